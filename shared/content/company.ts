@@ -1,0 +1,90 @@
+type Weekday = "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
+
+export type Company = {
+  name: string;
+  /** The same word in Urdu, for the wordmark. */
+  nameUrdu: string;
+  /** How the software house signs: "Darsgah Solutions". */
+  fullName: string;
+  legalName: string;
+  tagline: string;
+  description: string;
+  founded: number;
+  copyrightYear: number;
+  /** `e164` is for links and structured data, `display` for readers. */
+  phones: { label: string; e164: string; display: string }[];
+  emails: { label: string; address: string }[];
+  address: {
+    street: string;
+    area: string;
+    city: string;
+    region: string;
+    postalCode: string;
+    country: string;
+    /** ISO 3166-1 alpha-2. */
+    countryCode: string;
+  };
+  /** Local hours in 24-hour time, and the same in the words a page shows. */
+  hours: { timeZone: string; spans: { days: Weekday[]; opens: string; closes: string; words: string }[] };
+  social: { name: string; url: string; icon: "facebook" | "instagram" | "linkedin" | "youtube" }[];
+  /** The number in E.164, and the text a new chat starts with. */
+  whatsapp: { e164: string; greeting: string };
+  /** ISO 4217. */
+  currency: string;
+  /** Whether the courses section blocks the developer-tools shortcuts and the context menu. */
+  blockDeveloperTools: boolean;
+  brand: { colors: { ink: string; paper: string; accent: string; link: string } };
+};
+
+const name = "Darsgah";
+
+/** Everything that makes this site one company's own (specification §2, contact page and footer; §9). */
+export const company: Company = {
+  name,
+  nameUrdu: "درسگاه",
+  fullName: `${name} Solutions`,
+  legalName: `${name} Solutions (Private) Limited`,
+  tagline: "Learn it live. Build it for real.",
+  description: `${name} teaches web development, data analysis, machine learning and cyber security in live online classes, and builds software for businesses, from Lahore.`,
+  founded: 2025,
+  copyrightYear: 2025,
+  phones: [
+    { label: "Admissions", e164: "+923000000142", display: "+92 300 0000142" },
+    { label: "Office", e164: "+924235000142", display: "+92 42 35000142" },
+  ],
+  emails: [
+    { label: "Courses and admissions", address: "admissions@darsgah.example" },
+    { label: "Software projects", address: "projects@darsgah.example" },
+  ],
+  address: {
+    street: "Third Floor, 42-B Main Boulevard",
+    area: "Gulberg III",
+    city: "Lahore",
+    region: "Punjab",
+    postalCode: "54660",
+    country: "Pakistan",
+    countryCode: "PK",
+  },
+  hours: {
+    timeZone: "Asia/Karachi",
+    spans: [
+      {
+        days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+        opens: "09:00",
+        closes: "19:00",
+        words: "Mon-Fri 9:00 AM-7:00 PM",
+      },
+      { days: ["Saturday"], opens: "10:00", closes: "16:00", words: "Sat 10:00 AM-4:00 PM" },
+    ],
+  },
+  social: [
+    { name: "Facebook", url: "https://www.facebook.com/darsgah.example", icon: "facebook" },
+    { name: "Instagram", url: "https://www.instagram.com/darsgah.example", icon: "instagram" },
+    { name: "LinkedIn", url: "https://www.linkedin.com/company/darsgah-example", icon: "linkedin" },
+    { name: "YouTube", url: "https://www.youtube.com/@darsgah-example", icon: "youtube" },
+  ],
+  whatsapp: { e164: "+923000000142", greeting: "Hello! I'm interested in your services." },
+  currency: "USD",
+  blockDeveloperTools: true,
+  brand: { colors: { ink: "#10211c", paper: "#fbf8f1", accent: "#e0a526", link: "#1f3a8a" } },
+};

@@ -1,0 +1,68 @@
+import { company } from "./company.ts";
+
+/** A section's heading and the sentence under it. */
+export type SectionHeading = { title: string; lead: string };
+
+/** The home page's own words; the lists its sections show stand in their own files (specification §2). */
+export const home = {
+  meta: {
+    title: `${company.name} | Live tech courses and software services from Lahore`,
+    description:
+      "Live online courses in MERN full stack development, data analysis, AI with machine learning and cyber security, and a software team that builds for your business. Book a free demo class.",
+  },
+  hero: {
+    eyebrow: "Live online classes from Lahore",
+    title: "Learn the craft. Build the thing.",
+    lead: "Four practical courses in web development, data analysis, machine learning and cyber security. Small live batches, a lab every week, and teachers who build software for a living.",
+    mainAction: { label: "Book Your Free Demo Class", href: "/FreeDemo" },
+    secondAction: { label: "View All Courses", href: "/courses" },
+    note: "30 to 45 minutes, live and free. No card needed.",
+  },
+  plans: {
+    title: "One course, three ways to be taught",
+    lead: "The classes are the same in every plan. What changes is how much of a mentor's time is yours.",
+    priceHidden: "Ask us for the fee in your country",
+    note: "Every plan starts with a free demo class, and auto-renewal can be cancelled anytime.",
+    action: { label: "Enrol Now", href: "/enrollnow" },
+  },
+  services: {
+    title: "Software for your business",
+    lead: "The team that teaches also builds. Tell us the problem; we will say what it takes, how long it needs and what we would leave out.",
+    action: { label: "View All Services", href: "/services" },
+  },
+  courses: {
+    title: "Courses that end in working projects",
+    lead: "Three or four months, a live class twice a week, and a portfolio you can open in front of an employer.",
+    enrolAction: { label: "Enrol Now", href: "/enrollnow" },
+    outlineAction: { label: "Course Outline" },
+    allAction: { label: "View All Courses", href: "/courses" },
+  },
+  categories: {
+    title: "Start from what you want to do",
+    lead: "Four fields, each with its own course, teachers and labs.",
+  },
+  benefits: {
+    title: "How learning works here",
+    lead: "No secret method. Steady classes, honest feedback and work that leaves the classroom.",
+  },
+  testimonials: {
+    title: "What our learners say",
+    lead: "The praise, and the parts they would change.",
+  },
+  faqs: {
+    title: "Questions people ask first",
+    lead: "If yours is not here, write to us. We reply within 24 hours.",
+    showAll: "Show all 8 questions",
+    hideAll: "Hide all questions",
+  },
+  contact: {
+    title: "Talk to us",
+    lead: "Ask about a course, a batch or a project. A person in Lahore reads every message.",
+    action: { label: "Contact Us", href: "/contact" },
+  },
+  learning: {
+    title: "Already learning with us?",
+    lead: "Outlines, batches and recorded lectures live in the learning portal.",
+    action: { label: "Open the LMS", href: "/lms" },
+  },
+};

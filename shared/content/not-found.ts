@@ -1,0 +1,7 @@
+/** The not-found page (specification §2). */
+export const notFound = {
+  code: "404",
+  title: "Oops! Page not found",
+  lead: "The page may have moved, or the address may hold a slip. From the home page you can reach every course and service.",
+  homeLink: { label: "Return to Home", href: "/" },
+};

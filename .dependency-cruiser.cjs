@@ -1,0 +1,174 @@
+/**
+ * Who may import whom. One rule per folder, as a list of what it may reach; everything else of ours is refused.
+ * Tests beside the code may reach anything, so they are left out of the "from" side.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const test = "[.]test[.]tsx?$";
+const ours = "^(app|server|shared)/";
+
+/** A folder may import only these folders of ours; from `types` it may take types, which cost nothing at run time. */
+function mayOnlyImport(comment, from, folders, types = []) {
+  const rule = (name, allowed, kind) => ({
+    name,
+    comment,
+    severity: "error",
+    from: { path: `^${from}`, pathNot: test },
+    to: { path: ours, pathNot: `^(${allowed.join("|")})`, ...kind },
+  });
+  return [
+    rule(from, folders, { dependencyTypesNot: ["type-only"] }),
+    rule(`${from} (types)`, [...folders, ...types], { dependencyTypes: ["type-only"] }),
+  ];
+}
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no circles",
+      comment: "Two files that need each other are one file, or need a third.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "no orphans",
+      comment: "A file nobody reaches is dead, or was forgotten.",
+      severity: "error",
+      from: {
+        orphan: true,
+        path: ours,
+        pathNot: [test, "[.]d[.]ts$", "^app/(root|routes|entry[.].*)[.]tsx?$", "^app/routes/", "^server/main[.]ts$"],
+      },
+      to: {},
+    },
+    {
+      name: "resolvable",
+      comment: "An import that leads nowhere.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: ["^virtual:", "[+]types/", "^#?build/"] },
+    },
+    {
+      name: "no development packages in the product",
+      severity: "error",
+      from: { path: ours, pathNot: [test, "^app/routes[.]ts$", "^server/testing/"] },
+      to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "no test in the product",
+      severity: "error",
+      from: { path: ours, pathNot: test },
+      to: { path: [test, "^tests/"] },
+    },
+
+    {
+      name: "shared is pure",
+      comment: "What both sides hold depends on zod alone: no framework, no platform.",
+      severity: "error",
+      from: { path: "^shared/", pathNot: test },
+      to: { pathNot: ["^shared/", "node_modules/zod/"] },
+    },
+    ...mayOnlyImport("Contracts stand alone.", "shared/contracts/", ["shared/contracts/"]),
+    ...mayOnlyImport("Rules know contracts.", "shared/rules/", ["shared/rules/", "shared/contracts/"]),
+    ...mayOnlyImport("Content may use rules and contracts.", "shared/content/", ["shared/"]),
+
+    ...mayOnlyImport("A primitive knows no business: nothing of ours.", "app/ui/", ["app/ui/"]),
+    ...mayOnlyImport("The app's own tools know only what is shared.", "app/lib/", ["app/lib/", "shared/"]),
+    ...mayOnlyImport("Layout: primitives, tools and shared.", "app/layout/", [
+      "app/layout/",
+      "app/ui/",
+      "app/lib/",
+      "shared/",
+    ]),
+    ...mayOnlyImport("A feature never reaches a route, the layout or the server.", "app/features/", [
+      "app/features/",
+      "app/ui/",
+      "app/lib/",
+      "shared/",
+    ]),
+    {
+      name: "features stand apart",
+      comment: "A feature never imports another feature: a route puts them together.",
+      severity: "error",
+      from: { path: "^app/features/([^/]+)/", pathNot: test },
+      to: { path: "^app/features/", pathNot: "^app/features/$1/" },
+    },
+    {
+      name: "routes stand apart",
+      comment: "A route never imports another route.",
+      severity: "error",
+      from: { path: "^app/routes/", pathNot: test },
+      to: { path: "^app/routes/", pathNot: "[+]types/" },
+    },
+    {
+      name: "the app takes only types from the server",
+      comment: "Loaders get the services through the router context.",
+      severity: "error",
+      from: { path: "^app/", pathNot: test },
+      to: { path: "^server/", dependencyTypesNot: ["type-only"] },
+    },
+
+    {
+      name: "the server does not know the app",
+      comment: "The composition root loads the built app; nothing else of the server knows there is one.",
+      severity: "error",
+      from: { path: "^server/", pathNot: [test, "^server/(create-app|main)[.]ts$"] },
+      to: { path: "^app/" },
+    },
+    ...mayOnlyImport("Configuration comes before everything.", "server/config/", ["server/config/", "shared/"]),
+    ...mayOnlyImport(
+      "The database knows its configuration by type.",
+      "server/db/",
+      ["server/db/", "server/config/(config-error|package-root)[.]ts$", "shared/"],
+      ["server/config/"],
+    ),
+    ...mayOnlyImport(
+      "An adapter knows its port, shared, and its configuration by type.",
+      "server/integrations/",
+      ["server/integrations/", "server/config/(config-error|package-root)[.]ts$", "shared/"],
+      ["server/config/"],
+    ),
+    ...mayOnlyImport(
+      "A business verb knows the database and ports; which adapter stands behind a port is decided elsewhere.",
+      "server/services/",
+      ["server/services/", "server/db/", "server/integrations/[^/]+/port[.]ts$", "shared/"],
+      ["server/config/"],
+    ),
+    {
+      name: "services know no transport",
+      comment: "A business verb never sees Hono or React.",
+      severity: "error",
+      from: { path: "^server/services/", pathNot: test },
+      to: { path: "node_modules/(hono|@hono|react|react-dom|react-router|@react-router)/" },
+    },
+    ...mayOnlyImport(
+      "A handler validates, calls one verb and answers.",
+      "server/api/",
+      ["server/api/", "server/services/", "shared/"],
+      ["server/config/", "server/db/", "server/integrations/[^/]+/port[.]ts$"],
+    ),
+    ...mayOnlyImport(
+      "A job is another door to a business verb.",
+      "server/jobs/",
+      ["server/jobs/", "server/services/", "shared/"],
+      ["server/config/", "server/db/", "server/integrations/[^/]+/port[.]ts$"],
+    ),
+    {
+      name: "one reader of the environment",
+      comment: "Only the composition root asks for the configuration; the rest is handed what it needs.",
+      severity: "error",
+      from: { path: "^server/", pathNot: [test, "^server/(create-app|main)[.]ts$", "^server/config/"] },
+      to: { path: "^server/config/env[.]ts$", dependencyTypesNot: ["type-only"] },
+    },
+  ],
+  options: {
+    parser: "swc",
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: ["^build/", "^data/", "[.]react-router/"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".d.ts"],
+    },
+  },
+};

@@ -1,0 +1,34 @@
+import { defineConfig } from "vitest/config";
+
+/** Both kinds fail on noise: a test that makes the program complain says so, or is wrong. */
+const setupFiles = ["tests/support/fail-on-noise.ts"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{app,server,shared,scripts}/**/*.test.{ts,tsx}"],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: "api",
+          include: ["tests/api/**/*.test.ts"],
+          setupFiles,
+          // Each file starts its own embedded database.
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    allowOnly: false,
+    passWithNoTests: false,
+  },
+});

@@ -1,0 +1,210 @@
+import type { Batch } from "../contracts/batch.ts";
+import type { Lecture } from "../contracts/lecture.ts";
+import { outlines } from "./outlines.ts";
+
+type Day = "Mon" | "Tue" | "Wed" | "Thu" | "Fri" | "Sat" | "Sun";
+
+type DemoBatch = Omit<Batch, "schedule" | "startDate" | "endDate"> & {
+  days: [Day, ...Day[]];
+  /** Weeks from the coming Monday to the batch's first; negative where it is already under way. */
+  startsInWeeks: number;
+  /** What the lectures table's first column calls the batch. */
+  batchNumber: string;
+};
+
+const week: Day[] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const dayInMs = 24 * 60 * 60 * 1000;
+
+const underWay =
+  "Under way: a late joiner catches up with the recorded lectures and one extra session with the teacher.";
+const beforeStart = "Enrolled students can watch the opening lectures of the last batch before the first class.";
+
+/** The demo batches; dates are relative so that demo content never grows old. Fill varies, to show every badge. */
+const templates: DemoBatch[] = [
+  {
+    _id: "mern-evening",
+    courseId: "mern-full-stack-development",
+    batchNumber: "MERN-E1",
+    name: "MERN Evening",
+    mode: "Online",
+    days: ["Mon", "Wed", "Fri"],
+    timing: "7:00 PM – 8:30 PM PKT",
+    instructor: "Hamza Rafiq",
+    startsInWeeks: -3,
+    price: 99,
+    seats: 20,
+    enrolled: 18,
+    description: `For students and office workers in Pakistan. ${underWay}`,
+  },
+  {
+    _id: "mern-gulf",
+    courseId: "mern-full-stack-development",
+    batchNumber: "MERN-G1",
+    name: "MERN Gulf Evening",
+    mode: "Online",
+    days: ["Tue", "Thu", "Sun"],
+    timing: "9:30 PM – 11:00 PM PKT (7:30 PM in Doha and Riyadh)",
+    instructor: "Sana Javed",
+    startsInWeeks: 1,
+    price: 99,
+    seats: 10,
+    enrolled: 6,
+    description: `After office hours in the Gulf, in a small group. ${beforeStart}`,
+  },
+  {
+    _id: "mern-weekend",
+    courseId: "mern-full-stack-development",
+    batchNumber: "MERN-W1",
+    name: "MERN Weekend",
+    mode: "Hybrid",
+    days: ["Fri", "Sat", "Sun"],
+    timing: "11:00 AM – 12:30 PM PKT",
+    instructor: "Hamza Rafiq",
+    startsInWeeks: 3,
+    price: 99,
+    seats: 20,
+    enrolled: 8,
+    description: `Online, or in our Gulberg classroom on Saturdays. ${beforeStart}`,
+  },
+  {
+    _id: "data-evening",
+    courseId: "data-analyst",
+    batchNumber: "DATA-E1",
+    name: "Data Analysis Evening",
+    mode: "Online",
+    days: ["Tue", "Thu", "Sat"],
+    timing: "8:00 PM – 9:30 PM PKT",
+    instructor: "Mahnoor Siddiqui",
+    startsInWeeks: -2,
+    price: 99,
+    seats: 15,
+    enrolled: 11,
+    description: `For people who already work with spreadsheets. ${underWay}`,
+  },
+  {
+    _id: "data-weekend",
+    courseId: "data-analyst",
+    batchNumber: "DATA-W1",
+    name: "Data Analysis Weekend",
+    mode: "Online",
+    days: ["Fri", "Sat", "Sun"],
+    timing: "10:00 AM – 11:30 AM PKT",
+    instructor: "Faisal Mehmood",
+    startsInWeeks: 2,
+    price: 99,
+    seats: 24,
+    enrolled: 9,
+    description: `Mornings on Pakistan's weekend, with slow and thorough SQL weeks. ${beforeStart}`,
+  },
+  {
+    _id: "ai-evening",
+    courseId: "ai-machine-learning",
+    batchNumber: "AI-E1",
+    name: "AI Evening",
+    mode: "Online",
+    days: ["Mon", "Wed", "Sat"],
+    timing: "8:30 PM – 10:00 PM PKT",
+    instructor: "Dr. Zainab Akhtar",
+    startsInWeeks: -3,
+    price: 99,
+    seats: 12,
+    enrolled: 11,
+    description: `A small batch with plenty of code on the screen. ${underWay}`,
+  },
+  {
+    _id: "ai-weekend",
+    courseId: "ai-machine-learning",
+    batchNumber: "AI-W1",
+    name: "AI Weekend",
+    mode: "Online",
+    days: ["Fri", "Sat", "Sun"],
+    timing: "4:00 PM – 5:30 PM PKT",
+    instructor: "Omar Farooq Khan",
+    startsInWeeks: 1,
+    price: 99,
+    seats: 18,
+    enrolled: 13,
+    description: `For university students with a final-year project in mind. ${beforeStart}`,
+  },
+  {
+    _id: "cyber-evening",
+    courseId: "cyber-security-ceh",
+    batchNumber: "CEH-E1",
+    name: "Cyber Security Evening",
+    mode: "Online",
+    days: ["Mon", "Tue", "Thu"],
+    timing: "7:30 PM – 9:00 PM PKT",
+    instructor: "Adeel Nawaz",
+    startsInWeeks: -4,
+    price: 99,
+    seats: 30,
+    enrolled: 22,
+    description: `Every student has an isolated lab network. ${underWay}`,
+  },
+  {
+    _id: "cyber-lahore",
+    courseId: "cyber-security-ceh",
+    batchNumber: "CEH-L1",
+    name: "Cyber Security Lahore Lab",
+    mode: "On-site",
+    days: ["Wed", "Fri", "Sat"],
+    timing: "2:00 PM – 3:30 PM PKT",
+    instructor: "Rabia Anwar",
+    startsInWeeks: 2,
+    price: 99,
+    seats: 16,
+    enrolled: 5,
+    description: `In our Gulberg lab, with the wireless week on real access points. ${beforeStart}`,
+  },
+];
+
+const isoDate = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The Monday after the given day (a week later where that day is a Monday), as UTC midnight in milliseconds. */
+function comingMonday(today: Date): number {
+  const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
+  return midnight + ((8 - today.getUTCDay()) % 7 || 7) * dayInMs;
+}
+
+/**
+ * The demo batches as seen on a given day: a batch begins on its first class day of the week that starts on the
+ * coming Monday plus its weeks, and ends on its last class day after as many weeks as its outline has.
+ */
+export function demoBatches(today: Date): Batch[] {
+  return templates.map(({ days, startsInWeeks, batchNumber: _, ...batch }) => {
+    const monday = comingMonday(today) + startsInWeeks * 7 * dayInMs;
+    const classDays = days.map((day) => week.indexOf(day));
+    const weeks = outlines[batch.courseId]?.durationWeeks ?? 12;
+    return {
+      ...batch,
+      schedule: days.join(", "),
+      startDate: isoDate(monday + Math.min(...classDays) * dayInMs),
+      endDate: isoDate(monday + ((weeks - 1) * 7 + Math.max(...classDays)) * dayInMs),
+    };
+  });
+}
+
+/** The Secret IDs that open each demo batch's lectures, in plain text: demo content only, never a real batch. */
+export const demoSecretIds: { batchId: string; secretId: string }[] = [
+  { batchId: "mern-evening", secretId: "MERN-EVE-7421" },
+  { batchId: "mern-gulf", secretId: "MERN-GLF-3865" },
+  { batchId: "mern-weekend", secretId: "MERN-WKD-5190" },
+  { batchId: "data-evening", secretId: "DATA-EVE-2647" },
+  { batchId: "data-weekend", secretId: "DATA-WKD-8312" },
+  { batchId: "ai-evening", secretId: "AIML-EVE-6074" },
+  { batchId: "ai-weekend", secretId: "AIML-WKD-1953" },
+  { batchId: "cyber-evening", secretId: "CEH-EVE-4488" },
+  { batchId: "cyber-lahore", secretId: "CEH-LHR-9236" },
+];
+
+/** Three recorded lectures for each demo batch, titled after the first weeks of its outline. */
+export const demoLectures: (Lecture & { batchId: string })[] = templates.flatMap(({ _id, courseId, batchNumber }) =>
+  (outlines[courseId]?.months[0]?.weeks ?? []).slice(0, 3).map(({ week: lectureNumber, title }) => ({
+    _id: `${_id}-lecture-${lectureNumber}`,
+    batchId: _id,
+    batchNumber,
+    lectureNumber,
+    title,
+    url: `/media/lectures/lecture-${lectureNumber}.mp4`,
+  })),
+);

@@ -144,14 +144,14 @@ module.exports = {
     ...mayOnlyImport(
       "A handler validates, calls one verb and answers.",
       "server/api/",
-      ["server/api/", "server/services/", "shared/"],
-      ["server/config/", "server/db/", "server/integrations/[^/]+/port[.]ts$"],
+      ["server/api/", "server/services/", "server/integrations/[^/]+/port[.]ts$", "shared/"],
+      ["server/config/", "server/db/"],
     ),
     ...mayOnlyImport(
       "A job is another door to a business verb.",
       "server/jobs/",
-      ["server/jobs/", "server/services/", "shared/"],
-      ["server/config/", "server/db/", "server/integrations/[^/]+/port[.]ts$"],
+      ["server/jobs/", "server/services/", "server/integrations/[^/]+/port[.]ts$", "shared/"],
+      ["server/config/", "server/db/"],
     ),
     {
       name: "one reader of the environment",

@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The environment for child processes: the project's own tools first, its Node 24 among them. */
+export function projectEnvironment(extra = {}) {
+  const bin = join(root, "node_modules", ".bin");
+  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}`, ...extra };
+}
+
+/** Package path → version, as a lockfile lists them; what another platform needs may be missing. */
+function packagesIn(lockfile) {
+  const { packages } = JSON.parse(readFileSync(join(root, lockfile), "utf8"));
+  return new Map(Object.entries(packages).filter(([path]) => path !== ""));
+}
+
+/**
+ * Whether `node_modules` holds what the lockfile names. npm writes its own hidden lockfile as the last act of an
+ * install, so a broken-off install is seen too.
+ */
+function dependenciesAreInstalled() {
+  if (!existsSync(join(root, "node_modules/.package-lock.json"))) return false;
+  if (!existsSync(join(root, "node_modules/.bin/node"))) return false;
+  const installed = packagesIn("node_modules/.package-lock.json");
+  for (const [path, wanted] of packagesIn("package-lock.json")) {
+    const found = installed.get(path);
+    if (found === undefined ? !wanted.optional : found.version !== wanted.version) return false;
+  }
+  return true;
+}
+
+/** Installs exactly the lockfile unless it is installed already; throws when npm fails. */
+export function ensureDependencies() {
+  if (dependenciesAreInstalled()) return false;
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
+    cwd: root,
+    // `ci` under NODE_ENV=production would leave out the tools that build the site.
+    env: { ...process.env, NODE_ENV: "development" },
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) throw new Error(`npm ci failed (exit code ${status ?? "none"}).`);
+  return true;
+}

@@ -1,0 +1,80 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureChromium } from "./lib/chromium.mjs";
+import { ensureDependencies, projectEnvironment, root } from "./lib/dependencies.mjs";
+
+/**
+ * Installs what is missing, builds, and runs every check and test. Stops at the first stage that fails, with its exit
+ * code. The last line says how many tests passed and failed, read from the runners' own reports.
+ */
+const reports = join(root, "test-results");
+const vitestReport = join(reports, "vitest.json");
+const playwrightReport = join(reports, "playwright.json");
+
+function read(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
+}
+
+/** What the runners counted; a flaky test is a failed one. */
+function count() {
+  const unit = read(vitestReport);
+  const browser = read(playwrightReport);
+  return {
+    passed: (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0),
+    failed: (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0) + (browser?.stats.flaky ?? 0),
+    skipped: (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + (browser?.stats.skipped ?? 0),
+  };
+}
+
+function finish(code) {
+  const { passed, failed, skipped } = count();
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+  process.exit(code);
+}
+
+/** Runs one stage; ends the whole run when it fails. */
+function stage(name, command, extra = {}) {
+  console.log(`\n== ${name}`);
+  const started = performance.now();
+  const [program, ...args] = command;
+  const { status } = spawnSync(program, args, {
+    cwd: root,
+    env: projectEnvironment(extra),
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (status !== 0) {
+    console.log(`\n== ${name} failed after ${seconds} s`);
+    finish(status || 1);
+  }
+  console.log(`== ${name}: ${seconds} s`);
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+let chromium;
+try {
+  console.log("== install");
+  ensureDependencies();
+  chromium = ensureChromium();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+stage("build", ["node", "scripts/build.mjs"]);
+stage("check", ["node", "scripts/check.mjs"]);
+stage("unit and API tests", [
+  "vitest",
+  "run",
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${vitestReport}`,
+]);
+stage("browser tests", ["playwright", "test"], {
+  CHROMIUM_PATH: chromium,
+  PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+});
+finish(0);

@@ -1,0 +1,20 @@
+import type { Hook } from "@hono/zod-openapi";
+import type { AppEnv } from "#server/api/app-env.ts";
+import { AppError } from "#server/services/app-error.ts";
+
+const severalWrong = "Please check the marked fields and try again.";
+
+/**
+ * Turns what the contract refused into `invalid`: the first complaint about each field under the field's own name, as
+ * the form shows it (`firstName`, not `formData.firstName`).
+ */
+export const refuseInvalid: Hook<unknown, AppEnv, string, unknown> = (result) => {
+  if (result.success) return;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const name = String(issue.path.at(-1) ?? "body");
+    fields[name] ??= issue.message;
+  }
+  const [first, ...others] = Object.values(fields);
+  throw new AppError("invalid", first && others.length === 0 ? first : severalWrong, { fields });
+};

@@ -1,0 +1,82 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import pg from "pg";
+import { ConfigError } from "#server/config/config-error.ts";
+import type { Config } from "#server/config/env.ts";
+import { lockDataDir } from "#server/db/data-lock.ts";
+import { openDurablePglite } from "#server/db/durable-pglite.ts";
+import { migrateEmbedded, migratePostgres } from "#server/db/migrate.ts";
+
+type Rows<Row> = { rows: Row[] };
+
+/** What both drivers answer to a raw query. */
+interface RowsResult extends PgQueryResultHKT {
+  type: Rows<this["row"]>;
+}
+
+/** The database or an open transaction in it, whichever driver is underneath. */
+export type Database = PgDatabase<RowsResult>;
+
+/** Where the database lives: in this process, or on a server that other processes share. */
+export type DatabaseHome = { kind: "embedded"; pglite: PGlite } | { kind: "server"; url: string };
+
+export interface OpenDatabase {
+  database: Database;
+  home: DatabaseHome;
+  close(): Promise<void>;
+}
+
+/** Creates the data folder if need be. Throws a `ConfigError` when this process cannot write there. */
+export function prepareDataDir(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new ConfigError(`DATA_DIR must be a folder this process can write to: ${dataDir} is not.`);
+  }
+}
+
+/**
+ * Opens the database with its schema up to date: Postgres at `databaseUrl`, else the durable embedded one under
+ * `dataDir`. Throws a `ConfigError` when the data folder is held by another process or the server does not answer.
+ */
+export async function openDatabase(config: Pick<Config, "databaseUrl" | "dataDir">): Promise<OpenDatabase> {
+  return config.databaseUrl ? await openServer(config.databaseUrl) : await openInDataDir(config.dataDir);
+}
+
+/** An already started PGlite (in memory, in tests) with its schema up to date. */
+export async function openEmbedded(pglite: PGlite): Promise<OpenDatabase> {
+  const database = drizzlePglite(pglite);
+  await migrateEmbedded(database);
+  return { database, home: { kind: "embedded", pglite }, close: () => pglite.close() };
+}
+
+async function openInDataDir(dataDir: string): Promise<OpenDatabase> {
+  const unlock = lockDataDir(dataDir);
+  try {
+    const opened = await openEmbedded(await openDurablePglite(join(dataDir, "database")));
+    return { ...opened, close: () => opened.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
+  // An idle connection that breaks is replaced on the next query; without a listener it would end the process.
+  pool.on("error", () => {});
+  try {
+    await pool.query("select 1");
+  } catch (cause) {
+    await pool.end();
+    const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "no answer";
+    throw new ConfigError(`DATABASE_URL must lead to a Postgres that lets us in (${reason}).`, { cause });
+  }
+  await migratePostgres(pool);
+  return { database: drizzlePostgres(pool), home: { kind: "server", url }, close: () => pool.end() };
+}

@@ -1,0 +1,104 @@
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { ConfigError } from "#server/config/config-error.ts";
+
+/** A holder on another machine (or container) shows it lives by touching the lock this often, in milliseconds. */
+const beat = 5_000;
+const staleAfter = 4 * beat;
+
+const holder = z.object({ pid: z.int(), host: z.string(), started: z.string() });
+type Holder = z.infer<typeof holder>;
+
+/**
+ * Takes the data folder for this process: PGlite can be open in one process only. A lock left by a process that died
+ * is taken over at once. Answers the function that gives the folder back. Throws a `ConfigError` when another living
+ * process holds it.
+ */
+export function lockDataDir(dataDir: string): () => void {
+  const path = join(dataDir, "lock");
+  const mine: Holder = { pid: process.pid, host: hostname(), started: startOf(process.pid) };
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(mine));
+  try {
+    if (!tryLink(draft, path)) {
+      const other = readHolder(path);
+      if (other && isAlive(other, path)) throw inUse(dataDir, other);
+      displaceStale(path, other);
+      if (!tryLink(draft, path)) throw inUse(dataDir, readHolder(path));
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const beating = setInterval(() => touch(path), beat).unref();
+  return () => {
+    clearInterval(beating);
+    rmSync(path, { force: true });
+  };
+}
+
+/** Creates `path` with its whole content at once, or answers false where it exists. */
+function tryLink(draft: string, path: string): boolean {
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** Moves a dead holder's lock away; puts it back if another process was quicker and the lock is already a new one. */
+function displaceStale(path: string, expected: Holder | null) {
+  const aside = `${path}.stale.${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    return;
+  }
+  if (JSON.stringify(readHolder(aside)) !== JSON.stringify(expected)) tryLink(aside, path);
+  rmSync(aside, { force: true });
+}
+
+function readHolder(path: string): Holder | null {
+  try {
+    return holder.parse(JSON.parse(readFileSync(path, "utf8")));
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(other: Holder, path: string): boolean {
+  if (other.host !== hostname()) return Date.now() - statSync(path).mtimeMs < staleAfter;
+  try {
+    process.kill(other.pid, 0);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ESRCH") return false;
+  }
+  return other.started === "" || startOf(other.pid) === other.started;
+}
+
+/** When a process started, in the kernel's own count: tells it from a later one with the same id. Linux only, else "". */
+function startOf(pid: number): string {
+  try {
+    const afterName = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1) ?? "";
+    return afterName.split(" ")[19] ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function touch(path: string) {
+  const now = new Date();
+  try {
+    utimesSync(path, now, now);
+  } catch {
+    // The folder was taken away under us; the database will say so itself.
+  }
+}
+
+function inUse(dataDir: string, other: Holder | null): ConfigError {
+  const who = other ? `process ${other.pid} on ${other.host}` : "another process";
+  return new ConfigError(`DATA_DIR must not be in use: ${dataDir} is held by ${who}.`);
+}

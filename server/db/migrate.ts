@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
+import type { PgliteDatabase } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import type pg from "pg";
+import { packageRoot } from "#server/config/package-root.ts";
+
+const migrations = () => ({ migrationsFolder: join(packageRoot(), "server/db/migrations") });
+
+/** The key of the advisory lock that lets one process migrate at a time; any fixed number of our own. */
+const migrationLock = 7_402_611;
+
+/** Brings the embedded database's schema up to date. */
+export async function migrateEmbedded(database: PgliteDatabase) {
+  await migratePglite(database, migrations());
+}
+
+/** Brings a server's schema up to date; processes that start together wait for one another. */
+export async function migratePostgres(pool: pg.Pool) {
+  const connection = await pool.connect();
+  try {
+    await connection.query("select pg_advisory_lock($1)", [migrationLock]);
+    await migratePg(drizzle(connection), migrations());
+  } finally {
+    await connection.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => {});
+    connection.release();
+  }
+}

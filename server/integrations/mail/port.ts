@@ -1,0 +1,41 @@
+import type { Inquiry } from "#server/db/queries/inquiries.ts";
+
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** What a mail says, whoever reads it. */
+export interface Letter {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export interface Mail extends Letter {
+  /** Names this mail for good: sending the same id again repeats the same mail, it does not make a second one. */
+  id: string;
+  to: Mailbox;
+  replyTo?: Mailbox;
+}
+
+/** Sends mail. */
+export interface Mailer {
+  /**
+   * Resolves once the mail is in the hands of the next station. Throws `MailRefusedError` when that station says for
+   * good that it does not take mail for this recipient; any other error is worth another try.
+   */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** The next station will never take mail for this recipient. */
+export class MailRefusedError extends Error {
+  override name = "MailRefusedError";
+}
+
+/** Writes the letters about an inquiry. */
+export interface Letters {
+  inquiryNotice(inquiry: Inquiry): Letter;
+  inquiryAcknowledgement(inquiry: Inquiry): Letter;
+}

@@ -1,0 +1,31 @@
+import { fromPglite, PgBoss } from "pg-boss";
+import type { Log } from "#server/config/log.ts";
+import type { DatabaseHome } from "#server/db/client.ts";
+
+/** How long a stop waits for the jobs in flight, in milliseconds; what is not done by then is done after the next start. */
+const stopPatience = 7_000;
+
+export interface JobQueue {
+  boss: PgBoss;
+  /** Finishes the jobs in flight and takes no more. */
+  stop(): Promise<void>;
+}
+
+/** Starts the job queue in the database's own tables; a new job wakes its worker at once. */
+export async function startJobQueue(home: DatabaseHome, log: Log): Promise<JobQueue> {
+  const where =
+    home.kind === "embedded"
+      ? ({ db: fromPglite(home.pglite), backend: "pglite" } as const)
+      : { connectionString: home.url, max: 4, application_name: "darsgah jobs" };
+  const boss = new PgBoss({ ...where, schedule: false, useListenNotify: true, monitorIntervalSeconds: 15, superviseIntervalSeconds: 15 });
+  boss.on("error", (error) => log.error({ err: error }, "job queue error"));
+  boss.on("warning", (warning) => log.warn({ reason: warning.message }, "job queue warning"));
+  await boss.start();
+  // The embedded database has one worker process, this one: a job still marked active was cut off with the last one.
+  if (home.kind === "embedded") {
+    await home.pglite.query(
+      "update pgboss.job set state = 'created', started_on = null, heartbeat_on = null where state = 'active'",
+    );
+  }
+  return { boss, stop: () => boss.stop({ graceful: true, timeout: stopPatience }) };
+}

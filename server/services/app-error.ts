@@ -1,0 +1,25 @@
+import type { ErrorCode } from "#shared/contracts/errors.ts";
+
+interface Details {
+  /** Field name → what is wrong with it, for the visitor. */
+  fields?: Record<string, string>;
+  /** How long to wait before the next try, in seconds. */
+  retryAfter?: number;
+  /** What went wrong underneath; for the log only. */
+  cause?: unknown;
+}
+
+/** A refusal a visitor may read: its code decides the status, its message is shown word for word. */
+export class AppError extends Error {
+  override name = "AppError";
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, visitorMessage: string, details: Details = {}) {
+    super(visitorMessage, { cause: details.cause });
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+}

@@ -1,0 +1,91 @@
+import { ChevronDown } from "lucide-react";
+import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
+import { useLocation } from "react-router";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { headerNavigation, type NavigationEntry } from "#shared/content/navigation.ts";
+
+const entryClass =
+  "inline-flex min-h-11 items-center rounded-control px-3 font-medium hover:text-link aria-[current=page]:text-link";
+
+function Dropdown({ name, href, dropdown = [] }: NavigationEntry) {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const panel = useId();
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  const escape = (event: KeyboardEvent) => {
+    if (event.key === "Escape") setOpen(false);
+  };
+  return (
+    <li
+      className="dropdown relative flex items-center"
+      data-open={open}
+      onPointerEnter={(event) => event.pointerType === "mouse" && setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && setOpen(false)}
+      onBlur={leave}
+      onKeyDown={escape}
+    >
+      <SiteLink
+        to={href}
+        aria-current={pathname === href ? "page" : undefined}
+        className={`${entryClass} pr-0.5`}
+        onClick={() => setOpen(false)}
+      >
+        {name}
+      </SiteLink>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={panel}
+        aria-label={`${name} menu`}
+        className="grid h-11 w-7 place-items-center"
+        onClick={() => setOpen((was) => !was)}
+      >
+        <ChevronDown size={16} aria-hidden="true" className={`transition-transform ${open ? "rotate-180" : ""}`} />
+      </button>
+      <div id={panel} className="dropdown-panel absolute top-full left-0 pt-2">
+        <ul className="min-w-60 rounded-control border border-line bg-surface p-2 shadow-card">
+          {dropdown.map((link) => (
+            <li key={link.href}>
+              <SiteLink
+                to={link.href}
+                aria-current={pathname === link.href ? "page" : undefined}
+                className="flex min-h-11 items-center rounded-lg px-3 hover:bg-sunken aria-[current=page]:text-link"
+                onClick={() => setOpen(false)}
+              >
+                {link.name}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+/** The header's entries on a wide screen; a dropdown opens on hover, by its button or by keyboard. */
+export function DesktopNavigation() {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Main" className="hidden lg:block">
+      <ul className="flex items-center gap-1">
+        {headerNavigation.map((entry) =>
+          entry.dropdown ? (
+            <Dropdown key={entry.name} {...entry} />
+          ) : (
+            <li key={entry.name}>
+              <SiteLink
+                to={entry.href}
+                aria-current={pathname === entry.href ? "page" : undefined}
+                className={entryClass}
+              >
+                {entry.name}
+              </SiteLink>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}

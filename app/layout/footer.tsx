@@ -1,0 +1,104 @@
+import { Girih } from "#app/ui/girih/girih.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { company } from "#shared/content/company.ts";
+import { footerNavigation, type NavigationLink } from "#shared/content/navigation.ts";
+import { SocialIcon } from "./social-icon.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+const linkClass = "inline-flex min-h-11 items-center text-on-band-soft hover:text-on-band hover:underline md:min-h-9";
+
+function LinkColumn({ title, links }: { title: string; links: NavigationLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-2 font-text text-sm font-semibold tracking-normal text-on-band">{title}</h2>
+      <ul>
+        {links.map(({ name, href }) => (
+          <li key={name}>
+            <SiteLink to={href} className={linkClass}>
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ContactColumn() {
+  const { street, area, city, postalCode, country } = company.address;
+  return (
+    <div>
+      <h2 className="mb-2 font-text text-sm font-semibold tracking-normal text-on-band">Visit or call</h2>
+      <address className="not-italic text-on-band-soft">
+        <p className="py-1">
+          {street}
+          <br />
+          {area}, {city} {postalCode}
+          <br />
+          {country}
+        </p>
+        <ul>
+          {company.phones.map(({ e164, display }) => (
+            <li key={e164}>
+              <SiteLink to={`tel:${e164}`} className={linkClass}>
+                {display}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </address>
+    </div>
+  );
+}
+
+/** The footer of every page (specification §2). */
+export function Footer() {
+  return (
+    <footer className="on-dark mt-auto bg-band text-on-band">
+      <div className="h-14 overflow-hidden border-b border-band-line text-accent opacity-60 [--strap:var(--band)]">
+        <Girih tiling="4.8.8" angle={67.5} scale={17} strap={3.5} />
+      </div>
+      <div className="page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.2fr_1.4fr]">
+        <div>
+          <Wordmark />
+          <p className="mt-4 max-w-xs text-on-band-soft">{company.tagline}</p>
+          <ul className="mt-5 -ml-3 flex">
+            {company.social.map(({ name, url, icon }) => (
+              <li key={name}>
+                <SiteLink
+                  to={url}
+                  newTab
+                  className="grid size-11 place-items-center rounded-full text-on-band-soft hover:bg-band-line hover:text-on-band"
+                >
+                  <SocialIcon of={icon} />
+                  <span className="sr-only">{name}</span>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <LinkColumn title="Quick links" links={footerNavigation.quickLinks} />
+        <LinkColumn title="Popular courses" links={footerNavigation.popularCourses} />
+        <ContactColumn />
+      </div>
+      <div className="border-t border-band-line">
+        <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm text-on-band-soft">
+          <p>
+            © {company.copyrightYear} {company.fullName}
+          </p>
+          <ThemeChoice />
+          <ul className="flex flex-wrap gap-x-6">
+            {footerNavigation.legal.map(({ name, href }) => (
+              <li key={href}>
+                <SiteLink to={href} className={linkClass}>
+                  {name}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,28 @@
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { company } from "#shared/content/company.ts";
+import { AccountLinks } from "./account-links.tsx";
+import { DesktopNavigation } from "./desktop-navigation.tsx";
+import { MobileNavigation } from "./mobile-navigation.tsx";
+import { SectionLink } from "./section-link.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+/** The sticky header of every page, 64 px high (specification §2). */
+export function Header() {
+  return (
+    <header className="sticky top-0 z-40 h-header border-b border-line bg-paper">
+      <div className="page flex h-full items-center justify-between gap-4">
+        <SiteLink to="/" aria-label={`${company.name}, home`} className="flex min-h-11 items-center">
+          <Wordmark />
+        </SiteLink>
+        <DesktopNavigation />
+        <div className="hidden items-center gap-3 lg:flex">
+          <AccountLinks />
+          <SectionLink anchor="#contact" page="/contact">
+            Contact
+          </SectionLink>
+        </div>
+        <MobileNavigation />
+      </div>
+    </header>
+  );
+}

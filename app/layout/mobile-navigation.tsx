@@ -1,0 +1,63 @@
+import { ChevronDown, Menu, X } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import { useLocation } from "react-router";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { headerNavigation } from "#shared/content/navigation.ts";
+import { AccountLinks } from "./account-links.tsx";
+import { SectionLink } from "./section-link.tsx";
+
+const rowClass = "flex min-h-13 items-center font-display text-xl font-semibold";
+
+/** The menu of a narrow screen: a popover, so it opens before React wakes and closes on Escape by itself. */
+export function MobileNavigation() {
+  const id = useId();
+  const menu = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => menu.current?.hidePopover(), [key]);
+
+  return (
+    <div className="mobile-navigation lg:hidden">
+      <button type="button" popoverTarget={id} aria-label="Menu" className="-mr-2.5 grid size-11 place-items-center">
+        <Menu size={26} aria-hidden="true" className="mobile-open" />
+        <X size={26} aria-hidden="true" className="mobile-close" />
+      </button>
+      <nav ref={menu} id={id} popover="auto" aria-label="Main" className="mobile-menu">
+        <ul className="page divide-y divide-line pt-2">
+          {headerNavigation.map(({ name, href, dropdown }) => (
+            <li key={name}>
+              {dropdown ? (
+                <details className="group">
+                  <summary className={`${rowClass} justify-between`}>
+                    {name}
+                    <ChevronDown size={22} aria-hidden="true" className="transition group-open:rotate-180" />
+                  </summary>
+                  <ul className="pb-4">
+                    {[{ name: `All ${name.toLowerCase()}`, href }, ...dropdown].map((link) => (
+                      <li key={link.href}>
+                        <SiteLink to={link.href} className="flex min-h-11 items-center pl-4 text-ink-soft">
+                          {link.name}
+                        </SiteLink>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              ) : (
+                <SiteLink to={href} className={rowClass}>
+                  {name}
+                </SiteLink>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className="page mt-6 grid grid-cols-2 gap-3 pb-8">
+          <AccountLinks className="w-full" />
+          <SectionLink anchor="#contact" page="/contact">
+            Contact
+          </SectionLink>
+        </div>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { buttonClass } from "#app/ui/button-class.ts";
+import { failures, notices } from "#shared/content/messages.ts";
+
+/** What a visitor sees when a screen fails to render (specification §2). A whole page load starts afresh. */
+export function RenderFailure() {
+  return (
+    <section className="page flex min-h-[60vh] flex-col items-start justify-center py-20">
+      <title>{failures.screen}</title>
+      <h1 className="text-heading">{failures.screen}</h1>
+      <p className="mt-4 max-w-xl text-lead text-ink-soft">{notices.error.text}</p>
+      <a href="/" className={buttonClass({ size: "large" }, "mt-8")}>
+        Return to Home
+      </a>
+    </section>
+  );
+}

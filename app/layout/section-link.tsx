@@ -1,0 +1,32 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { buttonClass } from "#app/ui/button-class.ts";
+import { SiteLink } from "#app/ui/site-link.tsx";
+
+type SectionLinkProps = {
+  /** The section of the home page, and the page that stands for it elsewhere. */
+  anchor: string;
+  page: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * The header's Contact and LMS buttons: to the home page's section from the home page, to the page elsewhere;
+ * marked with a check while that page, or one beneath it, is open (specification §2).
+ */
+export function SectionLink({ anchor, page, className, children }: SectionLinkProps) {
+  const { pathname } = useLocation();
+  const current = pathname === page || pathname.startsWith(`${page}/`);
+  return (
+    <SiteLink
+      to={pathname === "/" ? `/${anchor}` : page}
+      aria-current={current ? "page" : undefined}
+      className={buttonClass({ variant: current ? "main" : "quiet" }, className)}
+    >
+      {current && <Check size={18} aria-hidden="true" />}
+      {children}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { ToastOutlet } from "#app/ui/toast/toast-outlet.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { WhatsappButton } from "./whatsapp-button.tsx";
+
+/** What every page stands in. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 text-paper focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer />
+      <aside aria-label="Chat">
+        <WhatsappButton />
+      </aside>
+      <ToastOutlet />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from "react";
+
+const themes = [
+  { value: "", label: "Auto" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+] as const;
+
+const root = () => document.documentElement;
+
+function subscribe(listener: () => void) {
+  const observer = new MutationObserver(listener);
+  observer.observe(root(), { attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}
+
+/** Remembers the choice on this device; the boot script sets it again before the next page paints. */
+function choose(theme: string) {
+  try {
+    if (theme) localStorage.setItem("theme", theme);
+    else localStorage.removeItem("theme");
+  } catch {
+    // Storage is closed to us; the choice holds for this page.
+  }
+  if (theme) root().dataset.theme = theme;
+  else delete root().dataset.theme;
+}
+
+/** Light, dark, or as the device says. */
+export function ThemeChoice() {
+  const chosen = useSyncExternalStore(
+    subscribe,
+    () => root().dataset.theme ?? "",
+    () => "",
+  );
+  return (
+    <fieldset className="flex items-center">
+      <legend className="sr-only">Theme</legend>
+      {themes.map(({ value, label }) => (
+        <label
+          key={value}
+          className="inline-flex min-h-11 cursor-pointer items-center rounded-lg px-3 hover:text-on-band has-checked:font-semibold has-checked:text-on-band has-checked:underline has-focus-visible:outline-3 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name="theme"
+            value={value}
+            checked={chosen === value}
+            onChange={() => choose(value)}
+            className="sr-only"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

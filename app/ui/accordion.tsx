@@ -1,0 +1,30 @@
+import { Plus } from "lucide-react";
+
+type AccordionProps = {
+  entries: { question: string; answer: string }[];
+  /** Which are open, by position, and what is called when one is opened or closed. */
+  open: ReadonlySet<number>;
+  onToggle: (position: number, open: boolean) => void;
+};
+
+/** Questions that open one by one; the element is the platform's own, so it works before React wakes. */
+export function Accordion({ entries, open, onToggle }: AccordionProps) {
+  return (
+    <div className="divide-y divide-line border-y border-line">
+      {entries.map(({ question, answer }, position) => (
+        <details
+          key={question}
+          open={open.has(position)}
+          onToggle={(event) => onToggle(position, event.currentTarget.open)}
+          className="group"
+        >
+          <summary className="flex min-h-14 items-center justify-between gap-6 py-4 font-display text-lg font-semibold">
+            {question}
+            <Plus size={22} aria-hidden="true" className="shrink-0 text-ink-faint transition group-open:rotate-45" />
+          </summary>
+          <p className="max-w-3xl pb-6 text-ink-soft">{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+const shape =
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control font-semibold leading-tight text-center transition-colors duration-150 disabled:opacity-60 disabled:cursor-not-allowed";
+
+const sizes = { normal: "px-5 py-2.5", large: "px-7 py-3.5 text-[1.0625rem] min-h-13" };
+
+const variants = {
+  /** The single main action of a view. */
+  main: "bg-accent text-on-accent hover:bg-accent-strong",
+  /** Every other action. */
+  quiet: "border border-line-strong text-ink hover:border-ink hover:bg-sunken",
+  /** A further action on a dark band. */
+  onBand: "border border-on-band-soft text-on-band hover:bg-on-band hover:text-band",
+};
+
+export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes };
+
+/** The classes of a button, for a `<button>` and for a link that looks like one. */
+export function buttonClass({ variant = "main", size = "normal" }: ButtonLook, more = ""): string {
+  return `${shape} ${sizes[size]} ${variants[variant]} ${more}`;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+
+type SectionProps = {
+  /** The anchor, and what the heading's id is made of. */
+  id: string;
+  title: string;
+  lead?: string;
+  /** What stands beside the heading on a wide screen: a link to the whole list. */
+  aside?: ReactNode;
+  ground?: "paper" | "sunken" | "band";
+  children: ReactNode;
+};
+
+const grounds = { paper: "", sunken: "bg-sunken", band: "on-dark bg-band text-on-band" };
+
+/** A titled section of a page, named by its heading. */
+export function Section({ id, title, lead, aside, ground = "paper", children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={`py-18 md:py-26 ${grounds[ground]}`}>
+      <div className="page">
+        <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 md:mb-14">
+          <div className="max-w-2xl">
+            <h2 id={`${id}-title`} className="text-heading">
+              {title}
+            </h2>
+            {lead && (
+              <p className={`mt-4 text-lead ${ground === "band" ? "text-on-band-soft" : "text-ink-soft"}`}>{lead}</p>
+            )}
+          </div>
+          {aside}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { batch } from "../contracts/batch.ts";
+import { lecture } from "../contracts/lecture.ts";
+import { demoBatches, demoLectures, demoSecretIds } from "./batches.ts";
+import { courses, findCourse } from "./courses.ts";
+
+/** The badge and colour rules (specification §9), from the highest threshold down. */
+const badge = (left: number) =>
+  ["Almost Full", "Filling Fast"][[2, 5].findIndex((most) => left <= most)] ?? "Available";
+const colour = (fill: number) => ["red", "yellow"][[0.9, 0.7].findIndex((least) => fill >= least)] ?? "green";
+
+describe("demo batches", () => {
+  const saturday = new Date("2026-11-21T09:00:00Z");
+  const batches = demoBatches(saturday);
+
+  test("fill the contract, name a course, and never seat more than fit", () => {
+    for (const entry of batches) {
+      expect(batch.safeParse(entry).error).toBeUndefined();
+      expect(findCourse(entry.courseId), entry._id).toBeDefined();
+      expect(entry.enrolled).toBeLessThanOrEqual(entry.seats);
+    }
+    expect(new Set(batches.map((entry) => entry._id)).size).toBe(batches.length);
+  });
+
+  test("give each course at least two, one of them still to begin", () => {
+    for (const { id } of courses) {
+      const own = batches.filter((entry) => entry.courseId === id);
+      expect(own.length, id).toBeGreaterThanOrEqual(2);
+      expect(
+        own.some((entry) => entry.startDate > "2026-11-21"),
+        id,
+      ).toBe(true);
+    }
+  });
+
+  test("show every seat badge and every colour (§9)", () => {
+    expect(new Set(batches.map((entry) => badge(entry.seats - entry.enrolled)))).toEqual(
+      new Set(["Almost Full", "Filling Fast", "Available"]),
+    );
+    expect(new Set(batches.map((entry) => colour(entry.enrolled / entry.seats)))).toEqual(
+      new Set(["red", "yellow", "green"]),
+    );
+  });
+
+  test.each([
+    ["a Saturday", saturday, "2026-11-02", "2027-02-19"],
+    ["a Sunday", new Date("2026-11-22T00:00:00Z"), "2026-11-02", "2027-02-19"],
+    ["a Monday, which is not its own coming Monday", new Date("2026-11-23T23:59:59Z"), "2026-11-09", "2027-02-26"],
+  ])("date a Mon-Wed-Fri batch of 16 weeks from %s", (_, today, startDate, endDate) => {
+    expect(demoBatches(today).find((entry) => entry._id === "mern-evening")).toMatchObject({
+      schedule: "Mon, Wed, Fri",
+      startDate,
+      endDate,
+    });
+  });
+
+  test("begin and end on class days", () => {
+    const short = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" });
+    for (const entry of batches) {
+      const days = entry.schedule.split(", ");
+      expect(short.format(new Date(entry.startDate))).toBe(days[0]);
+      expect(short.format(new Date(entry.endDate))).toBe(days.at(-1));
+    }
+  });
+
+  test("each have one Secret ID, all different", () => {
+    expect(demoSecretIds.map((entry) => entry.batchId)).toEqual(batches.map((entry) => entry._id));
+    expect(new Set(demoSecretIds.map((entry) => entry.secretId)).size).toBe(batches.length);
+  });
+
+  test("each have lectures 1 to 3, in files that exist and have captions", () => {
+    for (const { _id } of batches) {
+      const own = demoLectures.filter((entry) => entry.batchId === _id);
+      expect(own.map((entry) => entry.lectureNumber)).toEqual([1, 2, 3]);
+    }
+    for (const entry of demoLectures) {
+      expect(lecture.safeParse(entry).error).toBeUndefined();
+      const file = new URL(`../../public${entry.url}`, import.meta.url);
+      expect(existsSync(file), entry.url).toBe(true);
+      expect(existsSync(new URL(file.href.replace(/mp4$/, "vtt"))), `captions of ${entry.url}`).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const systemChromium = "/usr/bin/chromium";
+/** The machine's own Chromium when there is one; Playwright's otherwise. */
+const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(systemChromium) ? systemChromium : undefined);
+
+const quietLaunch = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/**
+ * Every worker starts the built program itself, on a free port with fresh data (tests/e2e/support/site.ts).
+ * A test runs at the desk unless a tag sends it elsewhere: @phone, @tablet, or @everywhere.
+ */
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/e2e",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [
+    ["line"],
+    ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? "test-results/playwright.json" }],
+  ],
+  use: {
+    browserName: "chromium",
+    launchOptions: { executablePath, args: quietLaunch },
+    locale: "en-GB",
+    timezoneId: "Asia/Karachi",
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "desktop", grepInvert: /@phone|@tablet/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: "tablet", grep: /@tablet|@everywhere/, use: { viewport: { width: 768, height: 1024 } } },
+    {
+      name: "phone",
+      grep: /@phone|@everywhere/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+});

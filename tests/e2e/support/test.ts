@@ -1,0 +1,74 @@
+import { test as base, type ConsoleMessage, expect } from "@playwright/test";
+import { type Site, startSite } from "./site.ts";
+
+interface TestFixtures {
+  /** The country the proxy in front reports, or null when the lookup fails. */
+  country: string | null;
+  /** Console errors a test expects, by a part of their text. */
+  expectedErrors: string[];
+  quiet: undefined;
+}
+
+interface WorkerFixtures {
+  site: Site;
+}
+
+/** Each test visits from an address of its own, so that one's rate limit is not another's. */
+function visitorAddress(): string {
+  const byte = () => 1 + Math.floor(Math.random() * 254);
+  return `10.${byte()}.${byte()}.${byte()}`;
+}
+
+function wordsOf(message: ConsoleMessage): string {
+  return `${message.text()} (${message.location().url})`;
+}
+
+/**
+ * Playwright's test, against the built program on a free port with fresh data. Fails on any console error, page error
+ * or request that leaves our own origin.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the destructuring.
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.dispose();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+
+  country: ["DE", { option: true }],
+  expectedErrors: [[], { option: true }],
+
+  baseURL: async ({ site }, use) => {
+    await use(site.origin);
+  },
+
+  extraHTTPHeaders: async ({ country }, use) => {
+    const headers: Record<string, string> = { "x-forwarded-for": visitorAddress() };
+    if (country !== null) headers["cf-ipcountry"] = country;
+    await use(headers);
+  },
+
+  quiet: [
+    async ({ context, site, expectedErrors }, use) => {
+      const noise: string[] = [];
+      const isExpected = (text: string) => expectedErrors.some((part) => text.includes(part));
+      context.on("console", (message) => {
+        const text = wordsOf(message);
+        if (message.type() === "error" && !isExpected(text)) noise.push(`console error: ${text}`);
+      });
+      context.on("weberror", (error) => noise.push(`page error: ${error.error().stack ?? error.error().message}`));
+      context.on("request", (request) => {
+        const url = new URL(request.url());
+        if (/^https?:$/.test(url.protocol) && url.origin !== site.origin) noise.push(`left our origin: ${url}`);
+      });
+      await use(undefined);
+      expect(noise, "unexpected noise").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

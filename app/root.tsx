@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import bootScript from "virtual:boot";
 import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
 import type { Route } from "./+types/root.ts";
 import { NotFound } from "./layout/not-found.tsx";
@@ -29,6 +30,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own compiled script, no one's input */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
         <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1916" media="(prefers-color-scheme: dark)" />
         <Meta />

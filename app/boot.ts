@@ -1,0 +1,7 @@
+// Runs inline in every page's head, before the first paint: keep it small, and free of React.
+import { hydrateLater } from "#app/boot/hydration.ts";
+import { applyTheme, meetVisitor } from "#app/boot/visitor.ts";
+
+applyTheme();
+meetVisitor();
+hydrateLater();

@@ -1,0 +1,78 @@
+import { HYDRATION_SCRIPT_ID } from "#shared/rules/hydration.ts";
+
+const intents = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];
+
+/** How long a click or a sent form waits for React before the browser has it back, in milliseconds. */
+const longestWait = 5000;
+
+interface MaybeSaving extends Navigator {
+  connection?: { saveData?: boolean };
+}
+
+/**
+ * Starts React Router when the page is loaded and idle, or at the visitor's first sign of intent (only then, when the
+ * browser is asked to save data). A button pressed or a form sent before React is awake is held and replayed once;
+ * links, and whatever else works without scripts, go on working.
+ */
+export function hydrateLater() {
+  let started = false;
+  const held = new Map<HTMLElement, HTMLElement | null>();
+
+  const start = () => {
+    const inert = document.getElementById(HYDRATION_SCRIPT_ID);
+    if (started || !inert) {
+      if (!started && document.readyState === "loading")
+        document.addEventListener("DOMContentLoaded", start, { once: true });
+      return;
+    }
+    started = true;
+    const script = document.createElement("script");
+    script.type = "module";
+    script.textContent = inert.textContent;
+    script.onerror = release;
+    inert.replaceWith(script);
+  };
+
+  const hold = (event: Event) => {
+    const submitter = event instanceof SubmitEvent ? event.submitter : null;
+    const target = event instanceof SubmitEvent ? event.target : heldButton(event.target);
+    if (!(target instanceof HTMLElement)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (held.size === 0) setTimeout(release, longestWait);
+    held.set(target, submitter);
+    start();
+  };
+
+  const release = () => {
+    removeEventListener("click", hold, true);
+    removeEventListener("submit", hold, true);
+    for (const [element, submitter] of held) if (element.isConnected) replay(element, submitter);
+    held.clear();
+  };
+
+  for (const intent of intents) addEventListener(intent, start, { once: true, passive: true, capture: true });
+  addEventListener("click", hold, true);
+  addEventListener("submit", hold, true);
+  document.addEventListener("hydrated", release, { once: true });
+  const { connection }: MaybeSaving = navigator;
+  if (!connection?.saveData) addEventListener("load", () => whenIdle(start), { once: true });
+}
+
+/** The button an early click is meant for, if it does nothing without React. */
+function heldButton(target: EventTarget | null): HTMLElement | null {
+  const button = target instanceof Element ? target.closest<HTMLElement>("button, [role=button]") : null;
+  if (!button || button.matches(":disabled, [popovertarget], [commandfor], a, summary")) return null;
+  const sendsForm = button instanceof HTMLButtonElement && button.type !== "button" && button.form;
+  return sendsForm ? null : button;
+}
+
+function replay(element: HTMLElement, submitter: HTMLElement | null) {
+  if (element instanceof HTMLFormElement) element.requestSubmit(submitter?.isConnected ? submitter : null);
+  else element.click();
+}
+
+function whenIdle(task: () => void) {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(task, { timeout: 2000 });
+  else setTimeout(task, 200);
+}

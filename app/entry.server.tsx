@@ -1,0 +1,28 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+
+export const streamTimeout = 5_000;
+
+/** Renders a page whole before it leaves, so that its inline scripts can be hashed and its status is final. */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  return new Promise<Response>((resolve, reject) => {
+    let finalStatus = status;
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady() {
+        clearTimeout(limit);
+        const body = new PassThrough();
+        headers.set("Content-Type", "text/html; charset=utf-8");
+        resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
+        pipe(body);
+      },
+      onShellError: reject,
+      onError() {
+        finalStatus = 500;
+      },
+    });
+    // A little longer than the loaders' own limit, so that their rejections still reach the page.
+    const limit = setTimeout(abort, streamTimeout + 1_000);
+  });
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectEnvironment, root } from "./dependencies.mjs";
+
+/** Everything the build reads. */
+const inputs = ["app", "server", "shared", "public", "scripts"];
+const inputFiles = ["package.json", "package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"];
+const stamp = join(root, "build", "inputs.sha256");
+
+function filesUnder(folder) {
+  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** One hash over the names and contents of the build's inputs. */
+function hashOfInputs() {
+  const hash = createHash("sha256");
+  const files = [...inputFiles.map((file) => join(root, file)), ...inputs.flatMap(filesUnder)];
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update("\0");
+  return hash.digest("hex");
+}
+
+function run(script, args) {
+  const { status } = spawnSync("node", [script, ...args], {
+    cwd: root,
+    env: projectEnvironment({ NODE_ENV: "production" }),
+    stdio: ["ignore", "pipe", "inherit"],
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  return status;
+}
+
+/** Whether the built program is what the sources say now. */
+export function buildIsCurrent() {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === hashOfInputs();
+}
+
+/** Builds the site and the program into `build/`; throws when that fails. */
+export function buildProgram() {
+  rmSync(stamp, { force: true });
+  const hash = hashOfInputs();
+  for (const [script, ...args] of [
+    ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"],
+    ["scripts/compress-assets.mjs"],
+  ]) {
+    const status = run(script, args);
+    if (status !== 0) throw new Error(`The build failed (${script}, exit code ${status ?? "none"}).`);
+  }
+  writeFileSync(stamp, hash);
+}

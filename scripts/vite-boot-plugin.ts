@@ -1,0 +1,45 @@
+import { fileURLToPath } from "node:url";
+import { build, type Plugin } from "vite";
+
+const source = fileURLToPath(new URL("../app/boot.ts", import.meta.url));
+const virtualId = "virtual:boot";
+const resolvedId = `\0${virtualId}`;
+
+/**
+ * Offers `virtual:boot`: the text of `app/boot.ts` compiled to one small classic script, for the root to write into every
+ * page's head. The browser's bundle gets an empty text: by then the script has run.
+ */
+export function bootScript(): Plugin {
+  return {
+    name: "boot-script",
+    resolveId: (id) => (id === virtualId ? resolvedId : null),
+    async load(id) {
+      if (id !== resolvedId) return null;
+      if (this.environment.name === "client") return 'export default "";';
+      const { code, modules } = await compile();
+      for (const file of modules) this.addWatchFile(file);
+      return `export default ${JSON.stringify(code)};`;
+    },
+  };
+}
+
+async function compile(): Promise<{ code: string; modules: string[] }> {
+  const result = await build({
+    configFile: false,
+    envDir: false,
+    logLevel: "warn",
+    publicDir: false,
+    build: {
+      write: false,
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: { input: source, output: { format: "iife" } },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  const chunk = outputs
+    .flatMap((one) => ("output" in one ? one.output : []))
+    .find((part) => part.type === "chunk" && part.isEntry);
+  if (chunk?.type !== "chunk") throw new Error("app/boot.ts compiled to nothing.");
+  return { code: chunk.code.trim(), modules: chunk.moduleIds };
+}

@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import * as build from "virtual:react-router/server-build";
+import { RouterContextProvider } from "react-router";
+import { servicesContext } from "#app/lib/services-context.ts";
+import { ConfigError } from "#server/config/config-error.ts";
+import { readEnv } from "#server/config/env.ts";
+import { createLog } from "#server/config/log.ts";
+import { packageRoot } from "#server/config/package-root.ts";
+import { createApp } from "#server/create-app.ts";
+import { listen } from "#server/serving/listen.ts";
+import { createPageRenderer } from "#server/serving/page-renderer.ts";
+import { loadSite } from "#server/serving/site.ts";
+import { createSiteServer } from "#server/serving/site-server.ts";
+import { stopOnSignal, stopServing } from "#server/serving/stop.ts";
+
+/** Starts the program as the environment configures it, and stops it on SIGTERM or SIGINT. */
+async function main(environment: Record<string, string | undefined>) {
+  const config = readEnv(environment);
+  const log = createLog(config);
+  const render = createPageRenderer({
+    build,
+    mode: config.mode,
+    siteUrl: config.siteUrl,
+    onError: (err, request) => log.error({ err, path: new URL(request.url).pathname }, "page failed"),
+  });
+  const site = loadSite(join(packageRoot(), build.assetsBuildDirectory), config.siteUrl);
+  const app = await createApp(config, {
+    log,
+    renderPage: (request, { services }) => {
+      const context = new RouterContextProvider();
+      context.set(servicesContext, services);
+      return render(request, context);
+    },
+  });
+  const server = createSiteServer(await site, app.fetch);
+  const port = await listen(server, config).catch(async (error) => {
+    await app.close();
+    throw error;
+  });
+  stopOnSignal(async () => {
+    await stopServing(server);
+    await app.close();
+  });
+  const address = environment.SITE_URL ? config.siteUrl : `http://localhost:${port}`;
+  process.stdout.write(`Darsgah is at ${address} · data in ${config.dataDir}\n`);
+}
+
+try {
+  // biome-ignore lint/style/noProcessEnv: the one place that hands the environment to its reader
+  await main(process.env);
+} catch (error) {
+  const text = error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error);
+  process.stderr.write(`Darsgah cannot start. ${text}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,36 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** Brotli at a quality from 1 (fast) to 11 (small), off the main thread. */
+export function brotli(body: Buffer, quality: number): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return brotliAsync(body, { params });
+}
+
+/** Gzip at a level from 1 to 9, off the main thread. */
+export function gzipped(body: Buffer, level: number): Promise<Buffer> {
+  return gzipAsync(body, { level });
+}
+
+const preferred = ["br", "gzip"] as const;
+const negotiated = new Map<string, Encoding>();
+
+/** The best encoding an `Accept-Encoding` header allows. Browsers send few different ones, so answers are remembered. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  if (!header) return "identity";
+  const known = negotiated.get(header);
+  if (known) return known;
+  const accepted = header
+    .toLowerCase()
+    .split(",")
+    .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
+    .map((entry) => entry.split(";", 1)[0]?.trim());
+  const encoding = preferred.find((name) => accepted.includes(name)) ?? "identity";
+  if (negotiated.size < 256) negotiated.set(header, encoding);
+  return encoding;
+}

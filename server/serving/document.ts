@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { HYDRATION_SCRIPT_ID } from "#shared/rules/hydration.ts";
+
+/** What of a page runs or styles inline, as CSP source expressions (`'sha256-…'`). */
+export interface InlineSources {
+  scripts: string[];
+  styles: string[];
+  styleAttributes: string[];
+}
+
+const modulePreload = /<link\b(?=[^>]*\srel="modulepreload")[^>]*>/g;
+const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const style = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+const styleAttribute = /<[a-z][^>]*?\sstyle="([^"]*)"/g;
+const entities: Record<string, string> = { "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" };
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const decode = (text: string) => text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => entities[entity] ?? entity);
+const typeOf = (attributes: string) => /\stype="([^"]*)"/.exec(attributes)?.[1]?.toLowerCase() ?? "";
+
+/**
+ * A rendered page as it is served: without the script preloads that would compete with the first paint, and with React
+ * Router's module script inert under `HYDRATION_SCRIPT_ID`, for the boot script to run when the page is idle.
+ */
+export function deferHydration(html: string): string {
+  return html.replace(modulePreload, "").replace(script, (whole, attributes: string, source: string) => {
+    if (typeOf(attributes) !== "module" || !source.includes("__reactRouterRouteModules")) return whole;
+    return `<script type="text/plain" id="${HYDRATION_SCRIPT_ID}">${source}</script>`;
+  });
+}
+
+/** The hashes a Content-Security-Policy must name so that this page's own inline scripts and styles work. */
+export function inlineSources(html: string): InlineSources {
+  const scripts = new Set<string>();
+  for (const [, attributes = "", source = ""] of html.matchAll(script)) {
+    const inert = attributes.includes(`id="${HYDRATION_SCRIPT_ID}"`);
+    const runs = ["", "module", "text/javascript"].includes(typeOf(attributes));
+    if ((runs || inert) && !/\ssrc=/.test(attributes)) scripts.add(hash(source));
+  }
+  const markup = html.replace(script, "");
+  const found = (pattern: RegExp) => [...new Set(Array.from(markup.matchAll(pattern), ([, text = ""]) => text))];
+  return {
+    scripts: [...scripts],
+    styles: found(style).map(hash),
+    styleAttributes: found(styleAttribute).map(decode).map(hash),
+  };
+}

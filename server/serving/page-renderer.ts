@@ -1,0 +1,63 @@
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { acceptedEncoding, brotli, gzipped } from "#server/serving/compress.ts";
+import { deferHydration, inlineSources } from "#server/serving/document.ts";
+import { isCompressible } from "#server/serving/media-types.ts";
+import { commonHeaders, pageHeaders } from "#server/serving/security-headers.ts";
+import { withSiteOrigin } from "#server/serving/site-origin.ts";
+
+export interface PageRendererOptions {
+  build: ServerBuild;
+  mode: "production" | "development" | "test";
+  siteUrl: string;
+  /** Told of what a loader or a page threw, except what it threw on purpose (an answer). */
+  onError: (error: unknown, request: Request) => void;
+}
+
+/** Answers a request for a page or its data by rendering it; the context carries what loaders may use. */
+export type PageRenderer = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+/**
+ * Renders the pages that are not prerendered. In production they leave as prerendered ones do: hydration deferred, the
+ * policy naming the hashes of their inline scripts, compressed. In development they leave as they are, for hot reload.
+ */
+export function createPageRenderer({ build, mode, siteUrl, onError }: PageRendererOptions): PageRenderer {
+  const handle = createRequestHandler(reportingErrors(build, onError), mode);
+  return async (request, context) => {
+    const response = await handle(request, context);
+    const type = response.headers.get("content-type") ?? "";
+    if (!response.body || !isCompressible(type.toLowerCase())) return withHeaders(response, response.body, []);
+    const isPage = type.startsWith("text/html");
+    const text = withSiteOrigin(await response.text(), siteUrl);
+    if (mode === "development") return withHeaders(response, text, []);
+    const page = isPage ? deferHydration(text) : text;
+    const headers = [...commonHeaders(siteUrl), ...(isPage ? pageHeaders(siteUrl, inlineSources(page)) : [])];
+    return compressed(request, response, { text: page, headers });
+  };
+}
+
+function reportingErrors(build: ServerBuild, onError: PageRendererOptions["onError"]): ServerBuild {
+  const handleError = (error: unknown, { request }: { request: Request }) => {
+    if (!request.signal.aborted) onError(error, request);
+  };
+  return { ...build, entry: { module: { ...build.entry.module, handleError } } };
+}
+
+async function compressed(
+  request: Request,
+  response: Response,
+  { text, headers }: { text: string; headers: string[] },
+) {
+  const body = Buffer.from(text);
+  const encoding = acceptedEncoding(request.headers.get("accept-encoding") ?? undefined);
+  const varying = [...headers, "Vary", "Accept-Encoding"];
+  if (encoding === "identity") return withHeaders(response, text, varying);
+  const small = encoding === "br" ? await brotli(body, 4) : await gzipped(body, 5);
+  return withHeaders(response, new Uint8Array(small), [...varying, "Content-Encoding", encoding]);
+}
+
+function withHeaders(response: Response, body: BodyInit | null, raw: string[]): Response {
+  const headers = new Headers(response.headers);
+  for (let at = 0; at + 1 < raw.length; at += 2) headers.append(raw[at] ?? "", raw[at + 1] ?? "");
+  if (!headers.has("cache-control")) headers.set("Cache-Control", "private, no-cache");
+  return new Response(body, { status: response.status, statusText: response.statusText, headers });
+}

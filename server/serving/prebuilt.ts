@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { acceptedEncoding, type Encoding } from "#server/serving/compress.ts";
+import type { RawHeaders } from "#server/serving/security-headers.ts";
+
+interface Variant {
+  headers: RawHeaders;
+  /** The bytes as a latin1 string: Node sends headers and a string body in one write. */
+  body: string;
+}
+
+/** An answer made before the request: one body and header array per encoding, and the 304. */
+export interface PrebuiltAnswer {
+  etag: string;
+  variants: Record<Encoding, Variant>;
+  notModified: RawHeaders;
+}
+
+interface Bodies {
+  identity: Buffer;
+  br?: Buffer | undefined;
+  gzip?: Buffer | undefined;
+}
+
+/** Builds the answer for a body and its compressed forms; `headers` are those common to all of them. */
+export function prebuild(bodies: Bodies, headers: RawHeaders): PrebuiltAnswer {
+  const etag = `W/"${createHash("sha256").update(bodies.identity).digest("base64url").slice(0, 22)}"`;
+  const varies = bodies.br || bodies.gzip ? ["Vary", "Accept-Encoding"] : [];
+  const common = [...headers, "ETag", etag, ...varies];
+  const plain = variant(bodies.identity, common);
+  return {
+    etag,
+    variants: {
+      identity: plain,
+      br: bodies.br ? variant(bodies.br, [...common, "Content-Encoding", "br"]) : plain,
+      gzip: bodies.gzip ? variant(bodies.gzip, [...common, "Content-Encoding", "gzip"]) : plain,
+    },
+    notModified: withoutContentType(common),
+  };
+}
+
+/** Sends a prebuilt answer to a GET or HEAD. */
+export function sendPrebuilt(request: IncomingMessage, response: ServerResponse, answer: PrebuiltAnswer) {
+  const known = request.headers["if-none-match"];
+  if (known !== undefined && matchesEtag(known, answer.etag)) {
+    response.writeHead(304, answer.notModified).end();
+    return;
+  }
+  const { headers, body } = answer.variants[acceptedEncoding(request.headers["accept-encoding"]?.toString())];
+  response.writeHead(200, headers);
+  if (request.method === "HEAD") response.end();
+  else response.end(body, "latin1");
+}
+
+/** Whether an `If-None-Match` list names this entity, compared weakly as a GET asks (RFC 9110, 13.1.2). */
+export function matchesEtag(list: string, etag: string): boolean {
+  if (list === etag || list === "*") return true;
+  const opaque = etag.replace(/^W\//, "");
+  return list.split(",").some((one) => one.trim().replace(/^W\//, "") === opaque);
+}
+
+const variant = (body: Buffer, headers: RawHeaders): Variant => ({
+  headers: [...headers, "Content-Length", String(body.length)],
+  body: body.toString("latin1"),
+});
+
+function withoutContentType(headers: RawHeaders): RawHeaders {
+  const at = headers.indexOf("Content-Type");
+  return at < 0 ? headers : [...headers.slice(0, at), ...headers.slice(at + 2)];
+}

@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { sendPlayedFile } from "#server/serving/played-file.ts";
+import { sendPrebuilt } from "#server/serving/prebuilt.ts";
+import type { Site } from "#server/serving/site.ts";
+
+/** Answers what is not prebuilt; `address` is the peer's, as the socket tells it. */
+export type AppFetch = (request: Request, peer: { address: string }) => Response | Promise<Response>;
+
+const seconds = 1000;
+
+/**
+ * The program's HTTP server, not yet listening: prebuilt answers straight from memory, films from disk, one canonical
+ * address per page, and everything else through the program.
+ */
+export function createSiteServer(site: Site, fetch: AppFetch): Server {
+  const passOn = getRequestListener(
+    (request, { incoming }) => fetch(request, { address: incoming.socket.remoteAddress ?? "" }),
+    { overrideGlobalObjects: false },
+  );
+  const options = {
+    optimizeEmptyRequests: true,
+    keepAliveTimeout: 65 * seconds,
+    headersTimeout: 15 * seconds,
+    requestTimeout: 60 * seconds,
+  };
+  const server = createServer(options, (request, response) => {
+    if (!server.listening) response.shouldKeepAlive = false;
+    if (!answerFromSite(site, request, response)) void passOn(request, response);
+  });
+  return server;
+}
+
+/** Answers a GET or HEAD of something built; false when the program has to be asked. */
+function answerFromSite(site: Site, request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  const url = request.url ?? "/";
+  const queryAt = url.indexOf("?");
+  const path = queryAt < 0 ? url : url.slice(0, queryAt);
+  const answer = site.prebuilt.get(path);
+  if (answer) {
+    sendPrebuilt(request, response, answer);
+    return true;
+  }
+  const played = site.played.get(path);
+  if (played) {
+    sendPlayedFile(request, response, played);
+    return true;
+  }
+  if (path.startsWith("/assets/")) {
+    const body = "Not found\n";
+    const headers = ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"];
+    response.writeHead(404, [...headers, "Content-Length", String(body.length)]).end(body);
+    return true;
+  }
+  const canonical = withoutClosingSlash(path);
+  if (canonical === null) return false;
+  const location = canonical + (queryAt < 0 ? "" : url.slice(queryAt));
+  response.writeHead(308, ["Location", location, "Content-Length", "0"]).end();
+  return true;
+}
+
+/** The canonical path of a page asked for with closing slashes; null when it is canonical, or not a page's. */
+function withoutClosingSlash(path: string): string | null {
+  // A path that begins with two slashes would redirect to another host.
+  if (!path.endsWith("/") || path === "/" || path.startsWith("/api/") || /^[/\\]{2}|\\/.test(path)) return null;
+  return path.replace(/\/+$/, "");
+}

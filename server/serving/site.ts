@@ -1,0 +1,81 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { brotli, gzipped } from "#server/serving/compress.ts";
+import { deferHydration, inlineSources } from "#server/serving/document.ts";
+import { isCompressible, isPlayed, mediaType } from "#server/serving/media-types.ts";
+import type { PlayedFile } from "#server/serving/played-file.ts";
+import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
+import { commonHeaders, pageHeaders } from "#server/serving/security-headers.ts";
+import { withSiteOrigin } from "#server/serving/site-origin.ts";
+
+/** Everything that is answered without asking the program, by request path. */
+export interface Site {
+  prebuilt: Map<string, PrebuiltAnswer>;
+  played: Map<string, PlayedFile>;
+}
+
+const forever = "public, max-age=31536000, immutable";
+const revalidated = "public, max-age=0, must-revalidate";
+const forAnHour = "public, max-age=3600";
+
+/**
+ * Reads the built client folder into memory: pages with their policy, data, assets and public files, each compressed.
+ * What stands precompressed beside a file (`.br`, `.gz`) is used; the rest carries the site's origin, so it is
+ * completed and compressed here.
+ */
+export async function loadSite(folder: string, siteUrl: string): Promise<Site> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const present = new Set(files);
+  const site: Site = { prebuilt: new Map(), played: new Map() };
+  const load = async (file: string) => {
+    const path = `/${relative(folder, file).split(sep).join("/")}`;
+    if (path.startsWith("/.") || (/\.(br|gz)$/.test(path) && present.has(file.slice(0, -3)))) return;
+    const type = mediaType(path);
+    if (isPlayed(type)) site.played.set(path, await describePlayed(file, type, siteUrl));
+    else site.prebuilt.set(requestPath(path), await prebuildFile({ file, path, type, present, siteUrl }));
+  };
+  await Promise.all(files.map(load));
+  return site;
+}
+
+/** The address a built file answers to: `/about/index.html` is the page `/about`. */
+function requestPath(path: string): string {
+  return path.endsWith("/index.html") ? path.slice(0, -"/index.html".length) || "/" : path;
+}
+
+interface BuiltFile {
+  file: string;
+  path: string;
+  type: string;
+  present: Set<string>;
+  siteUrl: string;
+}
+
+async function prebuildFile({ file, path, type, present, siteUrl }: BuiltFile): Promise<PrebuiltAnswer> {
+  const isPage = type.startsWith("text/html");
+  const isHashed = path.startsWith("/assets/");
+  const raw = await readFile(file);
+  const text = isCompressible(type) && !isHashed ? withSiteOrigin(raw.toString(), siteUrl) : null;
+  const page = isPage && text !== null ? deferHydration(text) : text;
+  const identity = page === null ? raw : Buffer.from(page);
+  const headers = ["Content-Type", type, "Cache-Control", cachePolicy(path, type), ...commonHeaders(siteUrl)];
+  if (isPage && page !== null) headers.push(...pageHeaders(siteUrl, inlineSources(page)));
+  if (!isCompressible(type)) return prebuild({ identity }, headers);
+  const [br, gzip] = await Promise.all([
+    present.has(`${file}.br`) ? readFile(`${file}.br`) : brotli(identity, 9),
+    present.has(`${file}.gz`) ? readFile(`${file}.gz`) : gzipped(identity, 6),
+  ]);
+  return prebuild({ identity, br, gzip }, headers);
+}
+
+function cachePolicy(path: string, type: string): string {
+  if (path.startsWith("/assets/")) return forever;
+  return type.startsWith("text/html") || path.endsWith(".data") ? revalidated : forAnHour;
+}
+
+async function describePlayed(file: string, type: string, siteUrl: string): Promise<PlayedFile> {
+  const { size, mtimeMs } = await stat(file);
+  const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
+  return { file, size, etag, headers: ["Content-Type", type, "Cache-Control", forAnHour, ...commonHeaders(siteUrl)] };
+}

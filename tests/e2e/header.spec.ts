@@ -1,0 +1,215 @@
+import { headerNavigation } from "#shared/content/navigation.ts";
+import { openAwake, scrolled } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Specification §2, "Header and navigation". */
+const dropdowns = {
+  Courses: ["/CyberSecurityPage", "/DataAnalysisPage", "/AiPage", "/MernStackPage"],
+  Services: [
+    "/WordPressDevelopment",
+    "/AIChatbotIntegration",
+    "/DataAnalysisServices",
+    "/WebDevelopmentServices",
+    "/CyberSecurityServices",
+    "/UIUXServices",
+  ],
+  "Free Demo": ["/FreeDemo#book", "/FreeDemo#recorded"],
+};
+
+test.describe("header at the desk", () => {
+  test("names the five entries and where they lead", async ({ page }) => {
+    await page.goto("/");
+    const main = page.getByRole("navigation", { name: "Main" });
+    for (const { name, href } of headerNavigation)
+      await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+    expect(headerNavigation.map(({ href }) => href)).toEqual(["/", "/about", "/courses", "/services", "/FreeDemo"]);
+  });
+
+  test("is 64px high and stays at the top", async ({ page }) => {
+    await openAwake(page, "/");
+    const header = page.getByRole("banner");
+    expect(await header.evaluate((element) => element.getBoundingClientRect().height)).toBe(64);
+    await page.mouse.wheel(0, 2500);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
+    expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
+  });
+
+  for (const [name, targets] of Object.entries(dropdowns)) {
+    test(`opens the ${name} dropdown on hover and closes it on leaving`, async ({ page }) => {
+      await openAwake(page, "/");
+      const main = page.getByRole("navigation", { name: "Main" });
+      const links = main.getByRole("listitem").filter({ hasText: name }).getByRole("list").getByRole("link");
+      await expect(links).toHaveCount(0);
+      await main.getByRole("link", { name, exact: true }).hover();
+      await expect(links).toHaveCount(targets.length);
+      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+      expect(hrefs).toEqual(targets);
+      await page.mouse.move(700, 600);
+      await expect(links).toHaveCount(0);
+    });
+  }
+
+  test("takes 0.2 s to open a dropdown", async ({ page }) => {
+    await page.goto("/");
+    const panel = page
+      .getByRole("link", { name: "MERN Stack", includeHidden: true })
+      .first()
+      .locator("xpath=ancestor::div[1]");
+    await expect(panel).toHaveCSS("transition-duration", /^0\.2s(, 0\.2s)*$/);
+  });
+
+  test("closes the dropdown when a link in it is chosen", async ({ page }) => {
+    await openAwake(page, "/contact");
+    const main = page.getByRole("navigation", { name: "Main" });
+    await main.getByRole("link", { name: "Free Demo", exact: true }).hover();
+    await main.getByRole("link", { name: "Book Free Session" }).click();
+    await expect(page).toHaveURL(/\/FreeDemo#book$/);
+    await expect(main.getByRole("link", { name: "Book Free Session" })).toBeHidden();
+  });
+
+  test("works by keyboard alone", async ({ page }) => {
+    await openAwake(page, "/");
+    const button = page.getByRole("button", { name: "Courses menu" });
+    const first = page.getByRole("link", { name: "Cyber Security", exact: true }).first();
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await expect(first).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(first).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(first).toBeHidden();
+  });
+
+  test("closes the dropdown when the keyboard moves on", async ({ page }) => {
+    await openAwake(page, "/");
+    const button = page.getByRole("button", { name: "Free Demo menu" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    for (const name of ["Book Free Session", "Recorded Demo"]) {
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name })).toBeFocused();
+    }
+    await page.keyboard.press("Tab");
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("skips to the content", async ({ page }) => {
+    await openAwake(page, "/");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+});
+
+test.describe("header for a signed-out visitor", () => {
+  test("shows Sign In and no LMS button", async ({ page }) => {
+    await openAwake(page, "/");
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/sign-in");
+    await expect(header.getByRole("link", { name: "LMS" })).toBeHidden();
+  });
+});
+
+test.describe("Contact button", () => {
+  test("scrolls to the contact section on the home page", async ({ page }) => {
+    await openAwake(page, "/");
+    await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL(/\/#contact$/);
+    await expect(page.locator("#contact")).toBeInViewport();
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
+  });
+
+  test("leads to the contact page elsewhere", async ({ page }) => {
+    await openAwake(page, "/Thank-you");
+    await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("is marked with a check while the contact page is open, and only then", async ({ page }) => {
+    await openAwake(page, "/contact");
+    const contact = page.getByRole("banner").getByRole("link", { name: "Contact" });
+    await expect(contact).toHaveAttribute("aria-current", "page");
+    await expect(contact.locator("svg")).toBeVisible();
+    const marked = await contact.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(contact).not.toHaveAttribute("aria-current", "page");
+    await expect(contact.locator("svg")).toHaveCount(0);
+    expect(await contact.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(marked);
+  });
+});
+
+test("every route change scrolls to the top", async ({ page }) => {
+  await openAwake(page, "/");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Contact" });
+  await link.scrollIntoViewIfNeeded();
+  expect(await scrolled(page)).toBeGreaterThan(1000);
+  await link.click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test.describe("mobile menu", { tag: "@phone" }, () => {
+  test("opens and closes", async ({ page }) => {
+    await openAwake(page, "/");
+    const toggle = page.getByRole("button", { name: "Menu" });
+    const about = page.getByRole("banner").getByRole("link", { name: "About" });
+    await expect(about).toBeHidden();
+    await toggle.tap();
+    await expect(about).toBeVisible();
+    await toggle.tap();
+    await expect(about).toBeHidden();
+    await toggle.tap();
+    await page.keyboard.press("Escape");
+    await expect(about).toBeHidden();
+  });
+
+  test("expands its sections one by one", async ({ page }) => {
+    await openAwake(page, "/");
+    await page.getByRole("button", { name: "Menu" }).tap();
+    const header = page.getByRole("banner");
+    const course = header.getByRole("link", { name: "MERN Stack" });
+    const service = header.getByRole("link", { name: "UI/UX Design" });
+    await expect(course).toBeHidden();
+    await header.getByText("Courses", { exact: true }).tap();
+    await expect(course).toBeVisible();
+    await expect(service).toBeHidden();
+    await header.getByText("Services", { exact: true }).tap();
+    await expect(course).toBeVisible();
+    await expect(service).toBeVisible();
+    await header.getByText("Courses", { exact: true }).tap();
+    await expect(course).toBeHidden();
+    await expect(service).toBeVisible();
+  });
+
+  test("closes when a link is chosen", async ({ page }) => {
+    await openAwake(page, "/");
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await page.getByRole("banner").getByRole("link", { name: "Contact" }).tap();
+    await expect(page).toHaveURL(/\/#contact$/);
+    await expect(page.getByRole("banner").getByRole("link", { name: "About" })).toBeHidden();
+    await expect(page.locator("#contact")).toBeInViewport();
+  });
+});
+
+test.describe("before React is awake", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a dropdown opens on hover", async ({ page }) => {
+    await page.goto("/");
+    const main = page.getByRole("navigation", { name: "Main" });
+    await main.getByRole("link", { name: "Courses", exact: true }).hover();
+    await expect(main.getByRole("link", { name: "MERN Stack" })).toBeVisible();
+  });
+
+  test("the mobile menu opens", { tag: "@phone" }, async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await page.getByRole("banner").getByText("Courses", { exact: true }).tap();
+    await expect(page.getByRole("banner").getByRole("link", { name: "MERN Stack" })).toBeVisible();
+  });
+});

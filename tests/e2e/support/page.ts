@@ -1,0 +1,39 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+/** Opens a page and waits until React is awake, for what does not work before. */
+export async function openAwake(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+}
+
+/** How far the visitor has scrolled, in CSS pixels. */
+export function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+/** Adds up every layout shift from the first paint on; read it with `layoutShift`. */
+export async function watchLayoutShift(page: Page) {
+  await page.addInitScript(() => {
+    const total = { value: 0 };
+    Object.assign(window, { layoutShiftTotal: total });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) total.value += "value" in entry ? Number(entry.value) : 0;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { layoutShiftTotal } = window as unknown as { layoutShiftTotal: { value: number } };
+    return layoutShiftTotal.value;
+  });
+}
+
+/** Where an element stands in the document, in CSS pixels. */
+export function placeOf(locator: Locator) {
+  return locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y: y + window.scrollY, width, height };
+  });
+}

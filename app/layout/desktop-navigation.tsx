@@ -14,7 +14,7 @@ function Dropdown({ name, href, dropdown = [] }: NavigationEntry) {
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
-  const escape = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === "Escape") setOpen(false);
   };
   return (
@@ -24,7 +24,7 @@ function Dropdown({ name, href, dropdown = [] }: NavigationEntry) {
       onPointerEnter={(event) => event.pointerType === "mouse" && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === "mouse" && setOpen(false)}
       onBlur={leave}
-      onKeyDown={escape}
+      onKeyDown={closeOnEscape}
     >
       <SiteLink
         to={href}

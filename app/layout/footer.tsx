@@ -28,7 +28,7 @@ function LinkColumn({ title, links }: { title: string; links: NavigationLink[] }
 function ContactColumn() {
   const { street, area, city, postalCode, country } = company.address;
   return (
-    <div>
+    <div className="col-span-2 sm:col-span-1">
       <h2 className="mb-2 font-text text-sm font-semibold tracking-normal text-on-band">Visit or call</h2>
       <address className="not-italic text-on-band-soft">
         <p className="py-1">
@@ -59,8 +59,8 @@ export function Footer() {
       <div className="h-14 overflow-hidden border-b border-band-line text-accent opacity-60 [--strap:var(--band)]">
         <Girih tiling="4.8.8" angle={67.5} scale={17} strap={3.5} />
       </div>
-      <div className="page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.2fr_1.4fr]">
-        <div>
+      <div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1.2fr_1.4fr]">
+        <div className="col-span-2 sm:col-span-1">
           <Wordmark />
           <p className="mt-4 max-w-xs text-on-band-soft">{company.tagline}</p>
           <ul className="mt-5 -ml-3 flex">
@@ -82,7 +82,7 @@ export function Footer() {
         <LinkColumn title="Popular courses" links={footerNavigation.popularCourses} />
         <ContactColumn />
       </div>
-      <div className="border-t border-band-line">
+      <div className="border-t border-band-line pb-20 md:pb-0">
         <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm text-on-band-soft">
           <p>
             © {company.copyrightYear} {company.fullName}

@@ -20,7 +20,10 @@ export function siteOrigin(matches: Matched): string {
 }
 
 /** The head of a page: title, description, canonical address, what a shared link shows, structured data. */
-export function pageMeta(origin: string, { title, description, path, structuredData = [] }: PageMeta): MetaDescriptor[] {
+export function pageMeta(
+  origin: string,
+  { title, description, path, structuredData = [] }: PageMeta,
+): MetaDescriptor[] {
   const address = `${origin}${path}`;
   return [
     { title },

@@ -6,6 +6,8 @@ const sizes = { normal: "px-5 py-2.5", large: "px-7 py-3.5 text-[1.0625rem] min-
 const variants = {
   /** The single main action of a view. */
   main: "bg-accent text-on-accent hover:bg-accent-strong",
+  /** The action of one card among several. */
+  ink: "bg-ink text-paper hover:bg-ink-soft",
   /** Every other action. */
   quiet: "border border-line-strong text-ink hover:border-ink hover:bg-sunken",
   /** A further action on a dark band. */

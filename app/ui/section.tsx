@@ -8,17 +8,19 @@ type SectionProps = {
   /** What stands beside the heading on a wide screen: a link to the whole list. */
   aside?: ReactNode;
   ground?: "paper" | "sunken" | "band";
+  /** Heading above the content, or beside it on a wide screen. */
+  heading?: "above" | "beside";
   children: ReactNode;
 };
 
 const grounds = { paper: "", sunken: "bg-sunken", band: "on-dark bg-band text-on-band" };
 
 /** A titled section of a page, named by its heading. */
-export function Section({ id, title, lead, aside, ground = "paper", children }: SectionProps) {
+export function Section({ id, title, lead, aside, ground = "paper", heading = "above", children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={`py-18 md:py-26 ${grounds[ground]}`}>
-      <div className="page">
-        <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 md:mb-14">
+    <section id={id} aria-labelledby={`${id}-title`} className={`py-14 md:py-26 ${grounds[ground]}`}>
+      <div className={`page ${heading === "beside" ? "grid gap-x-16 lg:grid-cols-[1fr_1.7fr]" : ""}`}>
+        <div className="mb-8 flex flex-wrap content-start items-end justify-between gap-x-8 gap-y-5 md:mb-14">
           <div className="max-w-2xl">
             <h2 id={`${id}-title`} className="text-heading">
               {title}
@@ -29,7 +31,7 @@ export function Section({ id, title, lead, aside, ground = "paper", children }: 
           </div>
           {aside}
         </div>
-        {children}
+        <div>{children}</div>
       </div>
     </section>
   );

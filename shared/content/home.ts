@@ -18,6 +18,15 @@ export const home = {
     secondAction: { label: "View All Courses", href: "/courses" },
     note: "30 to 45 minutes, live and free. No card needed.",
   },
+  /** A week in a batch, as the hero's small timetable shows it (specification §9, classes per week). */
+  week: {
+    title: "Your week in a batch",
+    days: [
+      { day: "First evening", what: "Live class, 90 minutes", live: true },
+      { day: "Second evening", what: "Live class, 90 minutes", live: true },
+      { day: "In your own time", what: "Guided assignment", live: false },
+    ],
+  },
   plans: {
     title: "One course, three ways to be taught",
     lead: "The classes are the same in every plan. What changes is how much of a mentor's time is yours.",
@@ -58,7 +67,6 @@ export const home = {
   contact: {
     title: "Talk to us",
     lead: "Ask about a course, a batch or a project. A person in Lahore reads every message.",
-    action: { label: "Contact Us", href: "/contact" },
   },
   learning: {
     title: "Already learning with us?",

@@ -6,7 +6,10 @@ const oneLine = (max: number, missing: string) =>
     .trim()
     .min(1, missing)
     .max(max, `Please keep this under ${max} characters.`)
-    .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), "Please write this on one line, without control characters.");
+    .refine(
+      (text) => !/[\p{Cc}\u2028\u2029]/u.test(text),
+      "Please write this on one line, without control characters.",
+    );
 
 /** The contact form's fields (specification §3, §5). `inquiryType` is held and sent empty. */
 export const inquiryForm = z

@@ -14,8 +14,6 @@ export const geoAnswer = z
 export type GeoAnswer = z.infer<typeof geoAnswer>;
 
 /** What the page may know of the visitor's session. */
-export const sessionAnswer = z
-  .object({ signedIn: z.boolean(), name: z.string().nullable() })
-  .meta({ id: "Session" });
+export const sessionAnswer = z.object({ signedIn: z.boolean(), name: z.string().nullable() }).meta({ id: "Session" });
 
 export type SessionAnswer = z.infer<typeof sessionAnswer>;

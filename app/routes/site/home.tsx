@@ -1,3 +1,105 @@
+import { CategoryGrid } from "#app/features/catalogue/category-grid.tsx";
+import { CourseCard } from "#app/features/catalogue/course-card.tsx";
+import { ContactInfo } from "#app/features/contact/contact-info.tsx";
+import { InquiryForm } from "#app/features/contact/inquiry-form.tsx";
+import { BenefitList } from "#app/features/home/benefit-list.tsx";
+import { ClaimBand } from "#app/features/home/claim-band.tsx";
+import { FaqList } from "#app/features/home/faq-list.tsx";
+import { Hero } from "#app/features/home/hero.tsx";
+import { PortalBand } from "#app/features/home/portal-band.tsx";
+import { TestimonialList } from "#app/features/home/testimonial-list.tsx";
+import { PlanCard } from "#app/features/pricing/plan-card.tsx";
+import { ServiceGrid } from "#app/features/services/service-grid.tsx";
+import { pageMeta, siteOrigin } from "#app/lib/page-meta.ts";
+import { homeStructuredData } from "#app/lib/structured-data.ts";
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { ButtonLink } from "#app/ui/site-link.tsx";
+import { benefits } from "#shared/content/benefits.ts";
+import { courseCategories } from "#shared/content/categories.ts";
+import { claims } from "#shared/content/claims.ts";
+import { courses } from "#shared/content/courses.ts";
+import { homeFaqs } from "#shared/content/faqs.ts";
+import { home } from "#shared/content/home.ts";
+import { plans } from "#shared/content/plans.ts";
+import { services } from "#shared/content/services.ts";
+import { homeTestimonials } from "#shared/content/testimonials.ts";
+import type { Route } from "./+types/home.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const origin = siteOrigin(matches);
+  return pageMeta(origin, { ...home.meta, path: "/", structuredData: homeStructuredData(origin) });
+};
+
 export default function Home() {
-  return <main className="p-4">Hello</main>;
+  return (
+    <>
+      <Hero {...home.hero} claims={claims.homeHero} week={home.week} />
+      <Section
+        id="courses"
+        ground="sunken"
+        title={home.courses.title}
+        lead={home.courses.lead}
+        aside={<ArrowLink to={home.courses.allAction.href}>{home.courses.allAction.label}</ArrowLink>}
+      >
+        <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+          {courses.map((course) => (
+            <li key={course.id}>
+              <CourseCard
+                course={course}
+                enrol={home.courses.enrolAction}
+                outlineLabel={home.courses.outlineAction.label}
+                priceHidden={home.plans.priceHidden}
+              />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="categories" title={home.categories.title} lead={home.categories.lead}>
+        <CategoryGrid categories={courseCategories} />
+      </Section>
+      <Section id="pricing" ground="sunken" title={home.plans.title} lead={home.plans.lead}>
+        <ul className="grid items-stretch gap-5 lg:grid-cols-3">
+          {plans.map((plan) => (
+            <li key={plan.id}>
+              <PlanCard plan={plan} action={home.plans.action} priceHidden={home.plans.priceHidden} />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-10 text-center text-ink-soft">{home.plans.note}</p>
+      </Section>
+      <Section id="benefits" title={home.benefits.title} lead={home.benefits.lead}>
+        <BenefitList benefits={benefits} />
+      </Section>
+      <Section
+        id="services"
+        ground="band"
+        title={home.services.title}
+        lead={home.services.lead}
+        aside={
+          <ButtonLink to={home.services.action.href} variant="onBand">
+            {home.services.action.label}
+          </ButtonLink>
+        }
+      >
+        <ServiceGrid services={services.filter(({ shownOnHome }) => shownOnHome)} />
+      </Section>
+      <Section id="testimonials" ground="sunken" title={home.testimonials.title} lead={home.testimonials.lead}>
+        <TestimonialList testimonials={homeTestimonials} />
+        <div className="mt-14">
+          <ClaimBand claims={claims.homeProof} />
+        </div>
+      </Section>
+      <PortalBand {...home.learning} claims={claims.learning} />
+      <Section id="faq" heading="beside" title={home.faqs.title} lead={home.faqs.lead}>
+        <FaqList faqs={homeFaqs} showAll={home.faqs.showAll} hideAll={home.faqs.hideAll} />
+      </Section>
+      <Section id="contact" ground="sunken" title={home.contact.title} lead={home.contact.lead}>
+        <div className="grid items-start gap-10 lg:grid-cols-[1.5fr_1fr] lg:gap-16">
+          <InquiryForm />
+          <ContactInfo />
+        </div>
+      </Section>
+    </>
+  );
 }

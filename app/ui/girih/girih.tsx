@@ -21,6 +21,7 @@ export function Girih({ tiling, angle, scale, strap = 5, className }: GirihProps
   return (
     <svg className={className} width="100%" height="100%" aria-hidden="true" focusable="false">
       <defs>
+        <path id={`${id}lines`} d={pattern.path} />
         <pattern
           id={id}
           width={pattern.width}
@@ -29,8 +30,8 @@ export function Girih({ tiling, angle, scale, strap = 5, className }: GirihProps
           fill="none"
           strokeLinejoin="round"
         >
-          <path id={`${id}s`} d={pattern.path} stroke="currentColor" strokeWidth={strap} />
-          <use href={`#${id}s`} className="girih-strap" strokeWidth={strap - 2} />
+          <use href={`#${id}lines`} stroke="currentColor" strokeWidth={strap} />
+          <use href={`#${id}lines`} className="girih-strap" strokeWidth={strap - 2} />
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill={`url(#${id})`} />

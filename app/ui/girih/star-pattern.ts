@@ -1,4 +1,4 @@
-import { type Polygon, tiling, type TilingName } from "./tiling.ts";
+import { type Polygon, type TilingName, tiling } from "./tiling.ts";
 
 /** One repeat of a star pattern: its size and its lines as an SVG path, in user units. */
 export type StarPattern = { width: number; height: number; path: string };

@@ -39,9 +39,11 @@ function triangular(d: number, placed: readonly { sides: number; at: Point; turn
 }
 
 /** Half-way to the three neighbours that lie below and to the right. */
-const halfway = (d: number): Point[] => [0, 60, 120].map((a) => [(d / 2) * Math.cos(rad(a)), (d / 2) * Math.sin(rad(a))]);
+const halfway = (d: number): Point[] =>
+  [0, 60, 120].map((a) => [(d / 2) * Math.cos(rad(a)), (d / 2) * Math.sin(rad(a))]);
 /** The centroids of the two lattice triangles beside a centre. */
-const hollows = (d: number): Point[] => [30, 90].map((a) => [(d / sqrt3) * Math.cos(rad(a)), (d / sqrt3) * Math.sin(rad(a))]);
+const hollows = (d: number): Point[] =>
+  [30, 90].map((a) => [(d / sqrt3) * Math.cos(rad(a)), (d / sqrt3) * Math.sin(rad(a))]);
 
 const builders: Record<TilingName, () => Tiling> = {
   "4.8.8": () => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { toastStore } from "./toast-store.ts";
 
-const Toaster = lazy(() => import("./toaster.tsx"));
+const Toaster = lazy(async () => ({ default: (await import("./toaster.tsx")).Toaster }));
 
 /** Stands in the page's shell; costs nothing until a toast is shown. */
 export function ToastOutlet() {

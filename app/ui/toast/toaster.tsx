@@ -31,7 +31,7 @@ function VisibleToasts() {
 }
 
 /** The place where toasts appear, announced to screen readers; loaded with the first of them. */
-export default function Toaster({ message }: { message: ToastMessage }) {
+export function Toaster({ message }: { message: ToastMessage }) {
   useEffect(() => {
     manager.add({
       title: message.title,

@@ -1,0 +1,59 @@
+import { Clock, GraduationCap, Star, Users } from "lucide-react";
+import { formatPrice } from "#app/lib/format-price.ts";
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { PriceOr } from "#app/ui/price-or.tsx";
+import { ButtonLink } from "#app/ui/site-link.tsx";
+import type { CatalogueCourse } from "#shared/content/courses.ts";
+import { CourseCover } from "./course-cover.tsx";
+
+type CourseCardProps = {
+  course: CatalogueCourse;
+  enrol: { label: string; href: string };
+  outlineLabel: string;
+  priceHidden: string;
+};
+
+/** A course as the home page's grid shows it. */
+export function CourseCard({ course, enrol, outlineLabel, priceHidden }: CourseCardProps) {
+  const facts = [
+    { icon: Clock, text: course.duration },
+    { icon: GraduationCap, text: course.level },
+    { icon: Star, text: `${course.rating} rating` },
+    { icon: Users, text: `${course.students} students` },
+  ];
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card">
+      <CourseCover course={course} className="aspect-16/10" />
+      <div className="flex grow flex-col p-6">
+        <h3 className="text-xl">{course.cardTitle}</h3>
+        <p className="mt-2 text-ink-soft">{course.tagline}</p>
+        <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-1.5 text-sm text-ink-soft">
+          {facts.map(({ icon: Icon, text }) => (
+            <li key={text} className="flex items-center gap-2">
+              <Icon size={16} aria-hidden="true" className="shrink-0 text-ink-faint" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto pt-5">
+          <PriceOr
+            price={
+              <p>
+                <span className="font-display text-2xl font-bold">{formatPrice(course.monthlyPrice)}</span> per month
+              </p>
+            }
+            otherwise={<p className="text-sm text-ink-faint">{priceHidden}</p>}
+          />
+          <ButtonLink to={`${enrol.href}?course=${course.id}`} variant="ink" className="mt-4 w-full">
+            {enrol.label}
+            <span className="sr-only">: {course.cardTitle}</span>
+          </ButtonLink>
+          <ArrowLink to={`/course-outline/${course.id}`} className="mt-1 w-full justify-center">
+            {outlineLabel}
+            <span className="sr-only">: {course.cardTitle}</span>
+          </ArrowLink>
+        </div>
+      </div>
+    </article>
+  );
+}

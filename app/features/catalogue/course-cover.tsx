@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { Girih } from "#app/ui/girih/girih.tsx";
+import type { CatalogueCourse } from "#shared/content/courses.ts";
+
+const grounds = {
+  emerald: "bg-emerald [--strap:var(--emerald)]",
+  lapis: "bg-lapis [--strap:var(--lapis)]",
+  brick: "bg-brick [--strap:var(--brick)]",
+  plum: "bg-plum [--strap:var(--plum)]",
+};
+
+/** Tiles of a longer repeat are drawn smaller, so that every cover shows a whole star. */
+const scales = { "4.8.8": 34, "3.12.12": 25, "4.6.12": 22, "3.4.6.4": 36, "6.6.6": 40 };
+
+type CourseCoverProps = { course: Pick<CatalogueCourse, "title" | "pattern" | "thumbnail">; className?: string };
+
+/** A course's picture: its own girih and hue; where an image address is given and fails, the title on that ground. */
+export function CourseCover({ course: { title, pattern, thumbnail }, className = "" }: CourseCoverProps) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <div className={`relative overflow-hidden text-on-hue ${grounds[pattern.hue]} ${className}`}>
+      <div className="absolute inset-0 opacity-80">
+        <Girih tiling={pattern.tiling} angle={pattern.angle} scale={scales[pattern.tiling]} strap={4} />
+      </div>
+      {thumbnail && !failed && (
+        <img
+          src={thumbnail}
+          alt=""
+          loading="lazy"
+          onError={() => setFailed(true)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      {failed && <p className="absolute inset-0 grid place-items-center p-4 text-center text-xl font-bold">{title}</p>}
+    </div>
+  );
+}

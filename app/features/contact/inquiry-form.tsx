@@ -1,0 +1,104 @@
+import { useEffect, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { contactPage } from "#shared/content/contact-page.ts";
+import type { InquiryForm as Inquiry } from "#shared/contracts/inquiry.ts";
+import { useInquiryForm } from "./use-inquiry-form.ts";
+
+/** A form the server refused, sent without scripts: why, and what was written in it. */
+export type RefusedInquiry = {
+  message: string;
+  fields: Record<string, string>;
+  entered: Partial<Record<keyof Inquiry, string>>;
+};
+
+/** The contact form; a native post to /contact until React is awake. */
+export function InquiryForm({ refused }: { refused?: RefusedInquiry }) {
+  const labels = contactPage.form.fields;
+  const entered = refused?.entered;
+  const { errors, submitting, submit, prepare } = useInquiryForm(refused?.fields ?? {});
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+
+  return (
+    <form method="post" action="/contact" noValidate onSubmit={submit} onFocus={prepare} className="grid gap-5">
+      {refused && (
+        <p
+          ref={notice}
+          role="alert"
+          tabIndex={-1}
+          className="rounded-control bg-danger-tint p-4 font-medium text-danger"
+        >
+          {refused.message}
+        </p>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={labels.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          dir="auto"
+          required
+          maxLength={100}
+          defaultValue={entered?.firstName}
+          error={errors.firstName}
+        />
+        <Field
+          label={labels.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          dir="auto"
+          required
+          maxLength={100}
+          defaultValue={entered?.lastName}
+          error={errors.lastName}
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={labels.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          maxLength={254}
+          defaultValue={entered?.email}
+          error={errors.email}
+        />
+        <Field
+          label={labels.phone}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={30}
+          defaultValue={entered?.phone}
+          error={errors.phone}
+        />
+      </div>
+      <Field
+        label={labels.message}
+        name="message"
+        lines={6}
+        dir="auto"
+        required
+        hint={contactPage.form.messageHint}
+        defaultValue={entered?.message}
+        error={errors.message}
+      />
+      <input type="hidden" name="inquiryType" value="" />
+      <div className="hidden" aria-hidden="true">
+        <label>
+          Website
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div>
+        <Button type="submit" size="large" disabled={submitting} className="w-full sm:w-auto">
+          {submitting ? contactPage.form.submitting : contactPage.form.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

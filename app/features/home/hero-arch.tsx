@@ -1,0 +1,16 @@
+import { Girih } from "#app/ui/girih/girih.tsx";
+
+/** An iwan, the pointed doorway of the region's schools, filled with girih. Its outline is cut by `.arch`. */
+export function HeroArch() {
+  return (
+    <div className="relative mx-auto w-full max-w-md lg:max-w-none" aria-hidden="true">
+      <div className="arch absolute inset-0 bg-accent" />
+      <div className="arch absolute inset-1.5 bg-paper" />
+      <div className="arch absolute inset-4 overflow-hidden bg-emerald text-accent [--strap:var(--emerald)]">
+        <Girih tiling="4.6.12" angle={60} scale={37} strap={6.5} />
+        <div className="absolute inset-0 bg-linear-to-t from-band/80 via-transparent to-transparent" />
+      </div>
+      <div className="aspect-[6/7]" />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { ButtonLink } from "#app/ui/site-link.tsx";
+import type { Claim } from "#shared/content/claims.ts";
+import { HeroArch } from "./hero-arch.tsx";
+import { WeekCard } from "./week-card.tsx";
+
+type Action = { label: string; href: string };
+
+type HeroProps = {
+  eyebrow: string;
+  title: string;
+  lead: string;
+  mainAction: Action;
+  secondAction: Action;
+  note: string;
+  claims: Claim[];
+  week: Parameters<typeof WeekCard>[0];
+};
+
+/** The first screen: the promise, the way to a free class, and the doorway. */
+export function Hero({ eyebrow, title, lead, mainAction, secondAction, note, claims, week }: HeroProps) {
+  return (
+    <section className="overflow-hidden">
+      <div className="page grid items-center gap-x-16 gap-y-12 pt-10 pb-16 md:pt-16 lg:grid-cols-[1.15fr_1fr] lg:pb-24">
+        <div>
+          <p className="font-semibold text-link">{eyebrow}</p>
+          <h1 className="mt-4 text-title font-extrabold">{title}</h1>
+          <p className="mt-6 max-w-xl text-lead text-ink-soft">{lead}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink to={mainAction.href} size="large">
+              {mainAction.label}
+            </ButtonLink>
+            <ArrowLink to={secondAction.href}>{secondAction.label}</ArrowLink>
+          </div>
+          <p className="mt-4 text-sm text-ink-faint">{note}</p>
+          <dl className="mt-10 flex flex-wrap gap-x-10 gap-y-4 border-t border-line pt-6">
+            {claims.map(({ figure, label }) => (
+              <div key={label} className="flex flex-col-reverse">
+                <dt className="text-sm text-ink-faint">{label}</dt>
+                <dd className="font-display text-3xl font-bold tracking-tight">{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="relative">
+          <HeroArch />
+          <div className="absolute -bottom-4 left-2 md:left-8 lg:bottom-10 lg:-left-12">
+            <WeekCard {...week} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Initials } from "#app/ui/initials.tsx";
+import { Stars } from "#app/ui/stars.tsx";
+import type { Testimonial } from "#shared/content/testimonials.ts";
+
+/** What learners say, each with the stars they gave. */
+export function TestimonialList({ testimonials }: { testimonials: Testimonial[] }) {
+  return (
+    <ul className="grid gap-5 md:grid-cols-2">
+      {testimonials.map(({ name, role, company, content, rating }) => (
+        <li key={name} className="flex">
+          <figure className="flex w-full flex-col rounded-card bg-surface p-6 shadow-card md:p-8">
+            <Stars rating={rating} />
+            <blockquote className="mt-4 grow font-display text-lg leading-relaxed font-medium md:text-xl">
+              “{content}”
+            </blockquote>
+            <figcaption className="mt-6 flex items-center gap-4">
+              <Initials name={name} />
+              <div className="leading-snug">
+                <p className="font-semibold">{name}</p>
+                <p className="text-sm text-ink-faint">
+                  {role}, {company}
+                </p>
+              </div>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { Check } from "lucide-react";
+import { formatPrice } from "#app/lib/format-price.ts";
+import { PriceOr } from "#app/ui/price-or.tsx";
+import { ButtonLink } from "#app/ui/site-link.tsx";
+import type { Plan } from "#shared/content/plans.ts";
+
+type PlanCardProps = { plan: Plan; action: { label: string; href: string }; priceHidden: string };
+
+/** A pricing plan; the highlighted one stands on a dark ground. */
+export function PlanCard({ plan, action, priceHidden }: PlanCardProps) {
+  const { id, title, summary, monthlyPrice, features, highlighted } = plan;
+  const soft = highlighted ? "text-on-band-soft" : "text-ink-soft";
+  return (
+    <article
+      className={`flex flex-col rounded-card border p-7 shadow-card md:p-8 ${
+        highlighted
+          ? "on-dark border-band-line bg-band text-on-band lg:-my-4 lg:h-[calc(100%+2rem)] lg:py-12"
+          : "h-full border-transparent bg-surface"
+      }`}
+    >
+      <h3 className="text-2xl">{title}</h3>
+      <p className={`mt-2 ${soft}`}>{summary}</p>
+      <PriceOr
+        className="mt-6 min-h-14"
+        price={
+          <p className={soft}>
+            <span className={`font-display text-5xl font-bold ${highlighted ? "text-on-band" : "text-ink"}`}>
+              {formatPrice(monthlyPrice)}
+            </span>{" "}
+            per month
+          </p>
+        }
+        otherwise={<p className="font-display text-xl leading-snug font-semibold">{priceHidden}</p>}
+      />
+      <ButtonLink to={`${action.href}?plan=${id}`} variant={highlighted ? "main" : "quiet"} className="mt-6">
+        {action.label}
+        <span className="sr-only">: {title}</span>
+      </ButtonLink>
+      <ul className="mt-7 grid gap-3">
+        {features.map((feature) => (
+          <li key={feature} className={`flex gap-3 ${soft}`}>
+            <Check
+              size={20}
+              aria-hidden="true"
+              className={`mt-0.5 shrink-0 ${highlighted ? "text-accent" : "text-success"}`}
+            />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  Bot,
+  BrainCircuit,
+  ChartSpline,
+  Globe,
+  LayoutTemplate,
+  Megaphone,
+  PenTool,
+  ShieldCheck,
+  Smartphone,
+} from "lucide-react";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import type { Service } from "#shared/content/services.ts";
+
+const icons = {
+  globe: Globe,
+  layout: LayoutTemplate,
+  smartphone: Smartphone,
+  pen: PenTool,
+  megaphone: Megaphone,
+  bot: Bot,
+  chart: ChartSpline,
+  shield: ShieldCheck,
+  brain: BrainCircuit,
+};
+
+/** How many features a card names; the service's own page has them all. */
+const named = 3;
+
+/** The software services on a dark band, each a way to its page. */
+export function ServiceGrid({ services }: { services: Service[] }) {
+  return (
+    <ul className="grid gap-px overflow-hidden rounded-card bg-band-line sm:grid-cols-2 lg:grid-cols-4">
+      {services.map(({ slug, title, description, features, landingPath, icon }) => {
+        const Icon = icons[icon];
+        return (
+          <li
+            key={slug}
+            className="group relative flex flex-col bg-band py-6 sm:px-6 transition-colors hover:bg-band-line/60"
+          >
+            <Icon size={28} aria-hidden="true" className="text-accent" />
+            <h3 className="mt-5 text-lg leading-snug">
+              <SiteLink to={landingPath} className="after:absolute after:inset-0 group-hover:underline">
+                {title}
+              </SiteLink>
+            </h3>
+            <p className="mt-2 text-on-band-soft">{description}</p>
+            <ul className="mt-4 hidden list-disc pl-5 text-sm text-on-band-soft marker:text-accent sm:block">
+              {features.slice(0, named).map((feature) => (
+                <li key={feature} className="py-0.5">
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

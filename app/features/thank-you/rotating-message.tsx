@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+
+type RotatingMessageProps = { messages: string[]; every: number };
+
+/** Messages that take turns, `every` so many milliseconds; the first one stays under reduced motion. */
+export function RotatingMessage({ messages, every }: RotatingMessageProps) {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const timer = setInterval(() => setTurn((before) => (before + 1) % messages.length), every);
+    return () => clearInterval(timer);
+  }, [messages, every]);
+  return (
+    <p key={turn} className="rotating-message min-h-16 font-display text-xl font-semibold text-balance">
+      {messages[turn]}
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ZodError } from "zod";
+
+/** The first complaint about each field, by the field's name. */
+export function fieldErrors(error: ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) {
+    const name = String(path.at(-1) ?? "");
+    fields[name] ??= message;
+  }
+  return fields;
+}

@@ -1,0 +1,18 @@
+import type { ErrorBody } from "#shared/contracts/errors.ts";
+
+export type PostResult = { ok: true } | { ok: false; message: string | null; fields: Record<string, string> };
+
+/**
+ * Posts JSON to our API. A refusal gives the server's own message and its words for each field; only a broken
+ * connection throws.
+ */
+export async function postJson(path: string, body: unknown): Promise<PostResult> {
+  const response = await fetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (response.ok) return { ok: true };
+  const refusal: Partial<ErrorBody> = await response.json().catch(() => ({}));
+  return { ok: false, message: refusal.message ?? null, fields: refusal.fields ?? {} };
+}

@@ -1,7 +1,20 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { brandColors } from "./scripts/vite-brand-plugin.ts";
 import { bootScript } from "./scripts/vite-boot-plugin.ts";
+
+/** Large packages of which the program uses a little: bundled and shaken, it starts in half the time. */
+const bundled = [
+  /^@base-ui\//,
+  /^@hono\//,
+  /^@react-email\//,
+  "drizzle-orm",
+  "hono",
+  "lucide-react",
+  "simple-icons",
+  "zod",
+];
 
 /** Builds the program beside React Router's own server build, so that both share one instance of every module. */
 function programEntry(): Plugin {
@@ -9,7 +22,9 @@ function programEntry(): Plugin {
   return {
     name: "program-entry",
     apply: "build",
-    config: () => ({ environments: { ssr: { build: { rollupOptions: { input } } } } }),
+    config: () => ({
+      environments: { ssr: { resolve: { noExternal: bundled }, build: { rollupOptions: { input } } } },
+    }),
     // React Router gives every entry the name of its own; a hook of the environment has the last word.
     configEnvironment: (name) =>
       name === "ssr" ? { build: { rollupOptions: { output: { entryFileNames: "[name].js" } } } } : null,
@@ -17,5 +32,5 @@ function programEntry(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [programEntry(), tailwindcss(), bootScript(), reactRouter()],
+  plugins: [programEntry(), tailwindcss(), brandColors(), bootScript(), reactRouter()],
 });

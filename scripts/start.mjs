@@ -13,13 +13,27 @@ function prepare() {
   buildProgram();
 }
 
+/** npm's shell dies of a signal without passing it on: its disappearance stands for the signal. */
+function onOrphaned(stop) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 250);
+  watch.unref();
+}
+
 function run() {
   const child = spawn("node", ["--enable-source-maps", join(root, "build/server/main.js")], {
     cwd: root,
     env: projectEnvironment({ NODE_ENV: "production" }),
-    stdio: "inherit",
+    stdio: ["ignore", "inherit", "inherit"],
+    // Out of the terminal's group, so that Ctrl-C reaches the program once: through us.
+    detached: process.platform !== "win32",
   });
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => child.kill("SIGTERM"));
+  if (process.env.npm_lifecycle_event) onOrphaned(() => child.kill("SIGTERM"));
   child.on("error", (error) => {
     console.error(error.message);
     process.exitCode = 1;

@@ -3,11 +3,13 @@ import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { company } from "#shared/content/company.ts";
 import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
 import type { Route } from "./+types/root.ts";
 import { NotFound } from "./layout/not-found.tsx";
 import { RenderFailure } from "./layout/render-failure.tsx";
 import { Shell } from "./layout/shell.tsx";
+import "virtual:brand.css";
 import "./styles/app.css";
 
 export const links: Route.LinksFunction = () => [
@@ -32,8 +34,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own compiled script, no one's input */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
-        <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0f1916" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={company.brand.colors.paper.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={company.brand.colors.paper.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>

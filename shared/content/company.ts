@@ -33,7 +33,8 @@ export type Company = {
   currency: string;
   /** Whether the courses section blocks the developer-tools shortcuts and the context menu. */
   blockDeveloperTools: boolean;
-  brand: { colors: { ink: string; paper: string; accent: string; link: string } };
+  /** The colours every other one of the site is tuned to; each for the light and for the dark theme. */
+  brand: { colors: Record<"ink" | "paper" | "accent" | "link", { light: string; dark: string }> };
 };
 
 const name = "Darsgah";
@@ -86,5 +87,12 @@ export const company: Company = {
   whatsapp: { e164: "+923000000142", greeting: "Hello! I'm interested in your services." },
   currency: "USD",
   blockDeveloperTools: true,
-  brand: { colors: { ink: "#10211c", paper: "#fbf8f1", accent: "#e0a526", link: "#1f3a8a" } },
+  brand: {
+    colors: {
+      ink: { light: "#10211c", dark: "#f4efe3" },
+      paper: { light: "#fbf8f1", dark: "#0f1916" },
+      accent: { light: "#e3a727", dark: "#ecb23a" },
+      link: { light: "#1f3a8a", dark: "#adbfff" },
+    },
+  },
 };

@@ -11,7 +11,7 @@ interface InquiryNoticeProps {
 /** The letter that brings an inquiry to the staff. Answering it answers the visitor. */
 export function InquiryNotice({ company, inquiry }: InquiryNoticeProps) {
   const name = `${inquiry.firstName} ${inquiry.lastName}`;
-  const link = { color: company.brand.colors.link };
+  const link = { color: company.brand.colors.link.light };
   const sentAt = inquiry.createdAt.toLocaleString("en-GB", {
     timeZone: company.hours.timeZone,
     dateStyle: "full",

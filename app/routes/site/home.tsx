@@ -24,14 +24,30 @@ import { home } from "#shared/content/home.ts";
 import { plans } from "#shared/content/plans.ts";
 import { services } from "#shared/content/services.ts";
 import { homeTestimonials } from "#shared/content/testimonials.ts";
+import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
 import type { Route } from "./+types/home.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const origin = siteOrigin(matches);
-  return pageMeta(origin, { ...home.meta, path: "/", structuredData: homeStructuredData(origin) });
-};
+/** The page's words travel as data, once, and not a second time inside the scripts. */
+export function loader() {
+  return {
+    home,
+    benefits,
+    categories: courseCategories,
+    claims,
+    courses,
+    faqs: homeFaqs,
+    plans,
+    services: services.filter(({ shownOnHome }) => shownOnHome),
+    testimonials: homeTestimonials,
+    structuredData: homeStructuredData(SITE_ORIGIN_PLACEHOLDER),
+  };
+}
 
-export default function Home() {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(siteOrigin(matches), { ...loaderData.home.meta, path: "/", structuredData: loaderData.structuredData });
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { home, benefits, categories, claims, courses, faqs, plans, services, testimonials } = loaderData;
   return (
     <>
       <Hero {...home.hero} claims={claims.homeHero} week={home.week} />
@@ -56,7 +72,7 @@ export default function Home() {
         </ul>
       </Section>
       <Section id="categories" title={home.categories.title} lead={home.categories.lead}>
-        <CategoryGrid categories={courseCategories} />
+        <CategoryGrid categories={categories} />
       </Section>
       <Section id="pricing" ground="sunken" title={home.plans.title} lead={home.plans.lead}>
         <ul className="grid items-stretch gap-5 lg:grid-cols-3">
@@ -82,17 +98,17 @@ export default function Home() {
           </ButtonLink>
         }
       >
-        <ServiceGrid services={services.filter(({ shownOnHome }) => shownOnHome)} />
+        <ServiceGrid services={services} />
       </Section>
       <Section id="testimonials" ground="sunken" title={home.testimonials.title} lead={home.testimonials.lead}>
-        <TestimonialList testimonials={homeTestimonials} />
+        <TestimonialList testimonials={testimonials} />
         <div className="mt-14">
           <ClaimBand claims={claims.homeProof} />
         </div>
       </Section>
       <PortalBand {...home.learning} claims={claims.learning} />
       <Section id="faq" heading="beside" title={home.faqs.title} lead={home.faqs.lead}>
-        <FaqList faqs={homeFaqs} showAll={home.faqs.showAll} hideAll={home.faqs.hideAll} />
+        <FaqList faqs={faqs} showAll={home.faqs.showAll} hideAll={home.faqs.hideAll} />
       </Section>
       <Section id="contact" ground="sunken" title={home.contact.title} lead={home.contact.lead}>
         <div className="grid items-start gap-10 lg:grid-cols-[1.5fr_1fr] lg:gap-16">

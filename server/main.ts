@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
-import { RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { ConfigError } from "#server/config/config-error.ts";
 import { readEnv } from "#server/config/env.ts";
@@ -19,6 +18,7 @@ async function main(environment: Record<string, string | undefined>) {
   const log = createLog(config);
   const render = createPageRenderer({
     build,
+    servicesContext,
     mode: config.mode,
     siteUrl: config.siteUrl,
     onError: (err, request) => log.error({ err, path: new URL(request.url).pathname }, "page failed"),
@@ -26,11 +26,7 @@ async function main(environment: Record<string, string | undefined>) {
   const site = loadSite(join(packageRoot(), build.assetsBuildDirectory), config.siteUrl);
   const app = await createApp(config, {
     log,
-    renderPage: (request, { services }) => {
-      const context = new RouterContextProvider();
-      context.set(servicesContext, services);
-      return render(request, context);
-    },
+    renderPage: (request, { services }) => render(request, services),
   });
   const server = createSiteServer(await site, app.fetch);
   const port = await listen(server, config).catch(async (error) => {

@@ -1,4 +1,5 @@
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Services } from "#server/services/services.ts";
 import { acceptedEncoding, brotli, gzipped } from "#server/serving/compress.ts";
 import { deferHydration, inlineSources } from "#server/serving/document.ts";
 import { isCompressible } from "#server/serving/media-types.ts";
@@ -7,22 +8,27 @@ import { withSiteOrigin } from "#server/serving/site-origin.ts";
 
 export interface PageRendererOptions {
   build: ServerBuild;
+  /** The key under which the build's loaders look for the services. */
+  servicesContext: RouterContext<Services>;
   mode: "production" | "development" | "test";
   siteUrl: string;
   /** Told of what a loader or a page threw, except what it threw on purpose (an answer). */
   onError: (error: unknown, request: Request) => void;
 }
 
-/** Answers a request for a page or its data by rendering it; the context carries what loaders may use. */
-export type PageRenderer = (request: Request, context: RouterContextProvider) => Promise<Response>;
+/** Answers a request for a page or its data by rendering it; the services are what its loaders may use. */
+export type PageRenderer = (request: Request, services: Services) => Promise<Response>;
 
 /**
  * Renders the pages that are not prerendered. In production they leave as prerendered ones do: hydration deferred, the
  * policy naming the hashes of their inline scripts, compressed. In development they leave as they are, for hot reload.
  */
-export function createPageRenderer({ build, mode, siteUrl, onError }: PageRendererOptions): PageRenderer {
+export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+  const { build, servicesContext, mode, siteUrl, onError } = options;
   const handle = createRequestHandler(reportingErrors(build, onError), mode);
-  return async (request, context) => {
+  return async (request, services) => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
     const response = await handle(request, context);
     const type = response.headers.get("content-type") ?? "";
     if (!response.body || !isCompressible(type.toLowerCase())) return withHeaders(response, response.body, []);

@@ -1,0 +1,95 @@
+import { createServer } from "node:http";
+import { relative, sep } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createViteServer } from "vite";
+import { root } from "./lib/dependencies.mjs";
+
+/**
+ * `npm run dev`: the program from its sources. Pages reload hot; a change in `server/` or `shared/` closes the program
+ * and builds it anew before the next request is answered.
+ */
+process.chdir(root);
+process.env.NODE_ENV = "development";
+const http = createServer();
+const vite = await createViteServer({
+  appType: "custom",
+  server: { middlewareMode: { server: http }, hmr: { server: http } },
+});
+const load = (module) => vite.environments.ssr.runner.import(module);
+
+/** Renders a page with the modules as they are now: after a reload the context key is another one, too. */
+async function renderPage(config, request, services) {
+  const build = await load("virtual:react-router/server-build");
+  const { servicesContext } = await load("/app/lib/services-context.ts");
+  const { createPageRenderer } = await load("/server/serving/page-renderer.ts");
+  const onError = (error) => {
+    vite.ssrFixStacktrace(error);
+    console.error(error);
+  };
+  const { siteUrl } = config;
+  return createPageRenderer({ build, servicesContext, mode: "development", siteUrl, onError })(request, services);
+}
+
+async function openProgram() {
+  const { readEnv } = await load("/server/config/env.ts");
+  const { createApp } = await load("/server/create-app.ts");
+  const config = readEnv(process.env);
+  const app = await createApp(config, { renderPage: (request, { services }) => renderPage(config, request, services) });
+  return { config, app };
+}
+
+let program = openProgram();
+let stale = false;
+
+/** The program as the sources say now. The old one is closed first: the embedded database has one owner at a time. */
+function currentProgram() {
+  if (!stale) return program;
+  stale = false;
+  program = program
+    .then(
+      ({ app }) => app.close(),
+      () => {},
+    )
+    .then(openProgram);
+  return program;
+}
+
+for (const event of ["add", "change", "unlink"]) {
+  vite.watcher.on(event, (file) => {
+    const folder = relative(root, file).split(sep)[0];
+    if ((folder === "server" || folder === "shared") && !/\.test\.tsx?$/.test(file)) stale = true;
+  });
+}
+
+const listener = getRequestListener(async (request, { incoming }) => {
+  const { app } = await currentProgram();
+  return app.fetch(request, { address: incoming.socket.remoteAddress ?? "" });
+});
+http.on("request", (request, response) => vite.middlewares(request, response, () => listener(request, response)));
+
+async function stop() {
+  http.close();
+  http.closeAllConnections();
+  await program.then(
+    ({ app }) => app.close(),
+    () => {},
+  );
+  await vite.close();
+  process.exit(0);
+}
+process.once("SIGTERM", stop);
+process.once("SIGINT", stop);
+
+try {
+  const { config } = await program;
+  http.once("error", (error) => {
+    console.error(error.code === "EADDRINUSE" ? `PORT ${config.port} is taken.` : error.message);
+    process.exit(1);
+  });
+  http.listen(config.port, config.host, () => {
+    console.log(`Darsgah, for development, is at http://localhost:${config.port} · data in ${config.dataDir}`);
+  });
+} catch (error) {
+  console.error(error.name === "ConfigError" ? error.message : error);
+  process.exit(1);
+}

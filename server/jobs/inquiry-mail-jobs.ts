@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type JobResult, type PgBoss } from "pg-boss";
 import { z } from "zod";
@@ -5,83 +6,91 @@ import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { findInquiries, type Inquiry } from "#server/db/queries/inquiries.ts";
 import { MailRefusedError } from "#server/integrations/mail/port.ts";
-import type { InquiryMails, InquiryReader } from "#server/services/inquiries/inquiry-mails.ts";
+import type { InquiryMails } from "#server/services/inquiries/inquiry-mails.ts";
 import { type InquiryMailNeeds, sendInquiryMail } from "#server/services/inquiries/send-inquiry-mail.ts";
 
-const queues: Record<InquiryReader, string> = {
-  staff: "send-inquiry-notice",
-  visitor: "send-inquiry-acknowledgement",
-};
+const queue = "send-inquiry-mail";
 
 /**
  * A mail that fails is tried again after about 15 seconds, then after twice as long each time up to an hour: more than
  * a day of trying in all. Times are in seconds.
  */
 const retrying = { retryLimit: 36, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
-const running = { ...retrying, expireInSeconds: 300, heartbeatSeconds: 30, notify: true };
+const queueSettings = { ...retrying, expireInSeconds: 300, heartbeatSeconds: 30, notify: true };
 
-/** Few at a time, so a backlog leaves the database to the requests between two batches. */
+/** A new job wakes the worker at once; polling finds the ones whose next try has come. */
 const working = {
-  batchSize: 10,
+  batchSize: 50,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 5,
   perJobResults: true,
 } as const;
 
-const jobData = z.object({ inquiryId: z.uuid() });
+/** How many mails of a batch are under way at a time. */
+const lanes = 10;
 
-/** Creates the two queues, or brings their settings up to date, and answers where inquiries queue their mails. */
+const jobData = z.object({ inquiryId: z.uuid(), reader: z.enum(["staff", "visitor"]) });
+
+/** Creates the queue, or brings its settings up to date, and answers where inquiries queue their mails. */
 export async function createInquiryMails(boss: PgBoss): Promise<InquiryMails> {
-  for (const queue of Object.values(queues)) {
-    await boss.createQueue(queue, running);
-    await boss.updateQueue(queue, running);
-  }
+  await boss.createQueue(queue, queueSettings);
+  await boss.updateQueue(queue, queueSettings);
+  // Has the queue's settings read now: read within a transaction they would wait for the one connection it holds.
+  await boss.insert(queue, []);
   return {
-    async queue(transaction, inquiryId) {
-      const db = fromDrizzle(transaction, sql);
-      await boss.insert(queues.staff, [{ data: { inquiryId } }], { db });
-      await boss.insert(queues.visitor, [{ data: { inquiryId } }], { db });
+    async queue(transaction, inquiryIds) {
+      const jobs = inquiryIds.flatMap((inquiryId) => [
+        { data: { inquiryId, reader: "staff" } },
+        { data: { inquiryId, reader: "visitor" } },
+      ]);
+      await boss.insert(queue, jobs, { db: fromDrizzle(transaction, sql) });
     },
   };
 }
 
-/** Starts sending what the two queues hold. */
+/** Starts sending what the queue holds. */
 export async function workInquiryMails(boss: PgBoss, database: Database, needs: InquiryMailNeeds, log: Log) {
-  for (const reader of ["staff", "visitor"] as const) {
-    await boss.work(queues[reader], working, async (jobs: Job[]) => {
-      const byJob = new Map(jobs.map((job) => [job.id, jobData.parse(job.data).inquiryId]));
-      const found = await findInquiries(database, [...byJob.values()]);
-      const byId = new Map(found.map((inquiry) => [inquiry.id, inquiry]));
-      return await Promise.all(
-        jobs.map((job) => attempt(needs, reader, job.id, byId.get(byJob.get(job.id) ?? ""), log)),
-      );
-    });
-  }
+  await boss.work(queue, working, async (jobs: Job[]) => {
+    const ids = jobs.map((job) => jobData.parse(job.data).inquiryId);
+    const found = await findInquiries(database, [...new Set(ids)]);
+    const byId = new Map(found.map((inquiry) => [inquiry.id, inquiry]));
+    const waiting = [...jobs];
+    const results: JobResult[] = [];
+    const lane = async () => {
+      for (let job = waiting.shift(); job; job = waiting.shift()) {
+        await nextTurn();
+        results.push(await attempt(needs, job, byId, log));
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+    return results;
+  });
 }
 
-/** Tries one mail and says how it went; the output kept with a job names no person. */
+/** Tries one mail and says how it went; what is kept with a job names no person. */
 async function attempt(
   needs: InquiryMailNeeds,
-  reader: InquiryReader,
-  jobId: string,
-  inquiry: Inquiry | undefined,
+  job: Job,
+  inquiries: Map<string, Inquiry>,
   log: Log,
 ): Promise<JobResult> {
-  const about = { job: jobId, reader };
+  const { inquiryId, reader } = jobData.parse(job.data);
+  const about = { job: job.id, reader };
+  const inquiry = inquiries.get(inquiryId);
   if (!inquiry) {
     log.warn(about, "inquiry mail dropped: its inquiry is gone");
-    return { id: jobId, status: "deadletter", output: { reason: "inquiry gone" } };
+    return { id: job.id, status: "deadletter", output: { reason: "inquiry gone" } };
   }
   try {
-    await sendInquiryMail(needs, reader, jobId, inquiry);
+    await sendInquiryMail(needs, reader, job.id, inquiry);
     log.info(about, "inquiry mail sent");
-    return { id: jobId, status: "completed" };
+    return { id: job.id, status: "completed" };
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     // A visitor's mistyped address never gets better; the staff's inbox may, once somebody mends the setting.
     const forGood = error instanceof MailRefusedError && reader === "visitor";
     log.warn({ ...about, reason, forGood }, "inquiry mail not sent");
-    return { id: jobId, status: forGood ? "deadletter" : "failed", output: { reason } };
+    return { id: job.id, status: forGood ? "deadletter" : "failed", output: { reason } };
   }
 }

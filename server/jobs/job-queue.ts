@@ -5,6 +5,9 @@ import type { DatabaseHome } from "#server/db/client.ts";
 /** How long a stop waits for the jobs in flight, in milliseconds; what is not done by then is done after the next start. */
 const stopPatience = 7_000;
 
+/** How often missing heartbeats of other processes' jobs are looked for, in seconds. */
+const watching = { monitorIntervalSeconds: 15, superviseIntervalSeconds: 15 };
+
 export interface JobQueue {
   boss: PgBoss;
   /** Finishes the jobs in flight and takes no more. */
@@ -16,8 +19,8 @@ export async function startJobQueue(home: DatabaseHome, log: Log): Promise<JobQu
   const where =
     home.kind === "embedded"
       ? ({ db: fromPglite(home.pglite), backend: "pglite" } as const)
-      : { connectionString: home.url, max: 4, application_name: "darsgah jobs" };
-  const boss = new PgBoss({ ...where, schedule: false, useListenNotify: true, monitorIntervalSeconds: 15, superviseIntervalSeconds: 15 });
+      : { connectionString: home.url, max: 4, application_name: "darsgah jobs", ...watching };
+  const boss = new PgBoss({ ...where, schedule: false, useListenNotify: true });
   boss.on("error", (error) => log.error({ err: error }, "job queue error"));
   boss.on("warning", (warning) => log.warn({ reason: warning.message }, "job queue warning"));
   await boss.start();

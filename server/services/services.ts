@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { checkHealth } from "#server/services/health/check-health.ts";
+import { createInquiryLedger } from "#server/services/inquiries/inquiry-ledger.ts";
 import type { InquiryMails } from "#server/services/inquiries/inquiry-mails.ts";
 import { submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
 import type { SendEmailRequest } from "#shared/contracts/inquiry.ts";
@@ -17,8 +18,9 @@ export interface Services {
 
 /** Binds the business verbs to the database and the outside services. */
 export function createServices(needs: Needs): Services {
+  const inquiryLedger = createInquiryLedger(needs);
   return {
     checkHealth: () => checkHealth(needs),
-    submitInquiry: (request) => submitInquiry(needs, request),
+    submitInquiry: (request) => submitInquiry({ inquiryLedger }, request),
   };
 }

@@ -5,9 +5,9 @@ import { inquiries } from "#server/db/schema/inquiries.ts";
 export type Inquiry = typeof inquiries.$inferSelect;
 export type NewInquiry = typeof inquiries.$inferInsert;
 
-/** Writes one inquiry. */
-export async function insertInquiry(database: Database, inquiry: NewInquiry): Promise<void> {
-  await database.insert(inquiries).values(inquiry);
+/** Writes inquiries, at least one. */
+export async function insertInquiries(database: Database, rows: NewInquiry[]): Promise<void> {
+  await database.insert(inquiries).values(rows);
 }
 
 /** The inquiries with these ids, in any order; unknown ids are left out. */

@@ -1,4 +1,5 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdirSync } from "node:fs";
+import { open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { envelopeOf } from "#server/integrations/mail/envelope.ts";
@@ -9,12 +10,12 @@ import type { Mail, Mailbox, Mailer } from "#server/integrations/mail/port.ts";
  * synced to the disk, or not at all; the same id again is the same file.
  */
 export function createOutboxMailer(folder: string, from: Mailbox): Mailer {
+  mkdirSync(folder, { recursive: true });
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send(mail: Mail) {
       const composed = await composer.sendMail(envelopeOf(mail, from));
       if (!Buffer.isBuffer(composed.message)) throw new Error("The mail was not composed into a buffer.");
-      await mkdir(folder, { recursive: true });
       await writeDurably(folder, `${mail.id}.eml`, composed.message);
     },
     close: () => composer.close(),

@@ -5,6 +5,6 @@ export type InquiryReader = "staff" | "visitor";
 
 /** Where the mails about an inquiry wait until they are sent. */
 export interface InquiryMails {
-  /** Queues the staff's notice and the visitor's acknowledgement; they exist if and only if `transaction` commits. */
-  queue(transaction: Database, inquiryId: string): Promise<void>;
+  /** Queues each inquiry's notice to the staff and acknowledgement to the visitor, as part of `transaction`. */
+  queue(transaction: Database, inquiryIds: string[]): Promise<void>;
 }

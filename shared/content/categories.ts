@@ -1,11 +1,11 @@
-import type { CatalogueCourse } from "./courses.ts";
+import type { Hue } from "./pattern.ts";
 
 export type CourseCategory = {
   title: string;
   description: string;
   href: string;
   icon: "chart" | "brain" | "code" | "shield";
-  hue: CatalogueCourse["pattern"]["hue"];
+  hue: Hue;
 };
 
 /** The home page's grid of course categories (specification §2). */

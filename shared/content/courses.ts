@@ -1,4 +1,5 @@
 import type { Course } from "../contracts/course.ts";
+import type { Hue, Tiling } from "./pattern.ts";
 
 export type CatalogueCourse = {
   /** The courseId in every URL and call; the slug is the same word. */
@@ -21,19 +22,17 @@ export type CatalogueCourse = {
   skills: string[];
   /** US dollars a month; shown only where the price-visibility rule allows. */
   monthlyPrice: number;
+  /** The address of the specification's route list, which shows the page of the canonical address. */
   landingPath: string;
+  /** "/courses/<slug>": the address search engines are told. */
+  canonicalPath: string;
   /** The girih cover: its own tiling and hue for each course; `angle` is the contact angle in degrees. */
-  pattern: {
-    tiling: "4.8.8" | "3.12.12" | "4.6.12" | "3.4.6.4" | "6.6.6";
-    hue: "emerald" | "lapis" | "brick" | "plum";
-    angle: number;
-  };
+  pattern: { tiling: Tiling; hue: Hue; angle: number };
   /** An image address, or null where the drawn cover stands in. */
   thumbnail: string | null;
 };
 
-/** The four courses: one source for card, page, structured data and seed (specification §3, figures of its table). */
-export const courses: CatalogueCourse[] = [
+const catalogue: Omit<CatalogueCourse, "canonicalPath">[] = [
   {
     id: "mern-full-stack-development",
     slug: "mern-full-stack-development",
@@ -129,6 +128,12 @@ export const courses: CatalogueCourse[] = [
     thumbnail: null,
   },
 ];
+
+/** The four courses: one source for card, page, structured data and seed (specification §3, figures of its table). */
+export const courses: CatalogueCourse[] = catalogue.map((course) => ({
+  ...course,
+  canonicalPath: `/courses/${course.slug}`,
+}));
 
 /** The course with this id, or undefined where there is none. */
 export function findCourse(id: string): CatalogueCourse | undefined {

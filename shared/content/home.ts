@@ -1,14 +1,11 @@
 import { company } from "./company.ts";
 
-/** A section's heading and the sentence under it. */
-export type SectionHeading = { title: string; lead: string };
-
 /** The home page's own words; the lists its sections show stand in their own files (specification §2). */
 export const home = {
   meta: {
-    title: `${company.name} | Live tech courses and software services from Lahore`,
+    title: `${company.name} | Live tech courses and software from Lahore`,
     description:
-      "Live online courses in MERN full stack development, data analysis, AI with machine learning and cyber security, and a software team that builds for your business. Book a free demo class.",
+      "Live online courses in MERN, data analysis, machine learning and cyber security, and a software team for your business. Book a free demo class.",
   },
   hero: {
     eyebrow: "Live online classes from Lahore",

@@ -7,7 +7,10 @@ export type Service = {
   priceText: string;
   /** How long such a project takes, in words (specification §9). */
   timelineText: string;
+  /** Where links lead: the specification's own route for six services, the canonical address for the rest. */
   landingPath: string;
+  /** "/services/<slug>": the address search engines are told. */
+  canonicalPath: string;
   icon: "globe" | "layout" | "smartphone" | "pen" | "megaphone" | "bot" | "chart" | "shield" | "brain";
   /** Whether the home page shows it: the eight services of specification §1. */
   shownOnHome: boolean;
@@ -15,8 +18,7 @@ export type Service = {
 
 const quoted = "Contact for Custom Quote";
 
-/** The nine services: one source for the home cards and the services page (specification §1, §2 and §9). */
-export const services: Service[] = [
+const catalogue: Omit<Service, "canonicalPath">[] = [
   {
     slug: "web-development",
     title: "Web Development",
@@ -191,3 +193,14 @@ export const services: Service[] = [
     shownOnHome: false,
   },
 ];
+
+/** The nine services: one source for the home cards and the services page (specification §1, §2 and §9). */
+export const services: Service[] = catalogue.map((service) => ({
+  ...service,
+  canonicalPath: `/services/${service.slug}`,
+}));
+
+/** The service with this slug, or undefined where there is none. */
+export function findService(slug: string): Service | undefined {
+  return services.find((service) => service.slug === slug);
+}

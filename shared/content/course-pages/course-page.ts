@@ -1,0 +1,27 @@
+import type { Claim } from "../claims.ts";
+import type { ClosingCall, IconCard, PageMeta, Point, SectionHeading } from "../page-parts.ts";
+
+/** What a course's landing page says beside the catalogue's own facts (specification §2, "Course landing pages"). */
+export type CoursePage = {
+  /** The id of the course in the catalogue. */
+  id: string;
+  meta: PageMeta;
+  hero: SectionHeading;
+  /** What the page claims of its field, where the specification has figures (§9). */
+  market?: SectionHeading & { claims: Claim[] };
+  /**
+   * A price of the page's own, in place of the course's common price. Shown, like every price, only where the
+   * price-visibility rule allows. `currency` is ISO 4217.
+   */
+  priceNote?: { amount: number; currency: string; text: string };
+  reasons: SectionHeading & { cards: IconCard[] };
+  /** As many modules as the course's figure says. */
+  modules: SectionHeading & { list: Point[] };
+  abilities: SectionHeading & { list: string[] };
+  /** The work a graduate can apply for. */
+  roles: SectionHeading & { list: Point[] };
+  closing: ClosingCall;
+};
+
+/** The two buttons of every course page; the outline opens in a new tab (specification §2). */
+export const coursePageLabels = { enrol: "Enroll Now", outline: "View Full Course Outline" };

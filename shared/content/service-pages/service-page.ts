@@ -1,0 +1,30 @@
+import type { IconKey } from "../icon-key.ts";
+import type { Action, ClosingCall, IconCard, PageMeta, Point, SectionHeading } from "../page-parts.ts";
+
+/** A finished piece of work, told without the client's name (specification §3, "Case study or value card"). */
+export type CaseStudy = {
+  title: string;
+  /** What kind of client it was: "A bakery with three branches, Lahore". */
+  clientKind: string;
+  /** What was done. */
+  work: string;
+  result: string;
+  technologies: string[];
+  icon: IconKey;
+  /** An image address; where it is absent the pictogram stands alone. */
+  image?: string;
+};
+
+/** A service's landing page (specification §2, "Service landing pages"). */
+export type ServicePage = {
+  /** The slug of the service in the services file. */
+  slug: string;
+  meta: PageMeta;
+  hero: SectionHeading & { action: Action };
+  /** The grid of six cards: what the service consists of. */
+  offers: SectionHeading & { cards: IconCard[] };
+  reasons: SectionHeading & { points: Point[] };
+  /** Six case studies or recent projects. */
+  cases: SectionHeading & { studies: CaseStudy[] };
+  closing: ClosingCall;
+};

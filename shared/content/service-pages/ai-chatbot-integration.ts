@@ -92,7 +92,8 @@ export const aiChatbotIntegrationPage: ServicePage = {
         title: "Admission questions in season",
         clientKind: "University office, Lahore",
         work: "Answers from the prospectus and fee notices with the page cited, in English and Roman Urdu.",
-        result: "Nine of ten test questions answered rightly, the tenth declined. Telephone queues got shorter in the busiest week.",
+        result:
+          "Nine of ten test questions answered rightly, the tenth declined. Telephone queues got shorter in the busiest week.",
         technologies: ["LangChain", "PostgreSQL with pgvector", "Node.js"],
         icon: "award",
       },

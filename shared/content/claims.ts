@@ -13,6 +13,11 @@ export const claims = {
     { figure: "98%", label: "satisfaction" },
     { figure: "2025", label: "founded" },
   ],
+  about: [
+    { figure: "10000+", label: "students trained" },
+    { figure: "98%", label: "satisfaction and placement" },
+    { figure: "2025", label: "founded" },
+  ],
   learning: [
     { figure: "10000+", label: "students trained" },
     { figure: "500+", label: "projects delivered" },

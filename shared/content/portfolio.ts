@@ -15,7 +15,7 @@ export const portfolioCategories = [
 export type PortfolioCategory = (typeof portfolioCategories)[number];
 
 /** A project of the portfolio (specification §3, "Portfolio project"). */
-export type Project = {
+export type PortfolioProject = {
   slug: string;
   title: string;
   description: string;
@@ -54,12 +54,14 @@ export const portfolio = {
   projects: {
     title: "Selected projects",
     lead: "Choose a kind of work, or look through all of them.",
-    filterLabel: "Show projects in",
-    featuredBadge: "Featured",
-    liveLabel: "Live project",
-    clientLabel: "Client",
-    durationLabel: "Time",
-    technologiesLabel: "Built with",
+    labels: {
+      filter: "Show projects in",
+      featured: "Featured",
+      live: "Live project",
+      client: "Client",
+      duration: "Duration",
+      technologies: "Technologies",
+    },
   },
   achievements: { title: "In figures", claims: claims.achievements },
   closing: {
@@ -70,7 +72,7 @@ export const portfolio = {
 };
 
 /** The six projects (specification §2 and §3). */
-export const projects: Project[] = [
+export const projects: PortfolioProject[] = [
   {
     slug: "mandi-board",
     title: "Mandi Board",

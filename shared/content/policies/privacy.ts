@@ -1,0 +1,134 @@
+import { company } from "../company.ts";
+import type { Policy } from "./policy.ts";
+
+const { street, area, city, country } = company.address;
+const contact = company.emails[0]?.address;
+
+/** The privacy policy: it describes what this program does with data, and nothing else. */
+export const privacyPolicy: Policy = {
+  path: "/privacy",
+  meta: {
+    title: `Privacy policy: what we keep and why | ${company.name}`,
+    description:
+      "No trackers and no advertising cookies. What we store when you write, enrol or book, how your country is found, what your browser keeps, and your rights.",
+  },
+  hero: {
+    title: "Privacy Policy",
+    lead: "We collect what we need to answer you and to teach you. There are no trackers on this website, and nothing is sold.",
+  },
+  effectiveDate: "2025-06-01",
+  sections: [
+    {
+      id: "who-is-responsible",
+      heading: "Who is responsible",
+      blocks: [
+        `${company.legalName}, ${street}, ${area}, ${city}, ${country}. For everything about your data, write to ${contact}. We reply within 24 hours.`,
+      ],
+    },
+    {
+      id: "visiting",
+      heading: "When you only visit",
+      blocks: [
+        "Pages, fonts, drawings and scripts come from our own server. We use no analytics, no advertising network and no tracking pixels, so no other company learns of your visit. You see no cookie banner because there is nothing to consent to.",
+        "Our server handles your request under your network address, as every server must, and limits how many requests one address may send. For finding faults, its log notes the time, the path, the outcome and a request number. Messages, passwords and Secret IDs are not written to the log.",
+      ],
+    },
+    {
+      id: "country",
+      heading: "How your country is found",
+      blocks: [
+        "Prices and the enrolment form depend on the country you visit from. We look it up from your network address in a database file that lies on our own server. The address is not sent to anybody for this, and neither the address nor the country is stored with us.",
+        "If the lookup finds nothing, prices stay hidden and you see the shorter form. You can ask us for the fee in either case.",
+      ],
+    },
+    {
+      id: "writing-to-us",
+      heading: "When you write, enrol or book a demo",
+      blocks: [
+        "We store what you enter, so that nothing you send is lost and a person can answer:",
+        [
+          "contact form: your name, e-mail address, phone number if you give one, and message;",
+          "enrolment: your name, e-mail address, phone number, course, plan or country, and message;",
+          "demo class: your name, e-mail address, phone number, course and the time you chose.",
+        ],
+        "The program then sends you a confirmation by e-mail and a notice to our office. Our mail provider carries these mails, as it carries any mail. Enrolments are answered over WhatsApp, which belongs to Meta and has its own terms; tell us if you prefer e-mail.",
+      ],
+    },
+    {
+      id: "accounts",
+      heading: "Accounts and recorded lectures",
+      blocks: [
+        "With an account we store your name, your e-mail address and your password, the last only as a hash from which it cannot be read. While you are signed in, one cookie carries your session. It is needed for signing in and for nothing else.",
+        "A batch's Secret ID is stored with us only as a hash. Wrong tries are counted by address and batch for a short time, to keep guessers out. When you open a lecture that is kept with a video host, your browser connects to that host, and its rules apply.",
+      ],
+    },
+    {
+      id: "browser-storage",
+      heading: "What your own browser keeps",
+      blocks: [
+        "These stay on your device and can be removed in your browser's settings at any time:",
+        [
+          "your choice of light or dark theme;",
+          "the draft of a form you have not sent, so that a lost connection does not cost you your words;",
+          "the Secret ID of your batch, so that you need not type it again. Do not keep it on a shared computer;",
+          "until you close the tab: whether you are signed in, and whether prices are shown where you are.",
+        ],
+      ],
+    },
+    {
+      id: "assistant",
+      heading: "The assistant",
+      blocks: [
+        "The assistant's window answers from the texts of this website, on our own server. Please do not type passwords or payment details into it. If we connect it to the language model of another company, your questions will be sent to that company to be answered; this page will then name it before we switch it on.",
+      ],
+    },
+    {
+      id: "payments",
+      heading: "Payments",
+      blocks: [
+        "Payments go through a card payment provider. You enter your card with the provider, not with us: we learn the amount, the date, your name and whether the payment went through. If you pay by bank transfer or wallet, we see what the statement shows. Accounts must be kept for as long as Pakistan's tax law demands.",
+      ],
+    },
+    {
+      id: "sharing",
+      heading: "Who else receives data",
+      blocks: [
+        "By default nobody. We pass data on only where it is named above (mail, WhatsApp, payment and the video host you open), to a hosting company that runs our server on our instructions, or where a court or authority can lawfully demand it. Links that leave the website, such as those to social networks or WhatsApp, send nothing until you press them.",
+      ],
+    },
+    {
+      id: "keeping",
+      heading: "How long we keep it",
+      blocks: [
+        [
+          "Inquiries and demo bookings: for as long as we are in conversation with you, and then until you ask us to erase them.",
+          "Enrolments, results and certificates: for as long as you may need them confirmed, or until you ask us to erase what we are free to erase.",
+          "Payment records: as long as tax law demands.",
+          "Recordings: for the batch they belong to, and until they are replaced by newer ones.",
+        ],
+      ],
+    },
+    {
+      id: "your-rights",
+      heading: "What you can ask of us",
+      blocks: [
+        "Whatever country you live in, you may ask us to show you what we hold about you, to correct it, to hand it to you in a common file format, or to erase it as far as no law makes us keep it. An e-mail from the address we know you by is enough. It costs nothing.",
+        "If you are not content with our answer, you may turn to the data protection authority of your country.",
+      ],
+    },
+    {
+      id: "security",
+      heading: "How we protect it",
+      blocks: [
+        "The website is served over an encrypted connection, forms are checked and limited on the server, secrets are stored as hashes, and few people have access. Should your data be lost or taken in spite of that, we tell you without delay what happened and what to do.",
+      ],
+    },
+    {
+      id: "changes",
+      heading: "Changes",
+      blocks: [
+        "When the program changes what it does with data, we change this page on the same day and give it a new date. Learners are told by e-mail where the change matters to them.",
+      ],
+    },
+  ],
+};

@@ -15,7 +15,7 @@ export const portfolioCategories = [
 export type PortfolioCategory = (typeof portfolioCategories)[number];
 
 /** A project of the portfolio (specification §3, "Portfolio project"). */
-export type PortfolioProject = {
+export type Project = {
   slug: string;
   title: string;
   description: string;
@@ -54,14 +54,12 @@ export const portfolio = {
   projects: {
     title: "Selected projects",
     lead: "Choose a kind of work, or look through all of them.",
-    labels: {
-      filter: "Show projects in",
-      featured: "Featured",
-      live: "Live project",
-      client: "Client",
-      duration: "Duration",
-      technologies: "Technologies",
-    },
+    filterLabel: "Show projects in",
+    featuredBadge: "Featured",
+    liveLabel: "Live project",
+    clientLabel: "Client",
+    durationLabel: "Time",
+    technologiesLabel: "Built with",
   },
   achievements: { title: "In figures", claims: claims.achievements },
   closing: {
@@ -72,7 +70,7 @@ export const portfolio = {
 };
 
 /** The six projects (specification §2 and §3). */
-export const projects: PortfolioProject[] = [
+export const projects: Project[] = [
   {
     slug: "mandi-board",
     title: "Mandi Board",

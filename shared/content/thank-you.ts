@@ -1,5 +1,11 @@
+import { company } from "./company.ts";
+
 /** The confirmation page: its words, and its messages that take turns every 8 seconds (specification §2, §9). */
 export const thankYou = {
+  meta: {
+    title: `Thank you for writing | ${company.name}`,
+    description: "We have your message, and a person will read it. You can expect our reply within 24 hours.",
+  },
   title: "Thank You!",
   lead: "We have your message, and a person will read it. You can expect our reply within 24 hours.",
   homeButton: { label: "Return to Home", href: "/" },

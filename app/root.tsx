@@ -4,7 +4,6 @@ import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { company } from "#shared/content/company.ts";
-import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
 import type { Route } from "./+types/root.ts";
 import { NotFound } from "./layout/not-found.tsx";
 import { RenderFailure } from "./layout/render-failure.tsx";
@@ -15,16 +14,11 @@ import "./styles/app.css";
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/icons/icon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/icons/icon-192.png", type: "image/png", sizes: "192x192" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
 ];
-
-/** What every page's metadata needs; the server writes the real origin over the placeholder. */
-export function loader() {
-  return { origin: SITE_ORIGIN_PLACEHOLDER };
-}
-
-/** The origin never changes while a page is open. */
-export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -1,40 +1,33 @@
 import type { MetaDescriptor } from "react-router";
 import { company } from "#shared/content/company.ts";
+import type { PageHead } from "./page-head.ts";
 
-type PageMeta = {
-  title: string;
-  description: string;
-  /** The canonical path: "/contact". */
-  path: string;
-  /** Structured data of the page, one object each. */
-  structuredData?: Record<string, unknown>[];
-};
-
-type Matched = readonly ({ id: string; loaderData?: unknown } | undefined)[];
-
-/** The site's origin, as the root loader gave it. */
-export function siteOrigin(matches: Matched): string {
-  const found = matches.find((match) => match?.id === "root")?.loaderData;
-  const origin = found && typeof found === "object" && "origin" in found ? found.origin : "";
-  return typeof origin === "string" ? origin : "";
-}
-
-/** The head of a page: title, description, canonical address, what a shared link shows, structured data. */
-export function pageMeta(
-  origin: string,
-  { title, description, path, structuredData = [] }: PageMeta,
-): MetaDescriptor[] {
-  const address = `${origin}${path}`;
+/**
+ * A route's `meta`: title, description, canonical address, what a shared link shows and structured data, from the
+ * `head` its loader gives. Nothing where the loader threw.
+ */
+export function headMeta({ loaderData }: { loaderData?: { head: PageHead } }): MetaDescriptor[] {
+  if (!loaderData) return [];
+  const { title, description, address, image, indexed, structuredData } = loaderData.head;
   return [
     { title },
     { name: "description", content: description },
+    ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
     { tagName: "link", rel: "canonical", href: address },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: company.name },
+    { property: "og:locale", content: "en_PK" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: title },
     { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: image },
     ...structuredData.map((thing) => ({ "script:ld+json": { "@context": "https://schema.org", ...thing } })),
   ];
 }

@@ -13,7 +13,7 @@ type FieldProps = {
 >;
 
 const control =
-  "mt-2 block w-full rounded-control border bg-surface px-4 py-3 text-ink placeholder:text-ink-faint aria-invalid:border-danger border-line-strong";
+  "mt-2 block w-full scroll-mt-32 rounded-control border bg-surface px-4 py-3 text-ink placeholder:text-ink-faint aria-invalid:border-danger border-line-strong";
 
 /** A labelled text field with its hint and its error beside it. */
 export function Field({ label, error, hint, lines = 1, type = "text", ...input }: FieldProps) {
@@ -30,14 +30,14 @@ export function Field({ label, error, hint, lines = 1, type = "text", ...input }
       ) : (
         <input {...shared} type={type} className={control} />
       )}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-faint">
-          {hint}
-        </p>
-      )}
       {error && (
         <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-faint">
+          {hint}
         </p>
       )}
     </div>

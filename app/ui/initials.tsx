@@ -1,11 +1,23 @@
-/** A person as initials on a tile; the name itself stands beside it. */
-export function Initials({ name }: { name: string }) {
-  const words = name.split(/\s+/).filter(Boolean);
+type InitialsProps = { name: string; hue?: keyof typeof grounds; size?: keyof typeof sizes };
+
+const grounds = {
+  tint: "bg-emerald-tint text-ink",
+  emerald: "bg-emerald text-on-hue",
+  lapis: "bg-lapis text-on-hue",
+  brick: "bg-brick text-on-hue",
+  plum: "bg-plum text-on-hue",
+};
+
+const sizes = { normal: "size-11 rounded-full", large: "size-20 rounded-card text-3xl" };
+
+/** A person or a house as initials on a tile; the name itself stands beside it. */
+export function Initials({ name, hue = "tint", size = "normal" }: InitialsProps) {
+  const words = name.split(/[\s,]+/).filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith("."));
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? "").join("");
   return (
     <span
       aria-hidden="true"
-      className="grid size-11 shrink-0 place-items-center rounded-full bg-emerald-tint font-display font-bold text-ink"
+      className={`grid shrink-0 place-items-center font-display font-bold ${grounds[hue]} ${sizes[size]}`}
     >
       {letters}
     </span>

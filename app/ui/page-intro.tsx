@@ -1,18 +1,39 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { Girih } from "./girih/girih.tsx";
 import type { TilingName } from "./girih/tiling.ts";
 
-type PageIntroProps = { title: string; lead: string; tiling: TilingName };
+type PageIntroProps = {
+  title: string;
+  lead: string;
+  tiling: TilingName;
+  trail?: Crumb[];
+  /** The ground: paper, or one of the hues in full. */
+  ground?: keyof typeof grounds;
+  /** Buttons and figures under the lead. */
+  children?: ReactNode;
+};
 
-/** The top of an inner page: its one h1, a sentence, and a field of girih that fades behind them. */
-export function PageIntro({ title, lead, tiling }: PageIntroProps) {
+const grounds = {
+  paper: "text-ink [--lead:var(--ink-soft)] [--lines:var(--accent)] [--strap:var(--paper)]",
+  emerald: "on-dark bg-emerald text-on-hue [--lead:var(--on-hue)] [--lines:var(--on-hue)] [--strap:var(--emerald)]",
+  lapis: "on-dark bg-lapis text-on-hue [--lead:var(--on-hue)] [--lines:var(--on-hue)] [--strap:var(--lapis)]",
+  brick: "on-dark bg-brick text-on-hue [--lead:var(--on-hue)] [--lines:var(--on-hue)] [--strap:var(--brick)]",
+  plum: "on-dark bg-plum text-on-hue [--lead:var(--on-hue)] [--lines:var(--on-hue)] [--strap:var(--plum)]",
+};
+
+/** The top of an inner page: where it stands, its one h1, a sentence, and a field of girih that fades behind them. */
+export function PageIntro({ title, lead, tiling, trail, ground = "paper", children }: PageIntroProps) {
   return (
-    <div className="relative overflow-hidden">
-      <div className="absolute inset-0 text-accent opacity-45 mask-[linear-gradient(to_left,black,transparent_60%)] [--strap:var(--paper)]">
+    <div className={`relative overflow-hidden ${grounds[ground]}`}>
+      <div className="absolute inset-0 text-(--lines) opacity-50 mask-[linear-gradient(to_left,black,transparent_60%)]">
         <Girih tiling={tiling} angle={60} scale={40} strap={5} />
       </div>
-      <div className="page relative py-16 md:py-24">
-        <h1 className="max-w-3xl text-title font-extrabold">{title}</h1>
-        <p className="mt-5 max-w-xl text-lead text-ink-soft">{lead}</p>
+      <div className="page relative pt-8 pb-16 md:pt-10 md:pb-24">
+        {trail && <Breadcrumbs trail={trail} />}
+        <h1 className="mt-8 max-w-3xl text-title font-extrabold md:mt-12">{title}</h1>
+        <p className="mt-5 max-w-xl text-lead text-(--lead)">{lead}</p>
+        {children && <div className="mt-8">{children}</div>}
       </div>
     </div>
   );

@@ -31,6 +31,7 @@ export const recordedDemo = {
   description:
     "A short sample recording with captions, in the same player in which you watch your batch's lectures. It plays without signing in.",
   url: "/media/lectures/lecture-1.mp4",
+  posterUrl: "/media/lectures/lecture-1.jpg",
   captionsUrl: "/media/lectures/lecture-1.vtt",
   captionsLanguage: "en",
   /** ISO 8601. */

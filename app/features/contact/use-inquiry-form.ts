@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { postJson } from "#app/lib/post-json.ts";
+import { prepareToasts } from "#app/ui/toast/toast-outlet.tsx";
 import { showToast } from "#app/ui/toast/toast-store.ts";
 import { notices, timings } from "#shared/content/messages.ts";
 
@@ -61,5 +62,10 @@ export function useInquiryForm(refused: Record<string, string>) {
     }
   }
 
-  return { errors, submitting, submit, prepare: () => void loadContract().catch(() => undefined) };
+  function prepare() {
+    loadContract().catch(() => undefined);
+    prepareToasts();
+  }
+
+  return { errors, submitting, submit, prepare };
 }

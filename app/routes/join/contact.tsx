@@ -2,15 +2,17 @@ import { data, redirect } from "react-router";
 import { ContactInfo } from "#app/features/contact/contact-info.tsx";
 import { InquiryForm } from "#app/features/contact/inquiry-form.tsx";
 import { fieldErrors } from "#app/lib/field-errors.ts";
-import { pageMeta, siteOrigin } from "#app/lib/page-meta.ts";
+import { pageHead } from "#app/lib/page-head.ts";
+import { headMeta } from "#app/lib/page-meta.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { contactPage } from "#shared/content/contact-page.ts";
 import { sendEmailRequest } from "#shared/contracts/inquiry.ts";
 import type { Route } from "./+types/contact.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOrigin(matches), { ...contactPage.meta, path: "/contact" });
+export const loader = () => ({ head: pageHead("/contact") });
+
+export const meta: Route.MetaFunction = headMeta;
 
 /** The form of a browser that runs no scripts: the same contract and the same verb as the API (specification §7). */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -24,10 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect("/Thank-you", 303);
 }
 
-export default function Contact({ actionData }: Route.ComponentProps) {
+export default function Contact({ actionData, loaderData: { head } }: Route.ComponentProps) {
   return (
     <>
-      <PageIntro title={contactPage.hero.title} lead={contactPage.hero.lead} tiling="3.4.6.4" />
+      <PageIntro title={contactPage.hero.title} lead={contactPage.hero.lead} tiling={head.tiling} trail={head.trail} />
       <div className="page grid items-start gap-x-16 gap-y-12 pb-24 lg:grid-cols-[1.5fr_1fr]">
         <section aria-labelledby="form-title" id="contact">
           <h2 id="form-title" className="mb-6 text-2xl">

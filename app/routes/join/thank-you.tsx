@@ -1,20 +1,15 @@
 import { Confetti } from "#app/features/thank-you/confetti.tsx";
 import { RotatingMessage } from "#app/features/thank-you/rotating-message.tsx";
-import { pageMeta, siteOrigin } from "#app/lib/page-meta.ts";
+import { pageHead } from "#app/lib/page-head.ts";
+import { headMeta } from "#app/lib/page-meta.ts";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import { company } from "#shared/content/company.ts";
 import { timings } from "#shared/content/messages.ts";
 import { thankYou } from "#shared/content/thank-you.ts";
 import type { Route } from "./+types/thank-you.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(siteOrigin(matches), {
-    title: `${thankYou.title} | ${company.name}`,
-    description: thankYou.lead,
-    path: "/Thank-you",
-  }),
-  { name: "robots", content: "noindex" },
-];
+export const loader = () => ({ head: pageHead("/Thank-you") });
+
+export const meta: Route.MetaFunction = headMeta;
 
 export default function ThankYou() {
   return (

@@ -1,20 +1,22 @@
 import { CategoryGrid } from "#app/features/catalogue/category-grid.tsx";
+import { GuardedCourses } from "#app/features/catalogue/guarded-courses.tsx";
 import { CourseCard } from "#app/features/catalogue/course-card.tsx";
 import { ContactInfo } from "#app/features/contact/contact-info.tsx";
 import { InquiryForm } from "#app/features/contact/inquiry-form.tsx";
 import { BenefitList } from "#app/features/home/benefit-list.tsx";
-import { ClaimBand } from "#app/features/home/claim-band.tsx";
-import { FaqList } from "#app/features/home/faq-list.tsx";
+import { ClaimBand } from "#app/ui/claim-band.tsx";
 import { Hero } from "#app/features/home/hero.tsx";
 import { PortalBand } from "#app/features/home/portal-band.tsx";
-import { TestimonialList } from "#app/features/home/testimonial-list.tsx";
 import { PlanCard } from "#app/features/pricing/plan-card.tsx";
 import { ServiceGrid } from "#app/features/services/service-grid.tsx";
-import { pageMeta, siteOrigin } from "#app/lib/page-meta.ts";
-import { homeStructuredData } from "#app/lib/structured-data.ts";
+import { pageHead } from "#app/lib/page-head.ts";
+import { headMeta } from "#app/lib/page-meta.ts";
+import { homeStructuredData } from "#app/lib/structured-data/home.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { QuestionList } from "#app/ui/question-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
+import { TestimonialList } from "#app/ui/testimonial-list.tsx";
 import { benefits } from "#shared/content/benefits.ts";
 import { courseCategories } from "#shared/content/categories.ts";
 import { claims } from "#shared/content/claims.ts";
@@ -24,7 +26,6 @@ import { home } from "#shared/content/home.ts";
 import { plans } from "#shared/content/plans.ts";
 import { services } from "#shared/content/services.ts";
 import { homeTestimonials } from "#shared/content/testimonials.ts";
-import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
 import type { Route } from "./+types/home.ts";
 
 /** The page's words travel as data, once, and not a second time inside the scripts. */
@@ -39,18 +40,18 @@ export function loader() {
     plans,
     services: services.filter(({ shownOnHome }) => shownOnHome),
     testimonials: homeTestimonials,
-    structuredData: homeStructuredData(SITE_ORIGIN_PLACEHOLDER),
+    head: pageHead("/", homeStructuredData()),
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(siteOrigin(matches), { ...loaderData.home.meta, path: "/", structuredData: loaderData.structuredData });
+export const meta: Route.MetaFunction = headMeta;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home, benefits, categories, claims, courses, faqs, plans, services, testimonials } = loaderData;
   return (
     <>
       <Hero {...home.hero} claims={claims.homeHero} week={home.week} />
+      <GuardedCourses>
       <Section
         id="courses"
         ground="sunken"
@@ -71,6 +72,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Section>
+      </GuardedCourses>
       <Section id="categories" title={home.categories.title} lead={home.categories.lead}>
         <CategoryGrid categories={categories} />
       </Section>
@@ -108,7 +110,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Section>
       <PortalBand {...home.learning} claims={claims.learning} />
       <Section id="faq" heading="beside" title={home.faqs.title} lead={home.faqs.lead}>
-        <FaqList faqs={faqs} showAll={home.faqs.showAll} hideAll={home.faqs.hideAll} />
+        <QuestionList questions={faqs} toggle={home.faqs} />
       </Section>
       <Section id="contact" ground="sunken" title={home.contact.title} lead={home.contact.lead}>
         <div className="grid items-start gap-10 lg:grid-cols-[1.5fr_1fr] lg:gap-16">

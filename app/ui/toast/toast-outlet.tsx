@@ -1,7 +1,13 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { toastStore } from "./toast-store.ts";
 
-const Toaster = lazy(async () => ({ default: (await import("./toaster.tsx")).Toaster }));
+const loadToaster = async () => ({ default: (await import("./toaster.tsx")).Toaster });
+const Toaster = lazy(loadToaster);
+
+/** Fetches the toasts' code ahead of the first one: called when a form is taken up. */
+export function prepareToasts(): void {
+  loadToaster().catch(() => undefined);
+}
 
 /** Stands in the page's shell; costs nothing until a toast is shown. */
 export function ToastOutlet() {

@@ -1,9 +1,12 @@
-import { Initials } from "#app/ui/initials.tsx";
-import { Stars } from "#app/ui/stars.tsx";
-import type { Testimonial } from "#shared/content/testimonials.ts";
+import { Initials } from "./initials.tsx";
+import { Stars } from "./stars.tsx";
+
+type TestimonialListProps = {
+  testimonials: { name: string; role: string; company: string; content: string; rating: number }[];
+};
 
 /** What learners say, each with the stars they gave. */
-export function TestimonialList({ testimonials }: { testimonials: Testimonial[] }) {
+export function TestimonialList({ testimonials }: TestimonialListProps) {
   return (
     <ul className="grid gap-5 md:grid-cols-2">
       {testimonials.map(({ name, role, company, content, rating }) => (

@@ -1,0 +1,18 @@
+import { Initials } from "#app/ui/initials.tsx";
+import type { TeamMember } from "#shared/content/about.ts";
+
+/** The people responsible, each with a tile of initials on a hue of their own. */
+export function TeamGrid({ team }: { team: TeamMember[] }) {
+  return (
+    <ul className="grid gap-5 md:grid-cols-3">
+      {team.map(({ name, role, experience, hue }) => (
+        <li key={name} className="rounded-card bg-surface p-6 shadow-card md:p-8">
+          <Initials name={name} hue={hue} size="large" />
+          <h3 className="mt-6 text-xl">{name}</h3>
+          <p className="font-medium text-ink-faint">{role}</p>
+          <p className="mt-3 text-ink-soft">{experience}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

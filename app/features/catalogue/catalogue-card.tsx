@@ -1,0 +1,69 @@
+import { BookOpen, Clock, FolderKanban, GraduationCap, Star, Users } from "lucide-react";
+import { formatPrice } from "#app/lib/format-price.ts";
+import { PriceOr } from "#app/ui/price-or.tsx";
+import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
+import { TagList } from "#app/ui/tag-list.tsx";
+import type { CatalogueCourse } from "#shared/content/courses.ts";
+import type { coursesPage } from "#shared/content/courses-page.ts";
+import { CourseCover } from "./course-cover.tsx";
+
+type CatalogueCardProps = {
+  course: CatalogueCourse;
+  labels: typeof coursesPage.card;
+};
+
+/** A course on the courses page, with every figure of specification §3; its buttons open new tabs (§2). */
+export function CatalogueCard({ course, labels }: CatalogueCardProps) {
+  const facts = [
+    { icon: Clock, text: course.duration },
+    { icon: GraduationCap, text: course.level },
+    { icon: Star, text: `${course.rating} rating` },
+    { icon: Users, text: `${course.students} students` },
+    { icon: BookOpen, text: `${course.modules} modules` },
+    { icon: FolderKanban, text: `${course.projects} projects` },
+  ];
+  return (
+    <article className="grid overflow-hidden rounded-card bg-surface shadow-card md:grid-cols-[1fr_1.6fr]">
+      <CourseCover course={course} className="min-h-44" />
+      <div className="p-6 md:p-9">
+        <h3 className="text-2xl">
+          <SiteLink to={course.canonicalPath} className="hover:text-link hover:underline">
+            {course.title}
+          </SiteLink>
+        </h3>
+        <p className="mt-3 max-w-2xl text-ink-soft">{course.description}</p>
+        <ul className="mt-5 grid max-w-xl grid-cols-2 gap-x-4 gap-y-2 text-sm text-ink-soft sm:grid-cols-3">
+          {facts.map(({ icon: Icon, text }) => (
+            <li key={text} className="flex items-center gap-2">
+              <Icon size={16} aria-hidden="true" className="shrink-0 text-ink-faint" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-5">
+          <TagList tags={course.skills} label={`${labels.skills}: ${course.title}`} />
+        </div>
+        <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <PriceOr
+            price={
+              <p>
+                <span className="font-display text-2xl font-bold">{formatPrice(course.monthlyPrice)}</span> per month
+              </p>
+            }
+            otherwise={<p className="max-w-40 text-sm text-ink-faint">{labels.priceHidden}</p>}
+          />
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={`${labels.enrolAction.href}?course=${course.id}`} newTab variant="ink">
+              {labels.enrolAction.label}
+              <span className="sr-only">: {course.title}</span>
+            </ButtonLink>
+            <ButtonLink to={`/course-outline/${course.id}`} newTab variant="quiet">
+              {labels.outlineAction.label}
+              <span className="sr-only">: {course.title}</span>
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

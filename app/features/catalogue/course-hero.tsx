@@ -1,0 +1,60 @@
+import { formatPrice } from "#app/lib/format-price.ts";
+import type { Crumb } from "#app/ui/breadcrumbs.tsx";
+import { PageIntro } from "#app/ui/page-intro.tsx";
+import { PriceOr } from "#app/ui/price-or.tsx";
+import { ButtonLink } from "#app/ui/site-link.tsx";
+import type { CatalogueCourse } from "#shared/content/courses.ts";
+
+type CourseHeroProps = {
+  course: CatalogueCourse;
+  title: string;
+  lead: string;
+  trail: Crumb[];
+  labels: { enrol: string; outline: string };
+  priceHidden: string;
+  /** A price of the page's own: the amount, its currency and what it is for. */
+  priceNote?: { amount: number; currency: string; text: string };
+};
+
+/** The top of a course's page: the promise on the course's own hue, its figures, its price and the two ways on. */
+export function CourseHero({ course, title, lead, trail, labels, priceHidden, priceNote }: CourseHeroProps) {
+  const facts = [
+    { label: "Duration", value: course.duration },
+    { label: "Level", value: course.level },
+    { label: "Students", value: course.students },
+    { label: "Rating", value: String(course.rating) },
+    { label: "Modules", value: String(course.modules) },
+    { label: "Projects", value: String(course.projects) },
+  ];
+  const price = priceNote
+    ? { amount: formatPrice(priceNote.amount, priceNote.currency), text: priceNote.text }
+    : { amount: formatPrice(course.monthlyPrice), text: "per month" };
+  return (
+    <PageIntro title={title} lead={lead} tiling={course.pattern.tiling} ground={course.pattern.hue} trail={trail}>
+      <PriceOr
+        price={
+          <p>
+            <span className="font-display text-3xl font-bold">{price.amount}</span> {price.text}
+          </p>
+        }
+        otherwise={<p className="font-semibold">{priceHidden}</p>}
+      />
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink to={`/enrollnow?course=${course.id}`} size="large">
+          {labels.enrol}
+        </ButtonLink>
+        <ButtonLink to={`/course-outline/${course.id}`} newTab size="large" variant="onBand">
+          {labels.outline}
+        </ButtonLink>
+      </div>
+      <dl className="mt-12 grid max-w-3xl grid-cols-3 gap-x-6 gap-y-5 sm:grid-cols-6">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-sm">{label}</dt>
+            <dd className="font-display text-xl font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </PageIntro>
+  );
+}

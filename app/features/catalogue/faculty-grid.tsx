@@ -1,0 +1,29 @@
+import { Initials } from "#app/ui/initials.tsx";
+import type { FacultyEntry } from "#shared/content/courses-page.ts";
+
+/** Teachers with the university they teach at. */
+export function FacultyGrid({ faculty, programLabel }: { faculty: FacultyEntry[]; programLabel: string }) {
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {faculty.map(({ university, program, name, title }) => (
+        <li key={name} className="flex flex-col rounded-card bg-surface p-6 shadow-card">
+          <div className="flex items-center gap-4">
+            <Initials name={name} />
+            <div>
+              <h3 className="text-lg leading-snug">{name}</h3>
+              <p className="text-sm text-ink-faint">{title}</p>
+            </div>
+          </div>
+          <p className="mt-4 text-ink-soft">
+            <span className="sr-only">{programLabel}: </span>
+            {program}
+          </p>
+          <p className="mt-4 flex items-center gap-3 border-t border-line pt-4 text-sm font-medium">
+            <Initials name={university} hue="lapis" />
+            {university}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

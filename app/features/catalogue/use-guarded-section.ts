@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+import { company } from "#shared/content/company.ts";
+
+/** The shortcuts that open a browser's developer tools (specification §2, "Course landing pages"). */
+function opensDeveloperTools({ key, ctrlKey, shiftKey }: KeyboardEvent): boolean {
+  return key === "F12" || (ctrlKey && shiftKey && ["I", "J"].includes(key.toUpperCase()));
+}
+
+/**
+ * Blocks those shortcuts while a courses section is on the page, and the context menu inside it; the company file's
+ * `blockDeveloperTools` turns both off. Give the answer to the section as its `ref`.
+ */
+export function useGuardedSection<Section extends HTMLElement>() {
+  const section = useRef<Section>(null);
+  useEffect(() => {
+    if (!company.blockDeveloperTools) return;
+    const guarded = section.current;
+    const onKey = (event: KeyboardEvent) => opensDeveloperTools(event) && event.preventDefault();
+    const onMenu = (event: Event) => event.preventDefault();
+    document.addEventListener("keydown", onKey);
+    guarded?.addEventListener("contextmenu", onMenu);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      guarded?.removeEventListener("contextmenu", onMenu);
+    };
+  }, []);
+  return section;
+}

@@ -1,0 +1,29 @@
+import type { recordedDemo } from "#shared/content/demo-page.ts";
+
+type RecordedDemoProps = { demo: typeof recordedDemo; captionsNote: string };
+
+/** A recording that plays in the page; nothing of it is fetched before the visitor asks. */
+export function RecordedDemo({ demo, captionsNote }: RecordedDemoProps) {
+  return (
+    <figure>
+      <video
+        controls
+        preload="none"
+        playsInline
+        poster={demo.posterUrl}
+        aria-label={demo.title}
+        className="aspect-video w-full rounded-card bg-band shadow-card"
+      >
+        <source src={demo.url} type="video/mp4" />
+        <track kind="captions" src={demo.captionsUrl} srcLang={demo.captionsLanguage} label="English" default />
+      </video>
+      <figcaption className="mt-4">
+        <p className="font-display text-lg font-bold">{demo.title}</p>
+        <p className="mt-1 text-ink-soft">{demo.description}</p>
+        <p className="mt-1 text-sm text-ink-faint">
+          {demo.durationText} · {captionsNote}
+        </p>
+      </figcaption>
+    </figure>
+  );
+}

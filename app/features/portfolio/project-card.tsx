@@ -1,0 +1,49 @@
+import { ExternalLink } from "lucide-react";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { TagList } from "#app/ui/tag-list.tsx";
+import type { portfolio, Project } from "#shared/content/portfolio.ts";
+import { ProjectPicture } from "./project-picture.tsx";
+
+type ProjectCardProps = { project: Project; labels: typeof portfolio.projects };
+
+/** A project: its drawn picture, what it is, who it was for and how long it took, and the way to it. */
+export function ProjectCard({ project, labels }: ProjectCardProps) {
+  const { title, description, category, client, duration, technologies, featured, picture, url } = project;
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card">
+      <div className="relative">
+        <ProjectPicture title={title} picture={picture} />
+        {featured && (
+          <p className="absolute top-4 left-4 rounded-full bg-accent px-3 py-1 text-sm font-semibold text-on-accent">
+            {labels.featuredBadge}
+          </p>
+        )}
+      </div>
+      <div className="flex grow flex-col p-6">
+        <p className="text-sm text-ink-faint">{category}</p>
+        <h3 className="mt-1 text-xl leading-snug">{title}</h3>
+        <p className="mt-2 text-ink-soft">{description}</p>
+        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+          <dt className="text-ink-faint">{labels.clientLabel}</dt>
+          <dd>{client}</dd>
+          <dt className="text-ink-faint">{labels.durationLabel}</dt>
+          <dd>{duration}</dd>
+        </dl>
+        <div className="mt-5">
+          <TagList tags={technologies} label={labels.technologiesLabel} />
+        </div>
+        <div className="mt-auto pt-4">
+          <SiteLink
+            to={url}
+            newTab
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
+          >
+            {labels.liveLabel}
+            <span className="sr-only">: {title}</span>
+            <ExternalLink size={18} aria-hidden="true" />
+          </SiteLink>
+        </div>
+      </div>
+    </article>
+  );
+}

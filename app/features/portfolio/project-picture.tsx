@@ -1,0 +1,66 @@
+import { Girih } from "#app/ui/girih/girih.tsx";
+import { screenLayouts } from "./screen-layouts.tsx";
+
+type ProjectPictureProps = {
+  title: string;
+  picture: {
+    frame: "browser" | "phone" | "tablet";
+    layout: keyof typeof screenLayouts;
+    hue: "emerald" | "lapis" | "brick" | "plum";
+  };
+};
+
+const grounds = {
+  emerald: "bg-emerald-tint text-emerald",
+  lapis: "bg-lapis-tint text-lapis",
+  brick: "bg-brick-tint text-brick",
+  plum: "bg-plum-tint text-plum",
+};
+
+/** The screen's place in the picture of 480 × 300, and how its device is drawn around it. */
+const frames = {
+  browser: { x: 60, y: 58, width: 360, height: 230.4, radius: 8, top: 24, bezel: 2 },
+  tablet: { x: 96, y: 50, width: 288, height: 200, radius: 10, top: 12, bezel: 12 },
+  phone: { x: 172, y: 30, width: 136, height: 240, radius: 18, top: 10, bezel: 8 },
+};
+
+/** A project's picture, drawn from its data: the device it runs on and the kind of screen it shows. */
+export function ProjectPicture({ title, picture: { frame, layout, hue } }: ProjectPictureProps) {
+  const { x, y, width, height, radius, top, bezel } = frames[frame];
+  return (
+    <div className={`relative aspect-8/5 overflow-hidden ${grounds[hue]} [--strap:transparent]`}>
+      <div className="absolute inset-0 opacity-20">
+        <Girih tiling="6.6.6" angle={66} scale={26} strap={1} />
+      </div>
+      <svg viewBox="0 0 480 300" className="absolute inset-0 size-full" role="img" aria-label={`Drawing of ${title}`}>
+        <rect
+          x={x - bezel}
+          y={y - top}
+          width={width + 2 * bezel}
+          height={height + top + bezel}
+          rx={radius}
+          fill="var(--band)"
+        />
+        {frame === "browser" && (
+          <g fill="var(--on-band)" opacity="0.5">
+            <circle cx={x + 12} cy={y - 12} r="3.5" />
+            <circle cx={x + 24} cy={y - 12} r="3.5" />
+            <circle cx={x + 36} cy={y - 12} r="3.5" />
+          </g>
+        )}
+        <rect x={x} y={y} width={width} height={height} rx={radius - 4} fill="currentColor" />
+        <svg
+          x={x}
+          y={y}
+          width={width}
+          height={height}
+          viewBox="0 0 100 64"
+          preserveAspectRatio={frame === "phone" ? "xMinYMid slice" : "xMidYMid meet"}
+          aria-hidden="true"
+        >
+          {screenLayouts[layout]}
+        </svg>
+      </svg>
+    </div>
+  );
+}

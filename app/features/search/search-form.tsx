@@ -1,0 +1,56 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Form, useSubmit } from "react-router";
+import { buttonClass } from "#app/ui/button-class.ts";
+
+type SearchFormProps = { query: string; label: string; placeholder: string; submit: string };
+
+/** How long a pause in typing is, in milliseconds. */
+const pause = 120;
+
+/** The search field: answers as the visitor types, and as a plain form where scripts do not run. */
+export function SearchForm({ query, label, placeholder, submit: submitLabel }: SearchFormProps) {
+  const submit = useSubmit();
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The address changed under the field (back, forward, a suggestion): the field follows, unless it is being typed in.
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = query;
+  }, [query]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const searchSoon = (form: HTMLFormElement | null) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), pause);
+  };
+
+  return (
+    <Form method="get" action="/search" role="search" onSubmit={() => clearTimeout(timer.current)}>
+      <label htmlFor="q" className="font-semibold">
+        {label}
+      </label>
+      <div className="mt-2 flex gap-3">
+        <div className="relative grow">
+          <Search size={20} aria-hidden="true" className="absolute top-1/2 left-4 -translate-y-1/2 text-ink-faint" />
+          <input
+            ref={field}
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={query}
+            placeholder={placeholder}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+            onChange={(event) => searchSoon(event.currentTarget.form)}
+            className="block min-h-13 w-full rounded-control border border-line-strong bg-surface py-3 pr-4 pl-12 text-lg placeholder:text-ink-faint"
+          />
+        </div>
+        <button type="submit" className={buttonClass({ size: "large" })}>
+          {submitLabel}
+        </button>
+      </div>
+    </Form>
+  );
+}

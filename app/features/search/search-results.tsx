@@ -1,0 +1,21 @@
+import { SiteLink } from "#app/ui/site-link.tsx";
+import type { SearchHit } from "#server/services/search/search-site.ts";
+
+/** What was found, best first. */
+export function SearchResults({ hits, kinds }: { hits: SearchHit[]; kinds: Record<SearchHit["kind"], string> }) {
+  return (
+    <ol className="divide-y divide-line border-y border-line">
+      {hits.map(({ kind, title, path, excerpt }) => (
+        <li key={`${kind} ${path} ${title}`} className="group relative py-5">
+          <p className="text-sm text-ink-faint">{kinds[kind]}</p>
+          <h3 className="mt-0.5 text-xl">
+            <SiteLink to={path} className="text-link after:absolute after:inset-0 group-hover:underline">
+              {title}
+            </SiteLink>
+          </h3>
+          <p className="mt-1 max-w-3xl text-ink-soft">{excerpt}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,25 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { TagList } from "#app/ui/tag-list.tsx";
+import type { CaseStudy } from "#shared/content/service-pages/service-page.ts";
+
+/** Finished work: who it was for, what was done and what came of it. */
+export function CaseGrid({ studies }: { studies: CaseStudy[] }) {
+  return (
+    <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      {studies.map(({ title, clientKind, work, result, technologies, icon }) => (
+        <li key={title} className="flex flex-col rounded-card border border-line p-6">
+          <div className="flex items-start justify-between gap-4">
+            <h3 className="text-xl leading-snug">{title}</h3>
+            <Icon name={icon} className="shrink-0 text-ink-faint" />
+          </div>
+          <p className="mt-1 text-sm text-ink-faint">{clientKind}</p>
+          <p className="mt-4 text-ink-soft">{work}</p>
+          <p className="mt-3 mb-5 border-l-2 border-accent pl-4 font-medium">{result}</p>
+          <div className="mt-auto">
+            <TagList tags={technologies} label="Technologies" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

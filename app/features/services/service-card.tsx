@@ -1,0 +1,61 @@
+import { Check, Clock } from "lucide-react";
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { ButtonLink } from "#app/ui/site-link.tsx";
+import { TagList } from "#app/ui/tag-list.tsx";
+import { showToast } from "#app/ui/toast/toast-store.ts";
+import { notices, timings } from "#shared/content/messages.ts";
+import type { Service } from "#shared/content/services.ts";
+import type { servicesPage } from "#shared/content/services-page.ts";
+
+type ServiceCardProps = { service: Service; labels: typeof servicesPage.card };
+
+/** A service on the services page; 'Get Quote' says so and opens the contact page beside it (specification §2). */
+export function ServiceCard({ service, labels }: ServiceCardProps) {
+  const { slug, title, description, features, technologies, priceText, timelineText, icon, canonicalPath } = service;
+  return (
+    <article id={slug} className="flex h-full flex-col rounded-card bg-surface p-6 shadow-card md:p-7">
+      <div className="flex items-start justify-between gap-4">
+        <span className="grid size-12 place-items-center rounded-control bg-emerald-tint">
+          <Icon name={icon} />
+        </span>
+        <p className="inline-flex items-center gap-2 rounded-full bg-sunken px-3 py-1 text-sm">
+          <Clock size={16} aria-hidden="true" />
+          <span className="sr-only">{labels.timeline}: </span>
+          {timelineText}
+        </p>
+      </div>
+      <h3 className="mt-5 text-xl">{title}</h3>
+      <p className="mt-2 text-ink-soft">{description}</p>
+      <h4 className="mt-5 font-text text-sm font-semibold tracking-normal">{labels.features}</h4>
+      <ul className="mt-2 grid gap-1.5 text-ink-soft">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Check size={18} aria-hidden="true" className="mt-1 shrink-0 text-success" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <h4 className="mt-5 mb-2 font-text text-sm font-semibold tracking-normal">{labels.technologies}</h4>
+      <TagList tags={technologies} label={`${labels.technologies}: ${title}`} />
+      <div className="mt-auto pt-6">
+        <p className="font-display font-bold">{priceText}</p>
+        <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
+          <ButtonLink
+            to={`${labels.quoteAction.href}?service=${slug}`}
+            newTab
+            variant="ink"
+            onClick={() => showToast({ kind: "success", ...notices.quoteRequest, stays: timings.successToast })}
+          >
+            {labels.quoteAction.label}
+            <span className="sr-only">: {title}</span>
+          </ButtonLink>
+          <ArrowLink to={canonicalPath}>
+            {labels.pageLabel}
+            <span className="sr-only">: {title}</span>
+          </ArrowLink>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,4 @@
+/** An ISO date in words: "2025-06-01" → "1 June 2025". */
+export function formatDate(date: string): string {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+}

@@ -1,0 +1,42 @@
+import { findSitePage, type SitePage } from "#shared/content/site-pages.ts";
+import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/rules/site-origin.ts";
+import { socialImagePath } from "#shared/rules/social-image-path.ts";
+import type { Thing } from "./structured-data/organisation.ts";
+
+/** What a page's head says, and what its first section shows of it; made by loaders, so it travels as data. */
+export type PageHead = Pick<SitePage, "title" | "description" | "indexed" | "tiling"> & {
+  trail: SitePage["breadcrumbs"];
+  address: string;
+  image: string;
+  structuredData: Thing[];
+};
+
+/** The head of a page by its canonical path; `things` is the page's own structured data. Throws for an unknown path. */
+export function pageHead(path: string, things: Thing[] = []): PageHead {
+  const page = findSitePage(path);
+  if (!page) throw new Error(`There is no page ${path} among the site's pages.`);
+  const { title, description, indexed, breadcrumbs: trail, tiling } = page;
+  const breadcrumb = trail.length > 1 ? [breadcrumbThing(trail)] : [];
+  return {
+    title,
+    description,
+    indexed,
+    trail,
+    tiling,
+    address: `${origin}${path}`,
+    image: `${origin}${socialImagePath(path)}`,
+    structuredData: [...things, ...breadcrumb],
+  };
+}
+
+function breadcrumbThing(trail: SitePage["breadcrumbs"]): Thing {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, path }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+import { courses } from "#shared/content/courses.ts";
+import { services } from "#shared/content/services.ts";
+import { homeTestimonials } from "#shared/content/testimonials.ts";
+import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/rules/site-origin.ts";
+import { company } from "#shared/content/company.ts";
+import { courseThing, listThing, serviceThing } from "./catalogue.ts";
+import { organisation, provider, type Thing } from "./organisation.ts";
+
+function website(): Thing {
+  return {
+    "@type": "WebSite",
+    "@id": `${origin}/#website`,
+    name: company.name,
+    url: origin,
+    publisher: provider,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${origin}/search?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}
+
+function testimonials(): Thing {
+  return listThing(
+    "What learners say",
+    homeTestimonials.map(({ name, rating, content, date }) => ({
+      "@type": "Review",
+      author: { "@type": "Person", name },
+      reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 },
+      reviewBody: content,
+      datePublished: date,
+      itemReviewed: provider,
+    })),
+  );
+}
+
+/** Everything the home page tells a search engine (specification §2, "Home also carries …"). */
+export function homeStructuredData(): Thing[] {
+  return [
+    website(),
+    organisation(),
+    testimonials(),
+    listThing("Courses", courses.map(courseThing)),
+    listThing("Software services", services.map(serviceThing)),
+  ];
+}

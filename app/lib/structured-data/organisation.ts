@@ -1,0 +1,54 @@
+import { company } from "#shared/content/company.ts";
+import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/rules/site-origin.ts";
+
+/** A thing as schema.org describes it. */
+export type Thing = Record<string, unknown>;
+
+const organisationId = `${origin}/#organization`;
+
+/** The company named as the one behind something else. */
+export const provider: Thing = {
+  "@type": "EducationalOrganization",
+  "@id": organisationId,
+  name: company.name,
+  url: origin,
+};
+
+/** The company as schema.org tells it: contact points, address, opening hours (specification §2, home page). */
+export function organisation(): Thing {
+  const { street, area, city, region, postalCode, countryCode } = company.address;
+  return {
+    "@type": "EducationalOrganization",
+    "@id": organisationId,
+    name: company.name,
+    legalName: company.legalName,
+    description: company.description,
+    url: origin,
+    logo: `${origin}/icons/icon-512.png`,
+    foundingDate: String(company.founded),
+    sameAs: company.social.map(({ url }) => url),
+    email: company.emails[0]?.address,
+    telephone: company.phones[0]?.e164,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: `${street}, ${area}`,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode,
+      addressCountry: countryCode,
+    },
+    contactPoint: company.phones.map(({ label, e164 }) => ({
+      "@type": "ContactPoint",
+      contactType: label,
+      telephone: e164,
+      availableLanguage: ["English", "Urdu"],
+    })),
+    openingHoursSpecification: company.hours.spans.map(({ days, opens, closes }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
+  };
+}
+

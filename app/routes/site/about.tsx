@@ -1,0 +1,62 @@
+import { TeamGrid } from "#app/features/about/team-grid.tsx";
+import { Timeline } from "#app/features/about/timeline.tsx";
+import { pageHead } from "#app/lib/page-head.ts";
+import { headMeta } from "#app/lib/page-meta.ts";
+import { aboutThing, personThing } from "#app/lib/structured-data/about.ts";
+import { organisation } from "#app/lib/structured-data/organisation.ts";
+import { ClaimBand } from "#app/ui/claim-band.tsx";
+import { ClosingCall } from "#app/ui/closing-call.tsx";
+import { IconCardGrid } from "#app/ui/icon-card-grid.tsx";
+import { PageIntro } from "#app/ui/page-intro.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { about, coreValues, milestones, team } from "#shared/content/about.ts";
+import type { Route } from "./+types/about.ts";
+
+export function loader() {
+  return {
+    about,
+    coreValues,
+    milestones,
+    team,
+    head: pageHead("/about", [organisation(), aboutThing(), ...team.map(personThing)]),
+  };
+}
+
+export const meta: Route.MetaFunction = headMeta;
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { about, coreValues, milestones, team, head } = loaderData;
+  return (
+    <>
+      <PageIntro title={about.hero.title} lead={about.hero.lead} tiling={head.tiling} trail={head.trail}>
+        <div className="mt-12 max-w-4xl">
+          <ClaimBand claims={about.hero.claims} />
+        </div>
+      </PageIntro>
+      <Section id="story" ground="sunken" heading="beside" title={about.story.title} lead={about.story.lead}>
+        <Timeline milestones={milestones} />
+      </Section>
+      <section className="page grid gap-5 py-14 md:grid-cols-2 md:py-26">
+        {[about.mission, about.vision].map(({ title, text }, place) => (
+          <div
+            key={title}
+            className={`rounded-card p-8 md:p-12 ${place === 0 ? "on-dark bg-emerald text-on-hue" : "bg-sunken"}`}
+          >
+            <h2 className="text-2xl">{title}</h2>
+            <p className="mt-4 font-display text-xl leading-relaxed font-medium">{text}</p>
+          </div>
+        ))}
+      </section>
+      <Section id="values" ground="sunken" title={about.values.title} lead={about.values.lead}>
+        <IconCardGrid cards={coreValues} />
+      </Section>
+      <Section id="why-choose" title={about.whyChoose.title} lead={about.whyChoose.lead}>
+        <ClaimBand claims={about.whyChoose.claims} />
+      </Section>
+      <Section id="people" ground="sunken" title={about.people.title} lead={about.people.lead}>
+        <TeamGrid team={team} />
+      </Section>
+      <ClosingCall {...about.closing} tiling={head.tiling} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { company } from "#shared/content/company.ts";
+
+/** `/site.webmanifest`: how the site looks on a phone's home screen. */
+export function loader() {
+  const manifest = {
+    name: company.fullName,
+    short_name: company.name,
+    description: company.description,
+    start_url: "/",
+    display: "minimal-ui",
+    background_color: company.brand.colors.paper.light,
+    theme_color: company.brand.colors.paper.light,
+    icons: [
+      { src: "/icons/icon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json" } });
+}

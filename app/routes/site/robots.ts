@@ -1,0 +1,14 @@
+import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
+
+/** `/robots.txt`: everything but the API and the pages of one visitor may be read. */
+export function loader() {
+  const lines = [
+    "User-agent: *",
+    "Disallow: /api/",
+    "Disallow: /recorded-lectures/",
+    "",
+    `Sitemap: ${SITE_ORIGIN_PLACEHOLDER}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,95 @@
+import { SearchForm } from "#app/features/search/search-form.tsx";
+import { SearchResults } from "#app/features/search/search-results.tsx";
+import { pageHead } from "#app/lib/page-head.ts";
+import { headMeta } from "#app/lib/page-meta.ts";
+import { servicesContext } from "#app/lib/services-context.ts";
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { PageIntro } from "#app/ui/page-intro.tsx";
+import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
+import { searchPage } from "#shared/content/search-page.ts";
+import type { Route } from "./+types/search.ts";
+
+/** How many letters of a query are looked at. */
+const longestQuery = 100;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, longestQuery);
+  return {
+    page: searchPage,
+    query,
+    hits: query === "" ? [] : context.get(servicesContext).searchSite(query),
+    head: pageHead("/search"),
+  };
+}
+
+export const meta: Route.MetaFunction = headMeta;
+
+type Words = typeof searchPage;
+
+function NothingAsked({ words }: { words: Words["empty"] }) {
+  return (
+    <>
+      <h2 className="text-2xl">{words.title}</h2>
+      <p className="mt-2 text-ink-soft">{words.lead}</p>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {words.queries.map((query) => (
+          <li key={query}>
+            <SiteLink
+              to={`/search?q=${encodeURIComponent(query)}`}
+              className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-5 font-medium hover:border-ink"
+            >
+              {query}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NothingFound({ words, query }: { words: Words["none"]; query: string }) {
+  return (
+    <>
+      <h2 className="text-2xl wrap-anywhere">
+        {words.title} “{query}”
+      </h2>
+      <p className="mt-2 max-w-2xl text-ink-soft">{words.lead}</p>
+      <ul className="mt-4 flex flex-wrap gap-x-8">
+        {words.suggestions.map(({ label, href }) => (
+          <li key={href}>
+            <ArrowLink to={href}>{label}</ArrowLink>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={words.contactAction.href} variant="quiet" className="mt-5">
+        {words.contactAction.label}
+      </ButtonLink>
+    </>
+  );
+}
+
+export default function Search({ loaderData: { page, query, hits, head } }: Route.ComponentProps) {
+  const count = `${hits.length} ${hits.length === 1 ? page.count.one : page.count.several}`;
+  return (
+    <>
+      <PageIntro title={page.hero.title} lead={page.hero.lead} tiling={head.tiling} trail={head.trail}>
+        <div className="max-w-2xl">
+          <SearchForm query={query} {...page.field} />
+        </div>
+      </PageIntro>
+      <div className="page min-h-96 pb-24">
+        <p role="status" className="sr-only">
+          {query && `${count}: ${query}`}
+        </p>
+        {query === "" && <NothingAsked words={page.empty} />}
+        {query !== "" && hits.length === 0 && <NothingFound words={page.none} query={query} />}
+        {hits.length > 0 && (
+          <>
+            <h2 className="mb-4 text-lg">{count}</h2>
+            <SearchResults hits={hits} kinds={page.kinds} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Girih } from "./girih/girih.tsx";
+import type { TilingName } from "./girih/tiling.ts";
+import { ButtonLink } from "./site-link.tsx";
+
+type ClosingCallProps = {
+  title: string;
+  lead: string;
+  action: { label: string; href: string };
+  tiling?: TilingName;
+};
+
+/** The last section of a page: one sentence and the one thing to do next, on a dark band. */
+export function ClosingCall({ title, lead, action, tiling = "3.12.12" }: ClosingCallProps) {
+  return (
+    <section aria-labelledby="closing-title" className="on-dark relative overflow-hidden bg-band text-on-band">
+      <div className="absolute inset-0 text-accent opacity-45 mask-[linear-gradient(to_left,black,transparent_65%)] [--strap:var(--band)]">
+        <Girih tiling={tiling} angle={60} scale={34} strap={5} />
+      </div>
+      <div className="page relative py-16 md:py-24">
+        <h2 id="closing-title" className="max-w-2xl text-heading">
+          {title}
+        </h2>
+        <p className="mt-4 max-w-xl text-lead text-on-band-soft">{lead}</p>
+        <ButtonLink to={action.href} size="large" className="mt-8">
+          {action.label}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { Accordion } from "./accordion.tsx";
+import { Button } from "./button.tsx";
+
+type QuestionListProps = {
+  questions: { question: string; answer: string }[];
+  /** The words of the button that opens and closes them all; without them there is no such button. */
+  toggle?: { showAll: string; hideAll: string };
+};
+
+/** Questions, opened one by one or all at once (specification §4, "FAQ (home)"). */
+export function QuestionList({ questions, toggle }: QuestionListProps) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const allOpen = open.size === questions.length;
+  const onToggle = (position: number, opened: boolean) =>
+    setOpen((before) => {
+      const after = new Set(before);
+      if (opened) after.add(position);
+      else after.delete(position);
+      return after;
+    });
+  return (
+    <>
+      <Accordion entries={questions} open={open} onToggle={onToggle} />
+      {toggle && (
+        <Button
+          variant="quiet"
+          className="mt-6"
+          aria-expanded={allOpen}
+          onClick={() => setOpen(allOpen ? new Set() : new Set(questions.keys()))}
+        >
+          {allOpen ? toggle.hideAll : toggle.showAll}
+        </Button>
+      )}
+    </>
+  );
+}

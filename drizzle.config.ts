@@ -1,4 +1,8 @@
 import { defineConfig } from "drizzle-kit";
 
 /** `npx drizzle-kit generate --name <what-changes>` writes the next migration from the schema files. */
-export default defineConfig({ dialect: "postgresql", schema: "./server/db/schema/*.ts", out: "./server/db/migrations" });
+export default defineConfig({
+  dialect: "postgresql",
+  schema: "./server/db/schema/*.ts",
+  out: "./server/db/migrations",
+});

@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["tests/api/**/*.test.ts"],
+          globalSetup: ["tests/support/postgres.ts"],
           setupFiles,
           // Each file starts its own embedded database.
           testTimeout: 20_000,

@@ -16,14 +16,15 @@ export function bootScript(): Plugin {
     async load(id) {
       if (id !== resolvedId) return null;
       if (this.environment.name === "client") return 'export default "";';
-      const { code, modules } = await compile();
+      const { code, modules } = await compileBootScript();
       for (const file of modules) this.addWatchFile(file);
       return `export default ${JSON.stringify(code)};`;
     },
   };
 }
 
-async function compile(): Promise<{ code: string; modules: string[] }> {
+/** `app/boot.ts` and all it imports, as one classic script. */
+export async function compileBootScript(): Promise<{ code: string; modules: string[] }> {
   const result = await build({
     configFile: false,
     envDir: false,

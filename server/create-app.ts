@@ -1,34 +1,31 @@
 import { join } from "node:path";
-import { Hono } from "hono";
-import { requestId } from "hono/request-id";
-import type { AppEnv, Bindings } from "#server/api/app-env.ts";
-import { createApi } from "#server/api/create-api.ts";
-import { answerError } from "#server/api/middleware/errors.ts";
-import { visitor } from "#server/api/middleware/visitor.ts";
+import { createApiHttp } from "#server/api/api-http.ts";
+import type { Bindings } from "#server/api/app-env.ts";
+import { createPageHttp, type RenderPage } from "#server/api/page-http.ts";
 import type { Config } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
 import { type OpenDatabase, openDatabase, prepareDataDir } from "#server/db/client.ts";
+import { seedDemo } from "#server/db/seed-demo.ts";
+import { createBundledLocator } from "#server/integrations/geo/bundled.ts";
+import { createHeaderLocator } from "#server/integrations/geo/header.ts";
+import { createLookupLocator } from "#server/integrations/geo/lookup-url.ts";
+import type { GeoLocator } from "#server/integrations/geo/port.ts";
 import { createLetters } from "#server/integrations/mail/letters.tsx";
+import { mailboxOf } from "#server/integrations/mail/mailbox.ts";
 import { createOutboxMailer } from "#server/integrations/mail/outbox.ts";
 import type { Mailer } from "#server/integrations/mail/port.ts";
 import { createSmtpMailer } from "#server/integrations/mail/smtp.ts";
+import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
 import { createInquiryMails, workInquiryMails } from "#server/jobs/inquiry-mail-jobs.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { createServices, type Services } from "#server/services/services.ts";
-import type { Visitor } from "#server/services/visitor.ts";
 import { company } from "#shared/content/company.ts";
-
-/** What a page may use to answer a request. */
-export interface PageContext {
-  services: Services;
-  visitor: Visitor;
-}
 
 export interface AppOptions {
   /** Answers every request outside `/api`; without it they are not found. */
-  renderPage?: (request: Request, context: PageContext) => Promise<Response>;
-  /** Stands in for the database, the mailer or the log that the configuration names. */
+  renderPage?: RenderPage;
+  /** Stand in for what the configuration names; `close` closes them too. */
   database?: OpenDatabase;
   mailer?: Mailer;
   log?: Log;
@@ -42,48 +39,58 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** How often one address may send a form: 20 times in ten minutes. */
+const formLimit = { times: 20, within: 600 };
+
 /**
- * Builds the whole program as configured, without opening a port: database migrated, jobs running, requests answered by
- * `fetch`. Throws a `ConfigError` when the configuration cannot work here.
+ * Builds the whole program as configured, without opening a port: database migrated and seeded, jobs running, requests
+ * answered by `fetch`. Throws a `ConfigError` when the configuration cannot work here.
  */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
   const log = options.log ?? createLog(config);
   prepareDataDir(config.dataDir);
   const opened = options.database ?? (await openDatabase(config));
   const { database } = opened;
-  const mailer = options.mailer ?? createMailer(config);
-  const jobs = await startJobQueue(opened.home, log);
-  const inquiryMails = await createInquiryMails(jobs.boss);
-  const services = createServices({ database, inquiryMails });
-  const staff = { name: company.name, address: config.mail.to ?? company.emails[0]?.address ?? "" };
-  await workInquiryMails(jobs.boss, database, { mailer, letters: createLetters(company), staff }, log);
+  try {
+    if (config.demoContent) await seedDemo(database, { today: new Date(), hashSecretId });
+    const mailer = options.mailer ?? createMailer(config);
+    const jobs = await startJobQueue(opened.home, log);
+    const inquiryMails = await createInquiryMails(jobs.boss);
+    const services = createServices({ database, inquiryMails, geo: createLocator(config), log });
+    const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
+    await workInquiryMails(jobs.boss, database, { mailer, letters: createLetters(company), staff }, log);
 
-  const app = new Hono<AppEnv>({ strict: false });
-  app.use(requestId(), visitor(config.trustProxy));
-  app.route("/api", createApi(services));
-  app.all("/api/*", () => {
-    throw new AppError("not_found", "There is no such address in this API.");
-  });
-  app.all("*", async (c) => {
-    if (!options.renderPage) throw new AppError("not_found", "There is no such page.");
-    return await options.renderPage(c.req.raw, { services, visitor: c.get("visitor") });
-  });
-  app.onError((error, c) => answerError(error, c, log));
+    const needs = { config, services, log, formLimiter: createMemoryRateLimiter(formLimit) };
+    const api = createApiHttp(needs);
+    const pages = createPageHttp(needs, options.renderPage);
+    return {
+      fetch: async (request, bindings) => await (isApi(request) ? api : pages).fetch(request, bindings),
+      services,
+      log,
+      async close() {
+        await jobs.stop();
+        mailer.close();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
 
-  return {
-    fetch: async (request, bindings) => await app.fetch(request, bindings),
-    services,
-    log,
-    async close() {
-      await jobs.stop();
-      mailer.close();
-      await opened.close();
-    },
-  };
+function isApi(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  return pathname === "/api" || pathname.startsWith("/api/");
 }
 
 function createMailer(config: Config): Mailer {
-  const from = { name: company.fullName, address: config.mail.from ?? company.emails[0]?.address ?? "" };
+  const from = mailboxOf(config.mail.from ?? company.emails[0]?.address ?? "", company.fullName);
   if (config.mail.smtpUrl) return createSmtpMailer(config.mail.smtpUrl, from);
   return createOutboxMailer(join(config.dataDir, "outbox"), from);
+}
+
+function createLocator({ geo, trustProxy }: Config): GeoLocator {
+  const locator = geo.lookupUrl ? createLookupLocator(geo.lookupUrl) : createBundledLocator();
+  return geo.countryHeader && trustProxy > 0 ? createHeaderLocator(geo.countryHeader, locator) : locator;
 }

@@ -1,13 +1,34 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppEnv } from "#server/api/app-env.ts";
+import { batchesApi } from "#server/api/batches.ts";
+import { coursesApi } from "#server/api/courses.ts";
+import { docsApi } from "#server/api/docs.ts";
 import { healthApi } from "#server/api/health.ts";
 import { refuseInvalid } from "#server/api/middleware/validation.ts";
 import { sendEmailApi } from "#server/api/send-email.ts";
+import { visitorApi } from "#server/api/visitor.ts";
 import type { Services } from "#server/services/services.ts";
+import { company } from "#shared/content/company.ts";
 
-/** The whole HTTP API, to be mounted under `/api` (specification §7). */
+/** What the OpenAPI document says about the API as a whole. */
+const about = {
+  openapi: "3.1.0",
+  info: {
+    title: `${company.name} API`,
+    version: "1",
+    description: `What the website of ${company.fullName} is built on: courses, outlines, batches and inquiries.`,
+  },
+  servers: [{ url: "/api" }],
+};
+
+/** The whole HTTP API with its own documentation, to be mounted under `/api` (specification §7). */
 export function createApi(services: Services) {
-  return new OpenAPIHono<AppEnv>({ strict: false, defaultHook: refuseInvalid })
+  const api = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: refuseInvalid })
+    .route("/", coursesApi(services))
+    .route("/", batchesApi(services))
     .route("/", sendEmailApi(services))
+    .route("/", visitorApi(services))
     .route("/", healthApi(services));
+  const document = api.getOpenAPI31Document(about);
+  return api.route("/", docsApi(document));
 }

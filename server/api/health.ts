@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { AppEnv } from "#server/api/app-env.ts";
+import { cachePolicy } from "#server/api/cache-policy.ts";
 import { errorAnswers } from "#server/api/error-answers.ts";
 import type { Services } from "#server/services/services.ts";
 
@@ -20,7 +21,7 @@ const health = createRoute({
 export function healthApi(services: Services) {
   return new OpenAPIHono<AppEnv>().openapi(health, async (c) => {
     await services.checkHealth();
-    c.header("Cache-Control", "no-store");
+    c.header("Cache-Control", cachePolicy.never);
     return c.json({ status: "ok" as const }, 200);
   });
 }

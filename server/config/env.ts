@@ -17,15 +17,16 @@ const switchExpected = "on or off";
 const hopsExpected = "off, or the number of proxies in front (1 to 10)";
 const mailboxExpected = "an e-mail address, or a name with one: Darsgah <office@example.com>";
 
-const mailbox = z
-  .string()
-  .regex(/^[^\p{Cc}<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/u, mailboxExpected);
+const mailbox = z.string().regex(/^[^\p{Cc}<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/u, mailboxExpected);
 
 /** One schema for the whole environment; each message says what the variable expects. */
 const environment = z.object({
   NODE_ENV: z.enum(["production", "development", "test"], "production, development or test").default("production"),
   PORT: wholeNumber(0, 65535, "a port number from 0 to 65535").default(3000),
-  HOST: z.string().regex(/^[\w.:-]+$/, "a host name or address to listen on").default("0.0.0.0"),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, "a host name or address to listen on")
+    .default("0.0.0.0"),
   SITE_URL: urlOf(["http:", "https:"], siteUrlExpected)
     .refine((text) => /^https?:\/\/[^/?#@]+\/?$/i.test(text), siteUrlExpected)
     .transform((text) => new URL(text).origin)
@@ -45,7 +46,10 @@ const environment = z.object({
   SMTP_URL: urlOf(["smtp:", "smtps:"], "an smtp:// or smtps:// address").optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
-  GEO_COUNTRY_HEADER: z.string().regex(/^[A-Za-z0-9-]+$/, "the name of a request header, such as cf-ipcountry").optional(),
+  GEO_COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, "the name of a request header, such as cf-ipcountry")
+    .optional(),
   GEO_LOOKUP_URL: urlOf(["http:", "https:"], "an http(s) address holding {ip}")
     .refine((text) => text.includes("{ip}"), "an http(s) address holding {ip}")
     .optional(),

@@ -4,7 +4,17 @@ import type { Config } from "#server/config/env.ts";
 export type Log = Logger;
 
 /** Names whose values never reach the log, wherever they turn up. */
-const secret = ["secretId", "password", "authorization", "cookie", "email", "phone", "firstName", "lastName", "message"];
+const secret = [
+  "secretId",
+  "password",
+  "authorization",
+  "cookie",
+  "email",
+  "phone",
+  "firstName",
+  "lastName",
+  "message",
+];
 
 /**
  * The program's log: one JSON object a line. Callers log ids, codes and durations, never what a visitor wrote; the

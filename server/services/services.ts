@@ -1,26 +1,50 @@
+import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
+import type { GeoLocator } from "#server/integrations/geo/port.ts";
+import { listBatches } from "#server/services/batches/list-batches.ts";
+import { listCourseBatches } from "#server/services/batches/list-course-batches.ts";
+import { getOutline } from "#server/services/courses/get-outline.ts";
+import { listCourses } from "#server/services/courses/list-courses.ts";
 import { checkHealth } from "#server/services/health/check-health.ts";
 import { createInquiryLedger } from "#server/services/inquiries/inquiry-ledger.ts";
 import type { InquiryMails } from "#server/services/inquiries/inquiry-mails.ts";
 import { submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
+import { locateVisitor } from "#server/services/visitors/locate-visitor.ts";
+import type { Visitor } from "#server/services/visitors/visitor.ts";
+import type { Batch } from "#shared/contracts/batch.ts";
+import type { Course } from "#shared/contracts/course.ts";
 import type { SendEmailRequest } from "#shared/contracts/inquiry.ts";
+import type { Outline } from "#shared/contracts/outline.ts";
+import type { GeoAnswer } from "#shared/contracts/visitor.ts";
 
 interface Needs {
   database: Database;
   inquiryMails: InquiryMails;
+  geo: GeoLocator;
+  log: Log;
 }
 
 /** Every business verb, bound to what it needs: what API handlers and page loaders call. */
 export interface Services {
-  checkHealth(): Promise<void>;
+  listCourses(): Promise<Course[]>;
+  getOutline(courseId: string): Promise<Outline>;
+  listBatches(): Promise<Batch[]>;
+  listCourseBatches(courseId: string): Promise<Batch[]>;
   submitInquiry(request: SendEmailRequest): Promise<{ id: string }>;
+  locateVisitor(visitor: Visitor): Promise<GeoAnswer>;
+  checkHealth(): Promise<void>;
 }
 
 /** Binds the business verbs to the database and the outside services. */
 export function createServices(needs: Needs): Services {
   const inquiryLedger = createInquiryLedger(needs);
   return {
-    checkHealth: () => checkHealth(needs),
+    listCourses: () => listCourses(needs),
+    getOutline: (courseId) => getOutline(needs, courseId),
+    listBatches: () => listBatches(needs),
+    listCourseBatches: (courseId) => listCourseBatches(needs, courseId),
     submitInquiry: (request) => submitInquiry({ inquiryLedger }, request),
+    locateVisitor: (visitor) => locateVisitor(needs, visitor),
+    checkHealth: () => checkHealth(needs),
   };
 }

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Log } from "#server/config/log.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { type ErrorBody, type ErrorCode, errorStatus } from "#shared/contracts/errors.ts";
 import { notices } from "#shared/content/messages.ts";
+import { type ErrorBody, type ErrorCode, errorStatus } from "#shared/contracts/errors.ts";
 
 /** What a visitor reads when the refusal comes from the framework and has no words of its own. */
 const words: Partial<Record<ErrorCode, string>> = {

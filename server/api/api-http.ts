@@ -1,0 +1,47 @@
+import { type Context, Hono } from "hono";
+import { except } from "hono/combine";
+import { methodNotAllowed } from "hono/method-not-allowed";
+import { requestId } from "hono/request-id";
+import type { AppEnv } from "#server/api/app-env.ts";
+import { createApi } from "#server/api/create-api.ts";
+import { bodyLimit } from "#server/api/middleware/body-limit.ts";
+import { answerError } from "#server/api/middleware/errors.ts";
+import { ownOrigin } from "#server/api/middleware/own-origin.ts";
+import { rateLimit } from "#server/api/middleware/rate-limit.ts";
+import { requestLog } from "#server/api/middleware/request-log.ts";
+import { securityHeaders } from "#server/api/middleware/security-headers.ts";
+import { visitor } from "#server/api/middleware/visitor.ts";
+import type { Config } from "#server/config/env.ts";
+import type { Log } from "#server/config/log.ts";
+import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
+import { AppError } from "#server/services/app-error.ts";
+import type { Services } from "#server/services/services.ts";
+
+export interface HttpNeeds {
+  config: Pick<Config, "siteUrl" | "trustProxy">;
+  services: Services;
+  log: Log;
+  /** How often one address may send a form. */
+  formLimiter: RateLimiter;
+}
+
+/** Everything under `/api`, with the guards in front of it; whatever goes wrong is answered as JSON. */
+export function createApiHttp({ config, services, log, formLimiter }: HttpNeeds) {
+  const app = new Hono<AppEnv>({ strict: false });
+  const refuseMethod = (c: Context<AppEnv>, allowed: string[]) => {
+    c.header("Allow", allowed.join(", "));
+    return answerError(new AppError("method_not_allowed", "This address does not take that kind of request."), c, log);
+  };
+  app.use(requestId(), visitor(config.trustProxy), requestLog(log), securityHeaders(config.siteUrl));
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
+  app.use(except(isNotPost, ownOrigin(config.siteUrl), bodyLimit()));
+  app.use("/api/send-email", except(isNotPost, rateLimit(formLimiter)));
+  app.route("/api", createApi(services));
+  app.notFound((c) => answerError(new AppError("not_found", "There is no such address."), c, log));
+  app.onError((error, c) => answerError(error, c, log));
+  return app;
+}
+
+function isNotPost(c: Context): boolean {
+  return c.req.method !== "POST";
+}

@@ -1,0 +1,15 @@
+import { bodyLimit as honoBodyLimit } from "hono/body-limit";
+import { AppError } from "#server/services/app-error.ts";
+
+/** The largest body any form of ours can fill, in bytes: 5,000 characters of message are at most 20 KB. */
+const maxSize = 64 * 1024;
+
+/** Throws `too_large` for a larger body, without reading it to the end. */
+export function bodyLimit() {
+  return honoBodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError("too_large", "That is too much to send at once. Please shorten it.");
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "#server/api/app-env.ts";
+import type { Log } from "#server/config/log.ts";
+
+/** One line a request: what was asked and how it went. No address, no query string (it may hold a Secret ID), no body. */
+export function requestLog(log: Log) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const started = performance.now();
+    await next();
+    const { method, path } = c.req;
+    const ms = Math.round(performance.now() - started);
+    log.info({ requestId: c.get("requestId"), method, path, status: c.res.status, ms }, "request");
+  });
+}

@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import { requestId } from "hono/request-id";
+import type { HttpNeeds } from "#server/api/api-http.ts";
+import type { AppEnv } from "#server/api/app-env.ts";
+import { bodyLimit } from "#server/api/middleware/body-limit.ts";
+import { errorHeaders, toAppError } from "#server/api/middleware/errors.ts";
+import { ownOrigin } from "#server/api/middleware/own-origin.ts";
+import { rateLimit } from "#server/api/middleware/rate-limit.ts";
+import { refusalPage } from "#server/api/middleware/refusal-page.ts";
+import { securityHeaders } from "#server/api/middleware/security-headers.ts";
+import { visitor } from "#server/api/middleware/visitor.ts";
+import { AppError } from "#server/services/app-error.ts";
+import type { Services } from "#server/services/services.ts";
+import type { Visitor } from "#server/services/visitors/visitor.ts";
+import { errorStatus } from "#shared/contracts/errors.ts";
+
+/** What a page may use to answer a request. */
+export interface PageContext {
+  services: Services;
+  visitor: Visitor;
+}
+
+/** Answers a request for a page, or a native form posted to one. */
+export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
+
+/**
+ * Every page. Pages take native form posts, so a form works without JavaScript; a post passes the same guards as one to
+ * the API. A refusal, or an error no page has caught, is a small page of its own.
+ */
+export function createPageHttp({ config, services, log, formLimiter }: HttpNeeds, renderPage?: RenderPage) {
+  const app = new Hono<AppEnv>({ strict: false });
+  const refusalHeaders = securityHeaders(config.siteUrl);
+  app.use(requestId(), visitor(config.trustProxy));
+  app.post("*", ownOrigin(config.siteUrl), bodyLimit(), rateLimit(formLimiter));
+  app.all("*", async (c) => {
+    if (!renderPage) throw new AppError("not_found", "There is no such page.");
+    return await renderPage(c.req.raw, { services, visitor: c.get("visitor") });
+  });
+  app.onError(async (error, c) => {
+    const refusal = toAppError(error);
+    const status = errorStatus[refusal.code];
+    if (status >= 500) log.error({ err: refusal.cause ?? refusal, requestId: c.get("requestId") }, "page failed");
+    c.res = c.html(await refusalPage(refusal), status, { "Cache-Control": "no-store", ...errorHeaders(refusal) });
+    await refusalHeaders(c, async () => {});
+    return c.res;
+  });
+  return app;
+}

@@ -1,0 +1,44 @@
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import type { AppEnv } from "#server/api/app-env.ts";
+import { cachePolicy } from "#server/api/cache-policy.ts";
+import { errorAnswers } from "#server/api/error-answers.ts";
+import type { Services } from "#server/services/services.ts";
+import { geoAnswer, sessionAnswer } from "#shared/contracts/visitor.ts";
+
+const getGeo = createRoute({
+  method: "get",
+  path: "/geo",
+  summary: "The country the visitor seems to be in",
+  responses: {
+    200: {
+      description: "The country; `success` is false where it cannot be told.",
+      content: { "application/json": { schema: geoAnswer } },
+    },
+    ...errorAnswers(),
+  },
+});
+
+const getSession = createRoute({
+  method: "get",
+  path: "/session",
+  summary: "Who is signed in",
+  responses: {
+    200: { description: "The session.", content: { "application/json": { schema: sessionAnswer } } },
+    ...errorAnswers(),
+  },
+});
+
+/** What a page asks about its visitor once it has been painted: `GET /geo` and `GET /session`. */
+export function visitorApi(services: Services) {
+  return new OpenAPIHono<AppEnv>()
+    .openapi(getGeo, async (c) => {
+      const place = await services.locateVisitor(c.get("visitor"));
+      c.header("Cache-Control", place.success ? cachePolicy.byVisitor : cachePolicy.never);
+      return c.json(place, 200);
+    })
+    .openapi(getSession, (c) => {
+      c.header("Cache-Control", cachePolicy.never);
+      // Nobody can sign in yet.
+      return c.json({ signedIn: false, name: null }, 200);
+    });
+}

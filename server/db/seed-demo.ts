@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { batches } from "#server/db/schema/batches.ts";
+import { courses } from "#server/db/schema/courses.ts";
+import { lectures } from "#server/db/schema/lectures.ts";
+import { outlines } from "#server/db/schema/outlines.ts";
+import { demoBatches, demoLectures, demoSecretIds } from "#shared/content/batches.ts";
+import { courses as catalogue } from "#shared/content/courses.ts";
+import { outlines as curricula } from "#shared/content/outlines.ts";
+
+interface SeedOptions {
+  /** The day the demo batches are dated from. */
+  today: Date;
+  /** Turns a Secret ID into what the database keeps. */
+  hashSecretId: (secretId: string) => Promise<string>;
+}
+
+/**
+ * Fills a database that has no course yet with the demo courses, outlines, batches and lectures; leaves any other
+ * database alone. Answers whether it wrote. Processes that start together write once.
+ */
+export async function seedDemo(database: Database, { today, hashSecretId }: SeedOptions): Promise<boolean> {
+  if (await hasCourses(database)) return false;
+  const hashes = new Map<string, string>();
+  for (const { batchId, secretId } of demoSecretIds) hashes.set(batchId, await hashSecretId(secretId));
+
+  return await database.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table ${courses} in share row exclusive mode`);
+    if (await hasCourses(transaction)) return false;
+    await transaction.insert(courses).values(
+      catalogue.map(
+        ({ id, slug, title, description, duration, thumbnail, rating, students, skills, level }, position) => ({
+          ...{ id, slug, title, description, duration, thumbnail, rating, students, skills, level, position },
+        }),
+      ),
+    );
+    await transaction
+      .insert(outlines)
+      .values(Object.entries(curricula).map(([courseId, outline]) => ({ courseId, ...outline })));
+    await transaction
+      .insert(batches)
+      .values(
+        demoBatches(today).map(({ _id: id, ...batch }) => ({ ...batch, id, secretIdHash: hashes.get(id) ?? null })),
+      );
+    await transaction.insert(lectures).values(demoLectures.map(({ _id: id, ...lecture }) => ({ ...lecture, id })));
+    return true;
+  });
+}
+
+async function hasCourses(database: Database): Promise<boolean> {
+  return (await database.select({ id: courses.id }).from(courses).limit(1)).length > 0;
+}

@@ -1,0 +1,25 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
+
+interface Limit {
+  /** How many in each period. */
+  times: number;
+  /** The period, in seconds; it begins with a key's first. */
+  within: number;
+}
+
+/** Counts in this process's memory: each process of several counts for itself, and a restart begins anew. */
+export function createMemoryRateLimiter({ times, within }: Limit): RateLimiter {
+  const limiter = new RateLimiterMemory({ points: times, duration: within });
+  return {
+    async take(key) {
+      try {
+        await limiter.consume(key);
+        return null;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw refusal;
+      }
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { batches } from "#server/db/schema/batches.ts";
+import { lectures } from "#server/db/schema/lectures.ts";
+import { seedDemo } from "#server/db/seed-demo.ts";
+import { matchesSecretId } from "#server/services/lectures/secret-id-hash.ts";
+import { demoSecretIds } from "#shared/content/batches.ts";
+import { batch } from "#shared/contracts/batch.ts";
+import { course } from "#shared/contracts/course.ts";
+import { outline } from "#shared/contracts/outline.ts";
+import { startTestApp, type TestApp } from "../support/app.ts";
+import { databases } from "../support/databases.ts";
+
+describe.each(databases)("the catalogue on the $name database (specification §7)", ({ open }) => {
+  let opened: OpenDatabase;
+  let test: TestApp;
+
+  beforeAll(async () => {
+    opened = await open();
+    test = await startTestApp({ DEMO_CONTENT: "on" }, { database: opened });
+  });
+  afterAll(async () => await test.stop());
+
+  const listed = async () => z.array(course).parse(await (await test.ask("/api/courses")).json());
+
+  it("lists the four courses with the figures of specification §3", async () => {
+    const courses = await listed();
+    expect(courses.map(({ students, rating, duration }) => [students, rating, duration])).toEqual([
+      ["420+", 4.9, "4 months"],
+      ["285+", 4.8, "3 months"],
+      ["265+", 4.9, "3 months"],
+      ["310+", 4.9, "3 months"],
+    ]);
+  });
+
+  it("has an outline for every course", async () => {
+    for (const { _id } of await listed()) {
+      const response = await test.ask(`/api/outline/${_id}`);
+      expect(outline.safeParse(await response.json()).success).toBe(true);
+    }
+  });
+
+  it("has at least two batches for every course, the earliest first, and never shows a Secret ID", async () => {
+    for (const { _id } of await listed()) {
+      const text = await (await test.ask(`/api/batches/course/${_id}`)).text();
+      const found = z.array(batch).parse(JSON.parse(text));
+      expect(found.length).toBeGreaterThanOrEqual(2);
+      expect(found.map((one) => one.startDate)).toEqual(found.map((one) => one.startDate).sort());
+      expect(text).not.toMatch(/secret|scrypt/i);
+    }
+  });
+
+  it("lists all batches with and without the closing slash", async () => {
+    const [withSlash, without] = await Promise.all([test.ask("/api/batches/"), test.ask("/api/batches")]);
+    const found = z.array(batch).parse(await withSlash.json());
+    expect(found.length).toBeGreaterThanOrEqual(8);
+    expect(await without.json()).toEqual(found);
+    expect(without.headers.get("Cache-Control")).toContain("max-age=60");
+  });
+
+  it.each([
+    "/api/outline/none",
+    "/api/batches/course/none",
+    "/api/outline/%00",
+    `/api/outline/${"a".repeat(500)}`,
+    "/api/batches/course/'%20or%201=1",
+  ])("answers 404 to %s", async (path) => {
+    const response = await test.ask(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: "not_found" });
+  });
+
+  it("seeds an empty database only, and keeps Secret IDs as hashes", async () => {
+    expect(await seedDemo(opened.database, { today: new Date(), hashSecretId: async () => "" })).toBe(false);
+    const stored = await opened.database.select().from(batches);
+    const first = demoSecretIds[0];
+    const hash = stored.find(({ id }) => id === first?.batchId)?.secretIdHash ?? "";
+    expect(await matchesSecretId(first?.secretId ?? "", hash)).toBe(true);
+    expect(await opened.database.select().from(lectures)).toHaveLength(stored.length * 3);
+  });
+});
+
+describe("without demo content", () => {
+  it("starts with an empty catalogue", async () => {
+    const embedded = databases[0];
+    const test = await startTestApp({ DEMO_CONTENT: "off" }, { database: await embedded?.open() });
+    expect(await (await test.ask("/api/courses")).json()).toEqual([]);
+    await test.stop();
+  });
+});
+
+describe("two processes that start together on one server", () => {
+  it("migrate and seed once", async () => {
+    const onServer = databases[1];
+    const opened = await onServer?.open();
+    if (!opened || opened.home.kind !== "server") throw new Error("No server.");
+    const environment = { DATABASE_URL: opened.home.url, DEMO_CONTENT: "on" };
+    const tests = await Promise.all([startTestApp(environment), startTestApp(environment)]);
+    for (const test of tests) expect(await (await test.ask("/api/courses")).json()).toHaveLength(4);
+    await Promise.all(tests.map(async (test) => await test.stop()));
+    await opened.close();
+  });
+});

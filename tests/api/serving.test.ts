@@ -1,0 +1,175 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request as httpRequest, type IncomingHttpHeaders, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listen } from "#server/serving/listen.ts";
+import { loadSite } from "#server/serving/site.ts";
+import { createSiteServer } from "#server/serving/site-server.ts";
+import { stopServing } from "#server/serving/stop.ts";
+
+const page = `<!DOCTYPE html><html><head><link rel="canonical" href="https://site-url.invalid/about"/>
+<script>boot()</script></head><body><h1>About</h1></body></html>`;
+const film = Buffer.alloc(5000, "film");
+const files: Record<string, string | Buffer> = {
+  "index.html": page,
+  "about/index.html": page,
+  "about.data": '["https://site-url.invalid"]',
+  "robots.txt": "Sitemap: https://site-url.invalid/sitemap.xml\n",
+  "assets/app-1a2b.js": "export const a = 1;\n".repeat(50),
+  "media/lecture.mp4": film,
+  ".vite/manifest.json": "{}",
+};
+const origin = "https://www.example.com";
+
+let folder: string;
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "darsgah-site-"));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  const site = await loadSite(folder, origin);
+  server = createSiteServer(site, (request, { address }) => {
+    const { pathname } = new URL(request.url);
+    return new Response(`program: ${request.method} ${pathname} ${address}`, { status: 418 });
+  });
+  port = await listen(server, { host: "127.0.0.1", port: 0 });
+});
+
+afterAll(async () => {
+  await stopServing(server);
+  await rm(folder, { recursive: true });
+});
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A request as it is written: no normalised path, no added headers, no decoding. */
+function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ host: "127.0.0.1", port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) });
+      });
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+test("a page is answered from memory with the real origin, its policy and no cache without asking", async () => {
+  const { status, headers, body } = await ask("/about");
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  expect(headers["strict-transport-security"]).toBeDefined();
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(body.toString()).toContain(`<link rel="canonical" href="${origin}/about"/>`);
+});
+
+test("a page comes as brotli, gzip or plain, as the browser can", async () => {
+  const plain = await ask("/");
+  const brotli = await ask("/", { "accept-encoding": "gzip, br" });
+  const gzip = await ask("/", { "accept-encoding": "gzip" });
+  expect(brotli.headers["content-encoding"]).toBe("br");
+  expect(gzip.headers["content-encoding"]).toBe("gzip");
+  expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+  expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toBe("Accept-Encoding");
+});
+
+test("a page the browser already has is not sent again", async () => {
+  const { headers } = await ask("/");
+  const etag = headers.etag ?? "";
+  for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"]) {
+    const again = await ask("/", { "if-none-match": known });
+    expect(again.status).toBe(304);
+    expect(again.body.length).toBe(0);
+    expect(again.headers.etag).toBe(etag);
+  }
+  expect((await ask("/", { "if-none-match": '"other"' })).status).toBe(200);
+});
+
+test("HEAD tells what GET would send", async () => {
+  const get = await ask("/", { "accept-encoding": "br" });
+  const head = await ask("/", { "accept-encoding": "br" }, "HEAD");
+  expect(head.status).toBe(200);
+  expect(head.body.length).toBe(0);
+  expect(head.headers["content-length"]).toBe(String(get.body.length));
+});
+
+test("a query does not miss the page", async () => {
+  expect((await ask("/?utm_source=letter")).body).toEqual((await ask("/")).body);
+});
+
+test("a closing slash leads to the canonical address, never to another host", async () => {
+  const { status, headers } = await ask("/about/?a=1");
+  expect(status).toBe(308);
+  expect(headers.location).toBe("/about?a=1");
+  for (const path of ["//evil.example/", "/\\evil.example/"]) expect((await ask(path)).status, path).not.toBe(308);
+  expect((await ask("/api/batches/")).status).toBe(418);
+});
+
+test("hashed assets are kept for a year; one that is gone is not asked of the program", async () => {
+  const { status, headers } = await ask("/assets/app-1a2b.js", { "accept-encoding": "br" });
+  expect(status).toBe(200);
+  expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(headers["content-encoding"]).toBe("br");
+  expect((await ask("/assets/app-old.js")).status).toBe(404);
+});
+
+test("data and text files carry the real origin", async () => {
+  expect((await ask("/about.data")).body.toString()).toBe(`["${origin}"]`);
+  expect((await ask("/robots.txt")).body.toString()).toContain(`${origin}/sitemap.xml`);
+});
+
+test("a film answers the ranges a player asks for", async () => {
+  const whole = await ask("/media/lecture.mp4");
+  expect(whole.headers).toMatchObject({ "content-type": "video/mp4", "accept-ranges": "bytes" });
+  expect(whole.body).toEqual(film);
+  const part = await ask("/media/lecture.mp4", { range: "bytes=1000-1999" });
+  expect(part.status).toBe(206);
+  expect(part.headers["content-range"]).toBe("bytes 1000-1999/5000");
+  expect(part.body).toEqual(film.subarray(1000, 2000));
+  const outside = await ask("/media/lecture.mp4", { range: "bytes=5000-" });
+  expect(outside.status).toBe(416);
+  expect(outside.headers["content-range"]).toBe("bytes */5000");
+  const changed = await ask("/media/lecture.mp4", { range: "bytes=0-9", "if-range": '"another"' });
+  expect(changed.status).toBe(200);
+});
+
+test("no path leads out of the site or to the build's own files", async () => {
+  for (const path of [
+    "/../package.json",
+    "/assets/../../package.json",
+    "/%2e%2e/package.json",
+    "/.vite/manifest.json",
+  ]) {
+    const { status, body } = await ask(path);
+    expect([404, 418], path).toContain(status);
+    expect(body.toString(), path).not.toContain("{");
+  }
+});
+
+test("the rest goes to the program, with the peer's address", async () => {
+  const { status, body } = await ask("/search?q=data");
+  expect(status).toBe(418);
+  expect(body.toString()).toBe("program: GET /search 127.0.0.1");
+  expect((await ask("/", {}, "POST")).body.toString()).toBe("program: POST / 127.0.0.1");
+});
+
+test("a taken port is one clear sentence", async () => {
+  const second = createSiteServer({ prebuilt: new Map(), played: new Map() }, () => new Response());
+  await expect(listen(second, { host: "127.0.0.1", port })).rejects.toThrow(`PORT ${port} is taken`);
+});

@@ -1,0 +1,276 @@
+import type { Page } from "@playwright/test";
+import { openDatabase } from "#server/db/client.ts";
+import { findInquiries } from "#server/db/queries/inquiries.ts";
+import { company } from "#shared/content/company.ts";
+import { openAwake } from "./support/page.ts";
+import { type Site, startSite } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Specification §2 and §4, "Contact page" and "Contact form"; §8 for the toasts. */
+interface Inquiry {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+/** An inquiry that no other test writes; its address tells its mails apart. */
+function newInquiry(): Inquiry {
+  const mark = Math.random().toString(36).slice(2);
+  return {
+    firstName: "Zainab",
+    lastName: `O’Khan-${mark}`,
+    email: `zainab.${mark}@example.com`,
+    phone: "+92 300 1234567",
+    message: `When does the next evening batch start? <b>(${mark})</b>\nشکریہ`,
+  };
+}
+
+async function fill(page: Page, inquiry: Inquiry) {
+  const main = page.getByRole("main");
+  await main.getByLabel("First name").fill(inquiry.firstName);
+  await main.getByLabel("Last name").fill(inquiry.lastName);
+  await main.getByLabel("E-mail", { exact: true }).fill(inquiry.email);
+  await main.getByLabel("Phone (optional)").fill(inquiry.phone);
+  await main.getByLabel("Message", { exact: true }).fill(inquiry.message);
+}
+
+/** What a toast says; a hidden copy beside it is for screen readers. */
+const toast = (page: Page, words: string) =>
+  page.getByRole("region", { name: "Notifications" }).getByText(words, { exact: true });
+const send = (page: Page) => page.getByRole("button", { name: "Send Message" });
+const isAbout = (inquiry: Inquiry) => (mail: Site["mails"][number]) => `${mail.text}`.includes(inquiry.lastName);
+const toStaff = (site: Site, inquiry: Inquiry) =>
+  site.mails.filter(isAbout(inquiry)).filter(({ recipients }) => !recipients.includes(inquiry.email));
+const toVisitor = (site: Site, inquiry: Inquiry) =>
+  site.mails.filter(({ recipients }) => recipients.includes(inquiry.email));
+
+async function expectMails(site: Site, inquiry: Inquiry) {
+  await expect.poll(() => toStaff(site, inquiry).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => toVisitor(site, inquiry).length, { timeout: 15_000 }).toBe(1);
+  const [notice] = toStaff(site, inquiry);
+  expect(notice?.recipients).toEqual([company.emails[0]?.address]);
+  expect(notice?.replyTo?.map(({ address }) => address)).toEqual([inquiry.email]);
+  for (const text of [inquiry.email, inquiry.phone, "When does the next evening batch start?", "شکریہ"])
+    expect(notice?.text).toContain(text);
+  expect(notice?.html).not.toContain("<b>(");
+  const [acknowledgement] = toVisitor(site, inquiry);
+  expect(acknowledgement?.text).toContain(inquiry.firstName);
+}
+
+test("an inquiry reaches the staff, and the visitor lands on Thank-you", async ({ page, site }) => {
+  const inquiry = newInquiry();
+  await openAwake(page, "/contact");
+  await fill(page, inquiry);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/send-email", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await send(page).click();
+  const sending = page.getByRole("button", { name: "Sending..." });
+  await expect(sending).toBeDisabled();
+  answer();
+  await expect(toast(page, "Message Sent!")).toBeVisible();
+  await expect(toast(page, "Thank you for contacting us. We'll get back to you soon.")).toBeVisible();
+  await expect(page).toHaveURL(/\/Thank-you$/);
+  await expectMails(site, inquiry);
+});
+
+test("after success the form is empty, and the next page comes after a second", async ({ page }) => {
+  await openAwake(page, "/contact");
+  await fill(page, newInquiry());
+  await page.evaluate(() => {
+    const times: { sent?: number; moved?: number; emptied?: boolean } = {};
+    Object.assign(window, { times });
+    const look = () => {
+      const form = document.querySelector("form");
+      if (times.sent === undefined && document.body.textContent.includes("Message Sent!")) {
+        times.sent = performance.now();
+        times.emptied = [...(form?.querySelectorAll<HTMLInputElement>("input, textarea") ?? [])].every(
+          ({ value }) => value === "",
+        );
+      }
+      if (times.moved === undefined && location.pathname === "/Thank-you") times.moved = performance.now();
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await send(page).click();
+  await expect(page).toHaveURL(/\/Thank-you$/);
+  const times = await page.evaluate(
+    () => (window as unknown as { times: { sent: number; moved: number; emptied: boolean } }).times,
+  );
+  expect(times.emptied).toBe(true);
+  const wait = times.moved - times.sent;
+  expect(wait).toBeGreaterThan(500);
+  expect(wait).toBeLessThan(2500);
+});
+
+test("a double click sends once", async ({ page, site }) => {
+  const inquiry = newInquiry();
+  let requests = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/send-email")) requests += 1;
+  });
+  await openAwake(page, "/contact");
+  await fill(page, inquiry);
+  await send(page).dblclick();
+  await expect(page).toHaveURL(/\/Thank-you$/);
+  expect(requests).toBe(1);
+  await expectMails(site, inquiry);
+});
+
+test("the home page's form does the same", async ({ page, site }) => {
+  const inquiry = newInquiry();
+  await openAwake(page, "/");
+  await fill(page, inquiry);
+  await send(page).click();
+  await expect(page).toHaveURL(/\/Thank-you$/);
+  await expectMails(site, inquiry);
+});
+
+test("the form works on a phone", { tag: "@phone" }, async ({ page }) => {
+  await openAwake(page, "/contact");
+  await fill(page, newInquiry());
+  await send(page).tap();
+  await expect(toast(page, "Message Sent!")).toBeVisible();
+  await expect(page).toHaveURL(/\/Thank-you$/);
+});
+
+test("missing and wrong fields are named beside them, and the first is focused", async ({ page }) => {
+  let requests = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/send-email")) requests += 1;
+  });
+  await openAwake(page, "/contact");
+  const main = page.getByRole("main");
+  await main.getByLabel("Last name").fill("Khan");
+  await main.getByLabel("E-mail", { exact: true }).fill("not an address");
+  await main.getByLabel("Message", { exact: true }).fill("   ");
+  await send(page).click();
+  await expect(main.getByLabel("First name")).toBeFocused();
+  for (const label of ["First name", "E-mail", "Message"]) {
+    const field = main.getByLabel(label, { exact: true });
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(/Please|does not look right/);
+  }
+  await expect(main.getByLabel("Last name")).not.toHaveAttribute("aria-invalid", "true");
+  expect(requests).toBe(0);
+  await expect(main.getByLabel("Last name")).toHaveValue("Khan");
+});
+
+test.describe("when the server refuses", () => {
+  test.use({ expectedErrors: ["Failed to load resource"] });
+
+  test("the visitor reads why, and the form is kept", async ({ page }) => {
+    const inquiry = newInquiry();
+    await page.route("**/api/send-email", (route) =>
+      route.fulfill({
+        status: 503,
+        json: { code: "unavailable", message: "We are moving house.", error: "We are moving house." },
+      }),
+    );
+    await openAwake(page, "/contact");
+    await fill(page, inquiry);
+    await send(page).click();
+    await expect(toast(page, "Submission Failed")).toBeVisible();
+    await expect(toast(page, "We are moving house.")).toBeVisible();
+    await expect(send(page)).toBeEnabled();
+    await expect(page.getByLabel("Message", { exact: true })).toHaveValue(inquiry.message);
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+
+  test("an answer without words gets the default words", async ({ page }) => {
+    await page.route("**/api/send-email", (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
+    await openAwake(page, "/contact");
+    await fill(page, newInquiry());
+    await send(page).click();
+    await expect(toast(page, "Submission Failed")).toBeVisible();
+    await expect(toast(page, "Please try again later.")).toBeVisible();
+  });
+
+  test("a lost connection says Error, and a second try goes through", async ({ page, site }) => {
+    const inquiry = newInquiry();
+    await page.route("**/api/send-email", (route) => route.abort(), { times: 1 });
+    await openAwake(page, "/contact");
+    await fill(page, inquiry);
+    await send(page).click();
+    await expect(toast(page, "Error")).toBeVisible();
+    await expect(page.getByLabel("Message", { exact: true })).toHaveValue(inquiry.message);
+    await send(page).click();
+    await expect(toast(page, "Message Sent!")).toBeVisible();
+    await expect(toast(page, "Error")).toBeHidden();
+    await expect(page).toHaveURL(/\/Thank-you$/);
+    await expectMails(site, inquiry);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: ["status of 422"] });
+
+  test("the form works too", async ({ page, site }) => {
+    const inquiry = newInquiry();
+    await page.goto("/contact");
+    await fill(page, inquiry);
+    await send(page).click();
+    await expect(page).toHaveURL(/\/Thank-you$/);
+    await expectMails(site, inquiry);
+  });
+
+  test("a refused form comes back with what was written and why", async ({ page }) => {
+    const inquiry = { ...newInquiry(), email: "not an address" };
+    await page.goto("/contact");
+    await fill(page, inquiry);
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await send(page).click();
+    expect((await answer).status()).toBe(422);
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(page.getByLabel("Message", { exact: true })).toHaveValue(inquiry.message);
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  });
+});
+
+test("the contact card shows every way to reach the company", async ({ page }) => {
+  await page.goto("/contact");
+  const main = page.getByRole("main");
+  expect([company.phones.length, company.emails.length]).toEqual([2, 2]);
+  for (const { display, e164 } of company.phones)
+    await expect(main.getByRole("link", { name: display })).toHaveAttribute("href", `tel:${e164}`);
+  for (const { address } of company.emails)
+    await expect(main.getByRole("link", { name: address })).toHaveAttribute("href", `mailto:${address}`);
+  for (const text of ["Lahore", "Mon-Fri 9:00 AM-7:00 PM", "Sat 10:00 AM-4:00 PM"])
+    await expect(main.getByText(text).first()).toBeVisible();
+  const call = main.getByRole("link", { name: "Schedule a Call" });
+  await expect(call).toHaveAttribute("target", "_blank");
+  await expect(call).toHaveAttribute("href", /^https:\/\/wa\.me\//);
+});
+
+test("an acknowledged inquiry is in the database after the program has stopped", async ({ browser }) => {
+  const inquiry = newInquiry();
+  const site = await startSite();
+  try {
+    const page = await browser.newPage();
+    await openAwake(page, `${site.origin}/contact`);
+    await fill(page, inquiry);
+    const answer = page.waitForResponse("**/api/send-email");
+    await send(page).click();
+    const { id } = await (await answer).json();
+    await page.close();
+    expect(await site.stop()).toBe(0);
+    const { database, close } = await openDatabase({ dataDir: site.dataDir, databaseUrl: null });
+    try {
+      expect(await findInquiries(database, [id])).toMatchObject([{ id, inquiryType: "", ...inquiry }]);
+    } finally {
+      await close();
+    }
+    expect(site.output()).not.toContain(inquiry.email);
+    expect(site.output()).not.toContain(inquiry.lastName);
+  } finally {
+    await site.dispose();
+  }
+});

@@ -1,0 +1,56 @@
+import { openAwake } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+/** What a first visit costs before the load event, and what a page may load at all. */
+const kilobyte = 1024;
+
+test.use({ expectedErrors: ["Content Security Policy"] });
+
+test("little script, style and font come before the load event", async ({ page }) => {
+  await page.goto("/", { waitUntil: "load" });
+  const bytes = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const sum = { script: 0, style: 0, font: 0 };
+    for (const entry of performance.getEntriesByType("resource") as PerformanceResourceTiming[]) {
+      if (entry.startTime > (navigation?.loadEventStart ?? 0)) continue;
+      const { pathname } = new URL(entry.name);
+      if (pathname.endsWith(".js")) sum.script += entry.encodedBodySize;
+      if (pathname.endsWith(".css")) sum.style += entry.encodedBodySize;
+      if (pathname.endsWith(".woff2")) sum.font += entry.encodedBodySize;
+    }
+    return sum;
+  });
+  expect(bytes.script).toBeLessThanOrEqual(5 * kilobyte);
+  expect(bytes.style).toBeLessThanOrEqual(12 * kilobyte);
+  expect(bytes.font).toBeLessThanOrEqual(70 * kilobyte);
+});
+
+test("the awake home page has loaded at most 125 KB of script", async ({ page }) => {
+  await openAwake(page, "/");
+  const bytes = await page.evaluate(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(125 * kilobyte);
+});
+
+test("the policy forbids inline scripts but those it names", async ({ page, request }) => {
+  for (const path of ["/", "/contact", "/Thank-you", "/no-such-page"]) {
+    const policy = (await request.get(path)).headers()["content-security-policy"] ?? "";
+    const scripts = policy.split(";").find((directive) => directive.trim().startsWith("script-src")) ?? "";
+    expect(scripts, path).toContain("'sha256-");
+    expect(policy, path).not.toContain("unsafe-inline'");
+    expect(scripts, path).not.toContain("unsafe-eval");
+  }
+  const refused = page.waitForEvent("console", (message) => message.text().includes("Content Security Policy"));
+  await page.goto("/");
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "window.injected = true";
+    document.body.append(script);
+  });
+  await refused;
+  expect(await page.evaluate(() => "injected" in window)).toBe(false);
+});

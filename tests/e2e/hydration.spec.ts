@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { openAwake } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+/** HTML and styles paint alone; React comes when the page is idle or wanted, and nothing done before it is lost. */
+const scripts = "**/assets/*.js";
+
+/** Keeps React's scripts on the way until told; then lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+function scriptsAskedFor(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js")) asked.push(pathname);
+  });
+  return asked;
+}
+
+test("only document, style, fonts and the visitor's state come before the load event", async ({ page }) => {
+  await page.goto("/", { waitUntil: "load" });
+  const early = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    return performance
+      .getEntriesByType("resource")
+      .filter(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0))
+      .map(({ name }) => new URL(name).pathname);
+  });
+  expect(early.filter((path) => !/\.(css|woff2|svg)$|^\/api\/(geo|session)$/.test(path))).toEqual([]);
+  expect(early.some((path) => path.endsWith(".css"))).toBe(true);
+});
+
+test("React wakes by itself and takes the page over as it stands", async ({ page }) => {
+  const recovered: string[] = [];
+  page.on("console", (message) => recovered.push(message.text()));
+  page.on("pageerror", (error) => recovered.push(error.message));
+  await openAwake(page, "/");
+  expect(recovered.filter((text) => /hydrat|minified react error/i.test(text))).toEqual([]);
+  await expect(page.locator("html")).toHaveAttribute("data-prices", "shown");
+  await expect(page.locator("html")).toHaveAttribute("data-country", "DE");
+});
+
+test("a first pointer movement wakes React before the page has loaded", async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const asked = scriptsAskedFor(page);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  expect(asked).toEqual([]);
+  await page.mouse.move(200, 200);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  resolve();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+});
+
+test.describe("when the browser is asked to save data", () => {
+  test("React waits for the visitor", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    const asked = scriptsAskedFor(page);
+    await page.goto("/", { waitUntil: "load" });
+    await page.waitForTimeout(2500);
+    expect(asked).toEqual([]);
+    await page.keyboard.press("Tab");
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  });
+});
+
+test("a button pressed before React is awake does its work once", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/", { waitUntil: "load" });
+  await page.evaluate(() => {
+    const counted = { clicks: 0 };
+    Object.assign(window, { counted });
+    addEventListener("click", () => counted.clicks++);
+  });
+  const toggle = page.getByRole("button", { name: "Show all 8 questions" });
+  await toggle.click();
+  await expect(toggle).toBeVisible();
+  release();
+  await expect(page.getByRole("button", { name: "Hide all questions" })).toBeVisible();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.waitForTimeout(300);
+  await expect(page.getByRole("button", { name: "Hide all questions" })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { counted: { clicks: number } }).counted.clicks)).toBe(1);
+});
+
+test("a form sent before React is awake is sent once, by React", async ({ page }) => {
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+  });
+  const release = await holdScripts(page);
+  await page.goto("/contact", { waitUntil: "load" });
+  const form = page.getByRole("main").locator("form").first();
+  await form.getByLabel("First name").fill("Sana");
+  await form.getByLabel("Last name").fill("Malik");
+  await form.getByLabel(/^E-?mail/).fill("sana@example.com");
+  await form.getByLabel("Message").fill("When does the next batch begin?");
+  await form.getByRole("button", { name: /send/i }).click();
+  await page.waitForTimeout(200);
+  expect(posts).toEqual([]);
+  release();
+  await page.waitForURL("**/Thank-you");
+  expect(posts).toEqual(["/api/send-email"]);
+});
+
+test("links work before React is awake, and without a full load after", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/", { waitUntil: "load" });
+  await page.getByRole("link", { name: "Skip to" }).focus();
+  await page.goto("/contact", { waitUntil: "load" });
+  release();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /Darsgah|Home/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("the chosen theme is set before the first paint", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readEnv } from "#server/config/env.ts";
+import { type App, type AppOptions, createApp } from "#server/create-app.ts";
+
+export interface TestApp {
+  app: App;
+  dataDir: string;
+  /** Asks the app as a visitor at 203.0.113.7, or at `address`. */
+  ask(path: string, init?: RequestInit, address?: string): Promise<Response>;
+  /** Posts JSON. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** The whole program on a data folder of its own, without a port and without a word in the log. */
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  options: AppOptions = {},
+): Promise<TestApp> {
+  const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), "darsgah-test-"));
+  const config = readEnv({ NODE_ENV: "test", LOG_LEVEL: "silent", ...environment, DATA_DIR: dataDir });
+  const app = await createApp(config, options);
+  const ask = async (path: string, init: RequestInit = {}, address = "203.0.113.7") =>
+    await app.fetch(new Request(`http://localhost:3000${path}`, init), { address });
+  return {
+    app,
+    dataDir,
+    ask,
+    post: async (path, body, headers = {}) =>
+      await ask(path, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", ...headers },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      }),
+    async stop() {
+      await app.close();
+      if (!environment.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import { inject } from "vitest";
+import { type OpenDatabase, openDatabase, openEmbedded } from "#server/db/client.ts";
+
+/** An empty database of its own, migrated, and how to get rid of it. */
+interface TestDatabase {
+  name: "embedded" | "Postgres";
+  open(): Promise<OpenDatabase>;
+}
+
+/** The two homes a database can have: the same tests run on both. */
+export const databases: TestDatabase[] = [
+  { name: "embedded", open: async () => await openEmbedded(await PGlite.create()) },
+  { name: "Postgres", open: openOnServer },
+];
+
+/** Creates an empty database on the run's Postgres server and answers its address. */
+export async function createServerDatabase(): Promise<string> {
+  const maintenance = inject("postgresUrl");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const client = new pg.Client({ connectionString: maintenance });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return maintenance.replace(/\/postgres$/, `/${name}`);
+}
+
+async function openOnServer(): Promise<OpenDatabase> {
+  return await openDatabase({ databaseUrl: await createServerDatabase(), dataDir: "" });
+}

@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** A mail as the server got it, with the addresses it was handed over under. */
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  raw: string;
+  parsed: Email;
+}
+
+export interface SmtpPeer {
+  url: string;
+  received: ReceivedMail[];
+  /** While set, the server answers every recipient with this status: 450 try later, 550 never. */
+  refuseWith: number | null;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on loopback that keeps what it is sent; on `port`, or on a free one. */
+export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo(_address, _session, callback) {
+      if (peer.refuseWith === null) return callback();
+      callback(Object.assign(new Error("Not taken."), { responseCode: peer.refuseWith }));
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", async () => {
+        const raw = Buffer.concat(chunks).toString("utf8");
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom === false ? "" : mailFrom.address;
+        received.push({ from, to: rcptTo.map(({ address }) => address), raw, parsed: await PostalMime.parse(raw) });
+        callback();
+      });
+    },
+  });
+  server.on("error", () => {});
+  server.listen(port, "127.0.0.1");
+  await once(server.server, "listening");
+  const address = server.server.address();
+  const listening = typeof address === "object" && address ? address.port : port;
+  const peer: SmtpPeer = {
+    url: `smtp://127.0.0.1:${listening}`,
+    received,
+    refuseWith: null,
+    close: async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      server.close(resolve);
+      await promise;
+    },
+  };
+  return peer;
+}

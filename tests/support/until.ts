@@ -1,0 +1,15 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Asks again and again until the answer is something; throws after `patience` milliseconds. */
+export async function until<Answer>(
+  ask: () => Answer | null | undefined | false | Promise<Answer | null | undefined | false>,
+  patience = 10_000,
+): Promise<Answer> {
+  const end = performance.now() + patience;
+  while (performance.now() < end) {
+    const answer = await ask();
+    if (answer) return answer;
+    await sleep(25);
+  }
+  throw new Error(`Nothing came of it in ${patience} ms.`);
+}

@@ -1,6 +1,5 @@
 import { claims } from "./claims.ts";
 import { company } from "./company.ts";
-import type { PageMeta } from "./page-parts.ts";
 import type { Hue } from "./pattern.ts";
 
 /** The filter's buttons, in their order; the first shows every project (specification §2, "Portfolio section"). */
@@ -38,15 +37,13 @@ export type Project = {
   url: string;
 };
 
-const meta: PageMeta = {
-  title: `Portfolio: websites, apps, design, campaigns | ${company.name}`,
-  description:
-    "Six projects by our team in Lahore: a produce price board, a fabric shop, a rider app, a clinic app, a library redesign and a winter campaign.",
-};
-
 /** The words of the portfolio page, and of the same block on the services page. */
 export const portfolio = {
-  meta,
+  meta: {
+    title: `Portfolio: websites, apps, design, campaigns | ${company.name}`,
+    description:
+      "Six projects by our team in Lahore: a produce price board, a fabric shop, a rider app, a clinic app, a library redesign and a winter campaign.",
+  },
   hero: {
     title: "Work you can open and try",
     lead: "Six projects from different trades: what they do, what they are built with and how long they took.",

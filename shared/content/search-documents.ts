@@ -22,8 +22,8 @@ export type SearchDocument = {
   path: string;
 };
 
-/** Joins parts as sentences: each ends in a full stop, once. */
-const sentences = (parts: string[]) => parts.map((part) => (/[.?!]$/.test(part) ? part : `${part}.`)).join(" ");
+/** Joins parts as sentences: each without a mark of its own at the end gets a full stop. */
+const sentences = (parts: string[]) => parts.map((part) => (/[.?!:;]$/.test(part) ? part : `${part}.`)).join(" ");
 
 /** What people type for a course besides its own words. */
 const otherNames: Record<string, string[]> = {

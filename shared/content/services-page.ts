@@ -1,5 +1,4 @@
 import { company } from "./company.ts";
-import type { Action, PageMeta, SectionHeading } from "./page-parts.ts";
 
 /** The services page's own words; its cards show the nine services (specification §2, "Services page"). */
 export const servicesPage = {
@@ -34,10 +33,4 @@ export const servicesPage = {
     lead: "Describe what goes wrong today, in your own words. We answer within 24 hours and say so when a spreadsheet would do.",
     action: { label: "Get Consultation", href: "/contact" },
   },
-} satisfies Record<string, object> & {
-  meta: PageMeta;
-  hero: SectionHeading & { action: Action };
-  list: SectionHeading;
-  portfolio: SectionHeading;
-  consultation: SectionHeading & { action: Action };
 };

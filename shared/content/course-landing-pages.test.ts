@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { coursePages, findCoursePage } from "./course-landing-pages.ts";
+import { coursePageLabels } from "./course-pages/course-page.ts";
+import { courses } from "./courses.ts";
+
+describe("course landing pages (specification §2)", () => {
+  test("exist for each course, in the catalogue's order, with the specified named routes", () => {
+    expect(coursePages.map((page) => page.id)).toEqual(courses.map((course) => course.id));
+    expect(courses.map((course) => [course.canonicalPath, course.landingPath])).toEqual([
+      ["/courses/mern-full-stack-development", "/MernStackPage"],
+      ["/courses/data-analyst", "/DataAnalysisPage"],
+      ["/courses/ai-machine-learning", "/AiPage"],
+      ["/courses/cyber-security-ceh", "/CyberSecurityPage"],
+    ]);
+    expect(findCoursePage("astrology")).toBeUndefined();
+  });
+
+  test.each(courses)("list as many modules as the table's figure says (§3): $id", ({ id, modules }) => {
+    const titles = findCoursePage(id)?.modules.list.map((module) => module.title) ?? [];
+    expect(titles.length).toBe(modules);
+    expect(new Set(titles).size).toBe(modules);
+  });
+
+  test.each(coursePages)("have four cards, eight to ten abilities, roles, and lead to enrolment: $id", (page) => {
+    expect(page.reasons.cards.length).toBe(4);
+    expect(page.abilities.list.length).toBeGreaterThanOrEqual(8);
+    expect(page.abilities.list.length).toBeLessThanOrEqual(10);
+    expect(page.roles.list.length).toBeGreaterThanOrEqual(3);
+    expect(page.closing.action).toEqual({ label: coursePageLabels.enrol, href: "/enrollnow" });
+  });
+
+  test("word the two buttons as specified", () => {
+    expect(coursePageLabels).toEqual({ enrol: "Enroll Now", outline: "View Full Course Outline" });
+  });
+
+  test("claim demand and salaries on the Data Analysis page only, with the figures of §9", () => {
+    expect(coursePages.filter((page) => page.market).map((page) => page.id)).toEqual(["data-analyst"]);
+    expect(findCoursePage("data-analyst")?.market?.claims.map((claim) => claim.figure)).toEqual([
+      "30%+",
+      "PKR 120,000 to 500,000",
+    ]);
+  });
+
+  test("carry the rupee price on the Data Analysis page only (§3)", () => {
+    expect(findCoursePage("data-analyst")?.priceNote).toEqual({
+      amount: 2000,
+      currency: "PKR",
+      text: "PKR 2,000/month",
+    });
+    expect(coursePages.filter((page) => page.priceNote).length).toBe(1);
+  });
+});

@@ -1,0 +1,125 @@
+import { existsSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { about, coreValues, milestones, team } from "./about.ts";
+import { courseReasons, coursesPage, faculty } from "./courses-page.ts";
+import { demoFaqs } from "./demo-faqs.ts";
+import { demoPage, demoSteps, recordedDemo } from "./demo-page.ts";
+import { demoTestimonials } from "./demo-testimonials.ts";
+import { homeFaqs } from "./faqs.ts";
+import { portal } from "./portal.ts";
+import { searchPage } from "./search-page.ts";
+import { servicesPage } from "./services-page.ts";
+import { homeTestimonials } from "./testimonials.ts";
+
+const names = (list: { name: string }[]) => list.map((entry) => entry.name);
+
+describe("about page (specification §2)", () => {
+  test("names the six core values", () => {
+    expect(coreValues.map((value) => value.title)).toEqual([
+      "Innovation",
+      "Excellence",
+      "Community",
+      "Impact",
+      "Expert Team",
+      "Global Reach",
+    ]);
+  });
+
+  test("tells the founding year, 2025, in order", () => {
+    expect(milestones.length).toBeGreaterThanOrEqual(4);
+    const dates = milestones.map((milestone) => milestone.date);
+    expect(dates.every((date) => date.startsWith("2025-"))).toBe(true);
+    expect(dates).toEqual(dates.toSorted());
+  });
+
+  test("presents two founders and a head of education", () => {
+    expect(new Set(names(team)).size).toBe(3);
+    expect(team.filter((member) => /founder/i.test(member.role)).length).toBe(2);
+    expect(team.filter((member) => member.role === "Head of Education").length).toBe(1);
+  });
+
+  test("shows figures of §1 in hero and band, and no two of the same thing", () => {
+    const labels = [...about.hero.claims, ...about.whyChoose.claims].map((claim) => claim.label);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+});
+
+describe("courses and services pages (specification §2)", () => {
+  test("have six faculty entries and three reasons", () => {
+    expect(new Set(names(faculty)).size).toBe(6);
+    expect(new Set(faculty.map((entry) => entry.university)).size).toBe(6);
+    expect(courseReasons.map((reason) => reason.title)).toEqual([
+      "Industry certification",
+      "Expert instructors",
+      "Hands-on projects",
+    ]);
+  });
+
+  test("word their buttons as specified", () => {
+    expect(coursesPage.hero.action).toEqual({ label: "Book your Free Demo", href: "/enrollnow" });
+    expect(coursesPage.card.enrolAction).toEqual({ label: "Enrol Now", href: "/enrollnow" });
+    expect(coursesPage.card.outlineAction.label).toBe("Course Outline");
+    expect(servicesPage.card.quoteAction).toEqual({ label: "Get Quote", href: "/contact" });
+    expect(servicesPage.consultation.action).toEqual({ label: "Get Consultation", href: "/contact" });
+  });
+});
+
+describe("free demo page (specification §2, §9)", () => {
+  test("has twelve questions, none of them the home page's and none naming a price", () => {
+    const questions = [...demoFaqs, ...homeFaqs].map((faq) => faq.question);
+    expect(demoFaqs.length).toBe(12);
+    expect(new Set(questions).size).toBe(questions.length);
+    expect(demoFaqs.map((faq) => faq.answer).join(" ")).not.toMatch(/\$|USD|PKR/);
+  });
+
+  test("has six testimonials, rated 1 to 5, by other people than the home page's (§3)", () => {
+    expect(demoTestimonials.length).toBe(6);
+    expect(new Set(names([...demoTestimonials, ...homeTestimonials])).size).toBe(10);
+    for (const { name, rating, date } of demoTestimonials) {
+      expect([1, 2, 3, 4, 5], name).toContain(rating);
+      expect(new Date(date).toISOString().slice(0, 10)).toBe(date);
+    }
+  });
+
+  test("says 30 to 45 minutes, free, live and rescheduled free", () => {
+    expect(demoPage.facts).toEqual(["30 to 45 minutes", "Free", "Live, with a teacher", "Reschedule free"]);
+    expect(demoPage.hero.lead).toMatch(/30 to 45 minutes.*live and free/);
+    expect(demoSteps.length).toBe(4);
+    expect(demoPage.hero.bookAction).toEqual({ label: "Book Free Session", href: "#book" });
+    expect(demoPage.hero.recordedAction).toEqual({ label: "Recorded Demo", href: "#recorded" });
+  });
+
+  test("plays a recording that exists, with its captions and what a video object must name", () => {
+    for (const path of [recordedDemo.url, recordedDemo.captionsUrl])
+      expect(existsSync(new URL(`../../public${path}`, import.meta.url)), path).toBe(true);
+    expect(recordedDemo.duration).toBe("PT12S");
+    expect(Number.isNaN(Date.parse(recordedDemo.uploadDate))).toBe(false);
+  });
+});
+
+describe("learning portal and search (specification §2)", () => {
+  test("word the portal's cards and dialog as specified", () => {
+    expect(portal.dialog).toMatchObject({
+      prompt: "Choose what you'd like to explore",
+      outline: "Course Outline",
+      batches: "Available Batches",
+    });
+    expect(portal.courses.unknown).toBe("N/A");
+    expect(portal.courses.allAction).toEqual({ label: "Browse All Courses", href: "/courses" });
+    expect(portal.values.list).toBe(coreValues);
+  });
+
+  test("show the portal's figures", () => {
+    expect(portal.stats.claims.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
+      "10000+ students trained",
+      "500+ projects delivered",
+      "98% placement rate",
+      "24/7 support",
+    ]);
+  });
+
+  test("help a visitor whose search is empty or finds nothing", () => {
+    expect(searchPage.empty.queries.length).toBeGreaterThanOrEqual(6);
+    expect(searchPage.none.suggestions.length).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { findServicePage, servicePages } from "./service-landing-pages.ts";
+import { services } from "./services.ts";
+
+const buttons = ["Get a Free Quote", "Get a Security Assessment", "Start Your Project"];
+
+/** The named routes (specification §2); the other three services live at their canonical address only. */
+const namedRoutes: Record<string, string> = {
+  "wordpress-development": "/WordPressDevelopment",
+  "ai-chatbot-integration": "/AIChatbotIntegration",
+  "data-analysis-business-intelligence": "/DataAnalysisServices",
+  "web-development": "/WebDevelopmentServices",
+  cybersecurity: "/CyberSecurityServices",
+  "ui-ux-design": "/UIUXServices",
+};
+
+describe("service landing pages (specification §2)", () => {
+  test("exist for each of the nine services, in the services' order", () => {
+    expect(servicePages.map((page) => page.slug)).toEqual(services.map((service) => service.slug));
+    expect(servicePages.length).toBe(9);
+    expect(findServicePage("astrology")).toBeUndefined();
+  });
+
+  test.each(services)("stand at the canonical address, six of them at their named route too: $slug", (service) => {
+    expect(service.canonicalPath).toBe(`/services/${service.slug}`);
+    expect(service.landingPath).toBe(namedRoutes[service.slug] ?? service.canonicalPath);
+  });
+
+  test.each(servicePages)("lead to the contact page from top and bottom: $slug", ({ slug, hero, closing }) => {
+    for (const { label, href } of [hero.action, closing.action]) {
+      expect(buttons).toContain(label);
+      expect(href).toBe("/contact");
+      expect(label === "Get a Security Assessment").toBe(slug === "cybersecurity");
+    }
+  });
+
+  test.each(servicePages)("have six cards, five or six reasons and six cases: $slug", ({ offers, reasons, cases }) => {
+    expect(new Set(offers.cards.map((card) => card.title)).size).toBe(6);
+    expect(new Set(cases.studies.map((study) => study.title)).size).toBe(6);
+    expect(reasons.points.length).toBeGreaterThanOrEqual(5);
+    expect(reasons.points.length).toBeLessThanOrEqual(6);
+    for (const study of cases.studies) {
+      expect(study.technologies.length, study.title).toBeGreaterThanOrEqual(1);
+      expect(study.result, study.title).not.toBe("");
+    }
+  });
+
+  test("tell no case twice, and name no price (§9: every service is quoted for)", () => {
+    const studies = servicePages.flatMap((page) => page.cases.studies);
+    expect(new Set(studies.map((study) => study.title)).size).toBe(54);
+    expect(new Set(studies.map((study) => study.work)).size).toBe(54);
+    expect(JSON.stringify(servicePages)).not.toMatch(/\$|USD|PKR|Rs\.? ?\d/);
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, test } from "vitest";
+import * as about from "./about.ts";
+import * as categories from "./categories.ts";
+import * as contactPage from "./contact-page.ts";
+import * as courseLandingPages from "./course-landing-pages.ts";
+import { courses } from "./courses.ts";
+import * as coursesPage from "./courses-page.ts";
+import * as demoPage from "./demo-page.ts";
+import * as home from "./home.ts";
+import * as navigation from "./navigation.ts";
+import * as notFound from "./not-found.ts";
+import * as portal from "./portal.ts";
+import * as portfolio from "./portfolio.ts";
+import { searchDocuments } from "./search-documents.ts";
+import * as searchPage from "./search-page.ts";
+import * as serviceLandingPages from "./service-landing-pages.ts";
+import { services } from "./services.ts";
+import * as servicesPage from "./services-page.ts";
+import { canonicalPathOf, findSitePage, pageAliases, sitePages } from "./site-pages.ts";
+import * as thankYou from "./thank-you.ts";
+
+/** Addresses that are no public pages of their own (specification §2, route list). */
+const applicationRoutes = /^\/(enrollnow|lms|sign-in|sign-up|(course-outline|batches|recorded-lectures)\/[\w-]+)$/;
+
+/** Every `href` anywhere inside the given content. */
+function linksIn(content: unknown): string[] {
+  if (Array.isArray(content)) return content.flatMap(linksIn);
+  if (typeof content !== "object" || content === null) return [];
+  return Object.entries(content).flatMap(([key, value]) =>
+    key === "href" && typeof value === "string" ? [value] : linksIn(value),
+  );
+}
+
+const leadsSomewhere = (href: string) => {
+  const path = href.split("#")[0] ?? "";
+  return path === "" || findSitePage(path) !== undefined || applicationRoutes.test(path);
+};
+
+describe("public pages (specification §2)", () => {
+  test("are these, each once", () => {
+    expect(sitePages.map((page) => page.path).sort()).toEqual(
+      [
+        "/",
+        "/FreeDemo",
+        "/Thank-you",
+        "/about",
+        "/contact",
+        "/courses",
+        "/portfolio",
+        "/privacy",
+        "/refund-policy",
+        "/search",
+        "/services",
+        "/terms",
+        ...courses.map((course) => course.canonicalPath),
+        ...services.map((service) => service.canonicalPath),
+      ].sort(),
+    );
+  });
+
+  test("answer to the declared addresses and the named routes, and to one more for Data Analysis", () => {
+    expect(pageAliases.map((alias) => alias.path).sort()).toEqual(
+      [
+        "/AIChatbotIntegration",
+        "/AiPage",
+        "/CyberSecurityPage",
+        "/CyberSecurityServices",
+        "/DataAnalysisPage",
+        "/DataAnalysisServices",
+        "/MernStackPage",
+        "/UIUXServices",
+        "/WebDevelopmentServices",
+        "/WordPressDevelopment",
+        "/courses/data-science",
+      ].sort(),
+    );
+    for (const { path, canonicalPath } of pageAliases) {
+      expect(findSitePage(path)?.path, path).toBe(canonicalPath);
+      expect(sitePages.some((page) => page.path === path)).toBe(false);
+    }
+    expect(canonicalPathOf("/AiPage")).toBe("/courses/ai-machine-learning");
+    expect(canonicalPathOf("/about")).toBe("/about");
+    for (const declared of ["web-development", "mobile-app-development", "ui-ux-design", "digital-marketing"])
+      expect(findSitePage(`/services/${declared}`), declared).toBeDefined();
+    expect(findSitePage("/astrology")).toBeUndefined();
+  });
+
+  test("have unique titles and descriptions of a length search engines show", () => {
+    expect(new Set(sitePages.map((page) => page.title)).size).toBe(sitePages.length);
+    expect(new Set(sitePages.map((page) => page.description)).size).toBe(sitePages.length);
+    for (const { path, title, description } of sitePages) {
+      expect(title.length, path).toBeLessThanOrEqual(60);
+      expect(description.length, path).toBeGreaterThanOrEqual(70);
+      expect(description.length, path).toBeLessThanOrEqual(160);
+    }
+  });
+
+  test("hide the confirmation and the search from search engines, and nothing else", () => {
+    expect(sitePages.filter((page) => !page.indexed).map((page) => page.path)).toEqual(["/Thank-you", "/search"]);
+  });
+
+  test.each(sitePages)("lead back to the home page by existing steps: $path", ({ path, name, breadcrumbs }) => {
+    expect(breadcrumbs[0]).toEqual({ name: "Home", path: "/" });
+    expect(breadcrumbs.at(-1)).toEqual({ name, path });
+    for (const step of breadcrumbs) expect(findSitePage(step.path)?.name).toBe(step.name);
+    expect(breadcrumbs.length).toBe(path.split("/").filter(Boolean).length + 1);
+  });
+
+  test("have a date", () => {
+    for (const { path, lastModified } of sitePages) expect(lastModified, path).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+});
+
+describe("links inside the content (specification §2)", () => {
+  const content = {
+    about,
+    categories,
+    contactPage,
+    courseLandingPages,
+    coursesPage,
+    demoPage,
+    home,
+    navigation,
+    notFound,
+    portal,
+    portfolio,
+    searchPage,
+    serviceLandingPages,
+    servicesPage,
+    thankYou,
+  };
+
+  test.each(Object.entries(content))("lead to a page or a known route: %s", (_, module) => {
+    expect(linksIn({ ...module }).filter((href) => !leadsSomewhere(href))).toEqual([]);
+  });
+
+  test("were really looked for", () => {
+    expect(linksIn({ ...navigation }).length).toBeGreaterThan(15);
+    expect(leadsSomewhere("/nowhere")).toBe(false);
+  });
+});
+
+describe("site search's documents (specification §2, /search)", () => {
+  const documents = searchDocuments();
+
+  test("cover courses, services, projects, questions, policies and pages", () => {
+    const count = (kind: string) => documents.filter((document) => document.kind === kind).length;
+    expect(["course", "service", "project", "question"].map(count)).toEqual([4, 9, 6, 20]);
+    expect(count("policy")).toBeGreaterThan(25);
+    expect(count("page")).toBe(10);
+  });
+
+  test("have ids of their own, text, and an address that exists", () => {
+    expect(new Set(documents.map((document) => document.id)).size).toBe(documents.length);
+    for (const { id, title, text, path } of documents) {
+      expect(title, id).not.toBe("");
+      expect(text.length, id).toBeGreaterThan(40);
+      expect(text, id).not.toMatch(/[.?!;:]\.|undefined/);
+      expect(findSitePage(path.split("#")[0] ?? "")?.path, id).toBe(path.split("#")[0]);
+    }
+  });
+
+  test("name no price (§4: prices are hidden from some visitors)", () => {
+    expect(documents.map((document) => document.text).join(" ")).not.toMatch(/\$\d|PKR|USD/);
+  });
+});

@@ -23,7 +23,7 @@ export const milestones: Milestone[] = [
     date: "2025-01",
     when: "January 2025",
     title: "A team becomes a company",
-    text: "Two engineers who had built software for clients together for seven years rent the third floor in Gulberg, with twelve desks and one whiteboard.",
+    text: "Two colleagues who had built software for clients for seven years rent the third floor in Gulberg, with twelve desks and one whiteboard.",
   },
   {
     date: "2025-03",

@@ -1,4 +1,5 @@
 import { company } from "./company.ts";
+import { home } from "./home.ts";
 import type { IconCard } from "./page-parts.ts";
 
 /** A teacher and the partner university of the programme (specification §3, "Faculty entry"). */
@@ -113,7 +114,7 @@ export const coursesPage = {
     enrolAction: { label: "Enrol Now", href: "/enrollnow" },
     outlineAction: { label: "Course Outline" },
     pageLabel: "About this course",
-    priceHidden: "Ask us for the fee in your country",
+    priceHidden: home.plans.priceHidden,
   },
   faculty: {
     title: "Faculty and partner universities",

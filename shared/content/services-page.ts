@@ -27,6 +27,7 @@ export const servicesPage = {
   portfolio: {
     title: "Work you can look at",
     lead: "Six projects from different trades, with the tools and the time each one took.",
+    action: { label: "Open the portfolio", href: "/portfolio" },
   },
   consultation: {
     title: "Not sure which service you need?",

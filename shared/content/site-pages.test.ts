@@ -160,6 +160,20 @@ describe("site search's documents (specification §2, /search)", () => {
     }
   });
 
+  test("hold every word an empty search proposes", () => {
+    const everything = documents.map((document) => Object.values(document).join(" ").toLowerCase());
+    for (const query of searchPage.searchPage.empty.queries)
+      expect(
+        everything.some((words) =>
+          query
+            .toLowerCase()
+            .split(" ")
+            .every((word) => words.includes(word)),
+        ),
+        query,
+      ).toBe(true);
+  });
+
   test("name no price (§4: prices are hidden from some visitors)", () => {
     expect(documents.map((document) => document.text).join(" ")).not.toMatch(/\$\d|PKR|USD/);
   });

@@ -18,7 +18,7 @@ export const dataAnalystPage: CoursePage = {
     lead: "Banks, shops, factories and hospitals keep more records than they can read. People who can question them are wanted in Pakistan and abroad.",
     claims: [
       { figure: "30%+", label: "growth in demand for data analysts" },
-      { figure: "PKR 120,000 to 500,000", label: "salary per month, from first post to senior analyst" },
+      { figure: "PKR 120,000 to 500,000", label: "salaries per month" },
     ],
   },
   priceNote: { amount: 2000, currency: "PKR", text: "PKR 2,000/month" },

@@ -89,7 +89,7 @@ export const refundPolicy: Policy = {
       id: "when-we-cancel",
       heading: "When we cancel",
       blocks: [
-        "If we cancel a batch before it begins, or cannot teach a course to its end, you choose between a place in another batch and your money for what was not taught. This does not depend on any window above.",
+        "If we cancel a batch before it begins, you are inside the window: you choose between a place in another batch and a full refund. Should we be unable to teach a course to its end, we offer you a place in another batch and charge no month we do not teach.",
       ],
     },
     {

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Resvg } from "@resvg/resvg-js";
 import satori from "satori";
+import sharp from "sharp";
 import { starPattern } from "#app/ui/girih/star-pattern.ts";
 import { company } from "#shared/content/company.ts";
 import { type SitePage, sitePages } from "#shared/content/site-pages.ts";
@@ -28,14 +28,18 @@ const fonts = [
   { name: "text", ...font("figtree", 500) },
 ];
 
-function save(path: string, svg: string, width: number) {
+/** Draws an SVG as wide as said, in the format of the file's ending. */
+async function save(path: string, svg: string, width: number) {
   const file = join(built, path);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, new Resvg(svg, { fitTo: { mode: "width", value: width } }).render().asPng());
+  await sharp(Buffer.from(svg)).resize(width).jpeg({ quality: 80, mozjpeg: true, force: path.endsWith(".jpg") }).toFile(file);
 }
 
 /** A field of girih as an SVG fragment that fills `width` × `height`. */
-function girih({ tiling, lines, ground }: { tiling: SitePage["tiling"]; lines: string; ground: string }, scale: number) {
+function girih(
+  { tiling, lines, ground }: { tiling: SitePage["tiling"]; lines: string; ground: string },
+  scale: number,
+) {
   const { width, height, path } = starPattern(tiling, 60, scale);
   return `<defs><pattern id="g" width="${width}" height="${height}" patternUnits="userSpaceOnUse" fill="none" stroke-linejoin="round"><path d="${path}" stroke="${lines}" stroke-width="${scale / 6}"/><path d="${path}" stroke="${ground}" stroke-width="${scale / 11}"/></pattern><linearGradient id="f"><stop offset="0.35" stop-color="${ground}"/><stop offset="1" stop-color="${ground}" stop-opacity="0.25"/></linearGradient></defs><rect width="100%" height="100%" fill="${ground}"/><rect width="100%" height="100%" fill="url(#g)"/><rect width="100%" height="100%" fill="url(#f)"/>`;
 }
@@ -50,7 +54,14 @@ async function words({ title, description }: SitePage): Promise<string> {
       style: { display: "flex", flexDirection: "column", width: "100%", height: "100%", padding: 72, color: "#f6f1e5" },
       children: [
         line(company.name, { fontFamily: "display", fontSize: 40, paddingLeft: 104, height: 56 }),
-        line(name, { fontFamily: "display", fontSize: 76, lineHeight: 1.05, marginTop: "auto", maxWidth: 900, letterSpacing: "-0.02em" }),
+        line(name, {
+          fontFamily: "display",
+          fontSize: 76,
+          lineHeight: 1.05,
+          marginTop: "auto",
+          maxWidth: 900,
+          letterSpacing: "-0.02em",
+        }),
         line(description, { fontFamily: "text", fontSize: 29, lineHeight: 1.45, marginTop: 28, maxWidth: 860 }),
       ],
     },
@@ -62,26 +73,25 @@ async function drawSocialImage(page: SitePage) {
   const ground = grounds[page.hue];
   const mark = `<svg x="72" y="58" width="88" height="76" viewBox="${wordmark.viewBox}"><path d="${wordmark.path}" fill="${accent.light}"/></svg>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${girih({ tiling: page.tiling, lines: accent.light, ground }, 62)}${mark}${await words(page)}</svg>`;
-  save(socialImagePath(page.path), svg, 1200);
+  await save(socialImagePath(page.path), svg, 1200);
 }
 
 /** The eight-pointed star of two squares, on the brand's ink; `margin` is the free share at each side. */
 function icon(margin: number, corner: number): string {
   const reach = 32 * (1 - 2 * margin);
   const side = reach / Math.SQRT2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="${ink.light}"/><g fill="none" stroke="${accent.light}" stroke-width="${reach / 7}" stroke-linejoin="round" transform="translate(32 32)"><rect x="${-side}" y="${-side}" width="${2 * side}" height="${2 * side}"/><rect x="${-side}" y="${-side}" width="${2 * side}" height="${2 * side}" transform="rotate(45)"/></g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="${ink.light}"/><g fill="none" stroke="${accent.light}" stroke-width="${reach / 7}" stroke-linejoin="round" transform="translate(32 32)"><rect x="${-side}" y="${-side}" width="${2 * side}" height="${2 * side}"/><rect x="${-side}" y="${-side}" width="${2 * side}" height="${2 * side}" transform="rotate(45)"/></g></svg>`;
 }
 
-function drawIcons() {
+async function drawIcons() {
   const rounded = icon(0.12, 14);
   mkdirSync(join(built, "icons"), { recursive: true });
   writeFileSync(join(built, "icons/icon.svg"), rounded);
-  save("icons/icon-192.png", rounded, 192);
-  save("icons/icon-512.png", rounded, 512);
-  save("icons/icon-maskable-512.png", icon(0.2, 0), 512);
-  save("icons/apple-touch-icon.png", icon(0.16, 0), 180);
-  save("favicon.ico", icon(0.08, 8), 48);
+  await save("icons/icon-192.png", rounded, 192);
+  await save("icons/icon-512.png", rounded, 512);
+  await save("icons/icon-maskable-512.png", icon(0.2, 0), 512);
+  await save("icons/apple-touch-icon.png", icon(0.16, 0), 180);
 }
 
-drawIcons();
+await drawIcons();
 await Promise.all(sitePages.map(drawSocialImage));

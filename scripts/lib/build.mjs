@@ -47,6 +47,7 @@ export function buildProgram() {
   const hash = hashOfInputs();
   for (const [script, ...args] of [
     ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"],
+    ["scripts/draw-images.ts"],
     ["scripts/compress-assets.mjs"],
   ]) {
     const status = run(script, args);

@@ -9,8 +9,10 @@ import { checkHealth } from "#server/services/health/check-health.ts";
 import { createInquiryLedger } from "#server/services/inquiries/inquiry-ledger.ts";
 import type { InquiryMails } from "#server/services/inquiries/inquiry-mails.ts";
 import { submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
+import { createSiteSearch, type SiteSearch } from "#server/services/search/search-site.ts";
 import { locateVisitor } from "#server/services/visitors/locate-visitor.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
+import { searchDocuments } from "#shared/content/search-documents.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 import type { Course } from "#shared/contracts/course.ts";
 import type { SendEmailRequest } from "#shared/contracts/inquiry.ts";
@@ -32,6 +34,7 @@ export interface Services {
   listCourseBatches(courseId: string): Promise<Batch[]>;
   submitInquiry(request: SendEmailRequest): Promise<{ id: string }>;
   locateVisitor(visitor: Visitor): Promise<GeoAnswer>;
+  searchSite: SiteSearch;
   checkHealth(): Promise<void>;
 }
 
@@ -45,6 +48,7 @@ export function createServices(needs: Needs): Services {
     listCourseBatches: (courseId) => listCourseBatches(needs, courseId),
     submitInquiry: (request) => submitInquiry({ inquiryLedger }, request),
     locateVisitor: (visitor) => locateVisitor(needs, visitor),
+    searchSite: createSiteSearch(searchDocuments()),
     checkHealth: () => checkHealth(needs),
   };
 }

@@ -121,8 +121,9 @@ export const pageAliases: { path: string; canonicalPath: string }[] = [
   { path: "/courses/data-science", canonicalPath: "/courses/data-analyst" },
 ];
 
-/** The canonical path of an address: of an alias its page's, of any other path itself. */
-export function canonicalPathOf(path: string): string {
+/** The canonical path of an address: of an alias its page's, of any other path itself; a closing slash is ignored. */
+export function canonicalPathOf(address: string): string {
+  const path = address.replace(/(.)\/+$/, "$1");
   return pageAliases.find((alias) => alias.path === path)?.canonicalPath ?? path;
 }
 

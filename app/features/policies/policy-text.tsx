@@ -9,7 +9,10 @@ export function PolicyText({ sections, contents }: { sections: PolicySection[]; 
         <ol className="mt-2">
           {sections.map(({ id, heading }) => (
             <li key={id}>
-              <a href={`#${id}`} className="inline-flex min-h-9 items-center text-ink-soft hover:text-link hover:underline">
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-9 items-center text-ink-soft hover:text-link hover:underline"
+              >
                 {heading}
               </a>
             </li>

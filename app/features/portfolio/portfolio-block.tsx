@@ -1,6 +1,6 @@
 import { ClaimBand } from "#app/ui/claim-band.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { type portfolio, portfolioCategories, type Project } from "#shared/content/portfolio.ts";
+import { type Project, type portfolio, portfolioCategories } from "#shared/content/portfolio.ts";
 import { ProjectGallery } from "./project-gallery.tsx";
 
 type PortfolioBlockProps = {

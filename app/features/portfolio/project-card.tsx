@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { TagList } from "#app/ui/tag-list.tsx";
-import type { portfolio, Project } from "#shared/content/portfolio.ts";
+import type { Project, portfolio } from "#shared/content/portfolio.ts";
 import { ProjectPicture } from "./project-picture.tsx";
 
 type ProjectCardProps = { project: Project; labels: typeof portfolio.projects };

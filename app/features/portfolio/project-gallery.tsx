@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { portfolio, Project } from "#shared/content/portfolio.ts";
+import type { Project, portfolio } from "#shared/content/portfolio.ts";
 import { ProjectCard } from "./project-card.tsx";
 
 type ProjectGalleryProps = {

@@ -11,7 +11,10 @@ export function RotatingMessage({ messages, every }: RotatingMessageProps) {
     return () => clearInterval(timer);
   }, [messages, every]);
   return (
-    <p key={turn} className="rotating-message grid min-h-16 items-center font-display text-xl font-semibold text-balance">
+    <p
+      key={turn}
+      className="rotating-message grid min-h-16 items-center font-display text-xl font-semibold text-balance"
+    >
       {messages[turn]}
     </p>
   );

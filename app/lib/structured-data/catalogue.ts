@@ -36,4 +36,3 @@ export function listThing(name: string, things: Thing[]): Thing {
     itemListElement: things.map((item, at) => ({ "@type": "ListItem", position: at + 1, item })),
   };
 }
-

@@ -1,8 +1,8 @@
+import { company } from "#shared/content/company.ts";
 import { courses } from "#shared/content/courses.ts";
 import { services } from "#shared/content/services.ts";
 import { homeTestimonials } from "#shared/content/testimonials.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/rules/site-origin.ts";
-import { company } from "#shared/content/company.ts";
 import { courseThing, listThing, serviceThing } from "./catalogue.ts";
 import { organisation, provider, type Thing } from "./organisation.ts";
 

@@ -19,8 +19,8 @@ import { canonicalPathOf } from "#shared/content/site-pages.ts";
 import type { Route } from "./+types/course.ts";
 
 /** The course of `/courses/<slug>` or of one of its older addresses. */
-export function loader({ request }: Route.LoaderArgs) {
-  const path = canonicalPathOf(new URL(request.url).pathname);
+export function loader({ url }: Route.LoaderArgs) {
+  const path = canonicalPathOf(url.pathname);
   const course = courses.find(({ canonicalPath }) => canonicalPath === path);
   const page = course && findCoursePage(course.id);
   if (!course || !page) throw data(null, { status: 404 });
@@ -56,7 +56,12 @@ export default function CourseLanding({ loaderData }: Route.ComponentProps) {
           <ClaimBand claims={page.market.claims} />
         </Section>
       )}
-      <Section id="modules" ground={page.market ? "paper" : "sunken"} title={page.modules.title} lead={page.modules.lead}>
+      <Section
+        id="modules"
+        ground={page.market ? "paper" : "sunken"}
+        title={page.modules.title}
+        lead={page.modules.lead}
+      >
         <ModuleList modules={page.modules.list} />
       </Section>
       <Section id="abilities" ground="band" heading="beside" title={page.abilities.title} lead={page.abilities.lead}>

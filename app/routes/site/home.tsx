@@ -1,10 +1,9 @@
 import { CategoryGrid } from "#app/features/catalogue/category-grid.tsx";
-import { GuardedCourses } from "#app/features/catalogue/guarded-courses.tsx";
 import { CourseCard } from "#app/features/catalogue/course-card.tsx";
+import { GuardedCourses } from "#app/features/catalogue/guarded-courses.tsx";
 import { ContactInfo } from "#app/features/contact/contact-info.tsx";
 import { InquiryForm } from "#app/features/contact/inquiry-form.tsx";
 import { BenefitList } from "#app/features/home/benefit-list.tsx";
-import { ClaimBand } from "#app/ui/claim-band.tsx";
 import { Hero } from "#app/features/home/hero.tsx";
 import { PortalBand } from "#app/features/home/portal-band.tsx";
 import { PlanCard } from "#app/features/pricing/plan-card.tsx";
@@ -13,6 +12,7 @@ import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
 import { homeStructuredData } from "#app/lib/structured-data/home.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { ClaimBand } from "#app/ui/claim-band.tsx";
 import { QuestionList } from "#app/ui/question-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
@@ -52,26 +52,26 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero {...home.hero} claims={claims.homeHero} week={home.week} />
       <GuardedCourses>
-      <Section
-        id="courses"
-        ground="sunken"
-        title={home.courses.title}
-        lead={home.courses.lead}
-        aside={<ArrowLink to={home.courses.allAction.href}>{home.courses.allAction.label}</ArrowLink>}
-      >
-        <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-          {courses.map((course) => (
-            <li key={course.id}>
-              <CourseCard
-                course={course}
-                enrol={home.courses.enrolAction}
-                outlineLabel={home.courses.outlineAction.label}
-                priceHidden={home.plans.priceHidden}
-              />
-            </li>
-          ))}
-        </ul>
-      </Section>
+        <Section
+          id="courses"
+          ground="sunken"
+          title={home.courses.title}
+          lead={home.courses.lead}
+          aside={<ArrowLink to={home.courses.allAction.href}>{home.courses.allAction.label}</ArrowLink>}
+        >
+          <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+            {courses.map((course) => (
+              <li key={course.id}>
+                <CourseCard
+                  course={course}
+                  enrol={home.courses.enrolAction}
+                  outlineLabel={home.courses.outlineAction.label}
+                  priceHidden={home.plans.priceHidden}
+                />
+              </li>
+            ))}
+          </ul>
+        </Section>
       </GuardedCourses>
       <Section id="categories" title={home.categories.title} lead={home.categories.lead}>
         <CategoryGrid categories={categories} />

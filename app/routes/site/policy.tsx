@@ -10,8 +10,8 @@ import { canonicalPathOf } from "#shared/content/site-pages.ts";
 import type { Route } from "./+types/policy.ts";
 
 /** The policy that stands at the address asked for. */
-export function loader({ request }: Route.LoaderArgs) {
-  const path = canonicalPathOf(new URL(request.url).pathname);
+export function loader({ url }: Route.LoaderArgs) {
+  const path = canonicalPathOf(url.pathname);
   const policy = policies.find((one) => one.path === path);
   if (!policy) throw data(null, { status: 404 });
   return { policy, labels: policyLabels, head: pageHead(path) };

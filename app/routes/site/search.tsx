@@ -12,8 +12,8 @@ import type { Route } from "./+types/search.ts";
 /** How many letters of a query are looked at. */
 const longestQuery = 100;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, longestQuery);
+export function loader({ url, context }: Route.LoaderArgs) {
+  const query = (url.searchParams.get("q") ?? "").trim().slice(0, longestQuery);
   return {
     page: searchPage,
     query,

@@ -9,14 +9,14 @@ import { PageIntro } from "#app/ui/page-intro.tsx";
 import { PointList } from "#app/ui/point-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import { services } from "#shared/content/services.ts";
 import { findServicePage } from "#shared/content/service-landing-pages.ts";
+import { services } from "#shared/content/services.ts";
 import { canonicalPathOf } from "#shared/content/site-pages.ts";
 import type { Route } from "./+types/service.ts";
 
 /** The service of `/services/<slug>` or of its other address. */
-export function loader({ request }: Route.LoaderArgs) {
-  const path = canonicalPathOf(new URL(request.url).pathname);
+export function loader({ url }: Route.LoaderArgs) {
+  const path = canonicalPathOf(url.pathname);
   const service = services.find(({ canonicalPath }) => canonicalPath === path);
   const page = service && findServicePage(service.slug);
   if (!service || !page) throw data(null, { status: 404 });

@@ -32,7 +32,10 @@ const fonts = [
 async function save(path: string, svg: string, width: number) {
   const file = join(built, path);
   mkdirSync(dirname(file), { recursive: true });
-  await sharp(Buffer.from(svg)).resize(width).jpeg({ quality: 80, mozjpeg: true, force: path.endsWith(".jpg") }).toFile(file);
+  await sharp(Buffer.from(svg))
+    .resize(width)
+    .jpeg({ quality: 80, mozjpeg: true, force: path.endsWith(".jpg") })
+    .toFile(file);
 }
 
 /** A field of girih as an SVG fragment that fills `width` × `height`. */
@@ -51,7 +54,15 @@ async function words({ title, description }: SitePage): Promise<string> {
   const column = {
     type: "div",
     props: {
-      style: { display: "flex", flexDirection: "column", width: "100%", height: "100%", padding: 72, color: "#f6f1e5" },
+      style: {
+        display: "flex",
+        flexDirection: "column",
+        width: "100%",
+        height: "100%",
+        padding: 72,
+        boxSizing: "border-box",
+        color: "#f6f1e5",
+      },
       children: [
         line(company.name, { fontFamily: "display", fontSize: 40, paddingLeft: 104, height: 56 }),
         line(name, {

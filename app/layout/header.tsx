@@ -1,3 +1,4 @@
+import { Search } from "lucide-react";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { company } from "#shared/content/company.ts";
 import { AccountLinks } from "./account-links.tsx";
@@ -5,6 +6,18 @@ import { DesktopNavigation } from "./desktop-navigation.tsx";
 import { MobileNavigation } from "./mobile-navigation.tsx";
 import { SectionLink } from "./section-link.tsx";
 import { Wordmark } from "./wordmark.tsx";
+
+function SearchLink() {
+  return (
+    <SiteLink
+      to="/search"
+      aria-label="Search"
+      className="grid size-11 place-items-center rounded-control hover:text-link"
+    >
+      <Search size={22} aria-hidden="true" />
+    </SiteLink>
+  );
+}
 
 /** The sticky header of every page, 64 px high (specification §2). */
 export function Header() {
@@ -16,12 +29,16 @@ export function Header() {
         </SiteLink>
         <DesktopNavigation />
         <div className="hidden items-center gap-3 lg:flex">
+          <SearchLink />
           <AccountLinks />
           <SectionLink anchor="#contact" page="/contact">
             Contact
           </SectionLink>
         </div>
-        <MobileNavigation />
+        <div className="flex items-center lg:hidden">
+          <SearchLink />
+          <MobileNavigation />
+        </div>
       </div>
     </header>
   );

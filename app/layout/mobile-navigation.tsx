@@ -18,7 +18,7 @@ export function MobileNavigation() {
   useEffect(() => menu.current?.hidePopover(), [key]);
 
   return (
-    <div className="mobile-navigation lg:hidden">
+    <div className="mobile-navigation">
       <button type="button" popoverTarget={id} aria-label="Menu" className="-mr-2.5 grid size-11 place-items-center">
         <Menu size={26} aria-hidden="true" className="mobile-open" />
         <X size={26} aria-hidden="true" className="mobile-close" />

@@ -26,7 +26,7 @@ const grounds = {
 export function PageIntro({ title, lead, tiling, trail, ground = "paper", children }: PageIntroProps) {
   return (
     <div className={`relative overflow-hidden ${grounds[ground]}`}>
-      <div className="absolute inset-0 text-(--lines) opacity-50 mask-[linear-gradient(to_left,black,transparent_60%)]">
+      <div className="absolute inset-0 text-(--lines) opacity-50 mask-[linear-gradient(to_left,black,transparent_60%),linear-gradient(to_top,transparent,black_45%)] mask-intersect">
         <Girih tiling={tiling} angle={60} scale={40} strap={5} />
       </div>
       <div className="page relative pt-8 pb-16 md:pt-10 md:pb-24">

@@ -12,8 +12,8 @@ type CourseHeroProps = {
   trail: Crumb[];
   labels: { enrol: string; outline: string };
   priceHidden: string;
-  /** A price of the page's own: the amount, its currency and what it is for. */
-  priceNote?: { amount: number; currency: string; text: string };
+  /** A price of the page's own, in words. */
+  priceNote?: string;
 };
 
 /** The top of a course's page: the promise on the course's own hue, its figures, its price and the two ways on. */
@@ -26,17 +26,11 @@ export function CourseHero({ course, title, lead, trail, labels, priceHidden, pr
     { label: "Modules", value: String(course.modules) },
     { label: "Projects", value: String(course.projects) },
   ];
-  const price = priceNote
-    ? { amount: formatPrice(priceNote.amount, priceNote.currency), text: priceNote.text }
-    : { amount: formatPrice(course.monthlyPrice), text: "per month" };
+  const price = priceNote ?? `${formatPrice(course.monthlyPrice)} per month`;
   return (
     <PageIntro title={title} lead={lead} tiling={course.pattern.tiling} ground={course.pattern.hue} trail={trail}>
       <PriceOr
-        price={
-          <p>
-            <span className="font-display text-3xl font-bold">{price.amount}</span> {price.text}
-          </p>
-        }
+        price={<p className="font-display text-3xl font-bold">{price}</p>}
         otherwise={<p className="font-semibold">{priceHidden}</p>}
       />
       <div className="mt-5 flex flex-wrap gap-3">

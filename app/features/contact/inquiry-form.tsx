@@ -4,6 +4,7 @@ import { Field } from "#app/ui/field.tsx";
 import { contactPage } from "#shared/content/contact-page.ts";
 import type { InquiryForm as Inquiry } from "#shared/contracts/inquiry.ts";
 import { useInquiryForm } from "./use-inquiry-form.ts";
+import { type Openings, useOpening } from "./use-opening.ts";
 
 /** A form the server refused, sent without scripts: why, and what was written in it. */
 export type RefusedInquiry = {
@@ -13,15 +14,24 @@ export type RefusedInquiry = {
 };
 
 /** The contact form; a native post to /contact until React is awake. */
-export function InquiryForm({ refused }: { refused?: RefusedInquiry }) {
+export function InquiryForm({ refused, openings }: { refused?: RefusedInquiry; openings?: Openings }) {
   const labels = contactPage.form.fields;
   const entered = refused?.entered;
   const { errors, submitting, submit, prepare } = useInquiryForm(refused?.fields ?? {});
+  const form = useOpening(openings);
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => notice.current?.focus(), []);
 
   return (
-    <form method="post" action="/contact" noValidate onSubmit={submit} onFocus={prepare} className="grid gap-5">
+    <form
+      ref={form}
+      method="post"
+      action="/contact"
+      noValidate
+      onSubmit={submit}
+      onFocus={prepare}
+      className="grid gap-5"
+    >
       {refused && (
         <p
           ref={notice}

@@ -1,9 +1,11 @@
 import { company } from "#shared/content/company.ts";
 import { courses } from "#shared/content/courses.ts";
+import { homeFaqs } from "#shared/content/faqs.ts";
 import { services } from "#shared/content/services.ts";
 import { homeTestimonials } from "#shared/content/testimonials.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/rules/site-origin.ts";
 import { courseThing, listThing, serviceThing } from "./catalogue.ts";
+import { questionsThing } from "./demo.ts";
 import { organisation, provider, type Thing } from "./organisation.ts";
 
 function website(): Thing {
@@ -42,6 +44,7 @@ export function homeStructuredData(): Thing[] {
     organisation(),
     testimonials(),
     listThing("Courses", courses.map(courseThing)),
+    questionsThing(homeFaqs),
     listThing("Software services", services.map(serviceThing)),
   ];
 }

@@ -7,10 +7,18 @@ import { headMeta } from "#app/lib/page-meta.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { contactPage } from "#shared/content/contact-page.ts";
+import { courses } from "#shared/content/courses.ts";
+import { services } from "#shared/content/services.ts";
 import { sendEmailRequest } from "#shared/contracts/inquiry.ts";
 import type { Route } from "./+types/contact.ts";
 
-export const loader = () => ({ head: pageHead("/contact") });
+/** The first words of a message, by what the link to this page named: a service to quote, a demo class to book. */
+const openings = {
+  ...Object.fromEntries(services.map(({ slug, title }) => [`service=${slug}`, contactPage.openings.quote(title)])),
+  ...Object.fromEntries(courses.map(({ id, title }) => [`demo=${id}`, contactPage.openings.demo(title)])),
+};
+
+export const loader = () => ({ openings, head: pageHead("/contact") });
 
 export const meta: Route.MetaFunction = headMeta;
 
@@ -26,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect("/Thank-you", 303);
 }
 
-export default function Contact({ actionData, loaderData: { head } }: Route.ComponentProps) {
+export default function Contact({ actionData, loaderData: { openings, head } }: Route.ComponentProps) {
   return (
     <>
       <PageIntro title={contactPage.hero.title} lead={contactPage.hero.lead} tiling={head.tiling} trail={head.trail} />
@@ -35,7 +43,7 @@ export default function Contact({ actionData, loaderData: { head } }: Route.Comp
           <h2 id="form-title" className="mb-6 text-2xl">
             {contactPage.form.title}
           </h2>
-          <InquiryForm refused={actionData} />
+          <InquiryForm refused={actionData} openings={openings} />
         </section>
         <ContactInfo />
       </div>

@@ -46,7 +46,7 @@ export default function CourseLanding({ loaderData }: Route.ComponentProps) {
         trail={head.trail}
         labels={labels}
         priceHidden={priceHidden}
-        priceNote={page.priceNote}
+        priceNote={page.priceNote?.text}
       />
       <Section id="reasons" title={page.reasons.title} lead={page.reasons.lead}>
         <IconCardGrid cards={page.reasons.cards} columns={4} />

@@ -251,6 +251,7 @@ test("the contact card shows every way to reach the company", async ({ page }) =
 });
 
 test("an acknowledged inquiry is in the database after the program has stopped", async ({ browser }) => {
+  test.slow(true, "starts and stops a program of its own");
   const inquiry = newInquiry();
   const site = await startSite();
   try {

@@ -19,6 +19,8 @@ export interface Site {
   mails: MailServer["mails"];
   /** Everything the program wrote so far: its log, one JSON object a line. */
   output(): string;
+  /** How the program ended, if it has: nobody asked it to while tests run. */
+  ended(): string | undefined;
   /** Ends the program as an operator does, and keeps the data folder. Resolves to the exit code. */
   stop(): Promise<number | null>;
   /** Ends everything and removes the data folder. */
@@ -73,6 +75,10 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
   const output = () => Buffer.concat(chunks).toString();
+  const ended = () => {
+    if (child.exitCode === null && child.signalCode === null) return undefined;
+    return `the program ended (${child.signalCode ?? child.exitCode}):\n${output().slice(-2000)}`;
+  };
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     child.kill("SIGTERM");
@@ -90,5 +96,5 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     await dispose();
     throw error;
   }
-  return { origin, dataDir, mails: mailServer.mails, output, stop, dispose };
+  return { origin, dataDir, mails: mailServer.mails, output, ended, stop, dispose };
 }

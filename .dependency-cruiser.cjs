@@ -73,19 +73,19 @@ module.exports = {
     ...mayOnlyImport("Content may use rules and contracts.", "shared/content/", ["shared/"]),
 
     ...mayOnlyImport("A primitive knows no business: nothing of ours.", "app/ui/", ["app/ui/"]),
-    ...mayOnlyImport("The app's own tools know only what is shared.", "app/lib/", ["app/lib/", "shared/"]),
-    ...mayOnlyImport("Layout: primitives, tools and shared.", "app/layout/", [
+    ...mayOnlyImport("The app's own tools know only what is shared.", "app/lib/", ["app/lib/", "shared/"], ["server/"]),
+    ...mayOnlyImport(
+      "Layout: primitives, tools and shared.",
       "app/layout/",
-      "app/ui/",
-      "app/lib/",
-      "shared/",
-    ]),
-    ...mayOnlyImport("A feature never reaches a route, the layout or the server.", "app/features/", [
+      ["app/layout/", "app/ui/", "app/lib/", "shared/"],
+      ["server/"],
+    ),
+    ...mayOnlyImport(
+      "A feature never reaches a route or the layout.",
       "app/features/",
-      "app/ui/",
-      "app/lib/",
-      "shared/",
-    ]),
+      ["app/features/", "app/ui/", "app/lib/", "shared/"],
+      ["server/"],
+    ),
     {
       name: "features stand apart",
       comment: "A feature never imports another feature: a route puts them together.",

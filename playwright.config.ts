@@ -17,7 +17,7 @@ const quietLaunch = [
 
 /**
  * Every worker starts the built program itself, on a free port with fresh data (tests/e2e/support/site.ts).
- * A test runs at the desk unless a tag sends it elsewhere: @phone, @tablet, or @everywhere.
+ * A test runs at the desk unless a tag sends it elsewhere: @phone instead, @both, or @everywhere.
  */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -40,11 +40,11 @@ export default defineConfig({
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "desktop", grepInvert: /@phone|@tablet/, use: { viewport: { width: 1440, height: 900 } } },
-    { name: "tablet", grep: /@tablet|@everywhere/, use: { viewport: { width: 768, height: 1024 } } },
+    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: "tablet", grep: /@everywhere/, use: { viewport: { width: 768, height: 1024 } } },
     {
       name: "phone",
-      grep: /@phone|@everywhere/,
+      grep: /@phone|@both|@everywhere/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

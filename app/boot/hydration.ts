@@ -72,7 +72,10 @@ function replay(element: HTMLElement, submitter: HTMLElement | null) {
   else element.click();
 }
 
+/** After the next frame, so that nothing of React is fetched before the page has been painted; then when idle. */
 function whenIdle(task: () => void) {
-  if (typeof requestIdleCallback === "function") requestIdleCallback(task, { timeout: 2000 });
-  else setTimeout(task, 200);
+  requestAnimationFrame(() => {
+    if (typeof requestIdleCallback === "function") requestIdleCallback(task, { timeout: 2000 });
+    else setTimeout(task, 200);
+  });
 }

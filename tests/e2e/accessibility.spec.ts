@@ -15,7 +15,7 @@ async function violations(page: Page) {
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in the ${colorScheme} theme`, { tag: "@everywhere" }, () => {
+  test.describe(`in the ${colorScheme} theme`, { tag: "@both" }, () => {
     test.use({ colorScheme });
     for (const path of routes) {
       test(`${path} has no accessibility violation`, async ({ page }) => {

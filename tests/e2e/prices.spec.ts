@@ -94,6 +94,7 @@ test.describe("without scripts", () => {
 });
 
 test("a geolocation service is asked when one is configured", async ({ browser }) => {
+  test.slow(true, "starts a program of its own");
   const { createServer } = await import("node:http");
   const asked: string[] = [];
   const service = createServer((request, response) => {

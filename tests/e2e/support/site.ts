@@ -7,7 +7,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type MailServer, startMailServer } from "../../support/mail-server.ts";
+import { type ReceivedMail, startSmtpPeer } from "../../support/smtp.ts";
 
 const program = fileURLToPath(new URL("../../../build/server/main.js", import.meta.url));
 const patience = 60_000;
@@ -16,9 +16,11 @@ const patience = 60_000;
 export interface Site {
   origin: string;
   dataDir: string;
-  mails: MailServer["mails"];
+  mails: ReceivedMail[];
   /** Everything the program wrote so far: its log, one JSON object a line. */
   output(): string;
+  /** How the program ended, if it has: nobody asked it to while tests run. */
+  ended(): string | undefined;
   /** Ends the program as an operator does, and keeps the data folder. Resolves to the exit code. */
   stop(): Promise<number | null>;
   /** Ends everything and removes the data folder. */
@@ -51,7 +53,7 @@ async function untilHealthy(origin: string, child: ChildProcess, output: () => s
 /** Starts the built program; `environment` adds to what the tests set. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
   if (!existsSync(program)) throw new Error("Nothing is built yet: run `npm run build` first.");
-  const [port, mailServer] = await Promise.all([freePort(), startMailServer()]);
+  const [port, mailServer] = await Promise.all([freePort(), startSmtpPeer()]);
   const dataDir = await mkdtemp(join(tmpdir(), "darsgah-e2e-"));
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [program], {
@@ -73,6 +75,10 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
   const output = () => Buffer.concat(chunks).toString();
+  const ended = () => {
+    if (child.exitCode === null && child.signalCode === null) return undefined;
+    return `the program ended (${child.signalCode ?? child.exitCode}):\n${output().slice(-2000)}`;
+  };
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     child.kill("SIGTERM");
@@ -90,5 +96,5 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     await dispose();
     throw error;
   }
-  return { origin, dataDir, mails: mailServer.mails, output, stop, dispose };
+  return { origin, dataDir, mails: mailServer.received, output, ended, stop, dispose };
 }

@@ -65,6 +65,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (/^https?:$/.test(url.protocol) && url.origin !== site.origin) noise.push(`left our origin: ${url}`);
       });
       await use(undefined);
+      const ended = site.ended();
+      if (ended) noise.push(ended);
       expect(noise, "unexpected noise").toEqual([]);
     },
     { auto: true },

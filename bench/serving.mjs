@@ -1,0 +1,102 @@
+import { spawn } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { loader, measureRequests } from "./support/load.mjs";
+import { ensureBuilt, freePort, freshDataDir, has, pinned, startProgram } from "./support/program.mjs";
+import { median, report } from "./support/report.mjs";
+
+/**
+ * `npm run bench:serving`: the home page, brotli, from our program and from nginx that sends the very same bytes and
+ * headers from a file. Each has one core, the load the other; the two take turns.
+ */
+const rounds = 3;
+const run = { connections: 64, seconds: 4, core: 1 };
+const ownHeaders = new Set(["content-length", "content-type", "date", "etag", "connection", "keep-alive"]);
+
+/** The answer as it comes over the wire, not decoded. */
+function fetchRaw(url) {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { "accept-encoding": "br" } }, (response) => {
+      const chunks = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("end", () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
+    }).on("error", reject);
+  });
+}
+
+function nginxConfig({ folder, port, headers }) {
+  const added = Object.entries(headers)
+    .filter(([name]) => !ownHeaders.has(name))
+    .map(([name, value]) => `add_header ${name} "${value}";`);
+  return `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr error;
+events { worker_connections 1024; }
+http {
+  access_log off; sendfile on; tcp_nopush on; open_file_cache max=10; open_file_cache_valid 600s;
+  keepalive_requests 100000000; keepalive_timeout 65s;
+  client_body_temp_path ${folder}/t1; proxy_temp_path ${folder}/t2; fastcgi_temp_path ${folder}/t3;
+  uwsgi_temp_path ${folder}/t4; scgi_temp_path ${folder}/t5;
+  server { listen 127.0.0.1:${port}; root ${folder}/site; location = / { try_files /home =404; default_type "text/html; charset=utf-8";
+    ${added.join("\n    ")} } }
+}
+`;
+}
+
+/** Starts nginx with the home page's bytes as a file; answers how to stop it. */
+async function startNginx(home) {
+  const folder = mkdtempSync(join(tmpdir(), "darsgah-nginx-"));
+  // Started by root, nginx reads as another user.
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, "site"));
+  writeFileSync(join(folder, "site", "home"), home.body);
+  const port = await freePort();
+  writeFileSync(join(folder, "nginx.conf"), nginxConfig({ folder, port, headers: home.headers }));
+  const [program, ...args] = pinned(0, ["nginx", "-p", folder, "-c", join(folder, "nginx.conf")]);
+  const child = spawn(program, args, { stdio: ["ignore", "ignore", "inherit"] });
+  await sleep(500);
+  const stop = () => {
+    child.kill("SIGTERM");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `http://127.0.0.1:${port}/`, stop };
+}
+
+async function compare(url) {
+  const home = await fetchRaw(url);
+  const nginx = await startNginx(home);
+  try {
+    const served = await fetchRaw(nginx.url);
+    if (!served.body.equals(home.body)) throw new Error("nginx does not send what we send.");
+    const figures = { ours: [], theirs: [] };
+    for (let round = 0; round < rounds; round++) {
+      figures.theirs.push(measureRequests(nginx.url, run));
+      figures.ours.push(measureRequests(url, run));
+    }
+    const [ours, theirs] = [median(figures.ours), median(figures.theirs)];
+    report("serving", [
+      { what: `asked by ${loader}`, measured: run.connections, unit: "connections" },
+      { what: "home page, brotli", measured: home.body.length, unit: "bytes" },
+      { what: "nginx", measured: Math.round(theirs), unit: "requests/s" },
+      { what: "Darsgah", measured: Math.round(ours), unit: "requests/s" },
+      { what: "Darsgah / nginx", measured: Number((ours / theirs).toFixed(2)), atLeast: 0.65 },
+    ]);
+  } finally {
+    nginx.stop();
+  }
+}
+
+if (!has("nginx")) {
+  console.log("Skipped: nginx is missing (Debian: apt-get install nginx-light).");
+} else {
+  ensureBuilt();
+  const { dataDir, remove } = freshDataDir();
+  const program = await startProgram({ dataDir, port: await freePort(), core: 0 });
+  try {
+    await compare(`${program.origin}/`);
+  } finally {
+    await program.stop();
+    remove();
+  }
+}

@@ -1,0 +1,57 @@
+import { randomInt } from "node:crypto";
+import { Agent, request } from "node:http";
+
+const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+/** A contact form as the site sends it; `email` tells it from every other. */
+const inquiryFrom = (email) =>
+  JSON.stringify({
+    formType: "contact-form",
+    formData: {
+      firstName: "Load",
+      lastName: "Test",
+      email,
+      phone: "",
+      inquiryType: "",
+      message: "When does the next batch begin, and how many seats are left? ".repeat(4),
+    },
+  });
+
+/** Posts one inquiry, from an address of its own. Resolves to the answer's status; 0 when the connection broke. */
+function post({ origin, agent, email }) {
+  const body = inquiryFrom(email);
+  const headers = {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+    "x-forwarded-for": anyAddress(),
+  };
+  return new Promise((resolve) => {
+    const sent = request(`${origin}/api/send-email`, { method: "POST", agent, headers }, (response) => {
+      response.on("error", () => resolve(0));
+      response.on("end", () => resolve(response.complete ? response.statusCode : 0));
+      response.resume();
+    });
+    sent.on("error", () => resolve(0));
+    sent.end(body);
+  });
+}
+
+/**
+ * Keeps `connections` connections posting inquiries until `isOver()`. Tells each answer: the inquiry's e-mail address,
+ * the status, and how long it took in milliseconds. Addresses begin with `prefix`.
+ */
+export async function postInquiries({ origin, connections, prefix, isOver, onAnswer }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  let count = 0;
+  const visitor = async () => {
+    while (!isOver()) {
+      const email = `${prefix}-${count++}@example.com`;
+      const started = performance.now();
+      const status = await post({ origin, agent, email });
+      onAnswer({ email, status, milliseconds: performance.now() - started });
+      if (status === 0) return;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, visitor));
+  agent.destroy();
+}

@@ -1,0 +1,28 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { root } from "../../scripts/lib/dependencies.mjs";
+import { has, pinned } from "./program.mjs";
+
+/** Which program makes the load: wrk asks faster than any server answers; autocannon is there on every machine. */
+export const loader = has("wrk") ? "wrk" : "autocannon";
+
+/**
+ * Requests a second that `url` answers to `connections` open connections for `seconds`, asked from one core. Throws when
+ * an answer fails.
+ */
+export function measureRequests(url, { connections, seconds, core }) {
+  const run = (command) => {
+    const [program, ...args] = pinned(core, command);
+    return execFileSync(program, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  };
+  if (loader === "wrk") {
+    const output = run(["wrk", "-t1", `-c${connections}`, `-d${seconds}s`, "-H", "Accept-Encoding: br", url]);
+    if (/Non-2xx|Socket errors/.test(output)) throw new Error(output);
+    return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
+  }
+  const autocannon = join(root, "node_modules/.bin/autocannon");
+  const asking = ["-c", connections, "-d", seconds, "-H", "Accept-Encoding=br", "--json", url].map(String);
+  const { requests, errors, non2xx } = JSON.parse(run([autocannon, ...asking]));
+  if (errors > 0 || non2xx > 0) throw new Error(`${errors} errors, ${non2xx} refusals`);
+  return requests.average;
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../../scripts/lib/dependencies.mjs";
+
+/** The middle of some numbers. */
+export function median(numbers) {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}
+
+/** The value below which a share (0 to 1) of the numbers lies. */
+export function percentile(numbers, share) {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/**
+ * Prints measured figures beside their targets, keeps them in `bench/results/<name>.json`, and sets the exit code to 1
+ * when one misses. A row is `{ what, measured, unit, atLeast | atMost | exactly }`; without a target it only tells.
+ */
+export function report(name, rows) {
+  const judged = rows.map((row) => ({ ...row, met: meets(row) }));
+  console.table(
+    Object.fromEntries(
+      judged.map(({ what, measured, unit = "", met, ...row }) => [
+        what,
+        { measured: `${measured} ${unit}`.trim(), target: target(row, unit), met: met === null ? "" : yesOrNo(met) },
+      ]),
+    ),
+  );
+  const folder = join(root, "bench", "results");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ name, rows: judged }, null, 2)}\n`);
+  if (judged.some(({ met }) => met === false)) process.exitCode = 1;
+}
+
+const yesOrNo = (met) => (met ? "yes" : "NO");
+
+function meets({ measured, atLeast, atMost, exactly }) {
+  if (atLeast !== undefined) return measured >= atLeast;
+  if (atMost !== undefined) return measured <= atMost;
+  return exactly === undefined ? null : measured === exactly;
+}
+
+function target({ atLeast, atMost, exactly }, unit) {
+  if (atLeast !== undefined) return `≥ ${atLeast} ${unit}`.trim();
+  if (atMost !== undefined) return `≤ ${atMost} ${unit}`.trim();
+  return exactly === undefined ? "" : `${exactly} ${unit}`.trim();
+}

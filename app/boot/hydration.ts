@@ -1,3 +1,4 @@
+import { afterFirstPaint } from "#app/boot/after-first-paint.ts";
 import { HYDRATION_SCRIPT_ID } from "#shared/rules/hydration.ts";
 
 const intents = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];
@@ -61,9 +62,9 @@ export function hydrateLater() {
 
 /** The button an early click is meant for, if it does nothing without React. */
 function heldButton(target: EventTarget | null): HTMLElement | null {
-  const button = target instanceof Element ? target.closest<HTMLElement>("button, [role=button]") : null;
-  if (!button || button.matches(":disabled, [popovertarget], [commandfor], a, summary")) return null;
-  const sendsForm = button instanceof HTMLButtonElement && button.type !== "button" && button.form;
+  const button = target instanceof Element ? target.closest("button") : null;
+  if (!button || button.matches(":disabled, [popovertarget], [commandfor]")) return null;
+  const sendsForm = button.type !== "button" && button.form;
   return sendsForm ? null : button;
 }
 
@@ -74,7 +75,7 @@ function replay(element: HTMLElement, submitter: HTMLElement | null) {
 
 /** After the next frame, so that nothing of React is fetched before the page has been painted; then when idle. */
 function whenIdle(task: () => void) {
-  requestAnimationFrame(() => {
+  afterFirstPaint(() => {
     if (typeof requestIdleCallback === "function") requestIdleCallback(task, { timeout: 2000 });
     else setTimeout(task, 200);
   });

@@ -18,7 +18,7 @@ const grounds = { paper: "", sunken: "bg-sunken", band: "on-dark bg-band text-on
 /** A titled section of a page, named by its heading. */
 export function Section({ id, title, lead, aside, ground = "paper", heading = "above", children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={`py-14 md:py-26 ${grounds[ground]}`}>
+    <section id={id} aria-labelledby={`${id}-title`} className={`below-fold py-14 md:py-26 ${grounds[ground]}`}>
       <div className={`page ${heading === "beside" ? "grid gap-x-16 lg:grid-cols-[1fr_1.7fr]" : ""}`}>
         <div className="mb-8 flex flex-wrap content-start items-end justify-between gap-x-8 gap-y-5 md:mb-14">
           <div className="max-w-2xl">

@@ -59,7 +59,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const inquiryMails = await createInquiryMails(jobs.boss);
     const services = createServices({ database, inquiryMails, geo: createLocator(config), log });
     const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
-    await workInquiryMails(jobs.boss, database, { mailer, letters: createLetters(company), staff }, log);
+    await workInquiryMails(jobs.boss, { database, mailer, letters: createLetters(company), staff }, log);
 
     const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};
     const needs = { config, services, log, formLimiter: createMemoryRateLimiter(formLimit) };

@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { brandColors } from "./scripts/vite-brand-plugin.ts";
 import { bootScript } from "./scripts/vite-boot-plugin.ts";
+import { brandColors } from "./scripts/vite-brand-plugin.ts";
 
 /** Large packages of which the program uses a little: bundled and shaken, it starts in half the time. */
 const bundled = [

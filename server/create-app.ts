@@ -6,6 +6,7 @@ import type { Config } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
 import { type OpenDatabase, openDatabase, prepareDataDir } from "#server/db/client.ts";
 import { seedDemo } from "#server/db/seed-demo.ts";
+import { keepTidy } from "#server/db/tidy-embedded.ts";
 import { createBundledLocator } from "#server/integrations/geo/bundled.ts";
 import { createHeaderLocator } from "#server/integrations/geo/header.ts";
 import { createLookupLocator } from "#server/integrations/geo/lookup-url.ts";
@@ -58,8 +59,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const inquiryMails = await createInquiryMails(jobs.boss);
     const services = createServices({ database, inquiryMails, geo: createLocator(config), log });
     const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
-    await workInquiryMails(jobs.boss, database, { mailer, letters: createLetters(company), staff }, log);
+    await workInquiryMails(jobs.boss, { database, mailer, letters: createLetters(company), staff }, log);
 
+    const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};
     const needs = { config, services, log, formLimiter: createMemoryRateLimiter(formLimit) };
     const api = createApiHttp(needs);
     const pages = createPageHttp(needs, options.renderPage);
@@ -68,6 +70,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       services,
       log,
       async close() {
+        stopTidying();
         await jobs.stop();
         mailer.close();
         await opened.close();

@@ -73,7 +73,7 @@ function replay(element: HTMLElement, submitter: HTMLElement | null) {
   else element.click();
 }
 
-/** After the next frame, so that nothing of React is fetched before the page has been painted; then when idle. */
+/** After the first paint, so that nothing of React is fetched before it; then when the browser is idle. */
 function whenIdle(task: () => void) {
   afterFirstPaint(() => {
     if (typeof requestIdleCallback === "function") requestIdleCallback(task, { timeout: 2000 });

@@ -1,13 +1,13 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type JobResult, type PgBoss } from "pg-boss";
 import { z } from "zod";
 import type { Log } from "#server/config/log.ts";
-import type { Database } from "#server/db/client.ts";
-import { findInquiries, type Inquiry } from "#server/db/queries/inquiries.ts";
-import { MailRefusedError } from "#server/integrations/mail/port.ts";
 import type { InquiryMails } from "#server/services/inquiries/inquiry-mails.ts";
-import { type InquiryMailNeeds, sendInquiryMail } from "#server/services/inquiries/send-inquiry-mail.ts";
+import {
+  type InquiryMailNeeds,
+  type MailOutcome,
+  sendInquiryMails,
+} from "#server/services/inquiries/send-inquiry-mails.ts";
 
 const queue = "send-inquiry-mail";
 
@@ -26,9 +26,6 @@ const working = {
   notifyPollingIntervalSeconds: 5,
   perJobResults: true,
 } as const;
-
-/** How many mails of a batch are under way at a time. */
-const lanes = 10;
 
 const jobData = z.object({ inquiryId: z.uuid(), reader: z.enum(["staff", "visitor"]) });
 
@@ -49,48 +46,21 @@ export async function createInquiryMails(boss: PgBoss): Promise<InquiryMails> {
   };
 }
 
-/** Starts sending what the queue holds. */
-export async function workInquiryMails(boss: PgBoss, database: Database, needs: InquiryMailNeeds, log: Log) {
+/** Starts sending what the queue holds; a job's id is its mail's. */
+export async function workInquiryMails(boss: PgBoss, needs: InquiryMailNeeds, log: Log) {
   await boss.work(queue, working, async (jobs: Job[]) => {
-    const ids = jobs.map((job) => jobData.parse(job.data).inquiryId);
-    const found = await findInquiries(database, [...new Set(ids)]);
-    const byId = new Map(found.map((inquiry) => [inquiry.id, inquiry]));
-    const waiting = [...jobs];
-    const results: JobResult[] = [];
-    const lane = async () => {
-      for (let job = waiting.shift(); job; job = waiting.shift()) {
-        await nextTurn();
-        results.push(await attempt(needs, job, byId, log));
-      }
-    };
-    await Promise.all(Array.from({ length: lanes }, lane));
-    return results;
+    const mails = jobs.map((job) => ({ id: job.id, ...jobData.parse(job.data) }));
+    const outcomes = await sendInquiryMails(needs, mails);
+    return outcomes.map((outcome) => settle(outcome, log));
   });
 }
 
-/** Tries one mail and says how it went; what is kept with a job names no person. */
-async function attempt(
-  needs: InquiryMailNeeds,
-  job: Job,
-  inquiries: Map<string, Inquiry>,
-  log: Log,
-): Promise<JobResult> {
-  const { inquiryId, reader } = jobData.parse(job.data);
-  const about = { job: job.id, reader };
-  const inquiry = inquiries.get(inquiryId);
-  if (!inquiry) {
-    log.warn(about, "inquiry mail dropped: its inquiry is gone");
-    return { id: job.id, status: "deadletter", output: { reason: "inquiry gone" } };
+function settle(outcome: MailOutcome, log: Log): JobResult {
+  if (outcome.went === "sent") {
+    log.info({ job: outcome.id }, "inquiry mail sent");
+    return { id: outcome.id, status: "completed" };
   }
-  try {
-    await sendInquiryMail(needs, reader, job.id, inquiry);
-    log.info(about, "inquiry mail sent");
-    return { id: job.id, status: "completed" };
-  } catch (error) {
-    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-    // A visitor's mistyped address never gets better; the staff's inbox may, once somebody mends the setting.
-    const forGood = error instanceof MailRefusedError && reader === "visitor";
-    log.warn({ ...about, reason, forGood }, "inquiry mail not sent");
-    return { id: job.id, status: forGood ? "deadletter" : "failed", output: { reason } };
-  }
+  const { id, went, reason } = outcome;
+  log.warn({ job: id, reason, again: went === "later" }, "inquiry mail not sent");
+  return { id, status: went === "later" ? "failed" : "deadletter", output: { reason } };
 }

@@ -94,7 +94,7 @@ describe("two processes that start together on one server", () => {
   it("migrate and seed once", async () => {
     const onServer = databases[1];
     const opened = await onServer?.open();
-    if (!opened || opened.home.kind !== "server") throw new Error("No server.");
+    if (opened?.home.kind !== "server") throw new Error("No server.");
     const environment = { DATABASE_URL: opened.home.url, DEMO_CONTENT: "on" };
     const tests = await Promise.all([startTestApp(environment), startTestApp(environment)]);
     for (const test of tests) expect(await (await test.ask("/api/courses")).json()).toHaveLength(4);

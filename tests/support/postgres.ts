@@ -17,7 +17,7 @@ declare module "vitest" {
 }
 
 /** Starts one real Postgres server for the whole test run; Vitest calls the answered function at its end. */
-export default async function setup(project: TestProject) {
+export async function setup(project: TestProject) {
   const scratch = mkdtempSync(join(tmpdir(), "darsgah-postgres-"));
   const runAs: RunAs | undefined = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
   chmodSync(scratch, 0o755);

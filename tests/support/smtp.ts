@@ -23,6 +23,8 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    // A mailer keeps its connections open; closing does not wait for it to let go.
+    closeTimeout: 100,
     disabledCommands: ["STARTTLS"],
     onRcptTo(_address, _session, callback) {
       if (peer.refuseWith === null) return callback();

@@ -24,7 +24,7 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** The answer body of a refusal; both names hold the same text (specification §7). */
-export function errorBodyOf(error: AppError): ErrorBody {
+function errorBodyOf(error: AppError): ErrorBody {
   const { code, message, fields } = error;
   return fields ? { code, message, error: message, fields } : { code, message, error: message };
 }

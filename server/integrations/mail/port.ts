@@ -1,5 +1,3 @@
-import type { Inquiry } from "#server/db/queries/inquiries.ts";
-
 export interface Mailbox {
   name: string;
   address: string;
@@ -34,8 +32,20 @@ export class MailRefusedError extends Error {
   override name = "MailRefusedError";
 }
 
+/** What a letter may say of an inquiry. */
+export interface InquiryFacts {
+  id: string;
+  createdAt: Date;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  inquiryType: string;
+  message: string;
+}
+
 /** Writes the letters about an inquiry. */
 export interface Letters {
-  inquiryNotice(inquiry: Inquiry): Letter;
-  inquiryAcknowledgement(inquiry: Inquiry): Letter;
+  inquiryNotice(inquiry: InquiryFacts): Letter;
+  inquiryAcknowledgement(inquiry: InquiryFacts): Letter;
 }

@@ -1,11 +1,11 @@
 import { Text } from "@react-email/components";
-import type { Inquiry } from "#server/db/queries/inquiries.ts";
+import type { InquiryFacts } from "#server/integrations/mail/port.ts";
 import { Frame } from "#server/integrations/mail/templates/frame.tsx";
 import type { Company } from "#shared/content/company.ts";
 
 interface InquiryAcknowledgementProps {
   company: Company;
-  inquiry: Inquiry;
+  inquiry: InquiryFacts;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { Link, Section, Text } from "@react-email/components";
-import type { Inquiry } from "#server/db/queries/inquiries.ts";
+import type { InquiryFacts } from "#server/integrations/mail/port.ts";
 import { Frame } from "#server/integrations/mail/templates/frame.tsx";
 import type { Company } from "#shared/content/company.ts";
 
 interface InquiryNoticeProps {
   company: Company;
-  inquiry: Inquiry;
+  inquiry: InquiryFacts;
 }
 
 /** The letter that brings an inquiry to the staff. Answering it answers the visitor. */

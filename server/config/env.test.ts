@@ -1,0 +1,79 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ConfigError } from "#server/config/config-error.ts";
+import { readEnv } from "#server/config/env.ts";
+
+describe("readEnv", () => {
+  it("needs nothing", () => {
+    expect(readEnv({})).toEqual({
+      mode: "production",
+      port: 3000,
+      host: "0.0.0.0",
+      siteUrl: "http://localhost:3000",
+      dataDir: resolve("data"),
+      databaseUrl: null,
+      demoContent: true,
+      trustProxy: 0,
+      mail: { smtpUrl: null, from: null, to: null },
+      geo: { countryHeader: null, lookupUrl: null },
+      logLevel: "info",
+    });
+  });
+
+  it("takes an empty variable for an unset one", () => {
+    expect(readEnv({ PORT: "", SITE_URL: " ", TRUST_PROXY: "" })).toEqual(readEnv({}));
+  });
+
+  it("seeds no demo content into a database of one's own, unless told to", () => {
+    const DATABASE_URL = "postgres://user:word@db.example/darsgah";
+    expect(readEnv({ DATABASE_URL }).demoContent).toBe(false);
+    expect(readEnv({ DATABASE_URL, DEMO_CONTENT: "on" }).demoContent).toBe(true);
+    expect(readEnv({ DEMO_CONTENT: "Off" }).demoContent).toBe(false);
+  });
+
+  it.each([
+    ["https://www.example.com/", "https://www.example.com"],
+    ["HTTPS://Example.COM:443", "https://example.com"],
+    ["http://localhost:8080", "http://localhost:8080"],
+  ])("reads SITE_URL %s as the origin %s", (given, origin) => {
+    expect(readEnv({ SITE_URL: given }).siteUrl).toBe(origin);
+  });
+
+  it.each([
+    ["off", 0],
+    ["0", 0],
+    ["1", 1],
+    ["2", 2],
+  ])("reads TRUST_PROXY %s as %i", (given, hops) => {
+    expect(readEnv({ TRUST_PROXY: given }).trustProxy).toBe(hops);
+  });
+
+  it.each([
+    ["PORT", "eighty"],
+    ["PORT", "70000"],
+    ["PORT", "80.5"],
+    ["HOST", "http://x"],
+    ["SITE_URL", "www.example.com"],
+    ["SITE_URL", "https://example.com/shop"],
+    ["SITE_URL", "https://user@example.com"],
+    ["DATABASE_URL", "mysql://db.example"],
+    ["DEMO_CONTENT", "maybe"],
+    ["TRUST_PROXY", "-1"],
+    ["TRUST_PROXY", "11"],
+    ["SMTP_URL", "https://mail.example"],
+    ["MAIL_FROM", "office"],
+    ["MAIL_TO", "Office <office@example.com>\r\nBcc: all@example.com"],
+    ["GEO_COUNTRY_HEADER", "cf ip"],
+    ["GEO_LOOKUP_URL", "https://geo.example/"],
+    ["LOG_LEVEL", "loud"],
+    ["NODE_ENV", "prod"],
+  ])("refuses %s=%s in one line that names it", (name, value) => {
+    const read = () => readEnv({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
+  });
+
+  it("does not repeat a wrong value: it may hold a password", () => {
+    expect(() => readEnv({ DATABASE_URL: "postgre://user:word@db.example" })).not.toThrow(/word/);
+  });
+});

@@ -1,0 +1,69 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ConfigError } from "#server/config/config-error.ts";
+import { openDatabase } from "#server/db/client.ts";
+import { startTestApp } from "../support/app.ts";
+import { contactForm } from "../support/contact-form.ts";
+import { until } from "../support/until.ts";
+
+describe("the embedded database over restarts", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "darsgah-restart-"));
+  const start = async () => await startTestApp({ DATA_DIR: dataDir });
+  beforeAll(async () => await (await start()).stop());
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it("keeps what it was told", async () => {
+    const first = await start();
+    const { id } = await (await first.post("/api/send-email", contactForm())).json();
+    await first.stop();
+    const opened = await openDatabase({ databaseUrl: null, dataDir });
+    const found = await opened.database.execute(sql`select id from inquiries`);
+    await opened.close();
+    expect(found.rows).toContainEqual({ id });
+  });
+
+  it("sends what was being sent when the last process died, under the same name", async () => {
+    const first = await start();
+    await first.post("/api/send-email", contactForm());
+    const outbox = () => readdirSync(join(dataDir, "outbox")).sort();
+    await until(async () => outbox().length >= 4);
+    await first.stop();
+    const before = outbox();
+
+    const opened = await openDatabase({ databaseUrl: null, dataDir });
+    await opened.database.execute(sql`update pgboss.job set state = 'active', started_on = now(), completed_on = null`);
+    await opened.close();
+    rmSync(join(dataDir, "outbox"), { recursive: true });
+
+    const second = await start();
+    await until(() => outbox().length === before.length, 5_000);
+    await second.stop();
+    expect(outbox()).toEqual(before);
+  });
+
+  it("is open in one process at a time, and says who has it", async () => {
+    const first = await start();
+    await expect(start()).rejects.toThrow(new RegExp(`DATA_DIR .* held by process ${process.pid} `));
+    await first.stop();
+    await (await start()).stop();
+  });
+
+  it("starts within a second", async () => {
+    const began = performance.now();
+    const test = await start();
+    const took = performance.now() - began;
+    await test.stop();
+    // Measured 0.2 s on an idle machine; tests share theirs.
+    expect(took).toBeLessThan(3_000);
+  });
+
+  it("says in one line that the folder cannot be written to, or that the database does not answer", async () => {
+    await expect(startTestApp({ DATA_DIR: "/proc/nowhere" })).rejects.toThrow(/^DATA_DIR must be .*nowhere is not\.$/);
+    const unreachable = startTestApp({ DATABASE_URL: "postgres://127.0.0.1:1/none" });
+    await expect(unreachable).rejects.toThrow(ConfigError);
+    await expect(unreachable).rejects.toThrow(/^DATABASE_URL must .*ECONNREFUSED/);
+  });
+});

@@ -20,10 +20,10 @@ export const inquiryForm = z
       z.email("That e-mail address does not look right. Example: name@example.com"),
     ),
     phone: z
-      .string()
+      .string("Please write the phone number as text.")
       .trim()
       .max(30, "Please keep this under 30 characters.")
-      .regex(/^[+\d\s().-]*$/, "A phone number holds digits, spaces and + ( ) - only.")
+      .regex(/^[+\d ().-]*$/, "A phone number holds digits, spaces and + ( ) - only.")
       .default(""),
     inquiryType: z.string().trim().max(100).default(""),
     message: z

@@ -1,3 +1,6 @@
+import { afterFirstPaint } from "#app/boot/after-paint.ts";
+import { pageRoot } from "#app/boot/page-root.ts";
+import { unlessForbidden } from "#app/boot/storage.ts";
 import {
   located,
   recognised,
@@ -8,12 +11,10 @@ import {
 } from "#app/lib/visitor-state.ts";
 import type { GeoAnswer, SessionAnswer } from "#shared/contracts/visitor.ts";
 
-const storageKey = "visitor";
-
 /** Shows the theme the visitor has chosen, light or dark; without a choice the system's applies. */
 export function applyTheme() {
-  const theme = unlessForbidden(() => localStorage.getItem("theme"));
-  if (theme === "light" || theme === "dark") document.documentElement.setAttribute("data-theme", theme);
+  const theme = unlessForbidden(() => localStorage.theme);
+  if (theme === "light" || theme === "dark") pageRoot.dataset.theme = theme;
 }
 
 /** Shows what this session already knows of the visitor, then asks the server. React reads the outcome off the window. */
@@ -32,25 +33,24 @@ export function meetVisitor() {
     await Promise.all([geo, session]);
   };
   become(visitor);
-  void refresh();
+  afterFirstPaint(refresh);
 }
 
 function show(visitor: Visitor) {
-  const root = document.documentElement;
   for (const [name, value] of Object.entries(visitorAttributes(visitor))) {
-    if (value === null) root.removeAttribute(name);
-    else root.setAttribute(name, value);
+    if (value === null) delete pageRoot.dataset[name];
+    else pageRoot.dataset[name] = value;
   }
 }
 
 /** A failed lookup is forgotten with the page, so that the next page waits for its own. */
 function remember(visitor: Visitor) {
-  const { location, ...rest } = visitor;
-  sessionStorage.setItem(storageKey, JSON.stringify(location === "known" ? visitor : rest));
+  const location = visitor.location === "known" ? "known" : "pending";
+  sessionStorage.visitor = JSON.stringify({ ...visitor, location });
 }
 
 function remembered(): Partial<Visitor> {
-  return JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
+  return JSON.parse(sessionStorage.visitor ?? "{}");
 }
 
 /** The server's answer; null, and a line in the console, when there is none (specification §8). */
@@ -61,15 +61,6 @@ async function ask<Answer>(path: string): Promise<Answer | null> {
     return await response.json();
   } catch (error) {
     console.warn(`${path} gave no answer.`, error);
-    return null;
-  }
-}
-
-/** A browser may forbid storage, and a stored text may be broken; the page does without. */
-function unlessForbidden<T>(use: () => T): T | null {
-  try {
-    return use();
-  } catch {
     return null;
   }
 }

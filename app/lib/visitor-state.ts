@@ -7,8 +7,6 @@ export interface Visitor {
   location: "pending" | "known" | "failed";
   /** ISO 3166-1 alpha-2; null unless the location is known. */
   country: string | null;
-  /** Specification §4, "Price visibility". */
-  pricesVisible: boolean;
   /** "unknown" until the server has said; to be shown as signed out. */
   session: "unknown" | "in" | "out";
   /** The signed-in visitor's name. */
@@ -34,7 +32,6 @@ export const VISITOR_EVENT = "visitor";
 export const UNKNOWN_VISITOR: Visitor = {
   location: "pending",
   country: null,
-  pricesVisible: false,
   session: "unknown",
   name: null,
 };
@@ -43,7 +40,7 @@ export const UNKNOWN_VISITOR: Visitor = {
 export function located(visitor: Visitor, answer: GeoAnswer | null): Visitor {
   const country = answer?.success ? answer.country_code : null;
   if (!country) return visitor.location === "known" ? visitor : { ...visitor, location: "failed" };
-  return { ...visitor, location: "known", country, pricesVisible: pricesVisible(country) };
+  return { ...visitor, location: "known", country };
 }
 
 /** The visitor after the server has told of the session; null stands for no answer, which changes nothing. */
@@ -52,12 +49,12 @@ export function recognised(visitor: Visitor, answer: SessionAnswer | null): Visi
   return { ...visitor, session: answer.signedIn ? "in" : "out", name: answer.name };
 }
 
-/** The root element's attributes that styles read; null: the attribute is absent. */
+/** The root element's data attributes that styles read, without their `data-`; null: the attribute is absent. */
 export function visitorAttributes(visitor: Visitor): Record<string, string | null> {
   return {
-    "data-location": visitor.location,
-    "data-country": visitor.country,
-    "data-prices": visitor.pricesVisible ? "shown" : null,
-    "data-session": visitor.session === "unknown" ? null : visitor.session,
+    location: visitor.location,
+    country: visitor.country,
+    prices: pricesVisible(visitor.country) ? "shown" : null,
+    session: visitor.session === "unknown" ? null : visitor.session,
   };
 }

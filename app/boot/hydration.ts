@@ -1,4 +1,4 @@
-import { afterFirstPaint } from "#app/boot/after-first-paint.ts";
+import { afterFirstPaint } from "#app/boot/after-paint.ts";
 import { HYDRATION_SCRIPT_ID } from "#shared/rules/hydration.ts";
 
 const intents = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];
@@ -16,17 +16,13 @@ interface MaybeSaving extends Navigator {
  * links, and whatever else works without scripts, go on working.
  */
 export function hydrateLater() {
-  let started = false;
+  let isAwake = false;
   const held = new Map<HTMLElement, HTMLElement | null>();
 
   const start = () => {
     const inert = document.getElementById(HYDRATION_SCRIPT_ID);
-    if (started || !inert) {
-      if (!started && document.readyState === "loading")
-        document.addEventListener("DOMContentLoaded", start, { once: true });
-      return;
-    }
-    started = true;
+    // Not parsed yet, or running already: then there is nothing to find later either.
+    if (!inert) return addEventListener("DOMContentLoaded", start, { once: true });
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = inert.textContent;
@@ -37,7 +33,7 @@ export function hydrateLater() {
   const hold = (event: Event) => {
     const submitter = event instanceof SubmitEvent ? event.submitter : null;
     const target = event instanceof SubmitEvent ? event.target : heldButton(event.target);
-    if (!(target instanceof HTMLElement)) return;
+    if (isAwake || !(target instanceof HTMLElement)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (held.size === 0) setTimeout(release, longestWait);
@@ -46,8 +42,7 @@ export function hydrateLater() {
   };
 
   const release = () => {
-    removeEventListener("click", hold, true);
-    removeEventListener("submit", hold, true);
+    isAwake = true;
     for (const [element, submitter] of held) if (element.isConnected) replay(element, submitter);
     held.clear();
   };
@@ -57,14 +52,14 @@ export function hydrateLater() {
   addEventListener("submit", hold, true);
   document.addEventListener("hydrated", release, { once: true });
   const { connection }: MaybeSaving = navigator;
-  if (!connection?.saveData) addEventListener("load", () => whenIdle(start), { once: true });
+  if (!connection?.saveData) addEventListener("load", () => afterFirstPaint(() => whenIdle(start)), { once: true });
 }
 
 /** The button an early click is meant for, if it does nothing without React. */
 function heldButton(target: EventTarget | null): HTMLElement | null {
-  const button = target instanceof Element ? target.closest("button") : null;
+  const button = target instanceof Element ? target.closest<HTMLElement>("button, [role=button]") : null;
   if (!button || button.matches(":disabled, [popovertarget], [commandfor]")) return null;
-  const sendsForm = button.type !== "button" && button.form;
+  const sendsForm = button instanceof HTMLButtonElement && button.type !== "button" && button.form;
   return sendsForm ? null : button;
 }
 
@@ -73,10 +68,6 @@ function replay(element: HTMLElement, submitter: HTMLElement | null) {
   else element.click();
 }
 
-/** After the first paint, so that nothing of React is fetched before it; then when the browser is idle. */
 function whenIdle(task: () => void) {
-  afterFirstPaint(() => {
-    if (typeof requestIdleCallback === "function") requestIdleCallback(task, { timeout: 2000 });
-    else setTimeout(task, 200);
-  });
+  (window.requestIdleCallback ?? setTimeout)(task);
 }

@@ -1,4 +1,4 @@
-/** Uses the browser's storage. A browser may forbid it, and a stored text may be broken; then the answer is null. */
+/** A browser may forbid storage, and a stored text may be broken; the page does without. */
 export function unlessForbidden<T>(use: () => T): T | null {
   try {
     return use();

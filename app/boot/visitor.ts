@@ -1,4 +1,5 @@
-import { afterFirstPaint } from "#app/boot/after-first-paint.ts";
+import { afterFirstPaint } from "#app/boot/after-paint.ts";
+import { pageRoot } from "#app/boot/page-root.ts";
 import { unlessForbidden } from "#app/boot/storage.ts";
 import { learn, placeOf, sessionOf, type VisitorFacts } from "#app/boot/visitor-facts.ts";
 import type { GeoAnswer, SessionAnswer } from "#shared/contracts/visitor.ts";
@@ -8,7 +9,7 @@ const storageKey = "visitor";
 /** Shows the theme the visitor has chosen, light or dark; without a choice the system's applies. */
 export function applyTheme() {
   const theme = unlessForbidden(() => localStorage.getItem("theme"));
-  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+  if (theme === "light" || theme === "dark") pageRoot.dataset.theme = theme;
 }
 
 /** Shows what this session already knows of the visitor and, once the page is painted, asks the server. */
@@ -16,7 +17,7 @@ export function meetVisitor() {
   let known: VisitorFacts = {};
   const hear = (news: VisitorFacts) => {
     known = learn(known, news);
-    Object.assign(document.documentElement.dataset, known);
+    Object.assign(pageRoot.dataset, known);
   };
   const hearNow = (news: VisitorFacts) => {
     hear(news);

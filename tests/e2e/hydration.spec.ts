@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { openAwake } from "./support/page.ts";
+import { layoutShift, openAwake, watchLayoutShift } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** HTML and styles paint alone; React comes when the page is idle or wanted, and nothing done before it is lost. */
 const scripts = "**/assets/*.js";
 
-/** Keeps React's scripts on the way until told; then lets them come. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps some files on the way until told; then lets them come. */
+async function holdBack(page: Page, files: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(scripts, async (route) => {
+  await page.route(files, async (route) => {
     await promise;
     await route.continue();
   });
@@ -47,19 +47,31 @@ test("React wakes by itself and takes the page over as it stands", async ({ page
   await expect(page.locator("html")).toHaveAttribute("data-country", "DE");
 });
 
-test("a first pointer movement wakes React before the page has loaded", async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/*.woff2", async (route) => {
-    await promise;
-    await route.continue();
+test("a first pointer movement wakes React on a page that is never idle", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
   });
   const asked = scriptsAskedFor(page);
-  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.goto("/", { waitUntil: "load" });
+  await page.waitForTimeout(300);
   expect(asked).toEqual([]);
   await page.mouse.move(200, 200);
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  resolve();
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
+});
+
+test("a first visit paints in the fallback faces and moves nothing when its own arrive", async ({ page }) => {
+  await watchLayoutShift(page);
+  const release = await holdBack(page, "**/*.woff2");
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "later");
+  release();
+  await expect(page.locator("html:not([data-fonts])")).toBeAttached();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const faces = await page.evaluate(() => Array.from(document.fonts, ({ family, status }) => `${family} ${status}`));
+  expect(faces).toContain("Figtree loaded");
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.locator("html:not([data-fonts])")).toBeAttached();
 });
 
 test.describe("when the browser is asked to save data", () => {
@@ -77,7 +89,7 @@ test.describe("when the browser is asked to save data", () => {
 });
 
 test("a button pressed before React is awake does its work once", async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await holdBack(page, scripts);
   await page.goto("/", { waitUntil: "load" });
   await page.evaluate(() => {
     const counted = { clicks: 0 };
@@ -100,7 +112,7 @@ test("a form sent before React is awake is sent once, by React", async ({ page }
   page.on("request", (request) => {
     if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
   });
-  const release = await holdScripts(page);
+  const release = await holdBack(page, scripts);
   await page.goto("/contact", { waitUntil: "load" });
   const form = page.getByRole("main").locator("form").first();
   await form.getByLabel("First name").fill("Sana");
@@ -116,7 +128,7 @@ test("a form sent before React is awake is sent once, by React", async ({ page }
 });
 
 test("links work before React is awake, and without a full load after", async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await holdBack(page, scripts);
   await page.goto("/", { waitUntil: "load" });
   await page.getByRole("link", { name: "Skip to" }).focus();
   await page.goto("/contact", { waitUntil: "load" });

@@ -1,0 +1,2 @@
+/** The element whose attributes styles read. */
+export const pageRoot = document.documentElement;

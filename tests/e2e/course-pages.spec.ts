@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { coursePages } from "#shared/content/course-landing-pages.ts";
+import { courses, findCourse } from "#shared/content/courses.ts";
+import { openAwake } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Specification §2, "Course landing pages". */
+const aliases = {
+  "/MernStackPage": "/courses/mern-full-stack-development",
+  "/DataAnalysisPage": "/courses/data-analyst",
+  "/AiPage": "/courses/ai-machine-learning",
+  "/CyberSecurityPage": "/courses/cyber-security-ceh",
+  "/courses/data-science": "/courses/data-analyst",
+};
+
+test("all four and their other addresses answer, and name the canonical address", async ({ request, site }) => {
+  const own = courses.map(({ canonicalPath }) => [canonicalPath, canonicalPath]);
+  for (const [path = "", canonical] of [...own, ...Object.entries(aliases)]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(await answer.text(), path).toContain(`<link rel="canonical" href="${site.origin}${canonical}"/>`);
+  }
+});
+
+for (const { id, hero, reasons, modules, abilities, closing, priceNote } of coursePages) {
+  test(`${id}: hero, reasons, modules, abilities, closing call`, async ({ page }) => {
+    await page.goto(`/courses/${id}`);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1, name: hero.title })).toBeVisible();
+    const course = findCourse(id);
+    for (const fact of [course?.duration, course?.level, course?.students, String(course?.rating)])
+      await expect(main.getByRole("definition").filter({ hasText: fact }).first()).toBeVisible();
+    await expect(main.getByText(priceNote?.text ?? "$99 per month", { exact: true })).toBeVisible();
+
+    for (const enrol of await main.getByRole("link", { name: "Enroll Now" }).all())
+      await expect(enrol).toHaveAttribute("href", /^\/enrollnow(\?|$)/);
+    await expect(main.getByRole("link", { name: "Enroll Now" })).toHaveCount(2);
+    const outline = main.getByRole("link", { name: "View Full Course Outline" });
+    await expect(outline).toHaveAttribute("href", `/course-outline/${id}`);
+    await expect(outline).toHaveAttribute("target", "_blank");
+
+    const titles = (region: string) => main.getByRole("region", { name: region }).getByRole("heading", { level: 3 });
+    await expect(titles(reasons.title)).toHaveText(reasons.cards.map(({ title }) => title));
+    await expect(titles(modules.title)).toHaveText(modules.list.map(({ title }) => title));
+    await expect(main.getByRole("region", { name: abilities.title }).getByRole("listitem")).toHaveText(abilities.list);
+    await expect(main.getByRole("region", { name: closing.title })).toBeVisible();
+  });
+}
+
+test("Data Analysis claims the growth and the salaries of §9", async ({ page }) => {
+  await page.goto("/DataAnalysisPage");
+  const market = page.getByRole("region", { name: "Why now" });
+  for (const text of ["30%+", "PKR 120,000 to 500,000", "salaries per month"])
+    await expect(market.getByText(text, { exact: true })).toBeVisible();
+});
+
+for (const country of ["PK", "QA", null]) {
+  test.describe(`from ${country ?? "an unknown country"}`, () => {
+    test.use({ country });
+    test("no course page shows a price (§4)", async ({ page }) => {
+      for (const { id } of coursePages) {
+        const answer = page.waitForResponse("**/api/geo");
+        await openAwake(page, `/courses/${id}`);
+        await answer;
+        const hero = page.getByRole("main").locator("div").filter({ has: page.getByRole("heading", { level: 1 }) });
+        await expect(hero.getByText(/\$\s?\d|PKR [\d,]+\/month/).filter({ visible: true })).toHaveCount(0);
+      }
+    });
+  });
+}
+
+/** Whether the page keeps the browser from doing what this key or click does. */
+async function blocks(page: Page, act: () => Promise<void>, event: "keydown" | "contextmenu") {
+  const prevented = page.evaluate(
+    (type) =>
+      new Promise<boolean>((resolve) => {
+        const look = (happened: Event) => {
+          if (happened instanceof KeyboardEvent && ["Control", "Shift"].includes(happened.key)) return;
+          window.removeEventListener(type, look);
+          setTimeout(() => resolve(happened.defaultPrevented));
+        };
+        window.addEventListener(type, look);
+      }),
+    event,
+  );
+  await page.evaluate(() => undefined);
+  await act();
+  return prevented;
+}
+
+const shortcuts = ["F12", "Control+Shift+I", "Control+Shift+J"];
+
+for (const path of ["/courses/mern-full-stack-development", "/courses"]) {
+  test(`${path} blocks the developer-tools shortcuts and, in the courses section, the context menu`, async ({
+    page,
+  }) => {
+    await openAwake(page, path);
+    for (const shortcut of shortcuts)
+      expect(await blocks(page, () => page.keyboard.press(shortcut), "keydown"), shortcut).toBe(true);
+    expect(await blocks(page, () => page.keyboard.press("Control+Shift+K"), "keydown")).toBe(false);
+    const course = page.getByRole("main").getByRole("heading", { name: "MERN" }).first();
+    const inside = path === "/courses" ? course : page.getByRole("heading", { level: 1 });
+    expect(await blocks(page, () => inside.click({ button: "right" }), "contextmenu")).toBe(true);
+    const footer = page.getByRole("contentinfo").getByRole("heading").first();
+    expect(await blocks(page, () => footer.click({ button: "right" }), "contextmenu")).toBe(false);
+  });
+}
+
+test("other pages block nothing, even after a courses section was open", async ({ page }) => {
+  await openAwake(page, "/courses");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  const heading = page.getByRole("heading", { level: 1, name: /place of learning/ });
+  await expect(heading).toBeVisible();
+  for (const shortcut of ["F12", "Control+Shift+J"])
+    expect(await blocks(page, () => page.keyboard.press(shortcut), "keydown"), shortcut).toBe(false);
+  expect(await blocks(page, () => heading.click({ button: "right" }), "contextmenu")).toBe(false);
+});

@@ -1,0 +1,65 @@
+import { courses } from "#shared/content/courses.ts";
+import { courseReasons, coursesPage, faculty } from "#shared/content/courses-page.ts";
+import { openAwake } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Specification §2, "Courses page", with the table of §3. */
+const table = {
+  "mern-full-stack-development": ["4 months", "Advanced", "420+ students", "4.9 rating", "12 modules", "8 projects"],
+  "data-analyst": ["3 months", "Advanced", "285+ students", "4.8 rating", "10 modules", "6 projects"],
+  "ai-machine-learning": ["3 months", "Advanced", "265+ students", "4.9 rating", "16 modules", "12 projects"],
+  "cyber-security-ceh": ["3 months", "Intermediate", "310+ students", "4.9 rating", "12 modules", "7 projects"],
+};
+
+test("shows four courses with the figures of the table; both buttons open a new tab", async ({ page }) => {
+  await page.goto("/courses");
+  const cards = page.getByRole("region", { name: coursesPage.list.title }).getByRole("article");
+  await expect(cards).toHaveCount(4);
+  for (const [id, figures] of Object.entries(table)) {
+    const course = courses.find((one) => one.id === id);
+    const title = course?.title ?? id;
+    const card = cards.filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+    for (const text of [course?.description ?? "", ...figures, "$99"])
+      await expect(card.getByText(text, { exact: true })).toBeVisible();
+    await expect(card.getByRole("list", { name: `You will use: ${title}` }).getByRole("listitem")).toHaveText(
+      course?.skills ?? [],
+    );
+    const enrol = card.getByRole("link", { name: `Enrol Now: ${title}` });
+    await expect(enrol).toHaveAttribute("href", /^\/enrollnow(\?|$)/);
+    await expect(enrol).toHaveAttribute("target", "_blank");
+    const outline = card.getByRole("link", { name: `Course Outline: ${title}` });
+    await expect(outline).toHaveAttribute("href", `/course-outline/${id}`);
+    await expect(outline).toHaveAttribute("target", "_blank");
+  }
+});
+
+test("the hero offers a free demo, at the address the specification names", async ({ page }) => {
+  await page.goto("/courses");
+  const action = page.getByRole("main").getByRole("link", { name: "Book your Free Demo" });
+  await expect(action).toHaveAttribute("href", "/enrollnow");
+  await expect(action).toBeInViewport();
+});
+
+test("names six of the faculty with their universities, and three reasons", async ({ page }) => {
+  await page.goto("/courses");
+  const entries = page.getByRole("region", { name: coursesPage.faculty.title }).getByRole("listitem");
+  await expect(entries).toHaveCount(6);
+  for (const { name, title, program, university } of faculty)
+    for (const text of [title, program, university])
+      await expect(entries.filter({ hasText: name })).toContainText(text);
+  const reasons = page.getByRole("region", { name: "Why choose us" }).getByRole("heading", { level: 3 });
+  await expect(reasons).toHaveText(courseReasons.map(({ title }) => title));
+  await expect(reasons).toHaveText(["Industry certification", "Expert instructors", "Hands-on projects"]);
+});
+
+test.describe("from Pakistan", () => {
+  test.use({ country: "PK" });
+  test("shows no price (§4)", async ({ page }) => {
+    const answer = page.waitForResponse("**/api/geo");
+    await openAwake(page, "/courses");
+    await answer;
+    const main = page.getByRole("main");
+    await expect(main.getByText(coursesPage.card.priceHidden).first()).toBeVisible();
+    await expect(main.getByText(/\$\s?\d|PKR/).filter({ visible: true })).toHaveCount(0);
+  });
+});

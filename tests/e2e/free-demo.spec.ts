@@ -1,0 +1,109 @@
+import { contactPage } from "#shared/content/contact-page.ts";
+import { courses } from "#shared/content/courses.ts";
+import { demoFaqs } from "#shared/content/demo-faqs.ts";
+import { demoPage, recordedDemo } from "#shared/content/demo-page.ts";
+import { demoTestimonials } from "#shared/content/demo-testimonials.ts";
+import { openAwake } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Specification §2, "Free demo page", and §9 on its length. */
+test("says what a demo class is: 30 to 45 minutes, free, live, rescheduled free", async ({ page }) => {
+  await page.goto("/FreeDemo");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const fact of ["30 to 45 minutes", "Free", "Live, with a teacher", "Reschedule free"])
+    await expect(main.getByRole("listitem").getByText(fact, { exact: true })).toBeVisible();
+});
+
+test("the header's entries lead to the booking and to the recording", async ({ page }) => {
+  await openAwake(page, "/about");
+  for (const [name, anchor] of [
+    ["Book Free Session", "book"],
+    ["Recorded Demo", "recorded"],
+  ] as const) {
+    await page.getByRole("button", { name: "Free Demo menu" }).click();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+    await expect(page).toHaveURL(new RegExp(`/FreeDemo#${anchor}$`));
+    await expect(page.getByRole("main").getByRole("heading", { level: 2, name })).toBeInViewport();
+  }
+});
+
+test("the recorded demo plays", async ({ page }) => {
+  await openAwake(page, "/FreeDemo#recorded");
+  const video = page.getByLabel(recordedDemo.title);
+  await video.scrollIntoViewIfNeeded();
+  await expect(video).toBeInViewport();
+  const requested = page.waitForResponse((response) => response.url().endsWith(recordedDemo.url));
+  await video.evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true;
+    await element.play();
+  });
+  expect([200, 206]).toContain((await requested).status());
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.5);
+  const state = await video.evaluate(({ videoWidth, duration, error, textTracks }: HTMLVideoElement) => ({
+    videoWidth,
+    seconds: Math.round(duration),
+    error: error?.message,
+    captions: textTracks[0]?.kind,
+  }));
+  expect(state.videoWidth).toBeGreaterThan(0);
+  expect(state).toMatchObject({ seconds: 12, error: undefined, captions: "captions" });
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0))
+    .toBeGreaterThan(0);
+});
+
+test("the recording's poster is a picture", async ({ request }) => {
+  const poster = await request.get(recordedDemo.posterUrl);
+  expect([poster.status(), poster.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+});
+
+test("a course chosen leads to the contact page, the message begun", async ({ page }) => {
+  await openAwake(page, "/FreeDemo");
+  const chooser = page.getByRole("group", { name: demoPage.chooser.legend });
+  await expect(chooser.getByRole("radio")).toHaveCount(4);
+  const course = courses.find(({ id }) => id === "cyber-security-ceh");
+  await chooser.getByText(course?.cardTitle ?? "", { exact: true }).click();
+  await expect(chooser.getByRole("radio", { checked: true })).toHaveCount(1);
+  await page.getByRole("main").getByRole("button", { name: "Book Your Free Demo Class" }).click();
+  await expect(page).toHaveURL(/\/contact\?demo=cyber-security-ceh$/);
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(contactPage.openings.demo(course?.title ?? ""));
+});
+
+test("six learners tell of it", async ({ page }) => {
+  await page.goto("/FreeDemo");
+  const figures = page.getByRole("region", { name: demoPage.testimonials.title }).getByRole("figure");
+  await expect(figures).toHaveCount(6);
+  for (const { name, role, company, content, rating } of demoTestimonials) {
+    const figure = figures.filter({ hasText: name });
+    for (const text of [content, `${role}, ${company}`]) await expect(figure).toContainText(text);
+    await expect(figure.getByRole("img", { name: new RegExp(`${rating}`) })).toBeVisible();
+  }
+});
+
+test("answers twelve questions, opened one by one", async ({ page }) => {
+  await openAwake(page, "/FreeDemo");
+  const faq = page.getByRole("region", { name: demoPage.faqs.title });
+  expect(demoFaqs).toHaveLength(12);
+  for (const { question } of demoFaqs) await expect(faq.getByText(question, { exact: true })).toBeVisible();
+  const [first, second] = demoFaqs;
+  for (const one of [first, second]) {
+    const answer = faq.getByText(one?.answer ?? "", { exact: true });
+    await expect(answer).toBeHidden();
+    await faq.getByText(one?.question ?? "", { exact: true }).click();
+    await expect(answer).toBeVisible();
+  }
+  await expect(faq.getByText(first?.answer ?? "", { exact: true })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the chooser and the questions work too", async ({ page }) => {
+    await page.goto("/FreeDemo");
+    const [faq] = demoFaqs;
+    await page.getByText(faq?.question ?? "", { exact: true }).click();
+    await expect(page.getByText(faq?.answer ?? "", { exact: true })).toBeVisible();
+    await page.getByRole("main").getByRole("button", { name: "Book Your Free Demo Class" }).click();
+    await expect(page).toHaveURL(/\/contact\?demo=mern-full-stack-development$/);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { openAwake, scrolled } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Specification §2: every route change scrolls to the top; links with an anchor lead to it. */
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
+
+test("a route change scrolls to the top, going back to where the visitor was", async ({ page }) => {
+  await openAwake(page, "/services");
+  const link = page.getByRole("main").getByRole("link", { name: "See how we work: Cybersecurity" });
+  await link.scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(500);
+  await link.click();
+  await expect(page).toHaveURL(/\/services\/cybersecurity$/);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(heading(page, "Software, built by the people who teach it")).toBeAttached();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
+});
+
+test("between two addresses of one template too", async ({ page }) => {
+  await openAwake(page, "/courses/data-analyst");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  expect(await scrolled(page)).toBeGreaterThan(500);
+  await page.getByRole("button", { name: "Courses menu" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "MERN Stack" }).click();
+  await expect(page).toHaveURL(/\/MernStackPage$/);
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test("an anchor is scrolled to, from another page and at first load", async ({ page }) => {
+  await page.goto("/search?q=mandi%20board");
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await page.getByRole("main").getByRole("link", { name: "Mandi Board" }).click();
+  await expect(page).toHaveURL(/\/portfolio#mandi-board$/);
+  await expect(page.getByRole("heading", { name: "Mandi Board" })).toBeInViewport();
+  for (const [address, name] of [
+    ["/FreeDemo#faq", "Questions about the demo class"],
+    ["/refund-policy#processing", "How long it takes"],
+    ["/services#cybersecurity", "Cybersecurity"],
+  ] as const) {
+    await openAwake(page, address);
+    await expect(page.getByRole("heading", { name, exact: true })).toBeInViewport();
+    expect(await scrolled(page)).toBeGreaterThan(100);
+  }
+});
+
+test.describe("an address of no course and no service", () => {
+  test.use({ expectedErrors: ["404"] });
+  for (const path of ["/courses/nope", "/services/nope", "/courses/data-analyst/nope"])
+    test(`${path} is a page not found`, async ({ page, site }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+      await expect.poll(() => site.output()).toContain(path);
+    });
+});

@@ -1,0 +1,86 @@
+import { contactPage } from "#shared/content/contact-page.ts";
+import { notices } from "#shared/content/messages.ts";
+import { projects } from "#shared/content/portfolio.ts";
+import { type Service, services } from "#shared/content/services.ts";
+import { servicesPage } from "#shared/content/services-page.ts";
+import { openAwake } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Specification §2, "Services page", with the timelines and price texts of §9. */
+const timelines: Record<string, string> = {
+  "Web Development": "2-8 weeks",
+  "AI/ML Solutions": "3-6 weeks",
+  "Mobile App Development": "3-12 weeks",
+  "UI/UX Design": "2-6 weeks",
+  "Data Analysis & Business Intelligence": "2-4 weeks",
+  "Digital Marketing": "Ongoing",
+  "WordPress Development": "2-6 weeks",
+  Cybersecurity: "Ongoing, by scope",
+  "AI Chatbot Integration": "2-4 weeks",
+};
+
+const priceOf = ({ title }: Service) =>
+  title === "Digital Marketing" ? "Custom Strategy – Contact for Quote" : "Contact for Custom Quote";
+
+test("shows nine services, each with its timeline, features, technologies and price text", async ({ page }) => {
+  await page.goto("/services");
+  const cards = page.getByRole("region", { name: servicesPage.list.title }).getByRole("article");
+  await expect(cards).toHaveCount(9);
+  for (const service of services) {
+    const { title, description, features, technologies, canonicalPath } = service;
+    const card = cards.filter({ has: page.getByRole("heading", { level: 3, name: title, exact: true }) });
+    await expect(card).toContainText(`Timeline: ${timelines[title]}`);
+    for (const text of [description, priceOf(service), ...features])
+      await expect(card.getByText(text, { exact: true })).toBeVisible();
+    await expect(card.getByRole("list", { name: `Built with: ${title}` }).getByRole("listitem")).toHaveText(
+      technologies,
+    );
+    await expect(card.getByRole("link", { name: `See how we work: ${title}` })).toHaveAttribute("href", canonicalPath);
+  }
+});
+
+test("'Get Quote' says so and opens the contact page in a new tab, the message begun", async ({ page, context }) => {
+  await openAwake(page, "/services");
+  const notifications = page.getByRole("region", { name: "Notifications" });
+  for (const title of ["Cybersecurity", "AI/ML Solutions"]) {
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name: `Get Quote: ${title}` }).click();
+    const tab = await opened;
+    await expect(tab).toHaveURL(/\/contact\?service=/);
+    await expect(tab.getByLabel("Message", { exact: true })).toHaveValue(contactPage.openings.quote(title));
+    await tab.close();
+    await expect(notifications.getByText("Quote Request", { exact: true })).toHaveCount(1);
+    await expect(notifications.getByText(notices.quoteRequest.text, { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/services$/);
+  }
+});
+
+test("a success toast stays three seconds (§9)", async ({ page, context }) => {
+  await openAwake(page, "/services");
+  const toast = page.getByRole("region", { name: "Notifications" }).getByText("Quote Request", { exact: true });
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Get Quote: Web Development" }).click();
+  await (await opened).close();
+  await page.bringToFront();
+  await expect(toast).toBeVisible();
+  await page.mouse.move(5, 5);
+  await expect(toast).toBeHidden({ timeout: 6_000 });
+});
+
+test("'Get Consultation' leads to the contact page", async ({ page }) => {
+  await openAwake(page, "/services");
+  const links = page.getByRole("main").getByRole("link", { name: "Get Consultation" });
+  for (const link of await links.all()) await expect(link).toHaveAttribute("href", "/contact");
+  await links.first().click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("");
+});
+
+test("holds the portfolio block below the services", async ({ page }) => {
+  await openAwake(page, "/services");
+  const block = page.getByRole("region", { name: servicesPage.portfolio.title });
+  await expect(block.getByRole("article")).toHaveCount(projects.length);
+  await block.getByRole("button", { name: "Digital Marketing" }).click();
+  await expect(block.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("region", { name: "In figures" }).getByText("290+")).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { headerNavigation, type NavigationEntry } from "#shared/content/navigation.ts";
@@ -11,11 +11,14 @@ function Dropdown({ name, href, dropdown = [] }: NavigationEntry) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const panel = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === "Escape") setOpen(false);
+    if (event.key !== "Escape" || !open) return;
+    setOpen(false);
+    button.current?.focus();
   };
   return (
     <li
@@ -35,6 +38,7 @@ function Dropdown({ name, href, dropdown = [] }: NavigationEntry) {
         {name}
       </SiteLink>
       <button
+        ref={button}
         type="button"
         aria-expanded={open}
         aria-controls={panel}

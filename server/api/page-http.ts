@@ -25,7 +25,8 @@ export type RenderPage = (request: Request, context: PageContext) => Promise<Res
 
 /**
  * Every page. Pages take native form posts, so a form works without JavaScript; a post passes the same guards as one to
- * the API. A refusal, or an error no page has caught, is a small page of its own.
+ * the API. A path without a page is logged (specification §2). A refusal, or an error no page has caught, is a small
+ * page of its own.
  */
 export function createPageHttp({ config, services, log, formLimiter }: HttpNeeds, renderPage?: RenderPage) {
   const app = new Hono<AppEnv>({ strict: false });
@@ -34,7 +35,9 @@ export function createPageHttp({ config, services, log, formLimiter }: HttpNeeds
   app.post("*", ownOrigin(config.siteUrl), bodyLimit(), rateLimit(formLimiter));
   app.all("*", async (c) => {
     if (!renderPage) throw new AppError("not_found", "There is no such page.");
-    return await renderPage(c.req.raw, { services, visitor: c.get("visitor") });
+    const response = await renderPage(c.req.raw, { services, visitor: c.get("visitor") });
+    if (response.status === 404) log.warn({ path: c.req.path, requestId: c.get("requestId") }, "no such page");
+    return response;
   });
   app.onError(async (error, c) => {
     const refusal = toAppError(error);

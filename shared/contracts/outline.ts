@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const outlineWeek = z.object({
+const outlineWeek = z.object({
   /** Counted through the whole course, from 1. */
   week: z.int().positive(),
   title: z.string().min(1),
@@ -8,7 +8,7 @@ export const outlineWeek = z.object({
   lab: z.string().min(1),
 });
 
-export const outlineMonth = z.object({
+const outlineMonth = z.object({
   month: z.int().positive(),
   title: z.string().min(1),
   weeks: z.array(outlineWeek).min(1),
@@ -27,5 +27,3 @@ export const outline = z
   .meta({ id: "Outline" });
 
 export type Outline = z.infer<typeof outline>;
-export type OutlineMonth = z.infer<typeof outlineMonth>;
-export type OutlineWeek = z.infer<typeof outlineWeek>;

@@ -8,7 +8,7 @@ import { packageRoot } from "#server/config/package-root.ts";
 import { createApp } from "#server/create-app.ts";
 import { listen } from "#server/serving/listen.ts";
 import { createPageRenderer } from "#server/serving/page-renderer.ts";
-import { loadSite } from "#server/serving/site.ts";
+import { loadSite, shrinkSite } from "#server/serving/site.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { stopOnSignal, stopServing } from "#server/serving/stop.ts";
 
@@ -23,12 +23,11 @@ async function main(environment: Record<string, string | undefined>) {
     siteUrl: config.siteUrl,
     onError: (err, request) => log.error({ err, path: new URL(request.url).pathname }, "page failed"),
   });
-  const site = loadSite(join(packageRoot(), build.assetsBuildDirectory), config.siteUrl);
-  const app = await createApp(config, {
-    log,
-    renderPage: (request, { services }) => render(request, services),
-  });
-  const server = createSiteServer(await site, app.fetch);
+  const [site, app] = await Promise.all([
+    loadSite(join(packageRoot(), build.assetsBuildDirectory), config.siteUrl),
+    createApp(config, { log, renderPage: (request, { services }) => render(request, services) }),
+  ]);
+  const server = createSiteServer(site, app.fetch);
   const port = await listen(server, config).catch(async (error) => {
     await app.close();
     throw error;
@@ -37,6 +36,7 @@ async function main(environment: Record<string, string | undefined>) {
     await stopServing(server);
     await app.close();
   });
+  void shrinkSite(site);
   const address = environment.SITE_URL ? config.siteUrl : `http://localhost:${port}`;
   process.stdout.write(`Darsgah is at ${address} · data in ${config.dataDir}\n`);
 }

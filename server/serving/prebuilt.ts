@@ -5,8 +5,8 @@ import type { RawHeaders } from "#server/serving/security-headers.ts";
 
 interface Variant {
   headers: RawHeaders;
-  /** The bytes as a latin1 string: Node sends headers and a string body in one write. */
-  body: string;
+  /** A small body as a latin1 string, which Node sends with the headers in one piece; a large one as it is. */
+  body: string | Buffer;
 }
 
 /** An answer made before the request: one body and header array per encoding, and the 304. */
@@ -39,6 +39,12 @@ export function prebuild(bodies: Bodies, headers: RawHeaders): PrebuiltAnswer {
   };
 }
 
+/** Puts a smaller brotli form of the same body in the place of the one an answer has. */
+export function replaceBrotli(answer: PrebuiltAnswer, br: Buffer) {
+  const withoutLength = answer.variants.br.headers.slice(0, -2);
+  answer.variants.br = variant(br, withoutLength);
+}
+
 /** Sends a prebuilt answer to a GET or HEAD. */
 export function sendPrebuilt(request: IncomingMessage, response: ServerResponse, answer: PrebuiltAnswer) {
   const known = request.headers["if-none-match"];
@@ -59,9 +65,12 @@ export function matchesEtag(list: string, etag: string): boolean {
   return list.split(",").some((one) => one.trim().replace(/^W\//, "") === opaque);
 }
 
+/** Up to this size Node copies a string on the stack; above it, sending the buffer itself costs less. In bytes. */
+const stringLimit = 14_000;
+
 const variant = (body: Buffer, headers: RawHeaders): Variant => ({
   headers: [...headers, "Content-Length", String(body.length)],
-  body: body.toString("latin1"),
+  body: body.length <= stringLimit ? body.toString("latin1") : body,
 });
 
 function withoutContentType(headers: RawHeaders): RawHeaders {

@@ -4,7 +4,7 @@ import { brotli, gzipped } from "#server/serving/compress.ts";
 import { deferHydration, inlineSources } from "#server/serving/document.ts";
 import { isCompressible, isPlayed, mediaType } from "#server/serving/media-types.ts";
 import type { PlayedFile } from "#server/serving/played-file.ts";
-import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
+import { type PrebuiltAnswer, prebuild, replaceBrotli } from "#server/serving/prebuilt.ts";
 import { commonHeaders, pageHeaders } from "#server/serving/security-headers.ts";
 import { withSiteOrigin } from "#server/serving/site-origin.ts";
 
@@ -12,6 +12,8 @@ import { withSiteOrigin } from "#server/serving/site-origin.ts";
 export interface Site {
   prebuilt: Map<string, PrebuiltAnswer>;
   played: Map<string, PlayedFile>;
+  /** What was compressed quickly at the start, with its plain body: `shrinkSite` does it well. */
+  quick: Map<PrebuiltAnswer, Buffer>;
 }
 
 const forever = "public, max-age=31536000, immutable";
@@ -27,13 +29,13 @@ export async function loadSite(folder: string, siteUrl: string): Promise<Site> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const present = new Set(files);
-  const site: Site = { prebuilt: new Map(), played: new Map() };
+  const site: Site = { prebuilt: new Map(), played: new Map(), quick: new Map() };
   const load = async (file: string) => {
     const path = `/${relative(folder, file).split(sep).join("/")}`;
     if (path.startsWith("/.") || (/\.(br|gz)$/.test(path) && present.has(file.slice(0, -3)))) return;
     const type = mediaType(path);
     if (isPlayed(type)) site.played.set(path, await describePlayed(file, type, siteUrl));
-    else site.prebuilt.set(requestPath(path), await prebuildFile({ file, path, type, present, siteUrl }));
+    else site.prebuilt.set(requestPath(path), await prebuildFile({ file, path, type, present, siteUrl, site }));
   };
   await Promise.all(files.map(load));
   return site;
@@ -50,9 +52,10 @@ interface BuiltFile {
   type: string;
   present: Set<string>;
   siteUrl: string;
+  site: Site;
 }
 
-async function prebuildFile({ file, path, type, present, siteUrl }: BuiltFile): Promise<PrebuiltAnswer> {
+async function prebuildFile({ file, path, type, present, siteUrl, site }: BuiltFile): Promise<PrebuiltAnswer> {
   const isPage = type.startsWith("text/html");
   const isHashed = path.startsWith("/assets/");
   const raw = await readFile(file);
@@ -62,11 +65,24 @@ async function prebuildFile({ file, path, type, present, siteUrl }: BuiltFile): 
   const headers = ["Content-Type", type, "Cache-Control", cachePolicy(path, type), ...commonHeaders(siteUrl)];
   if (isPage && page !== null) headers.push(...pageHeaders(siteUrl, inlineSources(page)));
   if (!isCompressible(type)) return prebuild({ identity }, headers);
-  const [br, gzip] = await Promise.all([
-    present.has(`${file}.br`) ? readFile(`${file}.br`) : brotli(identity, 9),
-    present.has(`${file}.gz`) ? readFile(`${file}.gz`) : gzipped(identity, 6),
-  ]);
-  return prebuild({ identity, br, gzip }, headers);
+  const small = present.has(`${file}.br`) && present.has(`${file}.gz`);
+  const [br, gzip] = small
+    ? await Promise.all([readFile(`${file}.br`), readFile(`${file}.gz`)])
+    : await Promise.all([brotli(identity, 5), gzipped(identity, 6)]);
+  const answer = prebuild({ identity, br, gzip }, headers);
+  if (!small) site.quick.set(answer, identity);
+  return answer;
+}
+
+/**
+ * Compresses at brotli's best, one after the other, what `loadSite` compressed quickly so that the program starts soon;
+ * meant to run while it serves already.
+ */
+export async function shrinkSite(site: Site): Promise<void> {
+  for (const [answer, identity] of site.quick) {
+    replaceBrotli(answer, await brotli(identity, 11));
+    site.quick.delete(answer);
+  }
 }
 
 function cachePolicy(path: string, type: string): string {

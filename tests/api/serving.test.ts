@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen } from "#server/serving/listen.ts";
-import { loadSite } from "#server/serving/site.ts";
+import { loadSite, type Site, shrinkSite } from "#server/serving/site.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { stopServing } from "#server/serving/stop.ts";
 
@@ -24,6 +24,7 @@ const files: Record<string, string | Buffer> = {
 const origin = "https://www.example.com";
 
 let folder: string;
+let site: Site;
 let server: Server;
 let port: number;
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }
-  const site = await loadSite(folder, origin);
+  site = await loadSite(folder, origin);
   server = createSiteServer(site, (request, { address }) => {
     const { pathname } = new URL(request.url);
     return new Response(`program: ${request.method} ${pathname} ${address}`, { status: 418 });
@@ -87,6 +88,15 @@ test("a page comes as brotli, gzip or plain, as the browser can", async () => {
   expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
   expect(gunzipSync(gzip.body)).toEqual(plain.body);
   for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toBe("Accept-Encoding");
+});
+
+test("a page compressed anew is the same page", async () => {
+  const quick = await ask("/", { "accept-encoding": "br" });
+  await shrinkSite(site);
+  const small = await ask("/", { "accept-encoding": "br" });
+  expect(brotliDecompressSync(small.body)).toEqual(brotliDecompressSync(quick.body));
+  expect(small.headers.etag).toBe(quick.headers.etag);
+  expect(small.headers["content-length"]).toBe(String(small.body.length));
 });
 
 test("a page the browser already has is not sent again", async () => {
@@ -170,6 +180,6 @@ test("the rest goes to the program, with the peer's address", async () => {
 });
 
 test("a taken port is one clear sentence", async () => {
-  const second = createSiteServer({ prebuilt: new Map(), played: new Map() }, () => new Response());
+  const second = createSiteServer({ prebuilt: new Map(), played: new Map(), quick: new Map() }, () => new Response());
   await expect(listen(second, { host: "127.0.0.1", port })).rejects.toThrow(`PORT ${port} is taken`);
 });

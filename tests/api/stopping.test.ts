@@ -5,7 +5,7 @@ import { stopServing } from "#server/serving/stop.ts";
 
 test("a stop finishes what is in flight and accepts nothing new", async () => {
   const { promise: working, resolve: finish } = Promise.withResolvers<void>();
-  const server = createSiteServer({ prebuilt: new Map(), played: new Map() }, async () => {
+  const server = createSiteServer({ prebuilt: new Map(), played: new Map(), quick: new Map() }, async () => {
     await working;
     return new Response("done");
   });

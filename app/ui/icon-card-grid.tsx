@@ -13,12 +13,14 @@ export function IconCardGrid({ cards, columns = 3 }: IconCardGridProps) {
   return (
     <ul className={`grid gap-5 sm:grid-cols-2 ${rows[columns]}`}>
       {cards.map(({ title, text, icon }) => (
-        <li key={title} className="rounded-card bg-surface p-6 shadow-card md:p-7">
-          <span className="grid size-12 place-items-center rounded-control bg-emerald-tint">
+        <li key={title} className="flex gap-4 rounded-card bg-surface p-5 shadow-card sm:block sm:p-6 md:p-7">
+          <span className="grid size-12 shrink-0 place-items-center rounded-control bg-emerald-tint">
             <Icon name={icon} size={24} />
           </span>
-          <h3 className="mt-5 text-xl leading-snug">{title}</h3>
-          <p className="mt-2 text-ink-soft">{text}</p>
+          <div>
+            <h3 className="text-xl leading-snug sm:mt-5">{title}</h3>
+            <p className="mt-1 text-ink-soft sm:mt-2">{text}</p>
+          </div>
         </li>
       ))}
     </ul>

@@ -8,9 +8,9 @@ type ProjectCardProps = { project: Project; labels: typeof portfolio.projects };
 
 /** A project: its drawn picture, what it is, who it was for and how long it took, and the way to it. */
 export function ProjectCard({ project, labels }: ProjectCardProps) {
-  const { title, description, category, client, duration, technologies, featured, picture, url } = project;
+  const { slug, title, description, category, client, duration, technologies, featured, picture, url } = project;
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card">
+    <article id={slug} className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card">
       <div className="relative">
         <ProjectPicture title={title} picture={picture} />
         {featured && (

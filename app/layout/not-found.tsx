@@ -7,6 +7,7 @@ export function NotFound() {
   return (
     <section className="relative overflow-hidden">
       <title>{notFound.title}</title>
+      <meta name="robots" content="noindex" />
       <div className="absolute inset-0 text-accent opacity-35 mask-[radial-gradient(ellipse_at_75%_50%,black,transparent_65%)] [--strap:var(--paper)]">
         <Girih tiling="4.6.12" angle={60} scale={44} strap={6} />
       </div>

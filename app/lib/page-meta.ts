@@ -4,10 +4,10 @@ import type { PageHead } from "./page-head.ts";
 
 /**
  * A route's `meta`: title, description, canonical address, what a shared link shows and structured data, from the
- * `head` its loader gives. Where the loader threw there is no page, and search engines are told so.
+ * `head` its loader gives. Nothing where the loader threw.
  */
 export function headMeta({ loaderData }: { loaderData?: { head: PageHead } }): MetaDescriptor[] {
-  if (!loaderData) return [{ name: "robots", content: "noindex" }];
+  if (!loaderData) return [];
   const { title, description, address, image, indexed, structuredData } = loaderData.head;
   return [
     { title },

@@ -7,8 +7,6 @@ export function loader({ params }: Route.LoaderArgs) {
   return data({ path: `/${params["*"] ?? ""}` }, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-
 export default function MissingPage() {
   return <NotFound />;
 }

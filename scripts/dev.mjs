@@ -27,7 +27,11 @@ async function renderPage(config, request, services) {
     console.error(error);
   };
   const { siteUrl } = config;
-  return createPageRenderer({ build, servicesContext, mode: "development", siteUrl, onError })(request, services);
+  const styles = new Map();
+  return createPageRenderer({ build, servicesContext, mode: "development", siteUrl, styles, onError })(
+    request,
+    services,
+  );
 }
 
 async function openProgram() {

@@ -11,20 +11,24 @@ import { createPageRenderer } from "#server/serving/page-renderer.ts";
 import { loadSite, shrinkSite } from "#server/serving/site.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { stopOnSignal, stopServing } from "#server/serving/stop.ts";
+import { loadStyles } from "#server/serving/styles.ts";
 
 /** Starts the program as the environment configures it, and stops it on SIGTERM or SIGINT. */
 async function main(environment: Record<string, string | undefined>) {
   const config = readEnv(environment);
   const log = createLog(config);
+  const clientFolder = join(packageRoot(), build.assetsBuildDirectory);
+  const styles = await loadStyles(clientFolder);
   const render = createPageRenderer({
     build,
     servicesContext,
     mode: config.mode,
     siteUrl: config.siteUrl,
+    styles,
     onError: (err, request) => log.error({ err, path: new URL(request.url).pathname }, "page failed"),
   });
   const [site, app] = await Promise.all([
-    loadSite(join(packageRoot(), build.assetsBuildDirectory), config.siteUrl),
+    loadSite(clientFolder, config.siteUrl, styles),
     createApp(config, { log, renderPage: (request, { services }) => render(request, services) }),
   ]);
   const server = createSiteServer(site, app.fetch);

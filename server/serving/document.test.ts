@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { deferHydration, inlineSources } from "#server/serving/document.ts";
+import { deferHydration, inlineSources, prepareDocument } from "#server/serving/document.ts";
 
 const sha = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -18,6 +18,13 @@ test("script preloads go, style sheets stay", () => {
 
 test("React Router's start script becomes inert text, the boot script's to run", () => {
   expect(deferHydration(page)).toContain(`<script type="text/plain" id="hydration">${start}</script>`);
+});
+
+test("a style sheet whose text is known stands in the page, and its link is kept unfetched", () => {
+  const served = prepareDocument(page, new Map([["/a.css", "p{margin:0}"]]));
+  expect(served).toContain('<style>p{margin:0}</style><link disabled rel="stylesheet" href="/a.css"/>');
+  expect(inlineSources(served).styles).toEqual([sha("p{margin:0}")]);
+  expect(prepareDocument(page, new Map())).toContain('<link rel="stylesheet" href="/a.css"/>');
 });
 
 test("another module script is left alone", () => {

@@ -1,10 +1,11 @@
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Services } from "#server/services/services.ts";
 import { acceptedEncoding, brotli, gzipped } from "#server/serving/compress.ts";
-import { deferHydration, inlineSources } from "#server/serving/document.ts";
+import { inlineSources, prepareDocument } from "#server/serving/document.ts";
 import { isCompressible } from "#server/serving/media-types.ts";
 import { commonHeaders, pageHeaders } from "#server/serving/security-headers.ts";
 import { withSiteOrigin } from "#server/serving/site-origin.ts";
+import type { Styles } from "#server/serving/styles.ts";
 
 export interface PageRendererOptions {
   build: ServerBuild;
@@ -12,6 +13,8 @@ export interface PageRendererOptions {
   servicesContext: RouterContext<Services>;
   mode: "production" | "development" | "test";
   siteUrl: string;
+  /** The style sheets that production writes into its pages. */
+  styles: Styles;
   /** Told of what a loader or a page threw, except what it threw on purpose (an answer). */
   onError: (error: unknown, request: Request) => void;
 }
@@ -24,7 +27,7 @@ export type PageRenderer = (request: Request, services: Services) => Promise<Res
  * policy naming the hashes of their inline scripts, compressed. In development they leave as they are, for hot reload.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { build, servicesContext, mode, siteUrl, onError } = options;
+  const { build, servicesContext, mode, siteUrl, styles, onError } = options;
   const handle = createRequestHandler(reportingErrors(build, onError), mode);
   return async (request, services) => {
     const context = new RouterContextProvider();
@@ -35,7 +38,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const isPage = type.startsWith("text/html");
     const text = withSiteOrigin(await response.text(), siteUrl);
     if (mode === "development") return withHeaders(response, text, []);
-    const page = isPage ? deferHydration(text) : text;
+    const page = isPage ? prepareDocument(text, styles) : text;
     const headers = [...commonHeaders(siteUrl), ...(isPage ? pageHeaders(siteUrl, inlineSources(page)) : [])];
     return compressed(request, response, { text: page, headers });
   };

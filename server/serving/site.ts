@@ -1,12 +1,13 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { brotli, gzipped } from "#server/serving/compress.ts";
-import { deferHydration, inlineSources } from "#server/serving/document.ts";
+import { inlineSources, prepareDocument } from "#server/serving/document.ts";
 import { isCompressible, isPlayed, mediaType } from "#server/serving/media-types.ts";
 import type { PlayedFile } from "#server/serving/played-file.ts";
 import { type PrebuiltAnswer, prebuild, replaceBrotli } from "#server/serving/prebuilt.ts";
 import { commonHeaders, pageHeaders } from "#server/serving/security-headers.ts";
 import { withSiteOrigin } from "#server/serving/site-origin.ts";
+import type { Styles } from "#server/serving/styles.ts";
 
 /** Everything that is answered without asking the program, by request path. */
 export interface Site {
@@ -25,7 +26,7 @@ const forAnHour = "public, max-age=3600";
  * What stands precompressed beside a file (`.br`, `.gz`) is used; the rest carries the site's origin, so it is
  * completed and compressed here.
  */
-export async function loadSite(folder: string, siteUrl: string): Promise<Site> {
+export async function loadSite(folder: string, siteUrl: string, styles: Styles): Promise<Site> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const present = new Set(files);
@@ -35,7 +36,7 @@ export async function loadSite(folder: string, siteUrl: string): Promise<Site> {
     if (path.startsWith("/.") || (/\.(br|gz)$/.test(path) && present.has(file.slice(0, -3)))) return;
     const type = mediaType(path);
     if (isPlayed(type)) site.played.set(path, await describePlayed(file, type, siteUrl));
-    else site.prebuilt.set(requestPath(path), await prebuildFile({ file, path, type, present, siteUrl, site }));
+    else site.prebuilt.set(requestPath(path), await prebuildFile({ file, path, type, present, siteUrl, styles, site }));
   };
   await Promise.all(files.map(load));
   return site;
@@ -52,15 +53,16 @@ interface BuiltFile {
   type: string;
   present: Set<string>;
   siteUrl: string;
+  styles: Styles;
   site: Site;
 }
 
-async function prebuildFile({ file, path, type, present, siteUrl, site }: BuiltFile): Promise<PrebuiltAnswer> {
+async function prebuildFile({ file, path, type, present, siteUrl, styles, site }: BuiltFile): Promise<PrebuiltAnswer> {
   const isPage = type.startsWith("text/html");
   const isHashed = path.startsWith("/assets/");
   const raw = await readFile(file);
   const text = isCompressible(type) && !isHashed ? withSiteOrigin(raw.toString(), siteUrl) : null;
-  const page = isPage && text !== null ? deferHydration(text) : text;
+  const page = isPage && text !== null ? prepareDocument(text, styles) : text;
   const identity = page === null ? raw : Buffer.from(page);
   const headers = ["Content-Type", type, "Cache-Control", cachePolicy(path, type), ...commonHeaders(siteUrl)];
   if (isPage && page !== null) headers.push(...pageHeaders(siteUrl, inlineSources(page)));

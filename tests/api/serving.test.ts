@@ -8,6 +8,7 @@ import { listen } from "#server/serving/listen.ts";
 import { loadSite, type Site, shrinkSite } from "#server/serving/site.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { stopServing } from "#server/serving/stop.ts";
+import { loadStyles } from "#server/serving/styles.ts";
 
 const page = `<!DOCTYPE html><html><head><link rel="canonical" href="https://site-url.invalid/about"/>
 <script>boot()</script></head><body><h1>About</h1></body></html>`;
@@ -17,6 +18,7 @@ const files: Record<string, string | Buffer> = {
   "about/index.html": page,
   "about.data": '["https://site-url.invalid"]',
   "robots.txt": "Sitemap: https://site-url.invalid/sitemap.xml\n",
+  "assets/root-3c4d.css": "p{margin:0}",
   "assets/app-1a2b.js": "export const a = 1;\n".repeat(50),
   "media/lecture.mp4": film,
   ".vite/manifest.json": "{}",
@@ -34,7 +36,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }
-  site = await loadSite(folder, origin);
+  site = await loadSite(folder, origin, await loadStyles(folder));
   server = createSiteServer(site, (request, { address }) => {
     const { pathname } = new URL(request.url);
     return new Response(`program: ${request.method} ${pathname} ${address}`, { status: 418 });

@@ -12,7 +12,7 @@ type PortalBandProps = {
 /** The way into the learning portal, for those who study here already. */
 export function PortalBand({ title, lead, action, claims }: PortalBandProps) {
   return (
-    <section id="lms" aria-labelledby="lms-title" className="pt-14 md:pt-26">
+    <section id="lms" aria-labelledby="lms-title" className="below-fold pt-14 md:pt-26">
       <div className="page">
         <div className="on-dark relative overflow-hidden rounded-card bg-emerald p-8 text-on-hue md:p-14">
           <div className="absolute inset-0 text-accent opacity-50 mask-[linear-gradient(to_left,black,transparent_70%)] [--strap:var(--emerald)]">

@@ -62,7 +62,10 @@ for (const country of ["PK", "QA", null]) {
         const answer = page.waitForResponse("**/api/geo");
         await openAwake(page, `/courses/${id}`);
         await answer;
-        const hero = page.getByRole("main").locator("div").filter({ has: page.getByRole("heading", { level: 1 }) });
+        const hero = page
+          .getByRole("main")
+          .locator("div")
+          .filter({ has: page.getByRole("heading", { level: 1 }) });
         await expect(hero.getByText(/\$\s?\d|PKR [\d,]+\/month/).filter({ visible: true })).toHaveCount(0);
       }
     });

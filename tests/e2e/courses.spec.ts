@@ -24,10 +24,10 @@ test("shows four courses with the figures of the table; both buttons open a new 
     await expect(card.getByRole("list", { name: `You will use: ${title}` }).getByRole("listitem")).toHaveText(
       course?.skills ?? [],
     );
-    const enrol = card.getByRole("link", { name: `Enrol Now: ${title}` });
+    const enrol = card.getByRole("link", { name: "Enrol Now" });
     await expect(enrol).toHaveAttribute("href", /^\/enrollnow(\?|$)/);
     await expect(enrol).toHaveAttribute("target", "_blank");
-    const outline = card.getByRole("link", { name: `Course Outline: ${title}` });
+    const outline = card.getByRole("link", { name: "Course Outline" });
     await expect(outline).toHaveAttribute("href", `/course-outline/${id}`);
     await expect(outline).toHaveAttribute("target", "_blank");
   }

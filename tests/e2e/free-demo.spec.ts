@@ -3,7 +3,7 @@ import { courses } from "#shared/content/courses.ts";
 import { demoFaqs } from "#shared/content/demo-faqs.ts";
 import { demoPage, recordedDemo } from "#shared/content/demo-page.ts";
 import { demoTestimonials } from "#shared/content/demo-testimonials.ts";
-import { openAwake } from "./support/page.ts";
+import { chooseInMenu, openAwake } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Free demo page", and §9 on its length. */
@@ -21,8 +21,7 @@ test("the header's entries lead to the booking and to the recording", async ({ p
     ["Book Free Session", "book"],
     ["Recorded Demo", "recorded"],
   ] as const) {
-    await page.getByRole("button", { name: "Free Demo menu" }).click();
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+    await chooseInMenu(page, "Free Demo", name);
     await expect(page).toHaveURL(new RegExp(`/FreeDemo#${anchor}$`));
     await expect(page.getByRole("main").getByRole("heading", { level: 2, name })).toBeInViewport();
   }

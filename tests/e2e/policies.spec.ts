@@ -35,7 +35,10 @@ for (const { path, hero, sections, effectiveDate } of policies) {
     const entries = page.getByRole("navigation", { name: /contents|on this page/i }).getByRole("link");
     await expect(entries).toHaveText(sections.map(({ heading }) => heading));
     const last = sections.at(-2);
-    await entries.filter({ hasText: last?.heading ?? "" }).first().click();
+    await entries
+      .filter({ hasText: last?.heading ?? "" })
+      .first()
+      .click();
     await expect(page).toHaveURL(new RegExp(`${path}#${last?.id}$`));
     await expect(page.getByRole("region", { name: last?.heading ?? "" })).toBeInViewport();
   });

@@ -32,13 +32,17 @@ test("typing leaves one step in the history, a question sent another", async ({ 
   await field(page).fill("refund");
   await field(page).press("Enter");
   await expect(page).toHaveURL(/q=refund$/);
-  await expect(hits(page).getByRole("link", { name: /Refund Policy/ }).first()).toBeVisible();
+  await expect(
+    hits(page)
+      .getByRole("link", { name: /Refund Policy/ })
+      .first(),
+  ).toBeVisible();
 });
 
 test("forgives a slip in spelling, and half a word is enough", async ({ page }) => {
   await openAwake(page, "/search?q=cyber%20secuirty");
   await expect(field(page)).toHaveValue("cyber secuirty");
-  await expect(hit(page, "Cyber Security CEH").first()).toBeVisible();
+  await expect(hit(page, "Cyber Security (CEH)")).toBeVisible();
   await field(page).fill("pyth");
   await expect(page).toHaveURL(/q=pyth$/);
   await expect(hits(page).first()).toBeVisible();
@@ -81,7 +85,7 @@ test("what is not found is said, with ways on", async ({ page }) => {
 });
 
 test("takes any letters a visitor sends, as text", async ({ page }) => {
-  const query = "<script>alert(1)</script> & \"q\" اردو";
+  const query = '<script>alert(1)</script> & "q" اردو';
   await openAwake(page, `/search?q=${encodeURIComponent(query)}`);
   await expect(field(page)).toHaveValue(query);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

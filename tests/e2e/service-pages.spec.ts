@@ -1,6 +1,6 @@
 import { servicePages } from "#shared/content/service-landing-pages.ts";
 import { services } from "#shared/content/services.ts";
-import { openAwake } from "./support/page.ts";
+import { chooseInMenu, openAwake } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Service landing pages": one template for the nine services and their six named routes. */
@@ -13,7 +13,10 @@ const namedRoutes: Record<string, string> = {
   "/UIUXServices": "/services/ui-ux-design",
 };
 
-const addresses = [...services.map(({ canonicalPath }) => [canonicalPath, canonicalPath]), ...Object.entries(namedRoutes)];
+const addresses = [
+  ...services.map(({ canonicalPath }) => [canonicalPath, canonicalPath]),
+  ...Object.entries(namedRoutes),
+];
 
 test("all nine and their six named routes answer, and name the canonical address", async ({ request, site }) => {
   expect(addresses).toHaveLength(15);
@@ -56,13 +59,10 @@ for (const { slug, hero, offers, reasons, cases, closing } of servicePages) {
 
 test("a named route shows the very page of the canonical address, from the header too", async ({ page }) => {
   await openAwake(page, "/");
-  await page.getByRole("button", { name: "Services menu" }).click();
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "UI/UX Design" }).click();
+  await chooseInMenu(page, "Services", "UI/UX Design");
   await expect(page).toHaveURL(/\/UIUXServices$/);
-  const title = servicePages.find(({ slug }) => slug === "ui-ux-design")?.hero.title ?? "";
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Get a Free Quote" }).or(
-    page.getByRole("main").getByRole("link", { name: "Start Your Project" }),
-  ).first().click();
+  const hero = servicePages.find(({ slug }) => slug === "ui-ux-design")?.hero;
+  await expect(page.getByRole("heading", { level: 1, name: hero?.title })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: hero?.action.label }).first().click();
   await expect(page).toHaveURL(/\/contact$/);
 });

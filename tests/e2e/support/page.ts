@@ -37,3 +37,10 @@ export function placeOf(locator: Locator) {
     return { x, y: y + window.scrollY, width, height };
   });
 }
+
+/** Chooses an entry of one of the header's dropdowns with the mouse, on a wide screen. */
+export async function chooseInMenu(page: Page, menu: string, entry: string) {
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  await navigation.getByRole("link", { name: menu, exact: true }).hover();
+  await navigation.getByRole("link", { name: entry, exact: true }).click();
+}

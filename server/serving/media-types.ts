@@ -31,7 +31,7 @@ export function mediaType(path: string): string {
 
 /** Whether a type shrinks when compressed: text does, pictures, fonts and films are packed already. */
 export function isCompressible(type: string): boolean {
-  return type.includes("charset=utf-8") || type === "image/svg+xml" || type === "image/x-icon";
+  return type.startsWith("text/") || type.includes("charset=utf-8") || /^image\/(svg\+xml|x-icon)$/.test(type);
 }
 
 /** Whether a file is played rather than loaded, so that it is streamed from disk and answers `Range`. */

@@ -24,6 +24,17 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          // What the built program sends: build first.
+          name: "built",
+          include: ["tests/built/**/*.test.ts"],
+          globalSetup: ["tests/support/built-site.ts"],
+          setupFiles,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
     maxWorkers: 2,
     restoreMocks: true,

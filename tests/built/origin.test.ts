@@ -1,0 +1,35 @@
+import { readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, inject, test } from "vitest";
+import { everyAddress } from "../support/built-page.ts";
+
+/** The origin is set at start: what was rendered at build never shows the one it was built with. */
+const client = fileURLToPath(new URL("../../build/client", import.meta.url));
+
+/** Every built file's address, pages by their path. */
+function builtAddresses(): string[] {
+  return readdirSync(client, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => `/${relative(client, join(entry.parentPath, entry.name)).split(sep).join("/")}`)
+    .filter((path) => !path.startsWith("/."))
+    .map((path) => path.replace(/\/index\.html$/, "") || "/");
+}
+
+test("no answer holds the origin of the build, be it page, data, feed or script", async () => {
+  const origin = inject("origin");
+  const rendered = ["/search.data?q=data", "/search.data", "/no-such-page", "/api/openapi.json", "/api/docs"];
+  const addresses = new Set([...builtAddresses(), ...everyAddress, ...rendered]);
+  const leaking: string[] = [];
+  let named = 0;
+  for (const address of addresses) {
+    const answer = await fetch(`${origin}${address}`);
+    const text = Buffer.from(await answer.arrayBuffer()).toString("latin1");
+    const headers = [...answer.headers.values()].join("\n");
+    if (`${headers}\n${text}`.includes("site-url.invalid")) leaking.push(address);
+    if (text.includes("https://darsgah.example")) named += 1;
+  }
+  expect(leaking).toEqual([]);
+  expect(addresses.size).toBeGreaterThan(100);
+  expect(named).toBeGreaterThan(60);
+});

@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { team } from "#shared/content/about.ts";
+import { company } from "#shared/content/company.ts";
+import { courses } from "#shared/content/courses.ts";
+import { demoFaqs } from "#shared/content/demo-faqs.ts";
+import { recordedDemo } from "#shared/content/demo-page.ts";
+import { type Faq, homeFaqs } from "#shared/content/faqs.ts";
+import { services } from "#shared/content/services.ts";
+import { findSitePage, sitePages } from "#shared/content/site-pages.ts";
+import { homeTestimonials } from "#shared/content/testimonials.ts";
+import { type BuiltPage, everyAddress, type Thing } from "../support/built-page.ts";
+import { fetchPages } from "../support/fetch-pages.ts";
+import { listOf, thingOf, thingsOf } from "../support/things.ts";
+
+/** Specification §2 and §3, structured data, with what Google requires of each type. */
+const site = "https://darsgah.example";
+let pages: Map<string, BuiltPage>;
+
+beforeAll(async () => {
+  pages = new Map((await fetchPages(everyAddress)).map((page) => [page.path, page]));
+});
+
+function at(path: string): BuiltPage {
+  const page = pages.get(path);
+  if (!page) throw new Error(`${path} was not fetched.`);
+  return page;
+}
+
+/** Asserts that a thing has a value, and not an empty one, for each of these properties. */
+function requires(thing: Thing, properties: string[]) {
+  for (const property of properties) {
+    expect(thing[property], `${thing["@type"]} needs ${property}`).toBeTruthy();
+    expect(thing[property], `${thing["@type"]} needs ${property}`).not.toEqual([]);
+  }
+}
+
+const isAbsolute = (value: unknown) => typeof value === "string" && value.startsWith(site);
+
+/** A course as its card tells it. */
+function expectCourse(thing: Thing, course: (typeof courses)[number]) {
+  requires(thing, ["name", "description", "provider", "url", "hasCourseInstance"]);
+  expect(thing).toMatchObject({
+    name: course.title,
+    description: course.description,
+    url: `${site}${course.canonicalPath}`,
+    provider: { "@type": "EducationalOrganization", name: company.name, url: site },
+    educationalLevel: course.level,
+    educationalCredentialAwarded: "Certificate of Completion",
+    hasCourseInstance: { "@type": "CourseInstance", courseMode: "Online", duration: `P${course.months}M` },
+  });
+  expect(course.duration).toBe(`${course.months} months`);
+  for (const skill of course.skills) expect(thing.keywords).toContain(skill);
+}
+
+function expectQuestions(page: BuiltPage, faqs: Faq[]) {
+  const { mainEntity } = thingOf(page, "FAQPage") as unknown as { mainEntity: Thing[] };
+  expect(mainEntity).toEqual(
+    faqs.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  );
+}
+
+test("every page's structured data is schema.org's, and shows no price to those who must not see one (§4)", () => {
+  for (const { path, things } of pages.values()) {
+    for (const thing of things) expect(thing["@context"], path).toBe("https://schema.org");
+    const text = JSON.stringify(things);
+    expect(text, path).not.toMatch(/undefined|\[object|"(price|offers)"/);
+    if (path !== "/" && !path.startsWith("/search")) expect(things.length, path).toBeGreaterThan(0);
+  }
+});
+
+test("an alias tells the same as its canonical address", () => {
+  for (const [path, page] of pages) {
+    const canonical = findSitePage(path)?.path;
+    if (canonical && canonical !== path) expect(page.things, path).toEqual(at(canonical).things);
+  }
+});
+
+describe("breadcrumbs", () => {
+  test("stand on every page but the home page, by existing pages", () => {
+    for (const { path, breadcrumbs } of sitePages.filter((page) => page.path !== "/")) {
+      const { itemListElement } = thingOf(at(path), "BreadcrumbList") as unknown as { itemListElement: Thing[] };
+      expect(itemListElement, path).toEqual(
+        breadcrumbs.map((step, place) => ({
+          "@type": "ListItem",
+          position: place + 1,
+          name: step.name,
+          item: `${site}${step.path}`,
+        })),
+      );
+      for (const step of breadcrumbs) expect(pages.has(step.path), step.path).toBe(true);
+    }
+  });
+});
+
+describe("home page", () => {
+  test("names the website with its search action", async () => {
+    const website = thingOf(at("/"), "WebSite");
+    requires(website, ["name", "url", "potentialAction"]);
+    const action = website.potentialAction as { target: { urlTemplate: string }; "query-input": string };
+    expect(action).toMatchObject({ "@type": "SearchAction", "query-input": "required name=search_term_string" });
+    const address = action.target.urlTemplate.replace("{search_term_string}", "python").replace(site, inject("origin"));
+    expect((await fetch(address)).status).toBe(200);
+  });
+
+  test("names the organisation with contact points and opening hours (§9)", () => {
+    const [organisation] = at("/").things.filter((thing) => thing["@type"] === "EducationalOrganization");
+    if (!organisation) throw new Error("There is no organisation.");
+    requires(organisation, ["name", "url", "logo", "address", "sameAs", "description", "foundingDate"]);
+    expect(organisation.foundingDate).toBe("2025");
+    expect(organisation.contactPoint).toHaveLength(2);
+    expect(organisation.contactPoint).toMatchObject(
+      company.phones.map(({ e164 }) => ({ "@type": "ContactPoint", telephone: e164, contactType: expect.any(String) })),
+    );
+    expect(organisation.openingHoursSpecification).toMatchObject([
+      { dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "09:00", closes: "19:00" },
+      { dayOfWeek: ["Saturday"], opens: "10:00", closes: "16:00" },
+    ]);
+    expect(organisation.address).toMatchObject({ "@type": "PostalAddress", addressLocality: "Lahore" });
+    expect(organisation.sameAs).toHaveLength(4);
+  });
+
+  test("names the testimonials with author, rating, text and date (§3)", () => {
+    const reviews = listOf(at("/"), "What learners say");
+    expect(reviews).toHaveLength(4);
+    homeTestimonials.forEach(({ name, rating, content, date }, place) => {
+      expect(reviews[place]).toMatchObject({
+        "@type": "Review",
+        author: { "@type": "Person", name },
+        reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 },
+        reviewBody: content,
+        datePublished: date,
+        itemReviewed: { "@type": "EducationalOrganization", name: company.name },
+      });
+    });
+  });
+
+  test("lists the courses, the services and the questions it shows", () => {
+    expect(listOf(at("/"), "Software services").map(({ name }) => name)).toEqual(services.map(({ title }) => title));
+    expectQuestions(at("/"), homeFaqs);
+  });
+});
+
+describe("courses", () => {
+  test.each(["/", "/courses"])("are listed as the cards tell them: %s", (path) => {
+    const list = listOf(at(path), "Courses");
+    expect(list.length).toBeGreaterThanOrEqual(3);
+    expect(list).toHaveLength(courses.length);
+    courses.forEach((course, place) => {
+      expectCourse(list[place] ?? { "@type": "" }, course);
+    });
+    expect(new Set(list.map(({ url }) => url)).size).toBe(list.length);
+  });
+
+  test.each(courses)("each has its own page: $canonicalPath", (course) => {
+    expectCourse(thingOf(at(course.canonicalPath), "Course"), course);
+  });
+});
+
+describe("services", () => {
+  test("are listed on their page, and each names itself on its own", () => {
+    const list = listOf(at("/services"), "Software services");
+    expect(list).toHaveLength(9);
+    services.forEach(({ title, description, canonicalPath }, place) => {
+      const expected = { "@type": "Service", name: title, description, url: `${site}${canonicalPath}` };
+      expect(list[place]).toMatchObject(expected);
+      expect(thingOf(at(canonicalPath), "Service")).toMatchObject(expected);
+    });
+  });
+});
+
+test("the about page names itself, the organisation and three people", () => {
+  const page = at("/about");
+  expect(thingOf(page, "AboutPage")).toMatchObject({ url: `${site}/about`, name: page.title });
+  expect(page.things.some((thing) => thing["@type"] === "EducationalOrganization")).toBe(true);
+  expect(thingsOf(page, "Person")).toMatchObject(
+    team.map(({ name, role }) => ({ name, jobTitle: role, worksFor: { name: company.name } })),
+  );
+  expect(thingsOf(page, "Person")).toHaveLength(3);
+});
+
+test("the free demo page names its recording as a video, and its questions", async () => {
+  const page = at("/FreeDemo");
+  const video = thingOf(page, "VideoObject");
+  requires(video, ["name", "thumbnailUrl", "uploadDate", "contentUrl", "duration", "description"]);
+  expect(video.name).toBe(recordedDemo.title);
+  expect(new Date(String(video.uploadDate)).getTime()).not.toBeNaN();
+  for (const address of [video.thumbnailUrl, video.contentUrl]) {
+    expect(isAbsolute(address)).toBe(true);
+    expect((await fetch(String(address).replace(site, inject("origin")))).status, String(address)).toBe(200);
+  }
+  expectQuestions(page, demoFaqs);
+});

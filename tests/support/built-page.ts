@@ -1,0 +1,62 @@
+import { pageAliases, sitePages } from "#shared/content/site-pages.ts";
+
+/** Every address that shows a page: canonical ones, their aliases, and a search with its answer. */
+export const everyAddress = [...[...sitePages, ...pageAliases].map(({ path }) => path), "/search?q=data"];
+
+/** Links to pages of a later stage. A link elsewhere must lead somewhere; this list may only become shorter. */
+export const notBuiltYet = [/^\/enrollnow$/, /^\/lms$/, /^\/sign-in$/, /^\/course-outline\/[\w-]+$/];
+
+const entities: Record<string, string> = { "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" };
+const decode = (text: string) => text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => entities[entity] ?? entity);
+
+/** A rendered page's own text has no bare angle brackets, so its tags and attributes can be read as they stand. */
+export class BuiltPage {
+  readonly path: string;
+  readonly html: string;
+  readonly #markup: string;
+
+  constructor(path: string, html: string) {
+    this.path = path;
+    this.html = html;
+    this.#markup = html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, "$1</script>");
+  }
+
+  /** The values of an attribute on every element of this name, in their order; of any element for "*". */
+  attributes(element: string, attribute: string): string[] {
+    const name = element === "*" ? "[a-z][a-z0-9]*" : element;
+    const pattern = new RegExp(`<${name}\\b[^>]*?\\s${attribute}="([^"]*)"`, "g");
+    return Array.from(this.#markup.matchAll(pattern), ([, value = ""]) => decode(value));
+  }
+
+  /** What a meta tag says, by its name or property; undefined where there is none. Throws when it is there twice. */
+  meta(name: string): string | undefined {
+    return this.#only(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, "g"), name);
+  }
+
+  link(relation: string): string | undefined {
+    return this.#only(new RegExp(`<link rel="${relation}" href="([^"]*)"`, "g"), relation);
+  }
+
+  get title(): string | undefined {
+    return this.#only(/<title>([^<]*)<\/title>/g, "title");
+  }
+
+  /** Everything the page tells search engines as structured data. */
+  get things(): Thing[] {
+    const scripts = this.html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g);
+    return Array.from(scripts, ([, source = ""]) => JSON.parse(source) as Thing);
+  }
+
+  #only(pattern: RegExp, what: string): string | undefined {
+    const found = Array.from(this.#markup.matchAll(pattern), ([, value = ""]) => decode(value));
+    if (found.length > 1) throw new Error(`${this.path} has ${found.length} of ${what}.`);
+    return found[0];
+  }
+}
+
+/** A thing of schema.org. */
+export interface Thing {
+  "@context"?: string;
+  "@type": string;
+  [property: string]: unknown;
+}

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+
+/** Lays out every part of the page, also those the browser would leave until they are near. */
+export async function layOutEverything(page: Page) {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>("body *"))
+      if (getComputedStyle(element).contentVisibility === "auto") element.style.contentVisibility = "visible";
+  });
+}
+
+/** How wide the page is in all, in CSS pixels. */
+export function pageWidth(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
+/** The texts of which a part lies outside the screen's width or of a box that hides what overflows. */
+export function cutOffTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+    const isForReadersOnly = (element: Element) => element.closest(".sr-only, [aria-hidden=true], noscript") !== null;
+    const everywhere = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+    const limitsOf = (element: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return {
+        across: hides(overflowX) ? { from: left, to: right } : everywhere,
+        down: hides(overflowY) ? { from: top, to: bottom } : everywhere,
+      };
+    };
+    const limitsAround = (element: Element) => {
+      const limits = [{ across: { from: 0, to: innerWidth }, down: everywhere }];
+      for (let parent: Element | null = element; parent; parent = parent.parentElement) limits.push(limitsOf(parent));
+      return limits;
+    };
+    const slack = 2;
+    const isCut = ({ left, right, top, bottom }: DOMRect, { across, down }: ReturnType<typeof limitsOf>) => {
+      const middle = (top + bottom) / 2;
+      return left < across.from - slack || right > across.to + slack || middle < down.from || middle > down.to;
+    };
+    const isShown = (element: Element) =>
+      !isForReadersOnly(element) && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (!element || !text.textContent?.trim() || !isShown(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const limits = limitsAround(element);
+      const lines = [...range.getClientRects()];
+      if (lines.some((line) => limits.some((limit) => isCut(line, limit)))) found.push(text.textContent.trim());
+    }
+    return found;
+  });
+}
+
+/** The levels of the headings as they follow each other: [1, 2, 3, 2]. */
+export function headingLevels(page: Page): Promise<number[]> {
+  return page
+    .locator("h1, h2, h3, h4, h5, h6")
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+}

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../scripts/lib/dependencies.mjs";
 import { has, pinned } from "./program.mjs";
@@ -25,4 +26,15 @@ export function measureRequests(url, { connections, seconds, core }) {
   const { requests, errors, non2xx } = JSON.parse(run([autocannon, ...asking]));
   if (errors > 0 || non2xx > 0) throw new Error(`${errors} errors, ${non2xx} refusals`);
   return requests.average;
+}
+
+/** Seconds of processor time that a process and its children have used; NaN where the machine does not tell. */
+export function processorSeconds(pid) {
+  if (!existsSync(`/proc/${pid}/stat`)) return Number.NaN;
+  const ticks = (of) => {
+    const fields = readFileSync(`/proc/${of}/stat`, "utf8").split(") ").at(-1).split(" ");
+    return Number(fields[11]) + Number(fields[12]);
+  };
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+  return [pid, ...children].reduce((sum, of) => sum + ticks(of), 0) / 100;
 }

@@ -78,7 +78,7 @@ export async function startProgram({ dataDir, port, core, env = {} }) {
     await end("SIGKILL");
     throw error;
   }
-  return { origin, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
+  return { origin, pid: child.pid, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
 }
 
 async function untilHealthy(origin, child) {

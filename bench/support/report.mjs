@@ -28,10 +28,38 @@ export function report(name, rows) {
       ]),
     ),
   );
+  keep(name, { rows: judged });
+  if (judged.some(({ met }) => met === false)) process.exitCode = 1;
+}
+
+/**
+ * Prints one line per subject with its figures, those that miss their budget marked, keeps all in
+ * `bench/results/<name>.json`, and sets the exit code to 1 when one misses. `subjects` is `{ subject: { figure: number } }`;
+ * `budgets` is `{ figure: { atLeast | atMost | exactly } }`.
+ */
+export function reportTable(name, subjects, budgets) {
+  const isMissed = (figure, measured) => budgets[figure] && !meets({ measured, ...budgets[figure] });
+  const lines = {};
+  let missed = 0;
+  for (const [subject, figures] of Object.entries(subjects)) {
+    const cells = Object.entries(figures).map(([figure, measured]) => {
+      if (!isMissed(figure, measured)) return [figure, measured];
+      missed += 1;
+      return [figure, `${measured} !`];
+    });
+    lines[subject] = Object.fromEntries(cells);
+  }
+  lines.budget = Object.fromEntries(Object.entries(budgets).map(([figure, budget]) => [figure, target(budget, "")]));
+  console.table(lines);
+  console.log(missed === 0 ? "Every figure keeps its budget." : `${missed} figures miss their budget (marked !).`);
+  keep(name, { subjects, budgets });
+  if (missed > 0) process.exitCode = 1;
+}
+
+function keep(name, results) {
   const folder = join(root, "bench", "results");
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ name, rows: judged }, null, 2)}\n`);
-  if (judged.some(({ met }) => met === false)) process.exitCode = 1;
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ name, ...results }, null, 2)}\n`);
 }
 
 const yesOrNo = (met) => (met ? "yes" : "NO");

@@ -1,0 +1,72 @@
+import { parseArgs } from "node:util";
+import { sitePages } from "../shared/content/site-pages.ts";
+import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/program.mjs";
+import { median, reportTable } from "./support/report.mjs";
+import { audit, inKilobytes, weigh } from "./support/visit.mjs";
+
+/**
+ * `npm run bench:pages`: every public page's Lighthouse mobile audit and bytes, each beside its budget. Named paths
+ * measure only those (`npm run bench:pages -- /about /services`); `--runs 3` takes the median of three audits,
+ * `--scripts` tells each page's scripts by size. KB are over the wire, as brotli.
+ */
+const { values, positionals } = parseArgs({
+  options: { runs: { type: "string", default: "1" }, scripts: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const runs = Number(values.runs);
+const paths = positionals.length > 0 ? positionals : [...sitePages.map(({ path }) => path), "/search?q=data"];
+
+const hundred = { atLeast: 100 };
+const budgets = {
+  performance: { atLeast: 99 },
+  "LCP ms": { atMost: 1200 },
+  CLS: { atMost: 0.01 },
+  access: hundred,
+  practices: hundred,
+  SEO: hundred,
+  "JS early": { atMost: 5 },
+  "JS awake": { atMost: 125 },
+  CSS: { atMost: 12 },
+  fonts: { atMost: 70 },
+};
+/** Kept out of search engines on purpose, which Lighthouse's SEO audit counts against a page. */
+const unlisted = new Set(sitePages.filter(({ indexed }) => !indexed).map(({ path }) => path));
+
+async function measure(origin, path) {
+  const { early, all, document, scripts } = await weigh(`${origin}${path}`);
+  const audits = [];
+  for (let run = 0; run < runs; run++) audits.push(await audit(`${origin}${path}`));
+  const middle = (name, digits = 0) => Number(median(audits.map((one) => one[name])).toFixed(digits));
+  const faults = new Set(audits.flatMap(({ failed }) => failed));
+  if (unlisted.has(path.split("?")[0])) faults.delete("is-crawlable");
+  const seo = faults.size === 0 && unlisted.has(path.split("?")[0]) ? 100 : middle("seo");
+  if (faults.size > 0) console.log(`${path}: Lighthouse finds fault with ${[...faults].join(", ")}`);
+  if (values.scripts)
+    console.log(`${path}: ${scripts.map(({ name, bytes }) => `${name} ${inKilobytes(bytes)}`).join(", ")}`);
+  return {
+    performance: middle("performance"),
+    "LCP ms": middle("lcp"),
+    CLS: middle("cls", 3),
+    "TBT ms": middle("tbt"),
+    access: middle("accessibility"),
+    practices: middle("bestPractices"),
+    SEO: seo,
+    "JS early": inKilobytes(early.script),
+    "JS awake": inKilobytes(all.script),
+    CSS: inKilobytes(all.style),
+    fonts: inKilobytes(all.font),
+    HTML: inKilobytes(document),
+  };
+}
+
+ensureBuilt();
+const { dataDir, remove } = freshDataDir();
+const program = await startProgram({ dataDir, port: await freePort() });
+try {
+  const pages = {};
+  for (const path of paths) pages[path] = await measure(program.origin, path);
+  reportTable("pages", pages, budgets);
+} finally {
+  await program.stop();
+  remove();
+}

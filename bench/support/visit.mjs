@@ -1,0 +1,100 @@
+import { existsSync } from "node:fs";
+import { brotliCompressSync, constants } from "node:zlib";
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { freePort } from "./program.mjs";
+
+/** The visitor of every measurement is in Germany, where prices are shown. */
+const country = { "cf-ipcountry": "DE" };
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const system = "/usr/bin/chromium";
+const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(system) ? system : undefined);
+const phone = { width: 390, height: 844 };
+
+/** Bytes as kilobytes with one decimal. */
+export const inKilobytes = (bytes) => Number((bytes / 1024).toFixed(1));
+
+/** A browser with one page, opened as that visitor; close it at the end. */
+export async function openVisit(viewport = phone) {
+  const browser = await chromium.launch({ executablePath, args });
+  const page = await browser.newPage({ extraHTTPHeaders: country, viewport });
+  return { page, close: () => browser.close() };
+}
+
+/** The bytes of a page's own style elements, as brotli sends them. */
+async function inlineStyle(url) {
+  const html = await (await fetch(url)).text();
+  const css = Array.from(html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g), ([, text]) => text).join("");
+  if (css === "") return 0;
+  return brotliCompressSync(css, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+}
+
+/**
+ * Bytes over the wire by kind of resource, before the load event (`early`) and when React is awake (`all`); styles
+ * count what stands in the page itself, too. `scripts` names each script with its bytes, the largest first.
+ */
+export async function weigh(url) {
+  const { page, close } = await openVisit();
+  await page.goto(url, { waitUntil: "load" });
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  const weights = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation");
+    const kinds = { js: "script", css: "style", woff2: "font" };
+    const sums = {
+      early: { script: 0, style: 0, font: 0 },
+      all: { script: 0, style: 0, font: 0 },
+      requests: 1,
+      scripts: [],
+    };
+    for (const { name, startTime, encodedBodySize } of performance.getEntriesByType("resource")) {
+      const kind = kinds[new URL(name).pathname.split(".").at(-1)];
+      const isEarly = startTime < navigation.loadEventStart;
+      if (isEarly) sums.requests++;
+      if (kind) sums.all[kind] += encodedBodySize;
+      if (kind && isEarly) sums.early[kind] += encodedBodySize;
+      if (kind === "script") sums.scripts.push({ name: new URL(name).pathname, bytes: encodedBodySize });
+    }
+    return { ...sums, document: navigation.encodedBodySize };
+  });
+  await close();
+  const style = await inlineStyle(url);
+  weights.early.style += style;
+  weights.all.style += style;
+  weights.scripts.sort((one, other) => other.bytes - one.bytes);
+  return weights;
+}
+
+/** One Lighthouse run as a phone on a slow network; scores out of 100, times in milliseconds. */
+export async function audit(url) {
+  const port = await freePort();
+  const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
+  try {
+    const result = await lighthouse(url, { port, logLevel: "error", extraHeaders: country });
+    if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? "No result.");
+    const { categories, audits } = result.lhr;
+    const failed = Object.values(audits).filter(
+      ({ score, scoreDisplayMode }) => scoreDisplayMode === "binary" && score === 0,
+    );
+    const score = (name) => Math.round((categories[name]?.score ?? 0) * 100);
+    return {
+      performance: score("performance"),
+      accessibility: score("accessibility"),
+      bestPractices: score("best-practices"),
+      seo: score("seo"),
+      lcp: audits["largest-contentful-paint"].numericValue,
+      cls: audits["cumulative-layout-shift"].numericValue,
+      tbt: audits["total-blocking-time"].numericValue,
+      failed: failed.map(({ id }) => id),
+    };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { Girih } from "#app/ui/girih/girih.tsx";
+import { Photo } from "#app/ui/photo.tsx";
 import type { CatalogueCourse } from "#shared/content/courses.ts";
 
 const grounds = {
@@ -16,22 +16,12 @@ type CourseCoverProps = { course: Pick<CatalogueCourse, "title" | "pattern" | "t
 
 /** A course's picture: its own girih and hue; where an image address is given and fails, the title on that ground. */
 export function CourseCover({ course: { title, pattern, thumbnail }, className = "" }: CourseCoverProps) {
-  const [failed, setFailed] = useState(false);
   return (
     <div className={`relative overflow-hidden text-on-hue ${grounds[pattern.hue]} ${className}`}>
       <div className="absolute inset-0 opacity-80">
         <Girih tiling={pattern.tiling} angle={pattern.angle} scale={scales[pattern.tiling]} strap={4} />
       </div>
-      {thumbnail && !failed && (
-        <img
-          src={thumbnail}
-          alt=""
-          loading="lazy"
-          onError={() => setFailed(true)}
-          className="absolute inset-0 size-full object-cover"
-        />
-      )}
-      {failed && <p className="absolute inset-0 grid place-items-center p-4 text-center text-xl font-bold">{title}</p>}
+      {thumbnail && <Photo src={thumbnail} title={title} />}
     </div>
   );
 }

@@ -8,11 +8,11 @@ type ProjectCardProps = { project: Project; labels: typeof portfolio.projects };
 
 /** A project: its drawn picture, what it is, who it was for and how long it took, and the way to it. */
 export function ProjectCard({ project, labels }: ProjectCardProps) {
-  const { slug, title, description, category, client, duration, technologies, featured, picture, url } = project;
+  const { slug, title, description, category, client, duration, technologies, featured, image, picture, url } = project;
   return (
     <article id={slug} className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card">
       <div className="relative">
-        <ProjectPicture title={title} picture={picture} />
+        <ProjectPicture title={title} image={image} picture={picture} />
         {featured && (
           <p className="absolute top-4 left-4 rounded-full bg-accent px-3 py-1 text-sm font-semibold text-on-accent">
             {labels.featuredBadge}

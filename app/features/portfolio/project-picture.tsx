@@ -1,8 +1,11 @@
 import { Girih } from "#app/ui/girih/girih.tsx";
+import { Photo } from "#app/ui/photo.tsx";
 import { screenLayouts } from "./screen-layouts.tsx";
 
 type ProjectPictureProps = {
   title: string;
+  /** An image address, or null where the picture is drawn. */
+  image: string | null;
   picture: {
     frame: "browser" | "phone" | "tablet";
     layout: keyof typeof screenLayouts;
@@ -24,43 +27,50 @@ const frames = {
   phone: { x: 172, y: 30, width: 136, height: 240, radius: 18, top: 10, bezel: 8 },
 };
 
-/** A project's picture, drawn from its data: the device it runs on and the kind of screen it shows. */
-export function ProjectPicture({ title, picture: { frame, layout, hue } }: ProjectPictureProps) {
+/** The device a project runs on, and the kind of screen it shows. */
+function DrawnScreen({ title, picture: { frame, layout } }: Omit<ProjectPictureProps, "image">) {
   const { x, y, width, height, radius, top, bezel } = frames[frame];
   return (
-    <div className={`relative aspect-8/5 overflow-hidden ${grounds[hue]} [--strap:transparent]`}>
+    <svg viewBox="0 0 480 300" className="absolute inset-0 size-full" role="img" aria-label={`Drawing of ${title}`}>
+      <rect
+        x={x - bezel}
+        y={y - top}
+        width={width + 2 * bezel}
+        height={height + top + bezel}
+        rx={radius}
+        fill="var(--band)"
+      />
+      {frame === "browser" && (
+        <g fill="var(--on-band)" opacity="0.5">
+          <circle cx={x + 12} cy={y - 12} r="3.5" />
+          <circle cx={x + 24} cy={y - 12} r="3.5" />
+          <circle cx={x + 36} cy={y - 12} r="3.5" />
+        </g>
+      )}
+      <rect x={x} y={y} width={width} height={height} rx={radius - 4} fill="currentColor" />
+      <svg
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        viewBox="0 0 100 64"
+        preserveAspectRatio={frame === "phone" ? "xMinYMid slice" : "xMidYMid meet"}
+        aria-hidden="true"
+      >
+        {screenLayouts[layout]}
+      </svg>
+    </svg>
+  );
+}
+
+/** A project's picture: its own where it has one, else drawn from its data. */
+export function ProjectPicture({ title, image, picture }: ProjectPictureProps) {
+  return (
+    <div className={`relative aspect-8/5 overflow-hidden ${grounds[picture.hue]} [--strap:transparent]`}>
       <div className="absolute inset-0 opacity-20">
         <Girih tiling="6.6.6" angle={66} scale={26} strap={1} />
       </div>
-      <svg viewBox="0 0 480 300" className="absolute inset-0 size-full" role="img" aria-label={`Drawing of ${title}`}>
-        <rect
-          x={x - bezel}
-          y={y - top}
-          width={width + 2 * bezel}
-          height={height + top + bezel}
-          rx={radius}
-          fill="var(--band)"
-        />
-        {frame === "browser" && (
-          <g fill="var(--on-band)" opacity="0.5">
-            <circle cx={x + 12} cy={y - 12} r="3.5" />
-            <circle cx={x + 24} cy={y - 12} r="3.5" />
-            <circle cx={x + 36} cy={y - 12} r="3.5" />
-          </g>
-        )}
-        <rect x={x} y={y} width={width} height={height} rx={radius - 4} fill="currentColor" />
-        <svg
-          x={x}
-          y={y}
-          width={width}
-          height={height}
-          viewBox="0 0 100 64"
-          preserveAspectRatio={frame === "phone" ? "xMinYMid slice" : "xMidYMid meet"}
-          aria-hidden="true"
-        >
-          {screenLayouts[layout]}
-        </svg>
-      </svg>
+      {image ? <Photo src={image} title={title} /> : <DrawnScreen title={title} picture={picture} />}
     </div>
   );
 }

@@ -12,7 +12,10 @@ type ClosingCallProps = {
 /** The last section of a page: one sentence and the one thing to do next, on a dark band. */
 export function ClosingCall({ title, lead, action, tiling = "3.12.12" }: ClosingCallProps) {
   return (
-    <section aria-labelledby="closing-title" className="below-fold on-dark relative overflow-hidden bg-band text-on-band">
+    <section
+      aria-labelledby="closing-title"
+      className="below-fold on-dark relative overflow-hidden bg-band text-on-band"
+    >
       <div className="absolute inset-0 text-accent opacity-45 mask-[linear-gradient(to_left,black,transparent_65%)] [--strap:var(--band)]">
         <Girih tiling={tiling} angle={60} scale={34} strap={5} />
       </div>

@@ -72,8 +72,17 @@ export async function weigh(url) {
   return weights;
 }
 
-/** One Lighthouse run as a phone on a slow network; scores out of 100, times in milliseconds. */
-export async function audit(url) {
+/** One Lighthouse run as a phone on a slow network; scores out of 100, times in milliseconds. A lost trace is retaken. */
+export async function audit(url, tries = 3) {
+  try {
+    return await auditOnce(url);
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return audit(url, tries - 1);
+  }
+}
+
+async function auditOnce(url) {
   const port = await freePort();
   const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
   try {

@@ -55,7 +55,7 @@ function ContactColumn() {
 /** The footer of every page (specification §2). */
 export function Footer() {
   return (
-    <footer className="below-fold on-dark mt-auto bg-band text-on-band">
+    <footer className="on-dark mt-auto bg-band text-on-band">
       <div className="h-14 overflow-hidden border-b border-band-line text-accent opacity-60 [--strap:var(--band)]">
         <Girih tiling="4.8.8" angle={67.5} scale={17} strap={3.5} />
       </div>

@@ -43,16 +43,47 @@ const touches = (line: Point[], width: number, height: number, slack: number) =>
   Math.max(...line.map(([, py]) => py)) > -slack &&
   Math.min(...line.map(([, py]) => py)) < height + slack;
 
+/** A polygon's lines in the order in which each begins where the one before it ends. */
+function inChains(lines: Point[][], reach: number): Point[][] {
+  const loops = lines.length % reach === 0 ? reach : 1;
+  return Array.from({ length: loops }, (_, loop) =>
+    Array.from({ length: lines.length / loops }, (_, step) => lines[(loop + step * reach) % lines.length] ?? []),
+  ).flat();
+}
+
+/** Writes lines as a path in tenths of a unit: relative, and without a new start where one line continues another. */
+function drawPath(lines: Point[][], scale: number): string {
+  const tenths = (n: number) => Math.round(n * scale * 10);
+  const write = (n: number) => String(n / 10).replace(/^(-?)0\./, "$1.");
+  let path = "";
+  let [atX, atY] = [Number.NaN, Number.NaN];
+  for (const line of lines) {
+    const [start, ...rest] = line.map(([x, y]) => [tenths(x), tenths(y)] as const);
+    if (!start) continue;
+    if (start[0] !== atX || start[1] !== atY) path += `M${write(start[0])} ${write(start[1])}l`;
+    else path += " ";
+    [atX, atY] = start;
+    path += rest
+      .map(([x, y]) => {
+        const step = `${write(x - atX)} ${write(y - atY)}`;
+        [atX, atY] = [x, y];
+        return step;
+      })
+      .join(" ");
+  }
+  return path.replaceAll(" -", "-");
+}
+
 /**
  * One repeat of the star pattern of a tiling. `angle` is the contact angle in degrees (52 to 70 look well),
  * `scale` the length of a tile's edge in user units.
  */
 export function starPattern(name: TilingName, angle: number, scale: number): StarPattern {
   const { width, height, polygons } = tiling(name);
-  const short = (n: number) => String(Math.round(n * scale * 10) / 10);
-  const lines = polygons
-    .flatMap((polygon) => motif(polygon, (angle * Math.PI) / 180, polygon.sides >= 8 ? 2 : 1))
-    .filter((line) => touches(line, width, height, 0.1));
-  const path = lines.map((line) => `M${line.map(([px, py]) => `${short(px)} ${short(py)}`).join("L")}`);
-  return { width: width * scale, height: height * scale, path: [...new Set(path)].join("") };
+  const lines = polygons.flatMap((polygon) => {
+    const reach = polygon.sides >= 8 ? 2 : 1;
+    return inChains(motif(polygon, (angle * Math.PI) / 180, reach), reach);
+  });
+  const visible = lines.filter((line) => touches(line, width, height, 0.1));
+  return { width: width * scale, height: height * scale, path: drawPath(visible, scale) };
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { starPattern } from "./star-pattern.ts";
+import { tilingNames } from "./tiling.ts";
+
+/** The end points of every stretch of a path of `M` and relative `l`, in user units. */
+function stretches(path: string): [number, number][] {
+  const points: [number, number][] = [];
+  for (const [, command, numbers = ""] of path.matchAll(/([Ml])([^Ml]*)/g)) {
+    const values = numbers.match(/-?\d*\.?\d+/g)?.map(Number) ?? [];
+    for (let at = 0; at + 1 < values.length; at += 2) {
+      const [lastX, lastY] = points.at(-1) ?? [0, 0];
+      const [x = 0, y = 0] = [values[at], values[at + 1]];
+      points.push(command === "M" ? [x, y] : [lastX + x, lastY + y]);
+    }
+  }
+  return points;
+}
+
+/** Where points stand along one side of the repeat, each place once. */
+function placesOn(points: [number, number][], side: "left" | "right" | "top" | "bottom", at: number): number[] {
+  const [across, along] = side === "left" || side === "right" ? [0, 1] : [1, 0];
+  const places = points.filter((point) => Math.abs((point[across] ?? 0) - at) < 0.15).map((point) => point[along] ?? 0);
+  return places.sort((a, b) => a - b).filter((place, n, all) => n === 0 || place - (all[n - 1] ?? 0) > 0.5);
+}
+
+function expectSamePlaces(some: number[], others: number[]) {
+  expect(some.length).toBeGreaterThan(0);
+  expect(others).toHaveLength(some.length);
+  for (const [n, place] of some.entries()) expect(Math.abs(place - (others[n] ?? 0))).toBeLessThan(0.3);
+}
+
+describe.each(tilingNames)("the star pattern of %s", (name) => {
+  const { width, height, path } = starPattern(name, 60, 40);
+
+  it("repeats without a seam: what meets one side meets the other", () => {
+    const inside = stretches(path).filter(([x, y]) => x > -1 && x < width + 1 && y > -1 && y < height + 1);
+    expectSamePlaces(placesOn(inside, "left", 0), placesOn(inside, "right", width));
+    expectSamePlaces(placesOn(inside, "top", 0), placesOn(inside, "bottom", height));
+  });
+
+  it("is one repeat, not a field: under 2 KB", () => {
+    expect(path.length).toBeGreaterThan(100);
+    expect(path.length).toBeLessThan(2048);
+  });
+
+  it("turns with the contact angle and grows with the scale", () => {
+    expect(starPattern(name, 66, 40).path).not.toBe(path);
+    expect(starPattern(name, 60, 80).width).toBeCloseTo(width * 2);
+  });
+});

@@ -6,8 +6,24 @@ import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { CatalogueCourse } from "#shared/content/courses.ts";
 import { CourseCover } from "./course-cover.tsx";
 
+/** What of a course its card shows. */
+export type CourseOnCard = Pick<
+  CatalogueCourse,
+  | "id"
+  | "title"
+  | "cardTitle"
+  | "tagline"
+  | "duration"
+  | "level"
+  | "rating"
+  | "students"
+  | "monthlyPrice"
+  | "pattern"
+  | "thumbnail"
+>;
+
 type CourseCardProps = {
-  course: CatalogueCourse;
+  course: CourseOnCard;
   enrol: { label: string; href: string };
   outlineLabel: string;
   priceHidden: string;

@@ -24,11 +24,11 @@ const icons = {
   brain: BrainCircuit,
 };
 
-/** How many features a card names; the service's own page has them all. */
-const named = 3;
+/** What of a service its card shows; the service's own page has the rest. */
+export type ServiceOnCard = Pick<Service, "slug" | "title" | "description" | "features" | "landingPath" | "icon">;
 
 /** The software services on a dark band, each a way to its page. */
-export function ServiceGrid({ services }: { services: Service[] }) {
+export function ServiceGrid({ services }: { services: ServiceOnCard[] }) {
   return (
     <ul className="grid gap-px overflow-hidden rounded-card bg-band-line sm:grid-cols-2 lg:grid-cols-4">
       {services.map(({ slug, title, description, features, landingPath, icon }) => {
@@ -46,7 +46,7 @@ export function ServiceGrid({ services }: { services: Service[] }) {
             </h3>
             <p className="mt-2 text-on-band-soft">{description}</p>
             <ul className="mt-4 hidden list-disc pl-5 text-sm text-on-band-soft marker:text-accent sm:block">
-              {features.slice(0, named).map((feature) => (
+              {features.map((feature) => (
                 <li key={feature} className="py-0.5">
                   {feature}
                 </li>

@@ -1,5 +1,5 @@
 import { CategoryGrid } from "#app/features/catalogue/category-grid.tsx";
-import { CourseCard } from "#app/features/catalogue/course-card.tsx";
+import { CourseCard, type CourseOnCard } from "#app/features/catalogue/course-card.tsx";
 import { GuardedCourses } from "#app/features/catalogue/guarded-courses.tsx";
 import { ContactInfo } from "#app/features/contact/contact-info.tsx";
 import { InquiryForm } from "#app/features/contact/inquiry-form.tsx";
@@ -7,7 +7,7 @@ import { BenefitList } from "#app/features/home/benefit-list.tsx";
 import { Hero } from "#app/features/home/hero.tsx";
 import { PortalBand } from "#app/features/home/portal-band.tsx";
 import { PlanCard } from "#app/features/pricing/plan-card.tsx";
-import { ServiceGrid } from "#app/features/services/service-grid.tsx";
+import { ServiceGrid, type ServiceOnCard } from "#app/features/services/service-grid.tsx";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
 import { homeStructuredData } from "#app/lib/structured-data/home.ts";
@@ -20,13 +20,39 @@ import { TestimonialList } from "#app/ui/testimonial-list.tsx";
 import { benefits } from "#shared/content/benefits.ts";
 import { courseCategories } from "#shared/content/categories.ts";
 import { claims } from "#shared/content/claims.ts";
-import { courses } from "#shared/content/courses.ts";
+import { type CatalogueCourse, courses } from "#shared/content/courses.ts";
 import { homeFaqs } from "#shared/content/faqs.ts";
 import { home } from "#shared/content/home.ts";
 import { plans } from "#shared/content/plans.ts";
-import { services } from "#shared/content/services.ts";
+import { type Service, services } from "#shared/content/services.ts";
 import { homeTestimonials } from "#shared/content/testimonials.ts";
 import type { Route } from "./+types/home.ts";
+
+/** How many features a service's card names. */
+const named = 3;
+
+const serviceOnCard = ({ slug, title, description, features, landingPath, icon }: Service): ServiceOnCard => ({
+  slug,
+  title,
+  description,
+  features: features.slice(0, named),
+  landingPath,
+  icon,
+});
+
+const courseOnCard = (course: CatalogueCourse): CourseOnCard => ({
+  id: course.id,
+  title: course.title,
+  cardTitle: course.cardTitle,
+  tagline: course.tagline,
+  duration: course.duration,
+  level: course.level,
+  rating: course.rating,
+  students: course.students,
+  monthlyPrice: course.monthlyPrice,
+  pattern: course.pattern,
+  thumbnail: course.thumbnail,
+});
 
 /** The page's words travel as data, once, and not a second time inside the scripts. */
 export function loader() {
@@ -35,10 +61,10 @@ export function loader() {
     benefits,
     categories: courseCategories,
     claims,
-    courses,
+    courses: courses.map(courseOnCard),
     faqs: homeFaqs,
     plans,
-    services: services.filter(({ shownOnHome }) => shownOnHome),
+    services: services.filter(({ shownOnHome }) => shownOnHome).map(serviceOnCard),
     testimonials: homeTestimonials,
     head: pageHead("/", homeStructuredData()),
   };

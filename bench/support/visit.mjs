@@ -72,21 +72,24 @@ export async function weigh(url) {
   return weights;
 }
 
-/** One Lighthouse run as a phone on a slow network; scores out of 100, times in milliseconds. A lost trace is retaken. */
-export async function audit(url, tries = 3) {
+/**
+ * One Lighthouse run as a phone on a slow network; scores out of 100, times in milliseconds. `skipAudits` names audits
+ * that do not apply to the page. A lost trace is retaken.
+ */
+export async function audit(url, { skipAudits = [], tries = 3 } = {}) {
   try {
-    return await auditOnce(url);
+    return await auditOnce(url, skipAudits);
   } catch (error) {
     if (tries <= 1) throw error;
-    return audit(url, tries - 1);
+    return audit(url, { skipAudits, tries: tries - 1 });
   }
 }
 
-async function auditOnce(url) {
+async function auditOnce(url, skipAudits) {
   const port = await freePort();
   const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
   try {
-    const result = await lighthouse(url, { port, logLevel: "error", extraHeaders: country });
+    const result = await lighthouse(url, { port, logLevel: "error", extraHeaders: country, skipAudits });
     if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? "No result.");
     const { categories, audits } = result.lhr;
     const failed = Object.values(audits).filter(

@@ -37,6 +37,12 @@ function motif(polygon: Polygon, contactAngle: number, reach: number): Point[][]
   });
 }
 
+/** Whether a polygon reaches into the repeat; the others are not worth their arithmetic, which React repeats on waking. */
+function reachesInto({ sides, x, y }: Polygon, width: number, height: number): boolean {
+  const radius = 0.5 / Math.sin(Math.PI / sides);
+  return x > -radius && x < width + radius && y > -radius && y < height + radius;
+}
+
 const touches = (line: Point[], width: number, height: number, slack: number) =>
   Math.max(...line.map(([px]) => px)) > -slack &&
   Math.min(...line.map(([px]) => px)) < width + slack &&
@@ -80,7 +86,8 @@ function drawPath(lines: Point[][], scale: number): string {
  */
 export function starPattern(name: TilingName, angle: number, scale: number): StarPattern {
   const { width, height, polygons } = tiling(name);
-  const lines = polygons.flatMap((polygon) => {
+  const near = polygons.filter((polygon) => reachesInto(polygon, width, height));
+  const lines = near.flatMap((polygon) => {
     const reach = polygon.sides >= 8 ? 2 : 1;
     return inChains(motif(polygon, (angle * Math.PI) / 180, reach), reach);
   });

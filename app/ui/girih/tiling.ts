@@ -12,11 +12,11 @@ const rad = (degrees: number) => (degrees * Math.PI) / 180;
 
 type Point = readonly [number, number];
 
-/** Every point of a lattice near one repeat of `width` × `height`, a margin of two repeats around it included. */
+/** Every point of a lattice near one repeat of `width` × `height`, a margin of one repeat around it included. */
 function lattice(width: number, height: number, offsets: readonly Point[]): Point[] {
   const points: Point[] = [];
-  for (let column = -2; column <= 2; column++)
-    for (let row = -2; row <= 2; row++)
+  for (let column = -1; column <= 1; column++)
+    for (let row = -1; row <= 1; row++)
       for (const [x, y] of offsets) points.push([x + column * width, y + row * height]);
   return points;
 }

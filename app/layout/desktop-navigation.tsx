@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { headerNavigation, type NavigationEntry } from "#shared/content/navigation.ts";
@@ -11,7 +11,14 @@ function Dropdown({ name, href, dropdown = [] }: NavigationEntry) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const panel = useId();
+  // A mouse on the entry has opened it already: pressing the button then must not close it under the pointer.
+  const hovered = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
+  const hover = ({ pointerType }: PointerEvent, inside: boolean) => {
+    if (pointerType !== "mouse") return;
+    hovered.current = inside;
+    setOpen(inside);
+  };
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
@@ -24,8 +31,8 @@ function Dropdown({ name, href, dropdown = [] }: NavigationEntry) {
     <li
       className="dropdown relative flex items-center"
       data-open={open}
-      onPointerEnter={(event) => event.pointerType === "mouse" && setOpen(true)}
-      onPointerLeave={(event) => event.pointerType === "mouse" && setOpen(false)}
+      onPointerEnter={(event) => hover(event, true)}
+      onPointerLeave={(event) => hover(event, false)}
       onBlur={leave}
       onKeyDown={closeOnEscape}
     >
@@ -44,7 +51,7 @@ function Dropdown({ name, href, dropdown = [] }: NavigationEntry) {
         aria-controls={panel}
         aria-label={`${name} menu`}
         className="grid h-11 w-7 place-items-center"
-        onClick={() => setOpen((was) => !was)}
+        onClick={() => setOpen((was) => hovered.current || !was)}
       >
         <ChevronDown size={16} aria-hidden="true" className={`transition-transform ${open ? "rotate-180" : ""}`} />
       </button>

@@ -1,4 +1,12 @@
-type InitialsProps = { name: string; hue?: keyof typeof grounds; size?: keyof typeof sizes };
+import { Photo } from "./photo.tsx";
+
+type InitialsProps = {
+  name: string;
+  /** A picture that stands before the initials, where there is one. */
+  image?: string | null;
+  hue?: keyof typeof grounds;
+  size?: keyof typeof sizes;
+};
 
 const grounds = {
   tint: "bg-emerald-tint text-ink",
@@ -11,15 +19,16 @@ const grounds = {
 const sizes = { normal: "size-11 rounded-full", large: "size-20 rounded-card text-3xl" };
 
 /** A person or a house as initials on a tile; the name itself stands beside it. */
-export function Initials({ name, hue = "tint", size = "normal" }: InitialsProps) {
+export function Initials({ name, image, hue = "tint", size = "normal" }: InitialsProps) {
   const words = name.split(/[\s,]+/).filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith("."));
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? "").join("");
   return (
     <span
       aria-hidden="true"
-      className={`grid shrink-0 place-items-center font-display font-bold ${grounds[hue]} ${sizes[size]}`}
+      className={`relative grid shrink-0 overflow-hidden place-items-center font-display font-bold ${grounds[hue]} ${sizes[size]}`}
     >
       {letters}
+      {image && <Photo src={image} />}
     </span>
   );
 }

@@ -1,14 +1,19 @@
 import { useCallback, useState } from "react";
 
-/** Fills its box with a picture from an address; where that cannot be loaded, with the title (specification §4). */
-export function Photo({ src, title }: { src: string; title: string }) {
+/**
+ * Fills its box with a picture from an address; where that cannot be loaded, with the title (specification §4), or
+ * with nothing where the box shows something of its own.
+ */
+export function Photo({ src, title }: { src: string; title?: string }) {
   const [failed, setFailed] = useState(false);
   // A picture that failed before React woke fires no event any more.
   const look = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailed(true);
   }, []);
   if (failed)
-    return <p className="absolute inset-0 grid place-items-center p-4 text-center text-xl font-bold">{title}</p>;
+    return (
+      title && <p className="absolute inset-0 grid place-items-center p-4 text-center text-xl font-bold">{title}</p>
+    );
   return (
     <img
       ref={look}

@@ -5,9 +5,9 @@ import type { TeamMember } from "#shared/content/about.ts";
 export function TeamGrid({ team }: { team: TeamMember[] }) {
   return (
     <ul className="grid gap-5 md:grid-cols-3">
-      {team.map(({ name, role, experience, hue }) => (
+      {team.map(({ name, role, experience, image, hue }) => (
         <li key={name} className="rounded-card bg-surface p-6 shadow-card md:p-8">
-          <Initials name={name} hue={hue} size="large" />
+          <Initials name={name} image={image} hue={hue} size="large" />
           <h3 className="mt-6 text-xl">{name}</h3>
           <p className="font-medium text-ink-faint">{role}</p>
           <p className="mt-3 text-ink-soft">{experience}</p>

@@ -5,10 +5,10 @@ import type { FacultyEntry } from "#shared/content/courses-page.ts";
 export function FacultyGrid({ faculty, programLabel }: { faculty: FacultyEntry[]; programLabel: string }) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {faculty.map(({ university, program, name, title }) => (
+      {faculty.map(({ university, logo, program, name, title, image }) => (
         <li key={name} className="flex flex-col rounded-card bg-surface p-6 shadow-card">
           <div className="flex items-center gap-4">
-            <Initials name={name} />
+            <Initials name={name} image={image} />
             <div>
               <h3 className="text-lg leading-snug">{name}</h3>
               <p className="text-sm text-ink-faint">{title}</p>
@@ -19,7 +19,7 @@ export function FacultyGrid({ faculty, programLabel }: { faculty: FacultyEntry[]
             {program}
           </p>
           <p className="mt-4 flex items-center gap-3 border-t border-line pt-4 text-sm font-medium">
-            <Initials name={university} hue="lapis" />
+            <Initials name={university} image={logo} hue="lapis" />
             {university}
           </p>
         </li>

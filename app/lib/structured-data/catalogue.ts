@@ -3,6 +3,9 @@ import type { Service } from "#shared/content/services.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/rules/site-origin.ts";
 import { provider, type Thing } from "./organisation.ts";
 
+/** The number in a count text: "420+" → 420. */
+const count = (text: string) => Number.parseInt(text, 10);
+
 /** A course, with the figures of its card (specification §3, "Structured-data course listing"). */
 export function courseThing(course: CatalogueCourse): Thing {
   return {
@@ -14,6 +17,13 @@ export function courseThing(course: CatalogueCourse): Thing {
     educationalLevel: course.level,
     educationalCredentialAwarded: "Certificate of Completion",
     keywords: course.skills.join(", "),
+    totalHistoricalEnrollment: count(course.students),
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: course.rating,
+      bestRating: 5,
+      ratingCount: count(course.students),
+    },
     hasCourseInstance: {
       "@type": "CourseInstance",
       courseMode: "Online",

@@ -17,8 +17,9 @@ import { createOutboxMailer } from "#server/integrations/mail/outbox.ts";
 import type { Mailer } from "#server/integrations/mail/port.ts";
 import { createSmtpMailer } from "#server/integrations/mail/smtp.ts";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
-import { createInquiryMails, workInquiryMails } from "#server/jobs/inquiry-mail-jobs.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
+import { createMailOrders, workMails } from "#server/jobs/mail-jobs.ts";
+import { writeInquiryLetters } from "#server/services/inquiries/write-inquiry-letters.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { createServices, type Services } from "#server/services/services.ts";
 import { company } from "#shared/content/company.ts";
@@ -56,10 +57,11 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     if (config.demoContent) await seedDemo(database, { today: new Date(), hashSecretId });
     const mailer = options.mailer ?? createMailer(config);
     const jobs = await startJobQueue(opened.home, log);
-    const inquiryMails = await createInquiryMails(jobs.boss);
-    const services = createServices({ database, inquiryMails, geo: createLocator(config), log });
+    const mailOrders = await createMailOrders(jobs.boss);
+    const services = createServices({ database, mailOrders, geo: createLocator(config), log });
     const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
-    await workInquiryMails(jobs.boss, { database, mailer, letters: createLetters(company), staff }, log);
+    const writers = writeInquiryLetters({ database, letters: createLetters(company), staff });
+    await workMails(jobs.boss, { mailer, writers }, log);
 
     const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};
     const needs = { config, services, log, formLimiter: createMemoryRateLimiter(formLimit) };

@@ -7,8 +7,8 @@ import { getOutline } from "#server/services/courses/get-outline.ts";
 import { listCourses } from "#server/services/courses/list-courses.ts";
 import { checkHealth } from "#server/services/health/check-health.ts";
 import { createInquiryLedger } from "#server/services/inquiries/inquiry-ledger.ts";
-import type { InquiryMails } from "#server/services/inquiries/inquiry-mails.ts";
 import { submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
+import type { MailOrders } from "#server/services/mail/mail-orders.ts";
 import { createSiteSearch, type SiteSearch } from "#server/services/search/search-site.ts";
 import { locateVisitor } from "#server/services/visitors/locate-visitor.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
@@ -21,7 +21,7 @@ import type { GeoAnswer } from "#shared/contracts/visitor.ts";
 
 interface Needs {
   database: Database;
-  inquiryMails: InquiryMails;
+  mailOrders: MailOrders;
   geo: GeoLocator;
   log: Log;
 }

@@ -33,7 +33,7 @@ describe.each(databases)("mail about an inquiry over SMTP, jobs on the $name dat
 
   const jobs = async (state: string) => {
     const found = await opened.database.execute(
-      sql`select count(*)::int as count from pgboss.job where name = 'send-inquiry-mail' and state::text = ${state}`,
+      sql`select count(*)::int as count from pgboss.job where name = 'send-mail' and state::text = ${state}`,
     );
     return Number(found.rows[0]?.count);
   };
@@ -119,7 +119,7 @@ describe.each(databases)("mail about an inquiry over SMTP, jobs on the $name dat
 
   it("tries for more than a day before it gives up", async () => {
     const found = await opened.database.execute(
-      sql`select retry_limit, retry_delay, retry_delay_max, retry_backoff from pgboss.queue where name = 'send-inquiry-mail'`,
+      sql`select retry_limit, retry_delay, retry_delay_max, retry_backoff from pgboss.queue where name = 'send-mail'`,
     );
     const queue = found.rows[0];
     expect(queue).toMatchObject({ retry_backoff: true, retry_delay_max: 3600 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type OpenDatabase, openEmbedded } from "#server/db/client.ts";
 import { findInquiries } from "#server/db/queries/inquiries.ts";
 import { createInquiryLedger } from "#server/services/inquiries/inquiry-ledger.ts";
+import type { MailOrder } from "#server/services/mail/mail-orders.ts";
 
 let opened: OpenDatabase;
 beforeAll(async () => {
@@ -26,13 +27,14 @@ const inquiry = (id: string = randomUUID()) => ({
 /** A ledger whose mail queue notes the groups it gets and fails for the inquiries it is told to. */
 function ledger(failing: string[] = []) {
   const groups: string[][] = [];
-  const inquiryMails = {
-    async queue(_transaction: unknown, ids: string[]) {
+  const mailOrders = {
+    async place(_transaction: unknown, orders: MailOrder[]) {
+      const ids = orders.map(({ about }) => about);
       groups.push(ids);
       if (ids.some((id) => failing.includes(id))) throw new Error("queue refused");
     },
   };
-  return { groups, ...createInquiryLedger({ database: opened.database, inquiryMails }) };
+  return { groups, ...createInquiryLedger({ database: opened.database, mailOrders }) };
 }
 
 it("commits inquiries that arrive together in one transaction", async () => {

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "#server/db/client.ts";
 import { insertInquiries, type NewInquiry } from "#server/db/queries/inquiries.ts";
-import type { InquiryMails } from "#server/services/inquiries/inquiry-mails.ts";
+import type { MailOrder, MailOrders } from "#server/services/mail/mail-orders.ts";
 
 interface Needs {
   database: Database;
-  inquiryMails: InquiryMails;
+  mailOrders: MailOrders;
 }
 
 interface Waiting {
@@ -27,7 +27,7 @@ const groupLimit = 100;
  * disk sync for many, and a lone inquiry waits for nobody. If a shared transaction fails, each of its inquiries gets
  * one of its own, so one cannot take others down with it.
  */
-export function createInquiryLedger({ database, inquiryMails }: Needs): InquiryLedger {
+export function createInquiryLedger({ database, mailOrders }: Needs): InquiryLedger {
   let waiting: Waiting[] = [];
   let isWriting = false;
 
@@ -35,10 +35,7 @@ export function createInquiryLedger({ database, inquiryMails }: Needs): InquiryL
     database.transaction(async (transaction) => {
       const rows = group.map((one) => one.inquiry);
       await insertInquiries(transaction, rows);
-      await inquiryMails.queue(
-        transaction,
-        rows.map((row) => row.id),
-      );
+      await mailOrders.place(transaction, rows.flatMap(mailsAbout));
     });
 
   async function settle(group: Waiting[]): Promise<void> {
@@ -71,4 +68,11 @@ export function createInquiryLedger({ database, inquiryMails }: Needs): InquiryL
       return done.promise;
     },
   };
+}
+
+function mailsAbout({ id }: NewInquiry): MailOrder[] {
+  return [
+    { letter: "inquiry-notice", about: id },
+    { letter: "inquiry-acknowledgement", about: id },
+  ];
 }

@@ -2,14 +2,10 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type JobResult, type PgBoss } from "pg-boss";
 import { z } from "zod";
 import type { Log } from "#server/config/log.ts";
-import type { InquiryMails } from "#server/services/inquiries/inquiry-mails.ts";
-import {
-  type InquiryMailNeeds,
-  type MailOutcome,
-  sendInquiryMails,
-} from "#server/services/inquiries/send-inquiry-mails.ts";
+import type { LetterName, MailOrders } from "#server/services/mail/mail-orders.ts";
+import { type MailNeeds, type MailOutcome, sendMails } from "#server/services/mail/send-mails.ts";
 
-const queue = "send-inquiry-mail";
+const queue = "send-mail";
 
 /**
  * A mail that fails is tried again after about 15 seconds, then after twice as long each time up to an hour: more than
@@ -27,40 +23,37 @@ const working = {
   perJobResults: true,
 } as const;
 
-const jobData = z.object({ inquiryId: z.uuid(), reader: z.enum(["staff", "visitor"]) });
-
-/** Creates the queue, or brings its settings up to date, and answers where inquiries queue their mails. */
-export async function createInquiryMails(boss: PgBoss): Promise<InquiryMails> {
+/** Creates the queue, or brings its settings up to date, and answers where the services order their mails. */
+export async function createMailOrders(boss: PgBoss): Promise<MailOrders> {
   await boss.createQueue(queue, queueSettings);
   await boss.updateQueue(queue, queueSettings);
   // Has the queue's settings read now: read within a transaction they would wait for the one connection it holds.
   await boss.insert(queue, []);
   return {
-    async queue(transaction, inquiryIds) {
-      const jobs = inquiryIds.flatMap((inquiryId) => [
-        { data: { inquiryId, reader: "staff" } },
-        { data: { inquiryId, reader: "visitor" } },
-      ]);
+    async place(transaction, orders, at) {
+      const jobs = orders.map((data) => ({ data, ...(at ? { startAfter: at } : {}) }));
       await boss.insert(queue, jobs, { db: fromDrizzle(transaction, sql) });
     },
   };
 }
 
 /** Starts sending what the queue holds; a job's id is its mail's. */
-export async function workInquiryMails(boss: PgBoss, needs: InquiryMailNeeds, log: Log) {
+export async function workMails(boss: PgBoss, needs: MailNeeds, log: Log) {
+  const isLetterName = (name: string): name is LetterName => name in needs.writers;
+  const jobData = z.object({ letter: z.string().refine(isLetterName), about: z.string() });
   await boss.work(queue, working, async (jobs: Job[]) => {
     const mails = jobs.map((job) => ({ id: job.id, ...jobData.parse(job.data) }));
-    const outcomes = await sendInquiryMails(needs, mails);
+    const outcomes = await sendMails(needs, mails);
     return outcomes.map((outcome) => settle(outcome, log));
   });
 }
 
 function settle(outcome: MailOutcome, log: Log): JobResult {
   if (outcome.went === "sent") {
-    log.info({ job: outcome.id }, "inquiry mail sent");
+    log.info({ job: outcome.id }, "mail sent");
     return { id: outcome.id, status: "completed" };
   }
   const { id, went, reason } = outcome;
-  log.warn({ job: id, reason, again: went === "later" }, "inquiry mail not sent");
+  log.warn({ job: id, reason, again: went === "later" }, "mail not sent");
   return { id, status: went === "later" ? "failed" : "deadletter", output: { reason } };
 }

@@ -1,0 +1,39 @@
+import type { Database } from "#server/db/client.ts";
+import { findInquiries, type Inquiry } from "#server/db/queries/inquiries.ts";
+import type { Letters, Mailbox } from "#server/integrations/mail/port.ts";
+import type { Draft, LetterWriter } from "#server/services/mail/send-mails.ts";
+
+export interface InquiryLetterNeeds {
+  database: Database;
+  letters: Letters;
+  /** The staff's inbox. */
+  staff: Mailbox;
+}
+
+/** The letters about an inquiry: to the staff, and to the visitor who sent it. */
+export type InquiryLetter = "inquiry-notice" | "inquiry-acknowledgement";
+
+/** Writers of the letters about inquiries: to the staff, whose answer goes to the visitor, and to visitors. */
+export function writeInquiryLetters(needs: InquiryLetterNeeds): Record<InquiryLetter, LetterWriter> {
+  const { database, letters, staff } = needs;
+  const about = (write: (inquiry: Inquiry) => Draft): LetterWriter => {
+    return async (ids) => new Map((await findInquiries(database, ids)).map((inquiry) => [inquiry.id, write(inquiry)]));
+  };
+  return {
+    "inquiry-notice": about((inquiry) => ({
+      ...letters.inquiryNotice(inquiry),
+      to: staff,
+      replyTo: visitorOf(inquiry),
+      endsOnRefusal: false,
+    })),
+    "inquiry-acknowledgement": about((inquiry) => ({
+      ...letters.inquiryAcknowledgement(inquiry),
+      to: visitorOf(inquiry),
+      endsOnRefusal: true,
+    })),
+  };
+}
+
+function visitorOf({ firstName, lastName, email }: Inquiry): Mailbox {
+  return { name: `${firstName} ${lastName}`, address: email };
+}

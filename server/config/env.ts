@@ -15,6 +15,7 @@ const urlOf = (schemes: string[], expected: string) =>
 const siteUrlExpected = "an origin such as https://www.example.com, without a path";
 const switchExpected = "on or off";
 const hopsExpected = "off, or the number of proxies in front (1 to 10)";
+const authSecretExpected = "at least 32 random characters, no sample: openssl rand -base64 32 makes some";
 const mailboxExpected = "an e-mail address, or a name with one: Darsgah <office@example.com>";
 
 const mailbox = z.string().regex(/^[^\p{Cc}<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/u, mailboxExpected);
@@ -43,6 +44,11 @@ const environment = z.object({
     .transform((text) => (["off", "false", "no"].includes(text.toLowerCase()) ? "0" : text))
     .pipe(wholeNumber(0, 10, hopsExpected))
     .default(0),
+  AUTH_SECRET: z
+    .string()
+    .min(32, authSecretExpected)
+    .refine((text) => !/example|change|sample|secret/i.test(text) && new Set(text).size >= 10, authSecretExpected)
+    .optional(),
   SMTP_URL: urlOf(["smtp:", "smtps:"], "an smtp:// or smtps:// address").optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
@@ -69,6 +75,8 @@ export interface Config {
   demoContent: boolean;
   /** How many proxies' `X-Forwarded-For` entries are believed, counted from the right; 0 = none. */
   trustProxy: number;
+  /** Null: one is made and kept in `dataDir`. */
+  authSecret: string | null;
   mail: { smtpUrl: string | null; from: string | null; to: string | null };
   geo: { countryHeader: string | null; lookupUrl: string | null };
   logLevel: (typeof logLevels)[number];
@@ -95,6 +103,7 @@ export function readEnv(source: Record<string, string | undefined>): Config {
     databaseUrl: env.DATABASE_URL ?? null,
     demoContent: env.DEMO_CONTENT ?? env.DATABASE_URL === undefined,
     trustProxy: env.TRUST_PROXY,
+    authSecret: env.AUTH_SECRET ?? null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null, to: env.MAIL_TO ?? null },
     geo: { countryHeader: env.GEO_COUNTRY_HEADER?.toLowerCase() ?? null, lookupUrl: env.GEO_LOOKUP_URL ?? null },
     logLevel: env.LOG_LEVEL,

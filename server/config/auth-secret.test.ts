@@ -1,0 +1,29 @@
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { authSecret } from "#server/config/auth-secret.ts";
+
+const folder = () => mkdtempSync(join(tmpdir(), "darsgah-test-"));
+
+it("makes a secret once and finds it again, for its owner's eyes only", () => {
+  const dataDir = folder();
+  const made = authSecret(null, dataDir);
+  expect(made).toMatch(/^[\w-]{43}$/);
+  expect(authSecret(null, dataDir)).toBe(made);
+  expect(authSecret(null, folder())).not.toBe(made);
+  expect(readdirSync(dataDir)).toEqual(["auth-secret"]);
+  expect(statSync(join(dataDir, "auth-secret")).mode & 0o777).toBe(0o600);
+});
+
+it("prefers the given one and writes nothing", () => {
+  const dataDir = folder();
+  expect(authSecret("x".repeat(40), dataDir)).toBe("x".repeat(40));
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+it("refuses a damaged one rather than sign with it", () => {
+  const dataDir = folder();
+  writeFileSync(join(dataDir, "auth-secret"), "short");
+  expect(() => authSecret(null, dataDir)).toThrow(/AUTH_SECRET must be set/);
+});

@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { ConfigError } from "#server/config/config-error.ts";
+
+const fileName = "auth-secret";
+
+/**
+ * The secret that signs sessions and links: the one given, else the one this data folder keeps, made on the first start
+ * and readable by its owner only. Throws a `ConfigError` when the kept one has been damaged.
+ */
+export function authSecret(given: string | null, dataDir: string): string {
+  if (given) return given;
+  const file = join(dataDir, fileName);
+  if (!existsSync(file)) keep(file, randomBytes(32).toString("base64url"));
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length < 32) {
+    throw new ConfigError(`AUTH_SECRET must be set, or ${file} hold at least 32 characters: it is damaged.`);
+  }
+  return secret;
+}
+
+/** Writes a file whole or not at all; where another process was first, its file stays. */
+function keep(file: string, text: string) {
+  const draft = `${file}.${process.pid}`;
+  const handle = openSync(draft, "w", 0o600);
+  writeSync(handle, `${text}\n`);
+  fsyncSync(handle);
+  closeSync(handle);
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}

@@ -1,0 +1,34 @@
+import { createHmac } from "node:crypto";
+import { errors, jwtVerify, SignJWT } from "jose";
+
+/** What a signed link lets its bearer do. A token for one purpose is worthless for another. */
+export type LinkPurpose = string;
+
+/** What became of a token: whose it is, or why it opens nothing. */
+export type TokenReading = { is: "good"; subject: string } | { is: "expired" } | { is: "forged" };
+
+export interface SignedTokens {
+  /** A token that names `subject` until `expires`; fit for an address. */
+  sign(purpose: LinkPurpose, subject: string, expires: Date): Promise<string>;
+  /** Reads a token made by `sign` with the same secret and for the same purpose; never throws. */
+  read(purpose: LinkPurpose, token: string, now?: Date): Promise<TokenReading>;
+}
+
+/** Signs the links that need no account: JSON Web Tokens, HMAC-SHA256, one key per purpose derived from `secret`. */
+export function createSignedTokens(secret: string): SignedTokens {
+  const keyOf = (purpose: LinkPurpose) => createHmac("sha256", secret).update(`link:${purpose}`).digest();
+  return {
+    async sign(purpose, subject, expires) {
+      const jwt = new SignJWT().setProtectedHeader({ alg: "HS256" }).setSubject(subject).setExpirationTime(expires);
+      return await jwt.sign(keyOf(purpose));
+    },
+    async read(purpose, token, now = new Date()) {
+      try {
+        const { payload } = await jwtVerify(token, keyOf(purpose), { algorithms: ["HS256"], currentDate: now });
+        return payload.sub ? { is: "good", subject: payload.sub } : { is: "forged" };
+      } catch (error) {
+        return { is: error instanceof errors.JWTExpired ? "expired" : "forged" };
+      }
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/program.mjs";
+import { ensureBuilt, freePort, freshDataDir, startProgram, untilShrunk } from "./support/program.mjs";
 import { median, report } from "./support/report.mjs";
 import { audit, inKilobytes, weigh } from "./support/visit.mjs";
 
@@ -14,6 +14,7 @@ const { dataDir, remove } = freshDataDir();
 const program = await startProgram({ dataDir, port: await freePort() });
 try {
   const url = `${program.origin}/`;
+  await untilShrunk(url);
   const { early, all, requests, document } = await weigh(url);
   const audits = [];
   for (let run = 0; run < runs; run++) audits.push(await audit(url));

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { loader, measureRequests, processorSeconds } from "./support/load.mjs";
-import { ensureBuilt, freePort, freshDataDir, has, pinned, startProgram } from "./support/program.mjs";
+import { ensureBuilt, freePort, freshDataDir, has, pinned, startProgram, untilShrunk } from "./support/program.mjs";
 import { median, report } from "./support/report.mjs";
 
 /**
@@ -73,8 +73,7 @@ function measure({ url, pid }, figures) {
 
 async function compare(program) {
   const url = `${program.origin}/`;
-  // The program compiles its hot paths and compresses its pages well in its first seconds.
-  await sleep(2_000);
+  await untilShrunk(url);
   measureRequests(url, { ...run, seconds: 2 });
   const home = await fetchRaw(url);
   const nginx = await startNginx(home);

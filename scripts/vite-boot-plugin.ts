@@ -16,20 +16,21 @@ export function bootScript(): Plugin {
     async load(id) {
       if (id !== resolvedId) return null;
       if (this.environment.name === "client") return 'export default "";';
-      const { code, modules } = await compileBootScript();
+      const { code, modules } = await compileBootScript(this.environment.mode === "dev");
       for (const file of modules) this.addWatchFile(file);
       return `export default ${JSON.stringify(code)};`;
     },
   };
 }
 
-/** `app/boot.ts` and all it imports, as one classic script. */
-export async function compileBootScript(): Promise<{ code: string; modules: string[] }> {
+/** `app/boot.ts` and all it imports, as one classic script, for visitors or for development. */
+export async function compileBootScript(isDevelopment = false): Promise<{ code: string; modules: string[] }> {
   const result = await build({
     configFile: false,
     envDir: false,
     logLevel: "warn",
     publicDir: false,
+    define: { "import.meta.env.PROD": String(!isDevelopment) },
     build: {
       write: false,
       minify: true,

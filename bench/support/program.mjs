@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { get } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { brotliCompressSync } from "node:zlib";
 import { buildIsCurrent, buildProgram } from "../../scripts/lib/build.mjs";
 import { root } from "../../scripts/lib/dependencies.mjs";
 
@@ -79,6 +81,28 @@ export async function startProgram({ dataDir, port, core, env = {} }) {
     throw error;
   }
   return { origin, pid: child.pid, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
+}
+
+/** Resolves when the program has compressed a page as well as it will, which it does in its first seconds of serving. */
+export async function untilShrunk(url) {
+  const page = Buffer.from(await (await fetch(url)).arrayBuffer());
+  const best = brotliCompressSync(page).length;
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(500)) {
+    const length = await servedLength(url);
+    if (length <= best) return;
+  }
+  throw new Error("The page did not reach its smallest size within a minute.");
+}
+
+/** The bytes of a page as brotli brings it over the wire. */
+function servedLength(url) {
+  return new Promise((resolve, reject) => {
+    const asked = get(url, { headers: { "accept-encoding": "br" } }, (response) => {
+      response.resume();
+      response.on("end", () => resolve(Number(response.headers["content-length"])));
+    });
+    asked.on("error", reject);
+  });
 }
 
 async function untilHealthy(origin, child) {

@@ -78,10 +78,13 @@ async function prebuildFile({ file, path, type, present, siteUrl, styles, site }
 
 /**
  * Compresses at brotli's best, one after the other, what `loadSite` compressed quickly so that the program starts soon;
- * meant to run while it serves already.
+ * meant to run while it serves already. The home page comes first: most visits begin there.
  */
 export async function shrinkSite(site: Site): Promise<void> {
-  for (const [answer, identity] of site.quick) {
+  const home = site.prebuilt.get("/");
+  for (const answer of [...(home ? [home] : []), ...site.quick.keys()]) {
+    const identity = site.quick.get(answer);
+    if (!identity) continue;
     replaceBrotli(answer, await brotli(identity, 11));
     site.quick.delete(answer);
   }

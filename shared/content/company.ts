@@ -29,8 +29,8 @@ export type Company = {
   social: { name: string; url: string; icon: "facebook" | "instagram" | "linkedin" | "youtube" }[];
   /** The number in E.164, and the text a new chat starts with. */
   whatsapp: { e164: string; greeting: string };
-  /** ISO 4217. */
-  currency: string;
+  /** Its ISO 4217 code, and what stands before an amount. */
+  currency: { code: string; symbol: string };
   /** Whether the courses section blocks the developer-tools shortcuts and the context menu. */
   blockDeveloperTools: boolean;
   /** The colours every other one of the site is tuned to; each for the light and for the dark theme. */
@@ -85,7 +85,7 @@ export const company: Company = {
     { name: "YouTube", url: "https://www.youtube.com/@darsgah-example", icon: "youtube" },
   ],
   whatsapp: { e164: "+923000000142", greeting: "Hello! I'm interested in your services." },
-  currency: "USD",
+  currency: { code: "USD", symbol: "$" },
   blockDeveloperTools: true,
   brand: {
     colors: {

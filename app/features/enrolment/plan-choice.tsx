@@ -13,7 +13,7 @@ export function PlanChoice({ plans, chosen, error, hint }: PlanChoiceProps) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
   return (
     <Step title={words.title} lead={words.lead} describedBy={described} className="when-plan-form">
-      <div className="grid gap-3 xl:grid-cols-3">
+      <div className="grid gap-3 md:max-lg:grid-cols-3 xl:grid-cols-3">
         {plans.map((plan) => (
           <label
             key={plan.id}

@@ -19,6 +19,7 @@ import { createSmtpMailer } from "#server/integrations/mail/smtp.ts";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createMailOrders, workMails } from "#server/jobs/mail-jobs.ts";
+import { writeEnrolmentLetters } from "#server/services/enrolments/write-enrolment-letters.ts";
 import { writeInquiryLetters } from "#server/services/inquiries/write-inquiry-letters.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { createServices, type Services } from "#server/services/services.ts";
@@ -60,7 +61,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const mailOrders = await createMailOrders(jobs.boss);
     const services = createServices({ database, mailOrders, geo: createLocator(config), log });
     const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
-    const writers = writeInquiryLetters({ database, letters: createLetters(company), staff });
+    const correspondence = { database, letters: createLetters(company), staff };
+    const writers = { ...writeInquiryLetters(correspondence), ...writeEnrolmentLetters(correspondence) };
     await workMails(jobs.boss, { mailer, writers }, log);
 
     const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};

@@ -44,8 +44,36 @@ export interface InquiryFacts {
   message: string;
 }
 
-/** Writes the letters about an inquiry. */
+/** What a letter may say of an order. */
+export interface OrderFacts {
+  reference: string;
+  planTitle: string;
+  courseTitle: string;
+  months: number;
+  /** In words: "$447". */
+  amount: string;
+  monthly: string;
+  dueAt: Date;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** The order's page, with its key. */
+  pageUrl: string;
+}
+
+/** What a letter may say of a proof of payment. */
+export interface ProofFacts extends OrderFacts {
+  /** Where the staff see it. */
+  proofUrl: string;
+  mediaType: string;
+}
+
+/** Writes the letters about an inquiry and about an order. */
 export interface Letters {
   inquiryNotice(inquiry: InquiryFacts): Letter;
   inquiryAcknowledgement(inquiry: InquiryFacts): Letter;
+  orderOpened(order: OrderFacts): Letter;
+  orderPaid(order: OrderFacts): Letter;
+  proofRefused(order: OrderFacts): Letter;
+  proofReceived(proof: ProofFacts): Letter;
 }

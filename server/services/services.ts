@@ -9,6 +9,7 @@ import { checkHealth } from "#server/services/health/check-health.ts";
 import { createInquiryLedger } from "#server/services/inquiries/inquiry-ledger.ts";
 import { submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
 import type { MailOrders } from "#server/services/mail/mail-orders.ts";
+import type { Orders } from "#server/services/orders/orders.ts";
 import { createSiteSearch, type SiteSearch } from "#server/services/search/search-site.ts";
 import { locateVisitor } from "#server/services/visitors/locate-visitor.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
@@ -22,6 +23,7 @@ import type { GeoAnswer } from "#shared/contracts/visitor.ts";
 interface Needs {
   database: Database;
   mailOrders: MailOrders;
+  orders: Orders;
   geo: GeoLocator;
   log: Log;
 }
@@ -34,6 +36,7 @@ export interface Services {
   listCourseBatches(courseId: string): Promise<Batch[]>;
   submitInquiry(request: SendEmailRequest): Promise<{ id: string }>;
   locateVisitor(visitor: Visitor): Promise<GeoAnswer>;
+  orders: Orders;
   searchSite: SiteSearch;
   checkHealth(): Promise<void>;
 }
@@ -48,6 +51,7 @@ export function createServices(needs: Needs): Services {
     listCourseBatches: (courseId) => listCourseBatches(needs, courseId),
     submitInquiry: (request) => submitInquiry({ inquiryLedger }, request),
     locateVisitor: (visitor) => locateVisitor(needs, visitor),
+    orders: needs.orders,
     searchSite: createSiteSearch(searchDocuments()),
     checkHealth: () => checkHealth(needs),
   };

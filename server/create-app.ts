@@ -22,6 +22,7 @@ import { createPrivateFolder } from "#server/integrations/private-files/folder.t
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createMailOrders, workMails } from "#server/jobs/mail-jobs.ts";
+import { writeEnrolmentLetters } from "#server/services/enrolments/write-enrolment-letters.ts";
 import { writeInquiryLetters } from "#server/services/inquiries/write-inquiry-letters.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
@@ -75,10 +76,11 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const orders = createOrders({ database, mailOrders, desk, proofFiles, links, siteUrl, payment, log });
     const services = createServices({ database, mailOrders, orders, geo: createLocator(config), log });
     const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
-    const letters = createLetters(company);
+    const correspondence = { database, letters: createLetters(company), staff };
     const writers = {
-      ...writeInquiryLetters({ database, letters, staff }),
-      ...writeOrderLetters({ database, letters, links, siteUrl, staff }),
+      ...writeInquiryLetters(correspondence),
+      ...writeEnrolmentLetters(correspondence),
+      ...writeOrderLetters({ ...correspondence, links, siteUrl }),
     };
     await workMails(jobs.boss, { mailer, writers }, log);
 

@@ -5,6 +5,7 @@ import { listBatches } from "#server/services/batches/list-batches.ts";
 import { listCourseBatches } from "#server/services/batches/list-course-batches.ts";
 import { getOutline } from "#server/services/courses/get-outline.ts";
 import { listCourses } from "#server/services/courses/list-courses.ts";
+import { type SubmittedEnrolment, submitEnrolment } from "#server/services/enrolments/submit-enrolment.ts";
 import { checkHealth } from "#server/services/health/check-health.ts";
 import { createInquiryLedger } from "#server/services/inquiries/inquiry-ledger.ts";
 import { submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
@@ -16,7 +17,8 @@ import type { Visitor } from "#server/services/visitors/visitor.ts";
 import { searchDocuments } from "#shared/content/search-documents.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 import type { Course } from "#shared/contracts/course.ts";
-import type { SendEmailRequest } from "#shared/contracts/inquiry.ts";
+import type { EnrolmentRequest } from "#shared/contracts/enrolment.ts";
+import type { InquiryRequest } from "#shared/contracts/inquiry.ts";
 import type { Outline } from "#shared/contracts/outline.ts";
 import type { GeoAnswer } from "#shared/contracts/visitor.ts";
 
@@ -34,7 +36,8 @@ export interface Services {
   getOutline(courseId: string): Promise<Outline>;
   listBatches(): Promise<Batch[]>;
   listCourseBatches(courseId: string): Promise<Batch[]>;
-  submitInquiry(request: SendEmailRequest): Promise<{ id: string }>;
+  submitInquiry(request: InquiryRequest): Promise<{ id: string }>;
+  submitEnrolment(request: EnrolmentRequest, idempotencyKey?: string): Promise<SubmittedEnrolment>;
   locateVisitor(visitor: Visitor): Promise<GeoAnswer>;
   orders: Orders;
   searchSite: SiteSearch;
@@ -50,6 +53,7 @@ export function createServices(needs: Needs): Services {
     listBatches: () => listBatches(needs),
     listCourseBatches: (courseId) => listCourseBatches(needs, courseId),
     submitInquiry: (request) => submitInquiry({ inquiryLedger }, request),
+    submitEnrolment: (request, idempotencyKey) => submitEnrolment(needs, request, idempotencyKey),
     locateVisitor: (visitor) => locateVisitor(needs, visitor),
     orders: needs.orders,
     searchSite: createSiteSearch(searchDocuments()),

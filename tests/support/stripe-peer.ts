@@ -34,7 +34,9 @@ export async function startStripePeer(): Promise<StripePeer> {
         .writeHead(status, { "Content-Type": "application/json", "Stripe-Should-Retry": "false" })
         .end(typeof content === "string" ? content : JSON.stringify(content));
     if (request.method === "GET") {
-      response.writeHead(200, { "Content-Type": "text/html" }).end("<!doctype html><title>Checkout</title><h1>Pay here</h1>");
+      response
+        .writeHead(200, { "Content-Type": "text/html" })
+        .end("<!doctype html><title>Checkout</title><h1>Pay here</h1>");
       return;
     }
     const form = Object.fromEntries(new URLSearchParams(body));
@@ -83,7 +85,13 @@ interface SessionFacts {
 let events = 0;
 
 /** The event that tells of a finished checkout, as Stripe writes it; with an id of its own. */
-export function completedEvent({ sessionId, reference, amount, currency = "usd", paymentStatus = "paid" }: SessionFacts) {
+export function completedEvent({
+  sessionId,
+  reference,
+  amount,
+  currency = "usd",
+  paymentStatus = "paid",
+}: SessionFacts) {
   events += 1;
   return {
     id: `evt_${Date.now()}_${events}`,

@@ -16,5 +16,6 @@ CREATE TABLE "enrolments" (
 	CONSTRAINT "enrolments_plan_on_the_plan_form" CHECK (("enrolments"."form" = 'plan') = ("enrolments"."plan" is not null))
 );
 --> statement-breakpoint
+ALTER TABLE "inquiries" ADD COLUMN "service" text;--> statement-breakpoint
 CREATE INDEX "enrolments_created_at" ON "enrolments" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "enrolments_fingerprint_created_at" ON "enrolments" USING btree ("fingerprint","created_at");

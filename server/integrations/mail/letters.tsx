@@ -2,6 +2,8 @@ import { unstableToPlainText as toPlainText } from "@react-email/render";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Letter, Letters } from "#server/integrations/mail/port.ts";
+import { EnrolmentAcknowledgement } from "#server/integrations/mail/templates/enrolment-acknowledgement.tsx";
+import { EnrolmentNotice } from "#server/integrations/mail/templates/enrolment-notice.tsx";
 import { InquiryAcknowledgement } from "#server/integrations/mail/templates/inquiry-acknowledgement.tsx";
 import { InquiryNotice } from "#server/integrations/mail/templates/inquiry-notice.tsx";
 import { OrderOpened } from "#server/integrations/mail/templates/order-opened.tsx";
@@ -15,7 +17,9 @@ export function createLetters(company: Company): Letters {
   return {
     inquiryNotice: (inquiry) =>
       letter(
-        `New inquiry from ${inquiry.firstName} ${inquiry.lastName}`,
+        inquiry.service
+          ? `Quote request from ${nameOf(inquiry)}: ${inquiry.service}`
+          : `New inquiry from ${nameOf(inquiry)}`,
         <InquiryNotice company={company} inquiry={inquiry} />,
       ),
     inquiryAcknowledgement: (inquiry) =>
@@ -40,7 +44,21 @@ export function createLetters(company: Company): Letters {
         `Proof of payment for order ${proof.reference}, ${proof.amount}`,
         <ProofReceived company={company} proof={proof} />,
       ),
+    enrolmentNotice: (enrolment) =>
+      letter(
+        `Enrolment request from ${nameOf(enrolment)}: ${enrolment.course}`,
+        <EnrolmentNotice company={company} enrolment={enrolment} />,
+      ),
+    enrolmentAcknowledgement: (enrolment) =>
+      letter(
+        `Your place in ${enrolment.course} | ${company.name}`,
+        <EnrolmentAcknowledgement company={company} enrolment={enrolment} />,
+      ),
   };
+}
+
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`;
 }
 
 function letter(subject: string, element: ReactElement): Letter {

@@ -41,6 +41,8 @@ export interface InquiryFacts {
   email: string;
   phone: string;
   inquiryType: string;
+  /** The title of the service a quote is asked for. */
+  service: string | null;
   message: string;
 }
 
@@ -68,10 +70,28 @@ export interface ProofFacts extends OrderFacts {
   mediaType: string;
 }
 
-/** Writes the letters about an inquiry and about an order. */
+/** What a letter may say of an enrolment. */
+export interface EnrolmentFacts {
+  id: string;
+  createdAt: Date;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  country: string | null;
+  message: string;
+  /** The course's title. */
+  course: string;
+  /** The plan chosen on the plan form, and what it costs, in the company's currency. */
+  plan: { title: string; monthlyPrice: number; months: number; total: number } | null;
+}
+
+/** Writes the company's letters. */
 export interface Letters {
   inquiryNotice(inquiry: InquiryFacts): Letter;
   inquiryAcknowledgement(inquiry: InquiryFacts): Letter;
+  enrolmentNotice(enrolment: EnrolmentFacts): Letter;
+  enrolmentAcknowledgement(enrolment: EnrolmentFacts): Letter;
   orderOpened(order: OrderFacts): Letter;
   orderPaid(order: OrderFacts): Letter;
   proofRefused(order: OrderFacts): Letter;

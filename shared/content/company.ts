@@ -8,7 +8,7 @@ export type TransferMethod = {
   title: string;
   /** For whom it is meant, or what to mind. */
   note: string;
-  /** What to type into the form of a bank or an app, each of which can be copied. */
+  /** What to type into the form of a bank or an app, each of which can be copied; numbers without their spaces. */
   details: { label: string; value: string }[];
   /** Whether it moves Pakistani rupees and nothing else. */
   rupeesOnly: boolean;
@@ -138,7 +138,7 @@ export const paymentDetails: PaymentDetails = {
       details: [
         { label: "Account title", value: `${name} Solutions (Demo)` },
         { label: "Bank", value: "Demo Bank Limited, Gulberg Branch, Lahore" },
-        { label: "IBAN", value: "PK00DEMO0000000000000000" },
+        { label: "IBAN", value: "PK00 DEMO 0000 0000 0000 0000" },
         { label: "SWIFT / BIC", value: "DEMOPKKAXXX" },
       ],
       rupeesOnly: false,
@@ -149,7 +149,7 @@ export const paymentDetails: PaymentDetails = {
       title: "Raast",
       note: "From the app of any bank in Pakistan, at once and free of charge.",
       details: [
-        { label: "Raast ID", value: "03000000000" },
+        { label: "Raast ID", value: "0300 0000000" },
         { label: "Account title", value: `${name} Solutions (Demo)` },
       ],
       rupeesOnly: true,
@@ -160,7 +160,7 @@ export const paymentDetails: PaymentDetails = {
       title: "JazzCash",
       note: "From the JazzCash app or any JazzCash shop.",
       details: [
-        { label: "Mobile account", value: "03000000000" },
+        { label: "Mobile account", value: "0300 0000000" },
         { label: "Account title", value: `${name} Demo` },
       ],
       rupeesOnly: true,
@@ -171,7 +171,7 @@ export const paymentDetails: PaymentDetails = {
       title: "Easypaisa",
       note: "From the Easypaisa app or any Easypaisa shop.",
       details: [
-        { label: "Mobile account", value: "03000000000" },
+        { label: "Mobile account", value: "0300 0000000" },
         { label: "Account title", value: `${name} Demo` },
       ],
       rupeesOnly: true,

@@ -33,7 +33,8 @@ export const paymentPage = {
   /** After the way back from the card provider, until its confirmation arrives. */
   waiting: {
     title: "Waiting for confirmation",
-    text: "The card provider has not told us yet that the money is on its way. That takes a minute at most; this page looks again by itself.",
+    lead: "Thank you. The card provider has not confirmed your payment to us yet; that takes a minute at most.",
+    text: "This page looks again by itself. You may also close it: we write to you as soon as the payment is confirmed.",
     again: "Look again",
     other: "Show all ways to pay",
   },
@@ -44,6 +45,7 @@ export const paymentPage = {
     course: "Course",
     price: "Price",
     due: "Pay by",
+    amount: "Amount",
     total: "Amount to pay",
     paidTotal: "Amount paid",
     by: "×",
@@ -57,7 +59,10 @@ export const paymentPage = {
   methods: {
     title: "How to pay",
     lead: "Put the reference into the transfer's message or purpose: it tells us that the money is yours.",
-    rupees: "Takes rupees only: please ask us for the amount in rupees first.",
+    rupees: {
+      title: "In rupees, from Pakistan",
+      lead: "These take rupees only. Please ask us for today's amount in rupees before you pay.",
+    },
     qrLabel: "QR code with these details, the amount and the reference",
     qrHint: "Scan to have the details on your phone.",
   },

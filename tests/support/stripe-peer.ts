@@ -20,8 +20,6 @@ export interface StripePeer {
   requests: SessionRequest[];
   /** While set, every request is answered with this status. */
   failWith: number | null;
-  /** For how many seconds a new session is open. */
-  sessionLife: number;
   close(): Promise<void>;
 }
 
@@ -52,7 +50,7 @@ export async function startStripePeer(): Promise<StripePeer> {
       id,
       object: "checkout.session",
       url: `${peer.origin}/c/pay/${id}`,
-      expires_at: Math.floor(Date.now() / 1000) + peer.sessionLife,
+      expires_at: Math.floor(Date.now() / 1000) + 24 * 3600,
     });
     byKey.set(key, { body, answer: session });
     answer(200, session);
@@ -64,7 +62,6 @@ export async function startStripePeer(): Promise<StripePeer> {
     origin: `http://127.0.0.1:${port}`,
     requests: [],
     failWith: null,
-    sessionLife: 24 * 3600,
     async close() {
       server.closeAllConnections();
       server.close();

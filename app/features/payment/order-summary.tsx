@@ -19,6 +19,11 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+function totalName({ state }: OrderView, words: OrderSummaryProps["words"]): string {
+  if (state === "paid") return words.paidTotal;
+  return state === "awaiting_payment" || state === "rejected" ? words.total : words.amount;
+}
+
 /** The order as a slip of paper on dark ground: what is paid, for what, until when, and under which reference. */
 export function OrderSummary({ order, words, copy }: OrderSummaryProps) {
   const { reference, state, amount, currency, plainAmount, planTitle, courseTitle, monthly, months, dueAt } = order;
@@ -33,7 +38,7 @@ export function OrderSummary({ order, words, copy }: OrderSummaryProps) {
       </div>
       <div className="relative p-6 sm:p-8">
         <h2 id="summary-title" className="font-text text-base font-semibold tracking-normal text-on-band-soft">
-          {state === "paid" ? words.paidTotal : words.total}
+          {totalName(order, words)}
         </h2>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
           <span className="font-display text-5xl font-extrabold tracking-tight">{amount}</span>

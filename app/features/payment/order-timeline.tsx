@@ -17,8 +17,15 @@ const ahead: Record<OrderState, (keyof Words["ahead"])[]> = {
 
 const bad: OrderState[] = ["rejected", "expired", "cancelled"];
 
+type OrderTimelineProps = {
+  order: OrderView;
+  /** Whether the visitor has just paid by card, so that nothing is left to do. */
+  isWaiting: boolean;
+  words: Words;
+};
+
 /** What has happened to an order and what comes next; a receipt sent twice in a row is one step. */
-export function OrderTimeline({ order, words }: { order: OrderView; words: Words }) {
+export function OrderTimeline({ order, isWaiting, words }: OrderTimelineProps) {
   const expiry = order.state === "expired" ? [{ state: order.state, at: order.dueAt }] : [];
   const done = [...order.changes, ...expiry].filter(({ state }, at, all) => state !== all[at + 1]?.state);
   return (
@@ -46,7 +53,7 @@ export function OrderTimeline({ order, words }: { order: OrderView; words: Words
             </li>
           );
         })}
-        {ahead[order.state].map((step) => (
+        {ahead[isWaiting ? "proof_sent" : order.state].map((step) => (
           <li key={step} className="timeline-step relative flex items-center gap-4 pb-6 text-ink-soft">
             <span className="z-10 size-7 shrink-0 rounded-full border-2 border-dashed border-line-strong bg-paper" />
             {words.ahead[step]}

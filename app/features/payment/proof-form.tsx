@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { paymentPage } from "#shared/content/payment-page.ts";
 import { useProofUpload } from "./use-proof-upload.ts";
 
-type ProofFormProps = {
+export type ProofFormProps = {
   /** The addresses that take a receipt: of the API, and of the page itself for a browser that runs no scripts. */
   path: string;
   pagePath: string;

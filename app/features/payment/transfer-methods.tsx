@@ -7,6 +7,11 @@ type Words = { methods: typeof paymentPage.methods; copy: typeof paymentPage.cop
 
 const drawings = { bank: Landmark, raast: QrCode, jazzcash: Smartphone, easypaisa: Smartphone };
 
+/** A number as a form takes it: spaces are there for the eye. */
+function typed(value: string): string {
+  return /\d{4}/.test(value) ? value.replaceAll(" ", "") : value;
+}
+
 function Details({ method, copy }: { method: ShownTransfer; copy: Words["copy"] }) {
   return (
     <dl className="grow divide-y divide-line">
@@ -16,7 +21,7 @@ function Details({ method, copy }: { method: ShownTransfer; copy: Words["copy"] 
             <dt className="text-sm text-ink-faint">{label}</dt>
             <dd className="font-semibold">{value}</dd>
           </div>
-          <CopyButton value={value} name={label} words={copy} />
+          <CopyButton value={typed(value)} name={label} words={copy} />
         </div>
       ))}
     </dl>
@@ -40,42 +45,49 @@ function Qr({ qr, words }: { qr: NonNullable<ShownTransfer["qr"]>; words: Words[
   );
 }
 
-/** The ways to pay without a card, each with its details to be copied. */
-export function TransferMethods({
-  transfers,
-  currency,
-  words,
-}: {
-  transfers: ShownTransfer[];
-  currency: string;
-  words: Words;
-}) {
+function Method({ method, words }: { method: ShownTransfer; words: Words }) {
+  const Drawing = drawings[method.id];
+  const isWide = method.qr !== null || method.details.length > 2;
   return (
+    <li className={`rounded-card border border-line bg-surface p-6 ${isWide ? "sm:col-span-2" : ""}`}>
+      <h3 className="flex items-center gap-3 text-lg">
+        <span className="grid size-10 place-items-center rounded-control bg-emerald-tint">
+          <Drawing size={20} aria-hidden="true" />
+        </span>
+        {method.title}
+      </h3>
+      <p className="mt-3 text-sm text-ink-soft">{method.note}</p>
+      <div className="mt-5 flex flex-wrap gap-x-10 gap-y-6">
+        <Details method={method} copy={words.copy} />
+        {method.qr && <Qr qr={method.qr} words={words.methods} />}
+      </div>
+    </li>
+  );
+}
+
+type TransferMethodsProps = { transfers: ShownTransfer[]; currency: string; words: Words };
+
+/** The ways to pay without a card, each with its details to be copied; first those that take the order's own currency. */
+export function TransferMethods({ transfers, currency, words }: TransferMethodsProps) {
+  const isElsewhere = ({ rupeesOnly }: ShownTransfer) => rupeesOnly && currency !== "PKR";
+  const { title, lead } = words.methods.rupees;
+  const list = (methods: ShownTransfer[]) => (
     <ul className="grid gap-5 sm:grid-cols-2">
-      {transfers.map((method) => {
-        const Drawing = drawings[method.id];
-        const isWide = method.qr !== null || method.details.length > 2;
-        return (
-          <li
-            key={method.id}
-            className={`rounded-card border border-line bg-surface p-6 ${isWide ? "sm:col-span-2" : ""}`}
-          >
-            <h3 className="flex items-center gap-3 text-lg">
-              <span className="grid size-10 place-items-center rounded-control bg-emerald-tint">
-                <Drawing size={20} aria-hidden="true" />
-              </span>
-              {method.title}
-            </h3>
-            <p className="mt-3 text-sm text-ink-soft">
-              {method.note} {method.rupeesOnly && currency !== "PKR" && words.methods.rupees}
-            </p>
-            <div className="mt-5 flex flex-wrap gap-x-10 gap-y-6">
-              <Details method={method} copy={words.copy} />
-              {method.qr && <Qr qr={method.qr} words={words.methods} />}
-            </div>
-          </li>
-        );
-      })}
+      {methods.map((method) => (
+        <Method key={method.id} method={method} words={words} />
+      ))}
     </ul>
+  );
+  return (
+    <>
+      {list(transfers.filter((method) => !isElsewhere(method)))}
+      {transfers.some(isElsewhere) && (
+        <div>
+          <h3 className="mt-5 text-xl">{title}</h3>
+          <p className="mt-1 mb-5 text-ink-soft">{lead}</p>
+          {list(transfers.filter(isElsewhere))}
+        </div>
+      )}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import type { paymentPage } from "#shared/content/payment-page.ts";
 const pause = 4000;
 const looks = 45;
 
-/** Says that a card payment is not confirmed yet, and looks again until it is. */
+/** Looks again and again whether a card payment has been confirmed. */
 export function WaitingNote({ path, words }: { path: string; words: typeof paymentPage.waiting }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -21,8 +21,7 @@ export function WaitingNote({ path, words }: { path: string; words: typeof payme
   }, [revalidate]);
   return (
     <div role="status" className="rounded-card border border-line bg-lapis-tint p-6">
-      <h2 className="text-xl">{words.title}</h2>
-      <p className="mt-2">{words.text}</p>
+      <p className="max-w-lg">{words.text}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <a href={`${path}&card=returned`} className={buttonClass({ variant: "quiet" })}>
           {words.again}

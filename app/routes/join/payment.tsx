@@ -1,16 +1,9 @@
-import { CircleCheck } from "lucide-react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { CardPayment } from "#app/features/payment/card-payment.tsx";
-import { OrderSummary } from "#app/features/payment/order-summary.tsx";
-import { OrderTimeline } from "#app/features/payment/order-timeline.tsx";
-import { PaymentIntro } from "#app/features/payment/payment-intro.tsx";
+import { OrderPage } from "#app/features/payment/order-page.tsx";
 import { PaymentRefused } from "#app/features/payment/payment-refused.tsx";
-import { ProofForm } from "#app/features/payment/proof-form.tsx";
-import { TransferMethods } from "#app/features/payment/transfer-methods.tsx";
-import { WaitingNote } from "#app/features/payment/waiting-note.tsx";
+import { RenderFailure } from "#app/layout/render-failure.tsx";
 import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
-import { ButtonLink } from "#app/ui/site-link.tsx";
 import { paymentDetails } from "#shared/content/company.ts";
 import { paymentPage, paymentTitle, renewalNote } from "#shared/content/payment-page.ts";
 import { proofMaxBytes, proofTypes } from "#shared/contracts/order.ts";
@@ -45,8 +38,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       card: `/payment/${order.reference}/card?${query}`,
       proof: `/api/payments/${order.reference}/proof?${query}`,
     },
-    proof: { types: Object.keys(proofTypes), maxBytes: proofMaxBytes },
-    card: url.searchParams.get("card"),
+    file: { types: Object.keys(proofTypes), maxBytes: proofMaxBytes },
+    cardReply: url.searchParams.get("card"),
   };
   return data(shown, { headers: guarded });
 }
@@ -74,91 +67,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, words, renewal, isDemo, paths, proof, card } = loaderData;
-  const { state } = order;
-  const isWaiting = card === "returned" && order.takesCards;
-  const isUnpaid = order.transfers.length > 0 && !isWaiting;
-  const isThrough = state === "proof_sent" || state === "paid";
-  const takesProof = state !== "paid" && state !== "cancelled" && !isWaiting;
-  const receipt = (
-    <ProofForm path={paths.proof} pagePath={paths.page} {...proof} words={words.proof} refused={actionData?.refused} />
-  );
-  return (
-    <>
-      <PaymentIntro {...words.states[state]} reference={order.reference} label={words.summary.title} />
-      <div className="page grid items-start gap-x-12 gap-y-12 pb-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.55fr)]">
-        <OrderSummary order={order} words={words.summary} copy={words.copy} />
-        <div className="grid gap-12 lg:row-span-2">
-          {isWaiting && <WaitingNote path={paths.page} words={words.waiting} />}
-          {isThrough && (
-            <div
-              id="receipt"
-              role="status"
-              className="scroll-mt-24 rounded-card border border-line bg-emerald-tint p-6 sm:p-8"
-            >
-              <CircleCheck size={36} aria-hidden="true" className="text-success" />
-              <p className="mt-3 text-lead font-semibold">{words.timeline.steps[state]}</p>
-              <p className="mt-1 max-w-lg text-ink-soft">{words.onward.text[state]}</p>
-              <ButtonLink to={words.onward.href} size="large" className="mt-6">
-                {words.onward.label}
-              </ButtonLink>
-            </div>
-          )}
-          {isUnpaid && (
-            <section aria-labelledby="methods-title">
-              <h2 id="methods-title" className="text-heading">
-                {words.methods.title}
-              </h2>
-              <p className="mt-3 max-w-xl text-ink-soft">{words.methods.lead}</p>
-              {isDemo && (
-                <p className="mt-6 rounded-control border border-line-strong bg-sunken p-4">
-                  <strong>{words.demo.title}.</strong> {words.demo.text}
-                </p>
-              )}
-              <div className="mt-6 grid gap-5">
-                {order.takesCards && (
-                  <CardPayment href={paths.card} renewal={renewal} failed={card === "unavailable"} words={words.card} />
-                )}
-                <TransferMethods transfers={order.transfers} currency={order.currency} words={words} />
-              </div>
-            </section>
-          )}
-          {takesProof && !isThrough && (
-            <section aria-labelledby="receipt-title" id="receipt" className="scroll-mt-24">
-              <h2 id="receipt-title" className="text-heading">
-                {words.proof.title}
-              </h2>
-              <p className="mt-3 mb-6 max-w-xl text-ink-soft">{words.proof.lead}</p>
-              {receipt}
-            </section>
-          )}
-          {state === "proof_sent" && (
-            <details open={actionData?.refused !== undefined}>
-              <summary className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4">
-                {words.proof.again}
-              </summary>
-              <div className="mt-4">{receipt}</div>
-            </details>
-          )}
-        </div>
-        <div className="grid gap-10">
-          <OrderTimeline order={order} words={words.timeline} />
-          <section aria-labelledby="help-title" className="border-t border-line pt-6">
-            <h2 id="help-title" className="text-xl">
-              {words.help.title}
-            </h2>
-            <p className="mt-1 mb-4 text-ink-soft">{words.help.lead}</p>
-            <ButtonLink to={words.help.action.href} variant="quiet">
-              {words.help.action.label}
-            </ButtonLink>
-          </section>
-        </div>
-      </div>
-    </>
-  );
+  return <OrderPage {...loaderData} refused={actionData?.refused} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 403) throw error;
-  return <PaymentRefused {...error.data} />;
+  const isRefused = isRouteErrorResponse(error) && error.status === 403;
+  return isRefused ? <PaymentRefused {...error.data} /> : <RenderFailure />;
 }

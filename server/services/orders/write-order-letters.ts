@@ -2,7 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import { findStudentOrders, findStudentProofs, type StudentOrder } from "#server/db/queries/orders.ts";
 import type { Letters, Mailbox, OrderFacts } from "#server/integrations/mail/port.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import type { Draft, LetterWriter } from "#server/services/mail/send-mails.ts";
+import type { Draft, LetterWriter } from "#server/services/mail/letter-writer.ts";
 import { orderPath, proofPath } from "#server/services/orders/order-links.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { country, countryCodeOf } from "./country.ts";
-import { oneLine, person } from "./person.ts";
+import { oneLine } from "./one-line.ts";
+import { person } from "./person.ts";
 import { readPhoneNumber } from "./phone-number.ts";
 
 export const planId = z.enum(["basic", "standard", "premium"], { error: "Please choose a plan." });

@@ -62,7 +62,7 @@ async function expectToFit(page: Page, path: string) {
 async function lowTargets(page: Page): Promise<string[]> {
   await layOutEverything(page);
   return await page
-    .locator("header a, header button, main button, main input, main textarea, summary")
+    .locator("header a, header button, main button, main input, main select, main textarea, summary")
     .filter({ visible: true })
     .evaluateAll((all) =>
       all
@@ -101,11 +101,25 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.use({ colorScheme });
 
     test("the wrongly filled form has no violation", async ({ page }) => {
-      await openAwake(page, "/contact");
+      await openAwake(page, "/contact?service=ui-ux-design");
       await page.getByRole("button", { name: "Send Message" }).click();
       await expect(page.getByLabel("First name")).toHaveAttribute("aria-invalid", "true");
       expect(await violations(page)).toEqual([]);
     });
+
+    for (const [form, country, send] of [
+      ["simple", "PK", "Send Request"],
+      ["plan", "DE", "Proceed to Payment"],
+    ] as const)
+      test.describe(`the ${form} enrolment form`, () => {
+        test.use({ country });
+        test("filled in wrongly has no violation", async ({ page }) => {
+          await openAwake(page, "/enrollnow?course=astrology&plan=gold");
+          await page.getByRole("button", { name: send }).click();
+          await expect(page.getByLabel("First name")).toHaveAttribute("aria-invalid", "true");
+          expect(await violations(page)).toEqual([]);
+        });
+      });
   });
 }
 
@@ -137,7 +151,16 @@ test.describe("an open menu", () => {
 });
 
 test.describe("what is touched", { tag: "@phone" }, () => {
-  for (const path of ["/", "/services", "/courses", "/courses/data-analyst", "/FreeDemo", "/portfolio", "/search"])
+  for (const path of [
+    "/",
+    "/services",
+    "/courses",
+    "/courses/data-analyst",
+    "/FreeDemo",
+    "/portfolio",
+    "/search",
+    "/enrollnow",
+  ])
     test(`is at least 44 px high on a phone: ${path}`, async ({ page }) => {
       await page.goto(path);
       expect(await lowTargets(page)).toEqual([]);

@@ -38,7 +38,7 @@ function Qr({ qr, words }: { qr: NonNullable<ShownTransfer["qr"]>; words: Words[
         shapeRendering="crispEdges"
         className="w-full rounded-control bg-on-hue text-band"
       >
-        <path d={qr.path} fill="currentColor" />
+        <path d={qr.path} stroke="currentColor" />
       </svg>
       <figcaption className="mt-2">{words.qrHint}</figcaption>
     </figure>

@@ -33,6 +33,8 @@ export default [
   route("contact", "routes/join/contact.tsx"),
   route("enrollnow", "routes/join/enrolment.tsx"),
   route("FreeDemo", "routes/join/free-demo.tsx"),
+  route("payment/:reference", "routes/join/payment.tsx"),
+  route("payment/:reference/card", "routes/join/card-payment.ts"),
   route("Thank-you", "routes/join/thank-you.tsx"),
 
   route("sitemap.xml", "routes/site/sitemap.ts"),

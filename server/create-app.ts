@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { createApiHttp } from "#server/api/api-http.ts";
 import type { Bindings } from "#server/api/app-env.ts";
 import { createPageHttp, type RenderPage } from "#server/api/page-http.ts";
+import { authSecret } from "#server/config/auth-secret.ts";
 import type { Config } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
 import { type OpenDatabase, openDatabase, prepareDataDir } from "#server/db/client.ts";
@@ -16,14 +17,19 @@ import { mailboxOf } from "#server/integrations/mail/mailbox.ts";
 import { createOutboxMailer } from "#server/integrations/mail/outbox.ts";
 import type { Mailer } from "#server/integrations/mail/port.ts";
 import { createSmtpMailer } from "#server/integrations/mail/smtp.ts";
+import { choosePayment } from "#server/integrations/payment/choose-payment.ts";
+import { createPrivateFolder } from "#server/integrations/private-files/folder.ts";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createMailOrders, workMails } from "#server/jobs/mail-jobs.ts";
 import { writeEnrolmentLetters } from "#server/services/enrolments/write-enrolment-letters.ts";
 import { writeInquiryLetters } from "#server/services/inquiries/write-inquiry-letters.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
+import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
+import { createOrders } from "#server/services/orders/orders.ts";
+import { writeOrderLetters } from "#server/services/orders/write-order-letters.ts";
 import { createServices, type Services } from "#server/services/services.ts";
-import { company } from "#shared/content/company.ts";
+import { company, paymentDetails } from "#shared/content/company.ts";
 
 export interface AppOptions {
   /** Answers every request outside `/api`; without it they are not found. */
@@ -45,6 +51,9 @@ export interface App {
 /** How often one address may send a form: 20 times in ten minutes. */
 const formLimit = { times: 20, within: 600 };
 
+/** How often one address may bring notices of payment: a card provider's few addresses bring everybody's. */
+const noticeLimit = { times: 600, within: 60 };
+
 /**
  * Builds the whole program as configured, without opening a port: database migrated and seeded, jobs running, requests
  * answered by `fetch`. Throws a `ConfigError` when the configuration cannot work here.
@@ -59,14 +68,28 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const mailer = options.mailer ?? createMailer(config);
     const jobs = await startJobQueue(opened.home, log);
     const mailOrders = await createMailOrders(jobs.boss);
-    const services = createServices({ database, mailOrders, geo: createLocator(config), log });
+    const links = createSignedTokens(authSecret(config.authSecret, config.dataDir));
+    const { siteUrl } = config;
+    const desk = await choosePayment(config.stripe);
+    const proofFiles = createPrivateFolder(join(config.dataDir, "files", "payment-proofs"));
+    const payment = paymentDetails;
+    const orders = createOrders({ database, mailOrders, desk, proofFiles, links, siteUrl, payment, log });
+    const services = createServices({ database, mailOrders, orders, geo: createLocator(config), log });
     const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
     const correspondence = { database, letters: createLetters(company), staff };
-    const writers = { ...writeInquiryLetters(correspondence), ...writeEnrolmentLetters(correspondence) };
+    const writers = {
+      ...writeInquiryLetters(correspondence),
+      ...writeEnrolmentLetters(correspondence),
+      ...writeOrderLetters({ ...correspondence, links, siteUrl }),
+    };
     await workMails(jobs.boss, { mailer, writers }, log);
 
     const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};
-    const needs = { config, services, log, formLimiter: createMemoryRateLimiter(formLimit) };
+    const limiters = {
+      formLimiter: createMemoryRateLimiter(formLimit),
+      noticeLimiter: createMemoryRateLimiter(noticeLimit),
+    };
+    const needs = { config, services, log, ...limiters };
     const api = createApiHttp(needs);
     const pages = createPageHttp(needs, options.renderPage);
     return {

@@ -5,6 +5,7 @@ import { coursesApi } from "#server/api/courses.ts";
 import { docsApi } from "#server/api/docs.ts";
 import { healthApi } from "#server/api/health.ts";
 import { refuseInvalid } from "#server/api/middleware/validation.ts";
+import { paymentsApi } from "#server/api/payments.ts";
 import { sendEmailApi } from "#server/api/send-email.ts";
 import { visitorApi } from "#server/api/visitor.ts";
 import type { Services } from "#server/services/services.ts";
@@ -16,7 +17,7 @@ const about = {
   info: {
     title: `${company.name} API`,
     version: "1",
-    description: `What the website of ${company.fullName} is built on: courses, outlines, batches and inquiries.`,
+    description: `What the website of ${company.fullName} is built on: courses, outlines, batches, inquiries and payments.`,
   },
   servers: [{ url: "/api" }],
 };
@@ -28,6 +29,7 @@ export function createApi(services: Services) {
     .route("/", batchesApi(services))
     .route("/", sendEmailApi(services))
     .route("/", visitorApi(services))
+    .route("/", paymentsApi(services))
     .route("/", healthApi(services));
   const document = api.getOpenAPI31Document(about);
   return api.route("/", docsApi(document));

@@ -5,12 +5,12 @@ import { listBatches } from "#server/services/batches/list-batches.ts";
 import { listCourseBatches } from "#server/services/batches/list-course-batches.ts";
 import { getOutline } from "#server/services/courses/get-outline.ts";
 import { listCourses } from "#server/services/courses/list-courses.ts";
-import type { EnrolmentOrders } from "#server/services/enrolments/enrolment-orders.ts";
 import { type SubmittedEnrolment, submitEnrolment } from "#server/services/enrolments/submit-enrolment.ts";
 import { checkHealth } from "#server/services/health/check-health.ts";
 import { createInquiryLedger } from "#server/services/inquiries/inquiry-ledger.ts";
 import { submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
 import type { MailOrders } from "#server/services/mail/mail-orders.ts";
+import type { Orders } from "#server/services/orders/orders.ts";
 import { createSiteSearch, type SiteSearch } from "#server/services/search/search-site.ts";
 import { locateVisitor } from "#server/services/visitors/locate-visitor.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
@@ -25,10 +25,9 @@ import type { GeoAnswer } from "#shared/contracts/visitor.ts";
 interface Needs {
   database: Database;
   mailOrders: MailOrders;
+  orders: Orders;
   geo: GeoLocator;
   log: Log;
-  /** Without it the plan form asks for no payment. */
-  orders?: EnrolmentOrders;
 }
 
 /** Every business verb, bound to what it needs: what API handlers and page loaders call. */
@@ -40,6 +39,7 @@ export interface Services {
   submitInquiry(request: InquiryRequest): Promise<{ id: string }>;
   submitEnrolment(request: EnrolmentRequest, idempotencyKey?: string): Promise<SubmittedEnrolment>;
   locateVisitor(visitor: Visitor): Promise<GeoAnswer>;
+  orders: Orders;
   searchSite: SiteSearch;
   checkHealth(): Promise<void>;
 }
@@ -55,6 +55,7 @@ export function createServices(needs: Needs): Services {
     submitInquiry: (request) => submitInquiry({ inquiryLedger }, request),
     submitEnrolment: (request, idempotencyKey) => submitEnrolment(needs, request, idempotencyKey),
     locateVisitor: (visitor) => locateVisitor(needs, visitor),
+    orders: needs.orders,
     searchSite: createSiteSearch(searchDocuments()),
     checkHealth: () => checkHealth(needs),
   };

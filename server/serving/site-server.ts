@@ -22,7 +22,8 @@ export function createSiteServer(site: Site, fetch: AppFetch): Server {
     optimizeEmptyRequests: true,
     keepAliveTimeout: 65 * seconds,
     headersTimeout: 15 * seconds,
-    requestTimeout: 60 * seconds,
+    // A receipt of 5 MB over a slow phone line takes its time.
+    requestTimeout: 240 * seconds,
   };
   const server = createServer(options, (request, response) => {
     if (!server.listening) response.shouldKeepAlive = false;

@@ -62,6 +62,9 @@ describe("the API's answers (specification §7, §8)", () => {
       "/geo",
       "/health",
       "/outline/{courseId}",
+      "/payments/proofs/{proofId}",
+      "/payments/stripe",
+      "/payments/{reference}/proof",
       "/send-email",
       "/session",
     ]);

@@ -6,6 +6,10 @@ import { EnrolmentAcknowledgement } from "#server/integrations/mail/templates/en
 import { EnrolmentNotice } from "#server/integrations/mail/templates/enrolment-notice.tsx";
 import { InquiryAcknowledgement } from "#server/integrations/mail/templates/inquiry-acknowledgement.tsx";
 import { InquiryNotice } from "#server/integrations/mail/templates/inquiry-notice.tsx";
+import { OrderOpened } from "#server/integrations/mail/templates/order-opened.tsx";
+import { OrderPaid } from "#server/integrations/mail/templates/order-paid.tsx";
+import { ProofReceived } from "#server/integrations/mail/templates/proof-received.tsx";
+import { ProofRefused } from "#server/integrations/mail/templates/proof-refused.tsx";
 import type { Company } from "#shared/content/company.ts";
 
 /** The company's letters, each as HTML and as plain text; what a visitor wrote is escaped by React. */
@@ -22,6 +26,23 @@ export function createLetters(company: Company): Letters {
       letter(
         `We have received your message | ${company.name}`,
         <InquiryAcknowledgement company={company} inquiry={inquiry} />,
+      ),
+    orderOpened: (order) =>
+      letter(
+        `Your place: ${order.amount} to pay, order ${order.reference}`,
+        <OrderOpened company={company} order={order} />,
+      ),
+    orderPaid: (order) =>
+      letter(`Paid: your place in ${order.courseTitle} is yours`, <OrderPaid company={company} order={order} />),
+    proofRefused: (order) =>
+      letter(
+        `We could not match your payment, order ${order.reference}`,
+        <ProofRefused company={company} order={order} />,
+      ),
+    proofReceived: (proof) =>
+      letter(
+        `Proof of payment for order ${proof.reference}, ${proof.amount}`,
+        <ProofReceived company={company} proof={proof} />,
       ),
     enrolmentNotice: (enrolment) =>
       letter(

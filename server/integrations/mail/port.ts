@@ -46,6 +46,30 @@ export interface InquiryFacts {
   message: string;
 }
 
+/** What a letter may say of an order. */
+export interface OrderFacts {
+  reference: string;
+  planTitle: string;
+  courseTitle: string;
+  months: number;
+  /** In words: "$447". */
+  amount: string;
+  monthly: string;
+  dueAt: Date;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** The order's page, with its key. */
+  pageUrl: string;
+}
+
+/** What a letter may say of a proof of payment. */
+export interface ProofFacts extends OrderFacts {
+  /** Where the staff see it. */
+  proofUrl: string;
+  mediaType: string;
+}
+
 /** What a letter may say of an enrolment. */
 export interface EnrolmentFacts {
   id: string;
@@ -68,4 +92,8 @@ export interface Letters {
   inquiryAcknowledgement(inquiry: InquiryFacts): Letter;
   enrolmentNotice(enrolment: EnrolmentFacts): Letter;
   enrolmentAcknowledgement(enrolment: EnrolmentFacts): Letter;
+  orderOpened(order: OrderFacts): Letter;
+  orderPaid(order: OrderFacts): Letter;
+  proofRefused(order: OrderFacts): Letter;
+  proofReceived(proof: ProofFacts): Letter;
 }

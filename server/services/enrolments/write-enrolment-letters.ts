@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { type Enrolment, findEnrolments } from "#server/db/queries/enrolments.ts";
 import type { EnrolmentFacts, Letters, Mailbox } from "#server/integrations/mail/port.ts";
-import type { Draft, LetterWriter } from "#server/services/mail/send-mails.ts";
+import type { Draft, LetterWriter } from "#server/services/mail/letter-writer.ts";
 import { findCourse } from "#shared/content/courses.ts";
 import { plans } from "#shared/content/plans.ts";
 import { paidMonths, planTotal } from "#shared/rules/plan-total.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { findInquiries, type Inquiry } from "#server/db/queries/inquiries.ts";
 import type { InquiryFacts, Letters, Mailbox } from "#server/integrations/mail/port.ts";
-import type { Draft, LetterWriter } from "#server/services/mail/send-mails.ts";
+import type { Draft, LetterWriter } from "#server/services/mail/letter-writer.ts";
 import { findService } from "#shared/content/services.ts";
 
 export interface InquiryLetterNeeds {

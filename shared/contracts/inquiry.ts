@@ -1,15 +1,5 @@
 import { z } from "zod";
-
-const oneLine = (max: number, missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(max, `Please keep this under ${max} characters.`)
-    .refine(
-      (text) => !/[\p{Cc}\u2028\u2029]/u.test(text),
-      "Please write this on one line, without control characters.",
-    );
+import { oneLine } from "./one-line.ts";
 
 /** The contact form's fields (specification §3, §5). `inquiryType` is held and sent empty. */
 export const inquiryForm = z

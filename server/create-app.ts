@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { createApiHttp } from "#server/api/api-http.ts";
 import type { Bindings } from "#server/api/app-env.ts";
 import { createPageHttp, type RenderPage } from "#server/api/page-http.ts";
+import { authSecret } from "#server/config/auth-secret.ts";
 import type { Config } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
 import { type OpenDatabase, openDatabase, prepareDataDir } from "#server/db/client.ts";
@@ -11,16 +12,19 @@ import { createBundledLocator } from "#server/integrations/geo/bundled.ts";
 import { createHeaderLocator } from "#server/integrations/geo/header.ts";
 import { createLookupLocator } from "#server/integrations/geo/lookup-url.ts";
 import type { GeoLocator } from "#server/integrations/geo/port.ts";
+import { createDemoLetters } from "#server/integrations/mail/demo-letters.tsx";
 import { createLetters } from "#server/integrations/mail/letters.tsx";
 import { mailboxOf } from "#server/integrations/mail/mailbox.ts";
 import { createOutboxMailer } from "#server/integrations/mail/outbox.ts";
-import type { Mailer } from "#server/integrations/mail/port.ts";
+import type { Mailbox, Mailer } from "#server/integrations/mail/port.ts";
 import { createSmtpMailer } from "#server/integrations/mail/smtp.ts";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createMailOrders, workMails } from "#server/jobs/mail-jobs.ts";
+import { writeDemoLetters } from "#server/services/demo/write-demo-letters.ts";
 import { writeInquiryLetters } from "#server/services/inquiries/write-inquiry-letters.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
+import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { createServices, type Services } from "#server/services/services.ts";
 import { company } from "#shared/content/company.ts";
 
@@ -55,12 +59,19 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const { database } = opened;
   try {
     if (config.demoContent) await seedDemo(database, { today: new Date(), hashSecretId });
-    const mailer = options.mailer ?? createMailer(config);
+    const tokens = createSignedTokens(authSecret(config.authSecret, config.dataDir));
+    const sender = mailboxOf(config.mail.from ?? company.emails[0]?.address ?? "", company.fullName);
+    const mailer = options.mailer ?? createMailer(config, sender);
     const jobs = await startJobQueue(opened.home, log);
     const mailOrders = await createMailOrders(jobs.boss);
-    const services = createServices({ database, mailOrders, geo: createLocator(config), log });
+    const services = createServices({ database, mailOrders, tokens, geo: createLocator(config), log });
     const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
-    const writers = writeInquiryLetters({ database, letters: createLetters(company), staff });
+    const clock = () => new Date();
+    const demoNeeds = { database, letters: createDemoLetters(company), tokens, staff, organizer: sender, clock };
+    const writers = {
+      ...writeInquiryLetters({ database, letters: createLetters(company), staff }),
+      ...writeDemoLetters({ ...demoNeeds, siteUrl: config.siteUrl }),
+    };
     await workMails(jobs.boss, { mailer, writers }, log);
 
     const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};
@@ -89,8 +100,7 @@ function isApi(request: Request): boolean {
   return pathname === "/api" || pathname.startsWith("/api/");
 }
 
-function createMailer(config: Config): Mailer {
-  const from = mailboxOf(config.mail.from ?? company.emails[0]?.address ?? "", company.fullName);
+function createMailer(config: Config, from: Mailbox): Mailer {
   if (config.mail.smtpUrl) return createSmtpMailer(config.mail.smtpUrl, from);
   return createOutboxMailer(join(config.dataDir, "outbox"), from);
 }

@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppEnv } from "#server/api/app-env.ts";
 import { batchesApi } from "#server/api/batches.ts";
 import { coursesApi } from "#server/api/courses.ts";
+import { demoApi } from "#server/api/demo.ts";
 import { docsApi } from "#server/api/docs.ts";
 import { healthApi } from "#server/api/health.ts";
 import { refuseInvalid } from "#server/api/middleware/validation.ts";
@@ -16,7 +17,7 @@ const about = {
   info: {
     title: `${company.name} API`,
     version: "1",
-    description: `What the website of ${company.fullName} is built on: courses, outlines, batches and inquiries.`,
+    description: `What the website of ${company.fullName} is built on: courses, outlines, batches, inquiries and demo bookings.`,
   },
   servers: [{ url: "/api" }],
 };
@@ -27,6 +28,7 @@ export function createApi(services: Services) {
     .route("/", coursesApi(services))
     .route("/", batchesApi(services))
     .route("/", sendEmailApi(services))
+    .route("/", demoApi(services))
     .route("/", visitorApi(services))
     .route("/", healthApi(services));
   const document = api.getOpenAPI31Document(about);

@@ -5,9 +5,11 @@ import { listBatches } from "#server/services/batches/list-batches.ts";
 import { listCourseBatches } from "#server/services/batches/list-course-batches.ts";
 import { getOutline } from "#server/services/courses/get-outline.ts";
 import { listCourses } from "#server/services/courses/list-courses.ts";
+import { createDemoServices, type DemoServices } from "#server/services/demo/demo-services.ts";
 import { checkHealth } from "#server/services/health/check-health.ts";
 import { createInquiryLedger } from "#server/services/inquiries/inquiry-ledger.ts";
 import { submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
+import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { MailOrders } from "#server/services/mail/mail-orders.ts";
 import { createSiteSearch, type SiteSearch } from "#server/services/search/search-site.ts";
 import { locateVisitor } from "#server/services/visitors/locate-visitor.ts";
@@ -22,6 +24,7 @@ import type { GeoAnswer } from "#shared/contracts/visitor.ts";
 interface Needs {
   database: Database;
   mailOrders: MailOrders;
+  tokens: SignedTokens;
   geo: GeoLocator;
   log: Log;
 }
@@ -33,6 +36,7 @@ export interface Services {
   listBatches(): Promise<Batch[]>;
   listCourseBatches(courseId: string): Promise<Batch[]>;
   submitInquiry(request: SendEmailRequest): Promise<{ id: string }>;
+  demo: DemoServices;
   locateVisitor(visitor: Visitor): Promise<GeoAnswer>;
   searchSite: SiteSearch;
   checkHealth(): Promise<void>;
@@ -47,6 +51,7 @@ export function createServices(needs: Needs): Services {
     listBatches: () => listBatches(needs),
     listCourseBatches: (courseId) => listCourseBatches(needs, courseId),
     submitInquiry: (request) => submitInquiry({ inquiryLedger }, request),
+    demo: createDemoServices(needs),
     locateVisitor: (visitor) => locateVisitor(needs, visitor),
     searchSite: createSiteSearch(searchDocuments()),
     checkHealth: () => checkHealth(needs),

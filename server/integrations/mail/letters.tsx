@@ -1,7 +1,5 @@
-import { unstableToPlainText as toPlainText } from "@react-email/render";
-import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import type { Letter, Letters } from "#server/integrations/mail/port.ts";
+import { letter } from "#server/integrations/mail/letter.ts";
+import type { Letters } from "#server/integrations/mail/port.ts";
 import { InquiryAcknowledgement } from "#server/integrations/mail/templates/inquiry-acknowledgement.tsx";
 import { InquiryNotice } from "#server/integrations/mail/templates/inquiry-notice.tsx";
 import type { Company } from "#shared/content/company.ts";
@@ -20,9 +18,4 @@ export function createLetters(company: Company): Letters {
         <InquiryAcknowledgement company={company} inquiry={inquiry} />,
       ),
   };
-}
-
-function letter(subject: string, element: ReactElement): Letter {
-  const html = `<!doctype html>${renderToStaticMarkup(element)}`;
-  return { subject, html, text: toPlainText(html) };
 }

@@ -32,6 +32,8 @@ export default [
 
   route("contact", "routes/join/contact.tsx"),
   route("FreeDemo", "routes/join/free-demo.tsx"),
+  route("demo-booking", "routes/join/demo-booking.tsx"),
+  route("demo-booking/:id", "routes/join/manage-demo-booking.tsx"),
   route("Thank-you", "routes/join/thank-you.tsx"),
 
   route("sitemap.xml", "routes/site/sitemap.ts"),

@@ -33,7 +33,7 @@ export const bookingWords = {
     legend: "When would you like to come?",
     ownZone: "Times are in your own time zone",
     companyZone: `${company.address.country} time`,
-    companyZoneShort: `in ${company.address.country}`,
+    companyZoneShort: company.address.countryCode,
     day: "Day",
     timesOn: "Times on",
     minutes: "min",
@@ -55,6 +55,7 @@ export const bookingWords = {
     phoneHint: "With its country code, for example +92 300 1234567. Only for calls about this class.",
   },
   chosen: "You have chosen",
+  notChosen: "No time chosen yet.",
   submit: "Book Your Free Demo Class",
   submitting: "Booking...",
   noScript: {

@@ -12,27 +12,30 @@ type BookingConfirmedProps = {
   email: string;
   zones: { own: string; company: string };
   words: Pick<BookingWords, "confirmed" | "time">;
+  /** The heading it stands under. */
+  under: "h1" | "h2";
   /** A further button. */
   children?: ReactNode;
 };
 
 /** What a visitor reads who has booked; it takes the focus. */
-export function BookingConfirmed({ booking, course, email, zones, words, children }: BookingConfirmedProps) {
+export function BookingConfirmed({ booking, course, email, zones, words, under, children }: BookingConfirmedProps) {
   const { confirmed } = words;
+  const [Heading, Subheading] = under === "h1" ? (["h2", "h3"] as const) : (["h3", "h4"] as const);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const start = new Date(booking.start);
   const end = new Date(start.getTime() + booking.minutes * 60_000);
   return (
     <div>
-      <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
+      <Heading ref={heading} tabIndex={-1} className="text-heading outline-none">
         {confirmed.title}
-      </h3>
+      </Heading>
       <p className="mt-3 text-lead text-ink-soft">
         {confirmed.sentTo} <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>.
       </p>
       <ClassTicket course={course} start={start} end={end} zones={zones} words={words.time} />
-      <h4 className="mt-10 text-xl">{confirmed.nextTitle}</h4>
+      <Subheading className="mt-10 text-xl">{confirmed.nextTitle}</Subheading>
       <div className="mt-4">
         <TickList entries={confirmed.next} />
       </div>

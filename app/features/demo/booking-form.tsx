@@ -37,6 +37,7 @@ export function BookingForm({ courses, words, chooser, companyZone, whatsapp }: 
         course={courseOf(booked.booking.courseId)}
         zones={{ own: ownZone(), company: companyZone }}
         words={words}
+        under="h2"
       >
         <Button size="large" variant="quiet" onClick={again}>
           {words.confirmed.another}
@@ -61,7 +62,7 @@ export function BookingForm({ courses, words, chooser, companyZone, whatsapp }: 
       </Step>
       <div className="grid gap-12 noscript:hidden">
         <Step number={2} legend={words.time.legend}>
-          <div className="min-h-[40rem] min-[26rem]:min-h-[36rem] sm:min-h-[26rem]">
+          <div className="min-h-[46.75rem] sm:min-h-[35.25rem]">
             {slots.is === "loading" && <SlotSkeleton words={words.time} />}
             {slots.is === "failed" && <SlotsFailed words={words.time} retry={() => void reload("visibly")} />}
             {slots.is === "loaded" && (
@@ -80,10 +81,12 @@ export function BookingForm({ courses, words, chooser, companyZone, whatsapp }: 
         </Step>
         <div className="sm:ml-14">
           <p aria-live="polite" className="mb-4 min-h-6">
-            {draft.start && slots.is === "loaded" && (
+            {draft.start && slots.is === "loaded" ? (
               <>
                 {words.chosen}: <strong>{courseOf(draft.courseId)}</strong>, {momentInWords(draft.start)}
               </>
+            ) : (
+              <span className="text-ink-soft">{words.notChosen}</span>
             )}
           </p>
           <Button type="submit" size="large" disabled={submitting} className="w-full sm:w-auto">

@@ -15,7 +15,7 @@ type ClassTicketProps = {
 export function ClassTicket({ course, start, end, zones, words, isOff = false }: ClassTicketProps) {
   const span = (timeZone: string) => `${clockTime(start, timeZone)} – ${clockTime(end, timeZone)}`;
   return (
-    <div className="on-dark relative mt-7 overflow-hidden rounded-card bg-band text-on-band shadow-card">
+    <div className="on-dark relative mt-7 overflow-hidden rounded-card border border-band-line bg-band text-on-band shadow-card">
       <div className="absolute inset-0 text-accent opacity-35 mask-[linear-gradient(to_left,black,transparent_55%)] [--strap:var(--band)]">
         <Girih tiling="4.6.12" angle={60} scale={34} strap={5} />
       </div>

@@ -1,4 +1,4 @@
-import { CalendarPlus, CircleAlert, CircleCheck } from "lucide-react";
+import { CalendarPlus, ChevronDown, CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
@@ -140,7 +140,10 @@ function MoveForm({ booking, words, zones }: MoveFormProps) {
 function CancelForm({ words }: { words: BookingWords["manage"]["cancel"] }) {
   return (
     <details className="group rounded-card border border-line bg-surface">
-      <summary className="flex min-h-14 items-center px-6 font-semibold">{words.title}</summary>
+      <summary className="flex min-h-14 items-center justify-between gap-4 px-6 font-semibold">
+        {words.title}
+        <ChevronDown size={20} aria-hidden="true" className="shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
       <form method="post" className="px-6 pb-6">
         <p className="text-ink-soft">{words.lead}</p>
         <Button type="submit" name="intent" value="cancel" variant="quiet" className="mt-4">

@@ -37,7 +37,7 @@ export function SlotPicker({ slots, zones, words, chosen, error }: SlotPickerPro
           {error}
         </p>
       )}
-      <div className="grid grid-cols-4 gap-2 sm:grid-cols-7">
+      <div className="grid grid-cols-5 gap-2 sm:grid-cols-7">
         {days.map((day) => (
           <div key={day.day} className="group/day contents">
             <DayCell day={day} timeZone={zones.own} isFirst={day === first} />
@@ -53,7 +53,7 @@ function DayCell({ day: { day, slots }, timeZone, isFirst }: { day: DayOfSlots; 
   const moment = new Date(slots[0]?.start ?? day);
   const isFull = slots.every(({ free }) => free === 0);
   return (
-    <label className="relative flex min-h-16 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong bg-surface px-1 py-2 text-center leading-tight has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link">
+    <label className="relative flex h-20 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong bg-surface px-1 py-2 text-center leading-tight has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link">
       <input
         type="radio"
         name="day"
@@ -80,7 +80,7 @@ function Times({ day: { day, slots }, zones, words, chosen }: TimesProps) {
       <legend className="mb-3 font-semibold">
         {words.timesOn} {dayInWords(moment, zones.own, "without year")}
       </legend>
-      <div className="grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {slots.map((slot) => (
           <TimeCell key={slot.start} slot={slot} zones={zones} words={words} isChosen={slot.start === chosen} />
         ))}
@@ -99,7 +99,7 @@ function TimeCell({ slot: { start, minutes, free }, zones, words, isChosen }: Ti
   const [own, company] = [clockTime(moment, zones.own), clockTime(moment, zones.company)];
   const places = free === 0 ? words.full : free <= few && `${free} ${words.left}`;
   return (
-    <label className="relative flex min-h-16 cursor-pointer flex-col justify-center rounded-control border border-line-strong bg-surface px-3 py-2 leading-snug has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-faint">
+    <label className="relative flex min-h-17 cursor-pointer flex-col justify-center rounded-control border border-line-strong bg-surface px-3 py-2 leading-snug has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-faint">
       <input
         type="radio"
         name="start"
@@ -109,16 +109,14 @@ function TimeCell({ slot: { start, minutes, free }, zones, words, isChosen }: Ti
         defaultChecked={isChosen && free > 0}
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
       />
-      <span className="font-display text-lg font-bold">{own}</span>
+      <span className="flex items-baseline justify-between gap-2">
+        <span className="font-display text-lg font-bold">{own}</span>
+        {places && <span className="text-sm font-semibold">{places}</span>}
+      </span>
       <span className="text-sm">
         {minutes} {words.minutes}
-        {places && <> · {places}</>}
+        {own !== company && ` · ${company} ${words.companyZoneShort}`}
       </span>
-      {own !== company && (
-        <span className="text-sm">
-          {company} {words.companyZoneShort}
-        </span>
-      )}
     </label>
   );
 }

@@ -12,14 +12,14 @@ export function SlotSkeleton({ words }: { words: BookingWords["time"] }) {
         {words.loading}
       </p>
       <div aria-hidden="true" className="animate-pulse">
-        <div className="grid grid-cols-4 gap-2 sm:grid-cols-7">
-          {cells(14).map((cell) => (
-            <div key={cell} className="min-h-16 rounded-control bg-line nth-13:hidden nth-14:hidden sm:min-h-20" />
+        <div className="mt-15 grid grid-cols-5 gap-2 sm:mt-11 sm:grid-cols-7">
+          {cells(13).map((cell) => (
+            <div key={cell} className="h-20 rounded-control bg-line" />
           ))}
         </div>
-        <div className="mt-6 grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3 sm:grid-cols-4">
-          {cells(8).map((cell) => (
-            <div key={cell} className="min-h-16 rounded-control bg-line" />
+        <div className="mt-14 grid grid-cols-2 gap-2 sm:grid-cols-3">
+          {cells(10).map((cell) => (
+            <div key={cell} className="h-17 rounded-control bg-line" />
           ))}
         </div>
       </div>

@@ -83,6 +83,7 @@ export function useBookingForm() {
   function change({ target }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement)) return;
     const { name, value } = target;
+    if (name in errors) setErrors(({ [name]: _mended, ...others }) => others);
     if (name === "courseId") remember({ courseId: value, start: undefined });
     else if (name === "start" || textFields.some((one) => one === name)) remember({ [name]: value });
   }

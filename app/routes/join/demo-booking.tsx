@@ -78,6 +78,7 @@ export default function DemoBooking({ loaderData: { head, hero, form }, actionDa
               course={form.courses.find(({ id }) => id === actionData.booking.courseId)?.title ?? ""}
               zones={{ own: zone, company: zone }}
               words={form.words}
+              under="h1"
             />
           </div>
         ) : (

@@ -12,16 +12,18 @@ import { createBundledLocator } from "#server/integrations/geo/bundled.ts";
 import { createHeaderLocator } from "#server/integrations/geo/header.ts";
 import { createLookupLocator } from "#server/integrations/geo/lookup-url.ts";
 import type { GeoLocator } from "#server/integrations/geo/port.ts";
+import { createDemoLetters } from "#server/integrations/mail/demo-letters.tsx";
 import { createLetters } from "#server/integrations/mail/letters.tsx";
 import { mailboxOf } from "#server/integrations/mail/mailbox.ts";
 import { createOutboxMailer } from "#server/integrations/mail/outbox.ts";
-import type { Mailer } from "#server/integrations/mail/port.ts";
+import type { Mailbox, Mailer } from "#server/integrations/mail/port.ts";
 import { createSmtpMailer } from "#server/integrations/mail/smtp.ts";
 import { choosePayment } from "#server/integrations/payment/choose-payment.ts";
 import { createPrivateFolder } from "#server/integrations/private-files/folder.ts";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createMailOrders, workMails } from "#server/jobs/mail-jobs.ts";
+import { writeDemoLetters } from "#server/services/demo/write-demo-letters.ts";
 import { writeEnrolmentLetters } from "#server/services/enrolments/write-enrolment-letters.ts";
 import { writeInquiryLetters } from "#server/services/inquiries/write-inquiry-letters.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
@@ -65,22 +67,26 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const { database } = opened;
   try {
     if (config.demoContent) await seedDemo(database, { today: new Date(), hashSecretId });
-    const mailer = options.mailer ?? createMailer(config);
+    const tokens = createSignedTokens(authSecret(config.authSecret, config.dataDir));
+    const sender = mailboxOf(config.mail.from ?? company.emails[0]?.address ?? "", company.fullName);
+    const mailer = options.mailer ?? createMailer(config, sender);
     const jobs = await startJobQueue(opened.home, log);
     const mailOrders = await createMailOrders(jobs.boss);
-    const links = createSignedTokens(authSecret(config.authSecret, config.dataDir));
     const { siteUrl } = config;
     const desk = await choosePayment(config.stripe);
     const proofFiles = createPrivateFolder(join(config.dataDir, "files", "payment-proofs"));
     const payment = paymentDetails;
-    const orders = createOrders({ database, mailOrders, desk, proofFiles, links, siteUrl, payment, log });
-    const services = createServices({ database, mailOrders, orders, geo: createLocator(config), log });
+    const orders = createOrders({ database, mailOrders, desk, proofFiles, links: tokens, siteUrl, payment, log });
+    const services = createServices({ database, mailOrders, orders, tokens, geo: createLocator(config), log });
     const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
+    const clock = () => new Date();
     const correspondence = { database, letters: createLetters(company), staff };
+    const demoNeeds = { database, letters: createDemoLetters(company), tokens, staff, organizer: sender, clock };
     const writers = {
       ...writeInquiryLetters(correspondence),
       ...writeEnrolmentLetters(correspondence),
-      ...writeOrderLetters({ ...correspondence, links, siteUrl }),
+      ...writeOrderLetters({ ...correspondence, links: tokens, siteUrl }),
+      ...writeDemoLetters({ ...demoNeeds, siteUrl }),
     };
     await workMails(jobs.boss, { mailer, writers }, log);
 
@@ -114,8 +120,7 @@ function isApi(request: Request): boolean {
   return pathname === "/api" || pathname.startsWith("/api/");
 }
 
-function createMailer(config: Config): Mailer {
-  const from = mailboxOf(config.mail.from ?? company.emails[0]?.address ?? "", company.fullName);
+function createMailer(config: Config, from: Mailbox): Mailer {
   if (config.mail.smtpUrl) return createSmtpMailer(config.mail.smtpUrl, from);
   return createOutboxMailer(join(config.dataDir, "outbox"), from);
 }

@@ -20,7 +20,9 @@ export function Section({ id, title, lead, aside, ground = "paper", heading = "a
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`below-fold py-14 md:py-26 ${grounds[ground]}`}>
       <div className={`page ${heading === "beside" ? "grid gap-x-16 lg:grid-cols-[1fr_1.7fr]" : ""}`}>
-        <div className="mb-8 flex flex-wrap content-start items-end justify-between gap-x-8 gap-y-5 md:mb-14">
+        <div
+          className={`mb-8 flex flex-wrap content-start items-end justify-between gap-x-8 gap-y-5 md:mb-14 ${heading === "beside" ? "lg:sticky lg:top-28 lg:self-start" : ""}`}
+        >
           <div className="max-w-2xl">
             <h2 id={`${id}-title`} className="text-heading">
               {title}

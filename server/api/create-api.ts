@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppEnv } from "#server/api/app-env.ts";
 import { batchesApi } from "#server/api/batches.ts";
 import { coursesApi } from "#server/api/courses.ts";
+import { demoApi } from "#server/api/demo.ts";
 import { docsApi } from "#server/api/docs.ts";
 import { healthApi } from "#server/api/health.ts";
 import { refuseInvalid } from "#server/api/middleware/validation.ts";
@@ -17,7 +18,7 @@ const about = {
   info: {
     title: `${company.name} API`,
     version: "1",
-    description: `What the website of ${company.fullName} is built on: courses, outlines, batches, inquiries and payments.`,
+    description: `What the website of ${company.fullName} is built on: courses, outlines, batches, inquiries, demo bookings and payments.`,
   },
   servers: [{ url: "/api" }],
 };
@@ -28,6 +29,7 @@ export function createApi(services: Services) {
     .route("/", coursesApi(services))
     .route("/", batchesApi(services))
     .route("/", sendEmailApi(services))
+    .route("/", demoApi(services))
     .route("/", visitorApi(services))
     .route("/", paymentsApi(services))
     .route("/", healthApi(services));

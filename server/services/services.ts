@@ -5,10 +5,12 @@ import { listBatches } from "#server/services/batches/list-batches.ts";
 import { listCourseBatches } from "#server/services/batches/list-course-batches.ts";
 import { getOutline } from "#server/services/courses/get-outline.ts";
 import { listCourses } from "#server/services/courses/list-courses.ts";
+import { createDemoServices, type DemoServices } from "#server/services/demo/demo-services.ts";
 import { type SubmittedEnrolment, submitEnrolment } from "#server/services/enrolments/submit-enrolment.ts";
 import { checkHealth } from "#server/services/health/check-health.ts";
 import { createInquiryLedger } from "#server/services/inquiries/inquiry-ledger.ts";
 import { submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
+import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { MailOrders } from "#server/services/mail/mail-orders.ts";
 import type { Orders } from "#server/services/orders/orders.ts";
 import { createSiteSearch, type SiteSearch } from "#server/services/search/search-site.ts";
@@ -26,6 +28,7 @@ interface Needs {
   database: Database;
   mailOrders: MailOrders;
   orders: Orders;
+  tokens: SignedTokens;
   geo: GeoLocator;
   log: Log;
 }
@@ -38,6 +41,7 @@ export interface Services {
   listCourseBatches(courseId: string): Promise<Batch[]>;
   submitInquiry(request: InquiryRequest): Promise<{ id: string }>;
   submitEnrolment(request: EnrolmentRequest, idempotencyKey?: string): Promise<SubmittedEnrolment>;
+  demo: DemoServices;
   locateVisitor(visitor: Visitor): Promise<GeoAnswer>;
   orders: Orders;
   searchSite: SiteSearch;
@@ -54,6 +58,7 @@ export function createServices(needs: Needs): Services {
     listCourseBatches: (courseId) => listCourseBatches(needs, courseId),
     submitInquiry: (request) => submitInquiry({ inquiryLedger }, request),
     submitEnrolment: (request, idempotencyKey) => submitEnrolment(needs, request, idempotencyKey),
+    demo: createDemoServices(needs),
     locateVisitor: (visitor) => locateVisitor(needs, visitor),
     orders: needs.orders,
     searchSite: createSiteSearch(searchDocuments()),

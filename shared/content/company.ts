@@ -27,6 +27,19 @@ export type PaymentDetails = {
   transfers: TransferMethod[];
 };
 
+/** A stretch of the week in which demo classes begin. */
+export type DemoWindow = {
+  days: Weekday[];
+  /** Local 24-hour time. */
+  opens: string;
+  closes: string;
+  /** How long a class lasts (specification §9), and how far apart two of them begin. */
+  minutes: 30 | 45;
+  everyMinutes: number;
+  /** How many visitors share one class; each course has its own. */
+  seats: number;
+};
+
 export type Company = {
   name: string;
   /** The same word in Urdu, for the wordmark. */
@@ -53,6 +66,15 @@ export type Company = {
   };
   /** Local hours in 24-hour time, and the same in the words a page shows. */
   hours: { timeZone: string; spans: { days: Weekday[]; opens: string; closes: string; words: string }[] };
+  /** When free demo classes can be booked, and where they are held. Times are the hours' own zone. */
+  demo: {
+    windows: DemoWindow[];
+    /** How many hours before its start a class can be booked at the latest, and how many days ahead. */
+    leadHours: number;
+    horizonDays: number;
+    /** The online room. */
+    joinUrl: string;
+  };
   social: { name: string; url: string; icon: "facebook" | "instagram" | "linkedin" | "youtube" }[];
   /** The number in E.164, and the text a new chat starts with. */
   whatsapp: { e164: string; greeting: string };
@@ -65,6 +87,7 @@ export type Company = {
 };
 
 const name = "Darsgah";
+const workdays: Weekday[] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
 /** Everything that makes this site one company's own (specification §2, contact page and footer; §9). */
 export const company: Company = {
@@ -97,13 +120,23 @@ export const company: Company = {
     timeZone: "Asia/Karachi",
     spans: [
       {
-        days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+        days: workdays,
         opens: "09:00",
         closes: "19:00",
         words: "Mon-Fri 9:00 AM-7:00 PM",
       },
       { days: ["Saturday"], opens: "10:00", closes: "16:00", words: "Sat 10:00 AM-4:00 PM" },
     ],
+  },
+  demo: {
+    windows: [
+      { days: workdays, opens: "09:00", closes: "13:00", minutes: 30, everyMinutes: 60, seats: 6 },
+      { days: workdays, opens: "13:00", closes: "19:00", minutes: 45, everyMinutes: 60, seats: 6 },
+      { days: ["Saturday"], opens: "10:00", closes: "16:00", minutes: 45, everyMinutes: 60, seats: 6 },
+    ],
+    leadHours: 2,
+    horizonDays: 14,
+    joinUrl: "https://meet.darsgah.example/demo",
   },
   social: [
     { name: "Facebook", url: "https://www.facebook.com/darsgah.example", icon: "facebook" },

@@ -26,9 +26,9 @@ export const contactPage = {
   /** The line that names the service a quote is asked for. */
   quote: { label: "Quote for", remove: "Remove" },
   /** How a message begins when the visitor comes from a service's quote button or from the demo's course chooser. */
+  /** How a message begins when the visitor comes from a service's quote button. */
   openings: {
     quote: (service: string) => `I would like a quote for ${service}.\n\n`,
-    demo: (course: string) => `I would like a free demo class in ${course}. Times that suit me: `,
   },
   info: {
     title: "Reach us directly",

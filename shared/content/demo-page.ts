@@ -66,8 +66,6 @@ export const demoPage = {
   chooser: {
     legend: "Which course would you like to try?",
     hint: "Not sure? Take the one whose examples sound like your work.",
-    outlineLabel: "Course Outline",
-    bookLabel: "Book Your Free Demo Class",
   },
   recorded: {
     title: "Recorded Demo",

@@ -1,6 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { bookingWords } from "#shared/content/demo-booking.ts";
 import { sitePages } from "#shared/content/site-pages.ts";
+import { manageLinkIn } from "../support/demo.ts";
+import { bookButton, chooseTime, fillInDetails, mailTo, newEmail } from "./support/demo.ts";
 import { cutOffTexts, headingLevels, layOutEverything, pageWidth } from "./support/layout.ts";
 import { orderPath } from "./support/order.ts";
 import { openAwake } from "./support/page.ts";
@@ -12,6 +15,7 @@ const routes = [
   "/search?q=data",
   "/search?q=xylophone",
   "/payment/K7M4-Q2XW?key=forged",
+  "/demo-booking",
   "/no-such-page",
 ];
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
@@ -122,6 +126,29 @@ for (const colorScheme of ["light", "dark"] as const) {
       });
   });
 }
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`a demo booking has no violation at any step, ${colorScheme}`, { tag: "@both" }, async ({ page, site }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    const email = newEmail();
+    await openAwake(page, "/FreeDemo#book");
+    await chooseTime(page, 4);
+    await bookButton(page).click();
+    await expect(page.getByText("Please tell us your name.")).toBeVisible();
+    expect(await violations(page), "refused").toEqual([]);
+    await fillInDetails(page, email);
+    await bookButton(page).click();
+    await expect(page.getByRole("heading", { name: bookingWords.confirmed.title })).toBeVisible();
+    expect(await violations(page), "booked").toEqual([]);
+    await openAwake(page, manageLinkIn(await mailTo(site, email)).href);
+    expect(await violations(page), "managed").toEqual([]);
+    for (const width of [320, 720]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await pageWidth(page), `${width}`).toBeLessThanOrEqual(width);
+      await expect.poll(() => cutOffTexts(page), `${width}`).toEqual([]);
+    }
+  });
 
 test("open questions and a chosen filter have no violation", { tag: "@phone" }, async ({ page }) => {
   test.slow();

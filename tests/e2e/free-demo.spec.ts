@@ -1,5 +1,3 @@
-import { contactPage } from "#shared/content/contact-page.ts";
-import { courses } from "#shared/content/courses.ts";
 import { demoFaqs } from "#shared/content/demo-faqs.ts";
 import { demoPage, recordedDemo } from "#shared/content/demo-page.ts";
 import { demoTestimonials } from "#shared/content/demo-testimonials.ts";
@@ -57,18 +55,6 @@ test("the recording's poster is a picture", async ({ request }) => {
   expect([poster.status(), poster.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
 });
 
-test("a course chosen leads to the contact page, the message begun", async ({ page }) => {
-  await openAwake(page, "/FreeDemo");
-  const chooser = page.getByRole("group", { name: demoPage.chooser.legend });
-  await expect(chooser.getByRole("radio")).toHaveCount(4);
-  const course = courses.find(({ id }) => id === "cyber-security-ceh");
-  await chooser.getByText(course?.cardTitle ?? "", { exact: true }).click();
-  await expect(chooser.getByRole("radio", { checked: true })).toHaveCount(1);
-  await page.getByRole("main").getByRole("button", { name: "Book Your Free Demo Class" }).click();
-  await expect(page).toHaveURL(/\/contact\?demo=cyber-security-ceh$/);
-  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(contactPage.openings.demo(course?.title ?? ""));
-});
-
 test("six learners tell of it", async ({ page }) => {
   await page.goto("/FreeDemo");
   const figures = page.getByRole("region", { name: demoPage.testimonials.title }).getByRole("figure");
@@ -97,12 +83,10 @@ test("answers twelve questions, opened one by one", async ({ page }) => {
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("the chooser and the questions work too", async ({ page }) => {
+  test("the questions open too", async ({ page }) => {
     await page.goto("/FreeDemo");
     const [faq] = demoFaqs;
     await page.getByText(faq?.question ?? "", { exact: true }).click();
     await expect(page.getByText(faq?.answer ?? "", { exact: true })).toBeVisible();
-    await page.getByRole("main").getByRole("button", { name: "Book Your Free Demo Class" }).click();
-    await expect(page).toHaveURL(/\/contact\?demo=mern-full-stack-development$/);
   });
 });

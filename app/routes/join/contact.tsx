@@ -7,16 +7,14 @@ import { headMeta } from "#app/lib/page-meta.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { contactPage } from "#shared/content/contact-page.ts";
-import { courses } from "#shared/content/courses.ts";
 import { services } from "#shared/content/services.ts";
 import { inquiryRequest } from "#shared/contracts/inquiry.ts";
 import type { Route } from "./+types/contact.ts";
 
-/** The first words of a message, by what the link to this page named: a service to quote, a demo class to book. */
-const openings = {
-  ...Object.fromEntries(services.map(({ slug, title }) => [`service=${slug}`, contactPage.openings.quote(title)])),
-  ...Object.fromEntries(courses.map(({ id, title }) => [`demo=${id}`, contactPage.openings.demo(title)])),
-};
+/** The first words of a message, by the service whose quote button led to this page. */
+const openings = Object.fromEntries(
+  services.map(({ slug, title }) => [`service=${slug}`, contactPage.openings.quote(title)]),
+);
 
 const quotable = services.map(({ slug, title }) => ({ slug, title }));
 

@@ -1,4 +1,4 @@
-import { CourseChooser } from "#app/features/demo/course-chooser.tsx";
+import { BookingForm } from "#app/features/demo/booking-form.tsx";
 import { RecordedDemo } from "#app/features/demo/recorded-demo.tsx";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
@@ -9,17 +9,32 @@ import { QuestionList } from "#app/ui/question-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { TestimonialList } from "#app/ui/testimonial-list.tsx";
+import { company } from "#shared/content/company.ts";
 import { courses } from "#shared/content/courses.ts";
+import { bookingWords } from "#shared/content/demo-booking.ts";
 import { demoFaqs } from "#shared/content/demo-faqs.ts";
 import { demoPage, demoSteps, recordedDemo } from "#shared/content/demo-page.ts";
 import { demoTestimonials } from "#shared/content/demo-testimonials.ts";
+import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 import type { Route } from "./+types/free-demo.ts";
 
 export function loader() {
   return {
     page: demoPage,
     steps: demoSteps,
-    courses,
+    booking: {
+      courses: courses.map(({ id, title, cardTitle, tagline, pattern }) => ({
+        id,
+        title,
+        cardTitle,
+        tagline,
+        pattern,
+      })),
+      words: bookingWords,
+      chooser: demoPage.chooser,
+      companyZone: company.hours.timeZone,
+      whatsapp: whatsappLink(company.whatsapp),
+    },
     recordedDemo,
     testimonials: demoTestimonials,
     questions: demoFaqs,
@@ -30,7 +45,7 @@ export function loader() {
 export const meta: Route.MetaFunction = headMeta;
 
 export default function FreeDemo({ loaderData }: Route.ComponentProps) {
-  const { page, steps, courses, recordedDemo, testimonials, questions, head } = loaderData;
+  const { page, steps, booking, recordedDemo, testimonials, questions, head } = loaderData;
   return (
     <>
       <PageIntro title={page.hero.title} lead={page.hero.lead} tiling={head.tiling} trail={head.trail}>
@@ -51,7 +66,7 @@ export default function FreeDemo({ loaderData }: Route.ComponentProps) {
         </ul>
       </PageIntro>
       <Section id="book" ground="sunken" heading="beside" title={page.book.title} lead={page.book.lead}>
-        <CourseChooser courses={courses} labels={page.chooser} />
+        <BookingForm {...booking} />
       </Section>
       <Section id="steps" title={page.steps.title} lead={page.steps.lead}>
         <IconCardGrid cards={steps} columns={4} />

@@ -13,6 +13,7 @@ export function envelopeOf(mail: Mail, from: Mailbox) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(mail.calendar ? { icalEvent: { ...mail.calendar, filename: "invite.ics" } } : {}),
     messageId: `<${mail.id}@${domain}>`,
     // Nothing in a mail of ours is read from a path or an address.
     disableFileAccess: true,

@@ -1,7 +1,5 @@
-import { unstableToPlainText as toPlainText } from "@react-email/render";
-import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import type { Letter, Letters } from "#server/integrations/mail/port.ts";
+import { letter } from "#server/integrations/mail/letter.ts";
+import type { Letters } from "#server/integrations/mail/port.ts";
 import { EnrolmentAcknowledgement } from "#server/integrations/mail/templates/enrolment-acknowledgement.tsx";
 import { EnrolmentNotice } from "#server/integrations/mail/templates/enrolment-notice.tsx";
 import { InquiryAcknowledgement } from "#server/integrations/mail/templates/inquiry-acknowledgement.tsx";
@@ -59,9 +57,4 @@ export function createLetters(company: Company): Letters {
 
 function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`;
-}
-
-function letter(subject: string, element: ReactElement): Letter {
-  const html = `<!doctype html>${renderToStaticMarkup(element)}`;
-  return { subject, html, text: toPlainText(html) };
 }

@@ -10,11 +10,23 @@ export interface Letter {
   text: string;
 }
 
+/** What a calendar is to do with an entry (RFC 5546): put it in (on its own), invite to it, or take it out. */
+export type CalendarMethod = "PUBLISH" | "REQUEST" | "CANCEL";
+
+/** A calendar entry as a mail carries it. */
+export interface CalendarPart {
+  method: CalendarMethod;
+  /** The entry as iCalendar text. */
+  content: string;
+}
+
 export interface Mail extends Letter {
   /** Names this mail for good: sending the same id again repeats the same mail, it does not make a second one. */
   id: string;
   to: Mailbox;
   replyTo?: Mailbox;
+  /** Goes along twice: for programs that understand it, and as a file for those that do not. */
+  calendar?: CalendarPart;
 }
 
 /** Sends mail. */
@@ -96,4 +108,29 @@ export interface Letters {
   orderPaid(order: OrderFacts): Letter;
   proofRefused(order: OrderFacts): Letter;
   proofReceived(proof: ProofFacts): Letter;
+}
+
+/** What a letter may say of a demo booking. */
+export interface DemoFacts {
+  id: string;
+  course: string;
+  starts: Date;
+  ends: Date;
+  name: string;
+  email: string;
+  phone: string;
+  /** The visitor's. */
+  timeZone: string;
+  /** What happened to it last. */
+  state: "booked" | "moved" | "cancelled";
+  /** Where the visitor moves or cancels it. */
+  manageUrl: string;
+}
+
+/** Writes the letters about a demo booking. */
+export interface DemoLetters {
+  demoConfirmation(booking: DemoFacts): Letter;
+  demoCancellation(booking: DemoFacts): Letter;
+  demoReminder(booking: DemoFacts): Letter;
+  demoNotice(booking: DemoFacts): Letter;
 }

@@ -1,15 +1,16 @@
 import type { Database } from "#server/db/client.ts";
+import type { DemoLetter } from "#server/services/demo/write-demo-letters.ts";
 import type { EnrolmentLetter } from "#server/services/enrolments/write-enrolment-letters.ts";
 import type { InquiryLetter } from "#server/services/inquiries/write-inquiry-letters.ts";
 import type { OrderLetter } from "#server/services/orders/write-order-letters.ts";
 
 /** Every letter the program sends, by name. */
-export type LetterName = InquiryLetter | EnrolmentLetter | OrderLetter;
+export type LetterName = InquiryLetter | EnrolmentLetter | OrderLetter | DemoLetter;
 
 /** A mail to be sent: which letter, about which record; the letter knows its reader. */
 export interface MailOrder {
   letter: LetterName;
-  /** The id of the record it is about. */
+  /** The id of the record it is about, and of which state of it where that matters. */
   about: string;
 }
 

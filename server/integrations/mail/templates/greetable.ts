@@ -1,4 +1,6 @@
-/** The name to greet with; a "name" that is an address or advertises a site is not repeated. */
-export function greetable(firstName: string, otherwise = "reader"): string {
-  return /[/:@\\]|\.\p{L}{2}|www/iu.test(firstName) || firstName.length > 40 ? otherwise : firstName;
+import { isPresentableName } from "#shared/rules/presentable-name.ts";
+
+/** The name to greet with; in the place of one that is not fit to be repeated, `otherwise`. */
+export function greetable(name: string, otherwise = "reader", longest = 40): string {
+  return isPresentableName(name, longest) ? name : otherwise;
 }

@@ -3,7 +3,11 @@ import type { Company } from "#shared/content/company.ts";
 
 /** A plan and its fee in words: "Standard, 4 months at $149, $596 in all". */
 export function planFee(plan: NonNullable<EnrolmentFacts["plan"]>, { currency }: Company): string {
-  const money = new Intl.NumberFormat("en-US", { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
+  const money = new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency: currency.code,
+    trailingZeroDisplay: "stripIfInteger",
+  });
   const { title, months, monthlyPrice, total } = plan;
   return `${title}, ${months} months at ${money.format(monthlyPrice)}, ${money.format(total)} in all`;
 }

@@ -1,0 +1,58 @@
+import { Field } from "#app/ui/field.tsx";
+import type { BookingWords } from "#shared/content/demo-booking.ts";
+
+type DetailsFieldsProps = {
+  words: BookingWords["details"];
+  errors: Record<string, string>;
+  entered?: Record<string, string> | undefined;
+};
+
+/** Who is coming, and the field a person leaves empty. */
+export function DetailsFields({ words, errors, entered = {} }: DetailsFieldsProps) {
+  return (
+    <div className="grid gap-5">
+      <Field
+        label={words.name}
+        name="name"
+        autoComplete="name"
+        dir="auto"
+        required
+        maxLength={200}
+        defaultValue={entered.name}
+        error={errors.name}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={words.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          maxLength={254}
+          hint={words.emailHint}
+          defaultValue={entered.email}
+          error={errors.email}
+        />
+        <Field
+          label={words.phone}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          required
+          maxLength={30}
+          hint={words.phoneHint}
+          defaultValue={entered.phone}
+          error={errors.phone}
+        />
+      </div>
+      <div className="hidden" aria-hidden="true">
+        <label>
+          Website
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </div>
+  );
+}

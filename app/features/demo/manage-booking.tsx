@@ -1,0 +1,155 @@
+import { CalendarPlus, ChevronDown, CircleAlert, CircleCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button-class.ts";
+import { ButtonLink } from "#app/ui/site-link.tsx";
+import type { BookingWords } from "#shared/content/demo-booking.ts";
+import type { DemoSlot } from "#shared/contracts/demo.ts";
+import { ClassTicket } from "./class-ticket.tsx";
+import { SlotPicker } from "./slot-picker.tsx";
+import { NoSlots } from "./slot-skeleton.tsx";
+import { ZoneNote } from "./zone-note.tsx";
+
+type ManagedBooking = {
+  course: string;
+  /** ISO 8601, UTC. */
+  start: string;
+  end: string;
+  name: string;
+  timeZone: string;
+  companyZone: string;
+  state: "upcoming" | "begun" | "cancelled";
+  calendar: string;
+  joinUrl: string;
+  slots: DemoSlot[];
+};
+
+type ManageBookingProps = {
+  booking: ManagedBooking;
+  words: BookingWords;
+  /** What has just been done, in words. */
+  done: string | null;
+  /** Why something could not be done, in words. */
+  refused: string | undefined;
+};
+
+/** A booking on its own page: the class, and the forms that move or cancel it, which need no scripts. */
+export function ManageBooking({ booking, words, done, refused }: ManageBookingProps) {
+  const { manage } = words;
+  const zones = { own: booking.timeZone, company: booking.companyZone };
+  const isCancelled = booking.state === "cancelled";
+  return (
+    <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.3fr]">
+      <div>
+        {refused ? <Notice kind="refused" text={refused} /> : done && <Notice kind="done" text={done} />}
+        <p className="text-ink-soft">
+          {manage.booked} <strong className="font-semibold text-ink wrap-anywhere">{booking.name}</strong>
+        </p>
+        <ClassTicket
+          course={booking.course}
+          start={new Date(booking.start)}
+          end={new Date(booking.end)}
+          zones={zones}
+          words={words.time}
+          isOff={isCancelled}
+        />
+        <div className="mt-6 flex flex-wrap gap-3">
+          {isCancelled ? (
+            <ButtonLink to={manage.bookAgain.href} size="large">
+              {manage.bookAgain.label}
+            </ButtonLink>
+          ) : (
+            <>
+              <ButtonLink to={booking.joinUrl} newTab size="large">
+                {manage.join}
+              </ButtonLink>
+              <a href={booking.calendar} download className={buttonClass({ size: "large", variant: "quiet" })}>
+                <CalendarPlus size={20} aria-hidden="true" />
+                {manage.calendar}
+              </a>
+            </>
+          )}
+        </div>
+      </div>
+      {!isCancelled && (
+        <div className="grid gap-12">
+          <MoveForm booking={booking} words={words} zones={zones} />
+          {booking.state === "upcoming" && <CancelForm words={manage.cancel} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Notice({ kind, text }: { kind: "done" | "refused"; text: string }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  const [Sign, look] =
+    kind === "done"
+      ? ([CircleCheck, "border border-line bg-surface [&>svg]:text-success"] as const)
+      : ([CircleAlert, "bg-danger-tint text-danger"] as const);
+  return (
+    <div
+      ref={notice}
+      tabIndex={-1}
+      role={kind === "done" ? "status" : "alert"}
+      className={`mb-8 flex gap-3 rounded-control p-4 font-medium ${look}`}
+    >
+      <Sign size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
+      {text}
+    </div>
+  );
+}
+
+type MoveFormProps = Pick<ManageBookingProps, "booking" | "words"> & { zones: { own: string; company: string } };
+
+function MoveForm({ booking, words, zones }: MoveFormProps) {
+  const { title, lead, submit } = words.manage.move;
+  const others = booking.slots.filter(({ start }) => start !== booking.start);
+  return (
+    <form method="post" aria-labelledby="move-title">
+      <h2 id="move-title" className="text-heading">
+        {title}
+      </h2>
+      <p className="mt-3 text-ink-soft">{lead}</p>
+      <div className="mt-7 grid gap-5">
+        {others.some(({ free }) => free > 0) ? (
+          <>
+            <ZoneNote {...zones} words={words.time} />
+            <SlotPicker slots={others} zones={zones} words={words.time} />
+            <Button
+              type="submit"
+              name="intent"
+              value="move"
+              variant="ink"
+              size="large"
+              className="sm:justify-self-start"
+            >
+              {submit}
+            </Button>
+          </>
+        ) : (
+          <NoSlots words={words.time} />
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Opened on purpose, so that nobody cancels by a slip. */
+function CancelForm({ words }: { words: BookingWords["manage"]["cancel"] }) {
+  return (
+    <details className="group rounded-card border border-line bg-surface">
+      <summary className="flex min-h-14 items-center justify-between gap-4 px-6 font-semibold">
+        {words.title}
+        <ChevronDown size={20} aria-hidden="true" className="shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <form method="post" className="px-6 pb-6">
+        <p className="text-ink-soft">{words.lead}</p>
+        <Button type="submit" name="intent" value="cancel" variant="quiet" className="mt-4">
+          {words.submit}
+        </Button>
+      </form>
+    </details>
+  );
+}

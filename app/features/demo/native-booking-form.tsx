@@ -1,0 +1,73 @@
+import { Button } from "#app/ui/button.tsx";
+import type { BookingWords } from "#shared/content/demo-booking.ts";
+import type { demoPage } from "#shared/content/demo-page.ts";
+import type { DemoSlot } from "#shared/contracts/demo.ts";
+import { CourseChoice, type DemoCourse } from "./course-choice.tsx";
+import { DetailsFields } from "./details-fields.tsx";
+import { SlotPicker } from "./slot-picker.tsx";
+import { NoSlots } from "./slot-skeleton.tsx";
+import { Step } from "./step.tsx";
+import { ZoneNote } from "./zone-note.tsx";
+
+type NativeBookingFormProps = {
+  courses: DemoCourse[];
+  courseId: string;
+  slots: DemoSlot[];
+  companyZone: string;
+  words: BookingWords;
+  chooser: typeof demoPage.chooser;
+  /** A refused form: what is wrong with it, and what was written. */
+  refused?: { message: string; fields: Record<string, string>; entered: Record<string, string> } | undefined;
+};
+
+/** Booking as two plain forms, whole without scripts: one shows a course's times, the other books. */
+export function NativeBookingForm(props: NativeBookingFormProps) {
+  const { courses, courseId, slots, companyZone, words, chooser, refused } = props;
+  const isFree = slots.some(({ free }) => free > 0);
+  return (
+    <div className="grid max-w-3xl gap-12">
+      {refused && (
+        <p role="alert" className="rounded-control bg-danger-tint p-4 font-medium text-danger">
+          {refused.message}
+        </p>
+      )}
+      <form method="get" action="/demo-booking">
+        <Step number={1} legend={chooser.legend}>
+          <CourseChoice courses={courses} chosen={courseId} />
+          <Button type="submit" variant="quiet" className="mt-4">
+            {words.page.showTimes}
+          </Button>
+        </Step>
+      </form>
+      <form method="post" action="/demo-booking" noValidate className="grid gap-12">
+        <input type="hidden" name="courseId" value={courseId} />
+        <Step number={2} legend={words.time.legend}>
+          {isFree ? (
+            <div className="grid gap-5">
+              <ZoneNote own={companyZone} company={companyZone} words={words.time} />
+              <SlotPicker
+                slots={slots}
+                zones={{ own: companyZone, company: companyZone }}
+                words={words.time}
+                chosen={refused?.entered.start}
+                error={refused?.fields.start}
+              />
+            </div>
+          ) : (
+            <NoSlots words={words.time} />
+          )}
+        </Step>
+        {isFree && (
+          <>
+            <Step number={3} legend={words.details.legend}>
+              <DetailsFields words={words.details} errors={refused?.fields ?? {}} entered={refused?.entered} />
+            </Step>
+            <Button type="submit" size="large" className="w-full sm:ml-14 sm:w-auto sm:justify-self-start">
+              {words.submit}
+            </Button>
+          </>
+        )}
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { BookingWords } from "#shared/content/demo-booking.ts";
+import type { DemoSlot } from "#shared/contracts/demo.ts";
+import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
+import { type DayOfSlots, daysOfSlots } from "./days-of-slots.ts";
+
+type Zones = {
+  /** The visitor's, by whose calendar the days go. */
+  own: string;
+  company: string;
+};
+
+type SlotPickerProps = {
+  slots: DemoSlot[];
+  zones: Zones;
+  words: BookingWords["time"];
+  chosen?: string | undefined;
+  error?: string | undefined;
+};
+
+const part = (moment: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-US", { timeZone, ...options }).format(moment);
+
+/**
+ * The days with classes as a strip, and under it the times of the chosen day: two groups of radio buttons. Which day's
+ * times are seen is for the style sheet to say, so it works without scripts as well.
+ */
+export function SlotPicker({ slots, zones, words, chosen, error }: SlotPickerProps) {
+  const days = daysOfSlots(slots, zones.own);
+  const hasChosen = days.find((day) => day.slots.some(({ start }) => start === chosen));
+  const first = hasChosen ?? days.find((day) => day.slots.some(({ free }) => free > 0)) ?? days[0];
+  const errorId = "start-error";
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
+      <legend className="sr-only">{words.day}</legend>
+      {error && (
+        <p id={errorId} role="alert" className="mb-4 rounded-control bg-danger-tint p-3 font-medium text-danger">
+          {error}
+        </p>
+      )}
+      <div className="grid grid-cols-5 gap-2 sm:grid-cols-7">
+        {days.map((day) => (
+          <div key={day.day} className="group/day contents">
+            <DayCell day={day} timeZone={zones.own} isFirst={day === first} />
+            <Times day={day} zones={zones} words={words} chosen={chosen} />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function DayCell({ day: { day, slots }, timeZone, isFirst }: { day: DayOfSlots; timeZone: string; isFirst: boolean }) {
+  const moment = new Date(slots[0]?.start ?? day);
+  const isFull = slots.every(({ free }) => free === 0);
+  return (
+    <label className="relative flex h-20 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong bg-surface px-1 py-2 text-center leading-tight has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link">
+      <input
+        type="radio"
+        name="day"
+        value={day}
+        defaultChecked={isFirst}
+        aria-label={dayInWords(moment, timeZone)}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+      <span className="text-sm">{part(moment, timeZone, { weekday: "short" })}</span>
+      <span className={`font-display text-lg font-bold ${isFull ? "line-through" : ""}`}>
+        {part(moment, timeZone, { day: "numeric" })}
+      </span>
+      <span className="text-sm">{part(moment, timeZone, { month: "short" })}</span>
+    </label>
+  );
+}
+
+type TimesProps = { day: DayOfSlots } & Pick<SlotPickerProps, "zones" | "words" | "chosen">;
+
+function Times({ day: { day, slots }, zones, words, chosen }: TimesProps) {
+  const moment = new Date(slots[0]?.start ?? day);
+  return (
+    <fieldset className="order-last col-span-full mt-3 hidden min-w-0 group-has-[[name=day]:checked]/day:block">
+      <legend className="mb-3 font-semibold">
+        {words.timesOn} {dayInWords(moment, zones.own, "without year")}
+      </legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {slots.map((slot) => (
+          <TimeCell key={slot.start} slot={slot} zones={zones} words={words} isChosen={slot.start === chosen} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type TimeCellProps = { slot: DemoSlot; isChosen: boolean } & Pick<SlotPickerProps, "zones" | "words">;
+
+/** From how few free places on they are counted aloud. */
+const few = 2;
+
+function TimeCell({ slot: { start, minutes, free }, zones, words, isChosen }: TimeCellProps) {
+  const moment = new Date(start);
+  const [own, company] = [clockTime(moment, zones.own), clockTime(moment, zones.company)];
+  const places = free === 0 ? words.full : free <= few && `${free} ${words.left}`;
+  return (
+    <label className="relative flex min-h-17 cursor-pointer flex-col justify-center rounded-control border border-line-strong bg-surface px-3 py-2 leading-snug has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-faint">
+      <input
+        type="radio"
+        name="start"
+        value={start}
+        required
+        disabled={free === 0}
+        defaultChecked={isChosen && free > 0}
+        className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+      />
+      <span className="flex items-baseline justify-between gap-2">
+        <span className="font-display text-lg font-bold">{own}</span>
+        {places && <span className="text-sm font-semibold">{places}</span>}
+      </span>
+      <span className="text-sm">
+        {minutes} {words.minutes}
+        {own !== company && ` · ${company} ${words.companyZoneShort}`}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,52 @@
+import { buttonClass } from "#app/ui/button-class.ts";
+import { ButtonLink } from "#app/ui/site-link.tsx";
+import type { BookingWords } from "#shared/content/demo-booking.ts";
+
+const cells = (count: number) => Array.from({ length: count }, (_, place) => place);
+
+/** The shape of the times while they are on their way. */
+export function SlotSkeleton({ words }: { words: BookingWords["time"] }) {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <div aria-hidden="true" className="animate-pulse">
+        <div className="mt-15 grid grid-cols-5 gap-2 sm:mt-11 sm:grid-cols-7">
+          {cells(13).map((cell) => (
+            <div key={cell} className="h-20 rounded-control bg-line" />
+          ))}
+        </div>
+        <div className="mt-14 grid grid-cols-2 gap-2 sm:grid-cols-3">
+          {cells(10).map((cell) => (
+            <div key={cell} className="h-17 rounded-control bg-line" />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What stands in place of the times when there are none. */
+export function NoSlots({ words }: { words: BookingWords["time"] }) {
+  return (
+    <div className="rounded-card border border-line bg-surface p-6">
+      <p>{words.empty}</p>
+      <ButtonLink to={words.contactAction.href} variant="quiet" className="mt-4">
+        {words.contactAction.label}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What stands in place of the times when they could not be had. */
+export function SlotsFailed({ words, retry }: { words: BookingWords["time"]; retry: () => void }) {
+  return (
+    <div role="alert" className="rounded-card border border-line bg-surface p-6">
+      <p>{words.failed}</p>
+      <button type="button" onClick={retry} className={buttonClass({ variant: "quiet" }, "mt-4")}>
+        {words.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import { postJson } from "#app/lib/post-json.ts";
+import { prepareToasts } from "#app/ui/toast/toast-outlet.tsx";
+import { showToast } from "#app/ui/toast/toast-store.ts";
+import { notices, timings } from "#shared/content/messages.ts";
+import type { DemoBookingAnswer } from "#shared/contracts/demo.ts";
+import { type BookingDraft, keepDraft, readDraft } from "./booking-draft.ts";
+import { useDemoSlots } from "./use-demo-slots.ts";
+
+/** The contract's code is fetched when the visitor starts to fill in the form, not with the page. */
+const loadContract = () => import("#shared/contracts/demo.ts");
+
+/** What was booked, and which address was told. */
+export type Booked = { booking: DemoBookingAnswer; email: string };
+
+type Errors = Record<string, string>;
+
+const textFields = ["name", "email", "phone"] as const;
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+/** Names this attempt to the server; none where the page came over an insecure connection, which has no such names. */
+function newKey(): string | undefined {
+  return window.isSecureContext ? crypto.randomUUID() : undefined;
+}
+
+function focusFirstWrong(form: HTMLFormElement, wrong: Errors) {
+  for (const control of form.elements) {
+    const isWrong = control instanceof HTMLElement && (control.getAttribute("name") ?? "") in wrong;
+    if (isWrong && control.checkVisibility() && !control.matches(":disabled")) return control.focus();
+  }
+}
+
+function uncheckTime(form: HTMLFormElement) {
+  for (const control of form.elements)
+    if (control instanceof HTMLInputElement && control.name === "start") control.checked = false;
+}
+
+/** Puts the course the address asks for, and what the draft holds, into a form nobody has touched yet. */
+function fillIn(form: HTMLFormElement, asked: string | null, draft: BookingDraft) {
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement)) continue;
+    if (control.name === "courseId" && control.value === (asked ?? draft.courseId)) control.checked = true;
+    const text = textFields.find((name) => name === control.name);
+    if (text && control.value === "") control.value = draft[text] ?? "";
+  }
+}
+
+/**
+ * The booking form's life: a course, its classes, a time, who is coming; then the confirmation, or the form as it was with
+ * what is wrong, and fresh times where the chosen one was taken. A second submit while one is under way is ignored.
+ */
+export function useBookingForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const underWay = useRef(false);
+  const [draft, setDraft] = useState<BookingDraft>({});
+  const [errors, setErrors] = useState<Errors>({});
+  const [submitting, setSubmitting] = useState(false);
+  const [booked, setBooked] = useState<Booked | null>(null);
+  const { state: slots, reload } = useDemoSlots(draft.courseId ?? null);
+  const { search } = useLocation();
+
+  const isBooking = booked === null;
+  useEffect(() => {
+    if (!isBooking || !form.current) return;
+    const kept = readDraft();
+    fillIn(form.current, new URLSearchParams(search).get("course"), kept);
+    const { courseId } = valuesOf(form.current);
+    setDraft(kept.courseId === courseId ? kept : { ...kept, courseId, start: undefined });
+  }, [search, isBooking]);
+
+  function remember(changes: BookingDraft) {
+    const isAnother = (["courseId", "start"] as const).some((name) => name in changes && changes[name] !== draft[name]);
+    const next = { ...draft, ...changes, ...(isAnother ? { key: newKey() } : {}) };
+    setDraft(next);
+    keepDraft(next);
+  }
+
+  function change({ target }: FormEvent<HTMLFormElement>) {
+    if (!(target instanceof HTMLInputElement)) return;
+    const { name, value } = target;
+    if (name in errors) setErrors(({ [name]: _mended, ...others }) => others);
+    if (name === "courseId") remember({ courseId: value, start: undefined });
+    else if (name === "start" || textFields.some((one) => one === name)) remember({ [name]: value });
+  }
+
+  async function refuse(element: HTMLFormElement, wrong: Errors) {
+    if ("start" in wrong) {
+      uncheckTime(element);
+      remember({ start: undefined });
+      await reload("quietly");
+    }
+    setErrors(wrong);
+    requestAnimationFrame(() => focusFirstWrong(element, wrong));
+  }
+
+  async function send(element: HTMLFormElement) {
+    const { day, website, ...entered } = valuesOf(element);
+    const { demoBookingForm, demoBookingAnswer } = await loadContract();
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const parsed = demoBookingForm.safeParse({ ...entered, timeZone });
+    if (!parsed.success) {
+      const wrong = fieldErrors(parsed.error);
+      setErrors(wrong);
+      return focusFirstWrong(element, wrong);
+    }
+    setErrors({});
+    setSubmitting(true);
+    const result = await postJson("/api/demo/bookings", { ...parsed.data, key: draft.key, website });
+    if (result.ok) {
+      keepDraft(null);
+      setDraft({});
+      return setBooked({ booking: demoBookingAnswer.parse(result.answer), email: parsed.data.email });
+    }
+    const { title, text } = notices.submissionFailed;
+    showToast({ kind: "error", title, text: result.message ?? text, stays: timings.errorToast });
+    await refuse(element, result.fields);
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (underWay.current) return;
+    underWay.current = true;
+    try {
+      await send(event.currentTarget);
+    } catch {
+      showToast({ kind: "error", ...notices.error, stays: timings.errorToast });
+    } finally {
+      underWay.current = false;
+      setSubmitting(false);
+    }
+  }
+
+  function prepare() {
+    loadContract().catch(() => undefined);
+    prepareToasts();
+  }
+
+  function again() {
+    setBooked(null);
+  }
+
+  return { form, slots, reload, draft, errors, submitting, booked, change, submit, prepare, again };
+}

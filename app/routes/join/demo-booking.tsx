@@ -1,0 +1,90 @@
+import { data } from "react-router";
+import { BookingConfirmed } from "#app/features/demo/booking-confirmed.tsx";
+import { NativeBookingForm } from "#app/features/demo/native-booking-form.tsx";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import { pageHead } from "#app/lib/page-head.ts";
+import { headMeta } from "#app/lib/page-meta.ts";
+import { type Refusal, refusalOf } from "#app/lib/refusal-of.ts";
+import { servicesContext } from "#app/lib/services-context.ts";
+import { PageIntro } from "#app/ui/page-intro.tsx";
+import { company } from "#shared/content/company.ts";
+import { courses, findCourse } from "#shared/content/courses.ts";
+import { bookingWords, demoWords } from "#shared/content/demo-booking.ts";
+import { demoPage } from "#shared/content/demo-page.ts";
+import { demoBookingRequest } from "#shared/contracts/demo.ts";
+import type { Route } from "./+types/demo-booking.ts";
+
+const firstCourse = courses[0]?.id ?? "";
+
+/** Booking without scripts: what the free demo page does in place, on a page that shows free times as it is asked for. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const courseId = findCourse(url.searchParams.get("courseId") ?? "")?.id ?? firstCourse;
+  const { title, lead } = bookingWords.page;
+  return {
+    head: { ...pageHead("/FreeDemo"), title: `${title} | ${company.name}`, indexed: false, structuredData: [] },
+    hero: { title, lead },
+    form: {
+      courses: courses.map(({ id, title, cardTitle, tagline, pattern }) => ({
+        id,
+        title,
+        cardTitle,
+        tagline,
+        pattern,
+      })),
+      courseId,
+      slots: await context.get(servicesContext).demo.listSlots(courseId),
+      companyZone: company.hours.timeZone,
+      words: bookingWords,
+      chooser: demoPage.chooser,
+    },
+  };
+}
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export const meta: Route.MetaFunction = headMeta;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const entries = [...(await request.formData())].map(([name, value]) => [name, String(value)]);
+  const { day, website, ...entered } = Object.fromEntries(entries) as Record<string, string>;
+  const { demo } = context.get(servicesContext);
+  const courseId = findCourse(entered.courseId ?? "")?.id ?? firstCourse;
+  // The free demo page's form leads here without a time when its scripts do not run: then there is nothing to refuse yet.
+  const isBegun = entered.name || entered.email || entered.phone || entered.start;
+  const refuse = async ({ status, message, fields }: Refusal) => {
+    const refused = isBegun ? { message, fields, entered } : undefined;
+    return data({ refused, courseId, slots: await demo.listSlots(courseId) }, { status: isBegun ? status : 200 });
+  };
+  const parsed = demoBookingRequest.safeParse({ ...entered, website });
+  if (!parsed.success)
+    return await refuse({ status: 422, message: demoWords.refusals.form, fields: fieldErrors(parsed.error) });
+  try {
+    return { booking: await demo.book(parsed.data, null), email: parsed.data.email };
+  } catch (error) {
+    return await refuse(refusalOf(error));
+  }
+}
+
+export default function DemoBooking({ loaderData: { head, hero, form }, actionData }: Route.ComponentProps) {
+  const zone = form.companyZone;
+  return (
+    <>
+      <PageIntro title={hero.title} lead={hero.lead} tiling={head.tiling} trail={head.trail} />
+      <div className="page pb-24">
+        {actionData && "booking" in actionData ? (
+          <div className="max-w-3xl">
+            <BookingConfirmed
+              {...actionData}
+              course={form.courses.find(({ id }) => id === actionData.booking.courseId)?.title ?? ""}
+              zones={{ own: zone, company: zone }}
+              words={form.words}
+              under="h1"
+            />
+          </div>
+        ) : (
+          <NativeBookingForm {...form} {...actionData} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { data, redirect } from "react-router";
+import { ManageBooking } from "#app/features/demo/manage-booking.tsx";
+import { pageHead } from "#app/lib/page-head.ts";
+import { headMeta } from "#app/lib/page-meta.ts";
+import { refusalOf } from "#app/lib/refusal-of.ts";
+import { servicesContext } from "#app/lib/services-context.ts";
+import { PageIntro } from "#app/ui/page-intro.tsx";
+import { ButtonLink } from "#app/ui/site-link.tsx";
+import { company } from "#shared/content/company.ts";
+import { findCourse } from "#shared/content/courses.ts";
+import { bookingWords } from "#shared/content/demo-booking.ts";
+import { demoSlot } from "#shared/contracts/demo.ts";
+import type { Route } from "./+types/manage-demo-booking.ts";
+
+const words = bookingWords.manage;
+
+function linkOf(request: Request, params: { id: string }) {
+  return { id: params.id, key: new URL(request.url).searchParams.get("key") ?? "" };
+}
+
+/** The page behind the signed link of a confirmation: the booking, and what can be done about it. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { demo } = context.get(servicesContext);
+  const head = {
+    ...pageHead("/FreeDemo"),
+    title: `${words.title} | ${company.name}`,
+    indexed: false,
+    structuredData: [],
+  };
+  try {
+    const booking = await demo.open(linkOf(request, params));
+    const done = new URL(request.url).searchParams.get("done");
+    return data({
+      head,
+      words: bookingWords,
+      booking: {
+        ...booking,
+        course: findCourse(booking.courseId)?.title ?? booking.courseId,
+        slots: booking.state === "cancelled" ? [] : await demo.listSlots(booking.courseId),
+        companyZone: company.hours.timeZone,
+        joinUrl: company.demo.joinUrl,
+      },
+      done: done === "moved" || done === "cancelled" ? words.done[done] : null,
+      refused: null,
+    });
+  } catch (error) {
+    const { message: refused, status } = refusalOf(error);
+    return data({ head, words: bookingWords, booking: null, done: null, refused }, { status });
+  }
+}
+
+export const headers = () => ({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
+
+export const meta: Route.MetaFunction = headMeta;
+
+/** Moves or cancels; then the page itself, so that a reload repeats nothing. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { demo } = context.get(servicesContext);
+  const link = linkOf(request, params);
+  const form = await request.formData();
+  const isCancel = form.get("intent") === "cancel";
+  try {
+    if (isCancel) await demo.cancel(link);
+    else {
+      const start = demoSlot.shape.start.safeParse(form.get("start"));
+      if (!start.success) return data({ refused: start.error.issues[0]?.message ?? "" }, { status: 422 });
+      await demo.move(link, start.data);
+    }
+  } catch (error) {
+    const { message: refused, status } = refusalOf(error);
+    return data({ refused }, { status });
+  }
+  const address = `/demo-booking/${link.id}?key=${encodeURIComponent(link.key)}`;
+  return redirect(`${address}&done=${isCancel ? "cancelled" : "moved"}`, 303);
+}
+
+export default function ManageDemoBooking({ loaderData, actionData }: Route.ComponentProps) {
+  const { head, words, booking, done, refused } = loaderData;
+  if (!booking) {
+    const { title, contactAction } = words.manage.refused;
+    return (
+      <PageIntro title={title} lead={refused} tiling={head.tiling}>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={words.manage.bookAgain.href} size="large">
+            {words.manage.bookAgain.label}
+          </ButtonLink>
+          <ButtonLink to={contactAction.href} size="large" variant="quiet">
+            {contactAction.label}
+          </ButtonLink>
+        </div>
+      </PageIntro>
+    );
+  }
+  return (
+    <>
+      <PageIntro title={words.manage.title} lead={words.manage.leads[booking.state]} tiling={head.tiling} />
+      <div className="page pb-24">
+        <ManageBooking booking={booking} words={words} done={done} refused={actionData?.refused} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { and, eq, gte, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
+
+export type DemoBooking = typeof demoBookings.$inferSelect;
+export type NewDemoBooking = typeof demoBookings.$inferInsert;
+
+/** Names a demo class: each course has its own at a time. */
+export interface DemoSlotKey {
+  courseId: string;
+  startsAt: Date;
+}
+
+const isSlot = ({ courseId, startsAt }: DemoSlotKey) =>
+  and(eq(demoSlots.courseId, courseId), eq(demoSlots.startsAt, startsAt));
+
+/** How many places are taken in a course's classes between two moments, both included: start in milliseconds → count. */
+export async function countTaken(database: Database, courseId: string, from: Date, to: Date) {
+  const rows = await database
+    .select({ startsAt: demoSlots.startsAt, taken: demoSlots.taken })
+    .from(demoSlots)
+    .where(and(eq(demoSlots.courseId, courseId), gte(demoSlots.startsAt, from), lte(demoSlots.startsAt, to)));
+  return new Map(rows.map(({ startsAt, taken }) => [startsAt.getTime(), taken]));
+}
+
+/** Holds the slot until the transaction ends: whoever else wants it waits. */
+export async function lockDemoSlot(transaction: Database, { courseId, startsAt }: DemoSlotKey): Promise<void> {
+  await transaction
+    .insert(demoSlots)
+    .values({ courseId, startsAt })
+    .onConflictDoUpdate({ target: [demoSlots.courseId, demoSlots.startsAt], set: { taken: sql`${demoSlots.taken}` } });
+}
+
+/** Takes one of a slot's `seats`; answers whether there was one left. */
+export async function takePlace(transaction: Database, slot: DemoSlotKey, seats: number): Promise<boolean> {
+  const taken = await transaction
+    .update(demoSlots)
+    .set({ taken: sql`${demoSlots.taken} + 1` })
+    .where(and(isSlot(slot), lt(demoSlots.taken, seats)))
+    .returning({ taken: demoSlots.taken });
+  return taken.length > 0;
+}
+
+/** Gives a place back. */
+export async function freePlace(transaction: Database, slot: DemoSlotKey): Promise<void> {
+  await transaction
+    .update(demoSlots)
+    .set({ taken: sql`${demoSlots.taken} - 1` })
+    .where(isSlot(slot));
+}
+
+/** Writes a booking; answers false when one with its form key is there already. */
+export async function insertDemoBooking(transaction: Database, booking: NewDemoBooking): Promise<boolean> {
+  const inserted = await transaction
+    .insert(demoBookings)
+    .values(booking)
+    .onConflictDoNothing({ target: demoBookings.formKey })
+    .returning({ id: demoBookings.id });
+  return inserted.length > 0;
+}
+
+/** The booking a form made, if it did. */
+export async function findDemoBookingOfForm(database: Database, formKey: string): Promise<DemoBooking | undefined> {
+  return (await database.select().from(demoBookings).where(eq(demoBookings.formKey, formKey)))[0];
+}
+
+/** The place somebody holds in a class, if they do. */
+export async function findPlaceOf(
+  database: Database,
+  { courseId, startsAt }: DemoSlotKey,
+  email: string,
+): Promise<DemoBooking | undefined> {
+  const found = await database
+    .select()
+    .from(demoBookings)
+    .where(
+      and(
+        eq(demoBookings.courseId, courseId),
+        eq(demoBookings.startsAt, startsAt),
+        eq(demoBookings.email, email),
+        isNull(demoBookings.cancelledAt),
+      ),
+    );
+  return found[0];
+}
+
+/** The bookings with these ids, in any order; unknown ids are left out. */
+export async function findDemoBookings(database: Database, ids: string[]): Promise<DemoBooking[]> {
+  if (ids.length === 0) return [];
+  return await database.select().from(demoBookings).where(inArray(demoBookings.id, ids));
+}
+
+/** A booking, held until the transaction ends. */
+export async function lockDemoBooking(transaction: Database, id: string): Promise<DemoBooking | undefined> {
+  return (await transaction.select().from(demoBookings).where(eq(demoBookings.id, id)).for("update"))[0];
+}
+
+/** Changes a booking and counts the change; answers it as it is now. */
+export async function changeDemoBooking(
+  transaction: Database,
+  id: string,
+  change: Pick<NewDemoBooking, "startsAt" | "endsAt"> | { cancelledAt: Date },
+): Promise<DemoBooking | undefined> {
+  const changed = await transaction
+    .update(demoBookings)
+    .set({ ...change, sequence: sql`${demoBookings.sequence} + 1` })
+    .where(eq(demoBookings.id, id))
+    .returning();
+  return changed[0];
+}

@@ -1,0 +1,68 @@
+import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import type { DemoBooking } from "#server/db/queries/demo-bookings.ts";
+import type { CalendarMethod, Mailbox } from "#server/integrations/mail/port.ts";
+import { company } from "#shared/content/company.ts";
+import { findCourse } from "#shared/content/courses.ts";
+import { demoWords } from "#shared/content/demo-booking.ts";
+
+interface Invitation {
+  organizer: Mailbox;
+  attendee: Mailbox;
+  /** Where the visitor moves or cancels the class. */
+  manageUrl: string;
+}
+
+const domain = company.emails[0]?.address.split("@").at(-1) ?? "localhost";
+const methods = {
+  PUBLISH: ICalCalendarMethod.PUBLISH,
+  REQUEST: ICalCalendarMethod.REQUEST,
+  CANCEL: ICalCalendarMethod.CANCEL,
+};
+
+/** How long before the class the calendar itself reminds, in seconds. */
+const reminder = 30 * 60;
+
+/**
+ * A booking as a calendar entry (RFC 5545), times in UTC, which every calendar turns into its own. The UID stays the
+ * booking's for good and the SEQUENCE counts its changes, so a calendar that has it moves it or takes it away.
+ *
+ * With an invitation it is the message of RFC 5546 from organizer to attendee, to be mailed; without one it names nobody,
+ * for a download.
+ */
+export function demoCalendar(
+  booking: Pick<DemoBooking, "id" | "courseId" | "startsAt" | "endsAt" | "sequence" | "cancelledAt">,
+  stamp: Date,
+  invitation?: Invitation,
+): { method: CalendarMethod; content: string } {
+  const { id, courseId, startsAt, endsAt, sequence, cancelledAt } = booking;
+  const { event } = demoWords;
+  const course = findCourse(courseId)?.title ?? courseId;
+  const whenInvited: CalendarMethod = cancelledAt ? "CANCEL" : "REQUEST";
+  const method = invitation ? whenInvited : "PUBLISH";
+  const calendar = ical({ method: methods[method], prodId: { company: company.name, product: "Demo classes" } });
+  const entry = calendar.createEvent({
+    id: `demo-${id}@${domain}`,
+    sequence,
+    stamp,
+    start: startsAt,
+    end: endsAt,
+    status: cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    summary: event.title(course),
+    location: company.demo.joinUrl,
+    description: event.description(course, company.demo.joinUrl, invitation?.manageUrl),
+    url: invitation?.manageUrl ?? company.demo.joinUrl,
+  });
+  if (invitation) {
+    const { organizer, attendee } = invitation;
+    entry.organizer({ name: organizer.name, email: organizer.address });
+    entry.createAttendee({
+      name: attendee.name || null,
+      email: attendee.address,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    });
+  }
+  if (!cancelledAt)
+    entry.createAlarm({ type: ICalAlarmType.display, triggerBefore: reminder, description: event.title(course) });
+  return { method, content: calendar.toString() };
+}

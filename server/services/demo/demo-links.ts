@@ -1,0 +1,42 @@
+import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+
+const day = 86_400_000;
+
+/** How long after the class its links still open, in days: long enough to take another time when it had to end early. */
+const lastingDays = 30;
+
+const managing = "demo-booking";
+const calendar = "demo-calendar";
+
+interface Linked {
+  id: string;
+  endsAt: Date;
+}
+
+const lasting = ({ endsAt }: Linked) => new Date(endsAt.getTime() + lastingDays * day);
+
+/** The path at which whoever has it may see, move and cancel a booking. Only the visitor's own mailbox gets it. */
+export async function demoBookingPath(tokens: SignedTokens, booking: Linked): Promise<string> {
+  return `/demo-booking/${booking.id}?key=${await tokens.sign(managing, booking.id, lasting(booking))}`;
+}
+
+/** The path of a booking's calendar entry, which names no person. */
+export async function demoCalendarPath(tokens: SignedTokens, booking: Linked): Promise<string> {
+  return `/api/demo/bookings/${booking.id}/calendar.ics?key=${await tokens.sign(calendar, booking.id, lasting(booking))}`;
+}
+
+/** Whether a key opens a booking's page: it does, it did, or it never has. */
+export async function readDemoBookingKey(tokens: SignedTokens, id: string, key: string, now: Date) {
+  return await readKey(tokens, { purpose: managing, id, key, now });
+}
+
+/** The same for a booking's calendar entry. */
+export async function readDemoCalendarKey(tokens: SignedTokens, id: string, key: string, now: Date) {
+  return await readKey(tokens, { purpose: calendar, id, key, now });
+}
+
+async function readKey(tokens: SignedTokens, asked: { purpose: string; id: string; key: string; now: Date }) {
+  const reading = await tokens.read(asked.purpose, asked.key, asked.now);
+  if (reading.is === "good" && reading.subject !== asked.id) return "forged";
+  return reading.is;
+}

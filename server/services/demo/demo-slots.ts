@@ -1,0 +1,64 @@
+import { Temporal } from "temporal-polyfill";
+import type { Company, DemoWindow } from "#shared/content/company.ts";
+
+/** When demo classes can be booked: the company file's weekly windows, in the company's zone. */
+export type DemoAvailability = Omit<Company["demo"], "joinUrl"> & { timeZone: string };
+
+/** One class that can be booked, in each course. */
+export interface DemoSlot {
+  start: Date;
+  end: Date;
+  /** How many visitors it takes. */
+  seats: number;
+}
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/**
+ * The classes that can be booked at `now`, earliest first: from `leadHours` ahead until the end of the day `horizonDays`
+ * after today, both by the company's calendar (specification §9). Every class lasts exactly as long as its window says,
+ * lies within the window's hours by the wall clock on days when clocks change too, and begins when the one before it has
+ * ended.
+ */
+export function demoSlots(availability: DemoAvailability, now: Date): DemoSlot[] {
+  const { timeZone, leadHours, horizonDays } = availability;
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  const days = Array.from({ length: horizonDays + 1 }, (_, ahead) => today.add({ days: ahead }));
+  const earliest = now.getTime() + leadHours * hour;
+  const slots = days.flatMap((day) => withoutOverlap(slotsOf(availability, day)));
+  return slots.filter(({ start }) => start.getTime() >= earliest);
+}
+
+function slotsOf({ windows, timeZone }: DemoAvailability, day: Temporal.PlainDate): DemoSlot[] {
+  const weekday = weekdays[day.dayOfWeek - 1];
+  return windows.filter(({ days }) => days.some((one) => one === weekday)).flatMap((one) => within(one, day, timeZone));
+}
+
+/**
+ * A window that opens in the hour clocks skip or repeat opens when that hour is over, and one that closes in it closes
+ * before: so every moment in between shows a time of the window on the wall clock.
+ */
+function within(window: DemoWindow, day: Temporal.PlainDate, timeZone: string): DemoSlot[] {
+  const at = (time: string, disambiguation: "later" | "earlier") =>
+    day.toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(timeZone, { disambiguation }).epochMilliseconds;
+  const [opens, closes] = [at(window.opens, "later"), at(window.closes, "earlier")];
+  const duration = window.minutes * minute;
+  const slots: DemoSlot[] = [];
+  for (let start = opens; start + duration <= closes; start += window.everyMinutes * minute)
+    slots.push({ start: new Date(start), end: new Date(start + duration), seats: window.seats });
+  return slots;
+}
+
+/** The slots in their order; where windows overlap, the later class gives way. */
+function withoutOverlap(slots: DemoSlot[]): DemoSlot[] {
+  let free = Number.NEGATIVE_INFINITY;
+  const inOrder = slots.sort((one, other) => one.start.getTime() - other.start.getTime());
+  return inOrder.filter(({ start, end }) => {
+    if (start.getTime() < free) return false;
+    free = end.getTime();
+    return true;
+  });
+}

@@ -1,0 +1,116 @@
+import { company } from "./company.ts";
+
+/** What visitors read while they book, move and cancel a demo class (specification §2, "Free demo page"). */
+export const demoWords = {
+  refusals: {
+    form: "Please look at the marked fields and send the form again.",
+    course: "We have no such course. Please choose one of the list.",
+    phone: "We could not find such a phone number. Please write it with its country code, for example +92 300 1234567.",
+    slot: "There is no class at that time. Please choose one of the times shown.",
+    past: "That class has begun or is about to. Please choose a later one.",
+    taken: "Somebody was faster: that class is full now. Please choose another time.",
+    bookedAlready: "You already have a place in that class, with another booking. Please choose another time.",
+    sentTwice: "This booking has been sent before. Please begin a new one.",
+    alreadyCancelled: "This booking is cancelled already. You are welcome to book a new class.",
+    begun: "The class has begun, so it can no longer be cancelled. You may still take another time.",
+    link: "This link does not open a booking. Please use the newest link of your confirmation e-mail, whole.",
+    linkExpired: "This link has expired, because the class is long over. You are welcome to book a new one.",
+  },
+  event: {
+    title: (course: string) => `Free demo class: ${course} | ${company.name}`,
+    description: (course: string, joinUrl: string, manageUrl?: string) =>
+      [
+        `A live demo class in ${course}. Join here: ${joinUrl}`,
+        "You need a browser and a steady connection; headphones help.",
+        ...(manageUrl ? [`Another time, or not at all? Free of charge: ${manageUrl}`] : []),
+      ].join("\n\n"),
+  },
+};
+
+/** The words of the booking form, of its confirmation and of the booking's own page. */
+export const bookingWords = {
+  time: {
+    legend: "When would you like to come?",
+    ownZone: "Times are in your own time zone",
+    companyZone: `${company.address.country} time`,
+    companyZoneShort: company.address.countryCode,
+    day: "Day",
+    timesOn: "Times on",
+    minutes: "min",
+    left: "left",
+    full: "Full",
+    loading: "Looking for free times...",
+    empty:
+      "No class of this course is free in the next two weeks. Try another course, or write to us and we find a time.",
+    failed: "The times could not be loaded.",
+    retry: "Try again",
+    contactAction: { label: "Write to us", href: "/contact" },
+  },
+  details: {
+    legend: "Who is coming?",
+    name: "Your name",
+    email: "E-mail",
+    emailHint: "The confirmation goes there, with an entry for your calendar.",
+    phone: "Phone",
+    phoneHint: "With its country code, for example +92 300 1234567. Only for calls about this class.",
+  },
+  chosen: "You have chosen",
+  notChosen: "No time chosen yet.",
+  submit: "Book Your Free Demo Class",
+  submitting: "Booking...",
+  noScript: {
+    text: "Your browser runs no scripts. That is fine: choose a course above, and the next page shows its times.",
+    action: "Show the times",
+    otherwise: "Or send us a WhatsApp message with a time that suits you.",
+    whatsapp: "Ask on WhatsApp",
+  },
+  confirmed: {
+    title: "Your place is booked",
+    sentTo: "A confirmation is on its way to",
+    nextTitle: "What happens next",
+    next: [
+      "The confirmation comes in a minute or two. Look into the spam folder if you do not see it.",
+      "It holds the link to the class, and the one that moves or cancels it, free of charge.",
+      "We remind you a day and an hour before.",
+    ],
+    calendar: "Add to calendar",
+    another: "Book another class",
+  },
+  page: {
+    title: "Book a free demo class",
+    lead: "Choose a course and a time, tell us who is coming, and you are done.",
+    showTimes: "Show the times of this course",
+  },
+  manage: {
+    title: "Your demo class",
+    leads: {
+      upcoming: "We look forward to meeting you.",
+      begun: "This class has begun. If you could not stay, take another time.",
+      cancelled: "This class is cancelled.",
+    },
+    booked: "Booked for",
+    join: "Join the class",
+    calendar: "Add to calendar",
+    move: {
+      title: "Take another time",
+      lead: "Free of charge, and as often as you need. Your calendar entry moves along.",
+      submit: "Move my class",
+    },
+    cancel: {
+      title: "Cancel the class",
+      lead: "Your place goes to somebody else, and the entry leaves your calendar.",
+      submit: "Yes, cancel my class",
+    },
+    bookAgain: { label: "Book a new class", href: "/FreeDemo#book" },
+    done: {
+      moved: "Your class has moved. A mail with the new calendar entry is on its way.",
+      cancelled: "Your class is cancelled. A mail that takes it out of your calendar is on its way.",
+    },
+    refused: {
+      title: "This link opens nothing",
+      contactAction: { label: "Write to us", href: "/contact" },
+    },
+  },
+};
+
+export type BookingWords = typeof bookingWords;

@@ -1,0 +1,298 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { demoBookings } from "#server/db/schema/demo-bookings.ts";
+import { createDemoLetters } from "#server/integrations/mail/demo-letters.tsx";
+import { stateOf } from "#server/services/demo/demo-letters-due.ts";
+import { writeDemoLetters } from "#server/services/demo/write-demo-letters.ts";
+import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
+import { company } from "#shared/content/company.ts";
+import type { DemoSlot } from "#shared/contracts/demo.ts";
+import { startTestApp, type TestApp } from "../support/app.ts";
+import { databases } from "../support/databases.ts";
+import { demoCourse, demoForm, manageLinkIn, outcomeOf, readCalendar, readSlots } from "../support/demo.ts";
+import { expectPlacesCounted } from "../support/demo-places.ts";
+import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
+import { until } from "../support/until.ts";
+
+const secret = "Rx7-kept-for-these-tests-only-0123456789";
+
+describe.each(databases)(
+  "a booked demo class on the $name database (specification §2: rescheduled free)",
+  ({ open }) => {
+    let opened: OpenDatabase;
+    let smtp: SmtpPeer;
+    let test: TestApp;
+    let slots: DemoSlot[];
+    let used = 0;
+
+    beforeAll(async () => {
+      [opened, smtp] = await Promise.all([open(), startSmtpPeer()]);
+      const environment = {
+        TRUST_PROXY: "1",
+        DEMO_CONTENT: "off",
+        AUTH_SECRET: secret,
+        SMTP_URL: smtp.url,
+        MAIL_FROM: "Darsgah <office@darsgah.example>",
+        MAIL_TO: "desk@darsgah.example",
+      };
+      test = await startTestApp(environment, { database: opened });
+      // A day's distance, so that both reminders are due.
+      const soonest = Date.now() + 26 * 3_600_000;
+      slots = (await readSlots(test.ask(`/api/demo/slots?course=${demoCourse}`))).filter(
+        ({ start }) => Date.parse(start) > soonest,
+      );
+    });
+    afterEach(() => {
+      smtp.received.length = 0;
+    });
+    afterAll(async () => {
+      await test.stop();
+      await smtp.close();
+    });
+
+    const freshSlot = () => {
+      used += 1;
+      const slot = slots[used];
+      if (!slot) throw new Error("Every class has been booked.");
+      return slot.start;
+    };
+    const book = async (start: string, changes = {}) => {
+      const email = `${randomUUID()}@example.com`;
+      const headers = { "X-Forwarded-For": `10.9.${used}.${1 + (Date.now() % 250)}` };
+      const response = await test.post("/api/demo/bookings", demoForm(start, { email, ...changes }), headers);
+      expect(response.status).toBe(200);
+      return { email, id: String((await response.json()).id) };
+    };
+    const mailTo = async (address: string, count = 1) =>
+      await until(() => {
+        const found = smtp.received.filter(({ to }) => to.includes(address));
+        return found.length >= count && found.at(-1);
+      });
+    const linkFor = async (email: string) => {
+      const url = manageLinkIn(await mailTo(email));
+      return { id: url.pathname.split("/").at(-1) ?? "", key: url.searchParams.get("key") ?? "" };
+    };
+    const bookingOf = async (id: string) => {
+      const [booking] = await opened.database.select().from(demoBookings).where(eq(demoBookings.id, id));
+      if (!booking) throw new Error("There is no such booking.");
+      return booking;
+    };
+    const demo = () => test.app.services.demo;
+    const jobsAbout = async (id: string) => {
+      const found = await opened.database.execute<{ letter: string; about: string; start_after: string }>(
+        sql`select data->>'letter' as letter, data->>'about' as about, start_after::text from pgboss.job
+          where data->>'about' like ${`${id}%`} order by start_after`,
+      );
+      return found.rows;
+    };
+    /** Lets the letters ordered about a state for later come due now; another booking's letters wake the worker. */
+    const letComeDue = async (about: string) => {
+      await opened.database.execute(
+        sql`update pgboss.job set start_after = now() where data->>'about' = ${about} and state = 'created'`,
+      );
+      await book(freshSlot());
+    };
+
+    it("is confirmed by mail in the visitor's time and the company's, with an invitation calendars accept", async () => {
+      const start = freshSlot();
+      const { email, id } = await book(start);
+      const mail = await mailTo(email);
+      expect(mail.parsed.subject).toMatch(/^Your demo class is booked: \w+ \d/);
+      for (const kind of ["text", "html"] as const) {
+        expect(mail.parsed[kind]).toContain("Europe/Berlin");
+        expect(mail.parsed[kind]).toContain("Asia/Karachi");
+        expect(mail.parsed[kind]).toContain("Data Analysis");
+        expect(mail.parsed[kind]).toContain(company.demo.joinUrl);
+      }
+      const { property, lines, declared, file } = readCalendar(mail);
+      expect(declared).toBe("REQUEST");
+      expect(file).toEqual({ name: "invite.ics", same: true });
+      expect(property("METHOD")).toBe("REQUEST");
+      expect(property("VERSION")).toBe("2.0");
+      expect(property("UID")).toMatch(new RegExp(`^demo-${id}@`));
+      expect(property("SEQUENCE")).toBe("0");
+      expect(property("STATUS")).toBe("CONFIRMED");
+      expect(property("DTSTAMP")).toMatch(/^\d{8}T\d{6}Z$/);
+      expect(property("DTSTART")).toBe(start.replace(/[-:]|\.000/g, ""));
+      expect(Date.parse((await bookingOf(id)).endsAt.toISOString()) - Date.parse(start)).toBeLessThanOrEqual(
+        45 * 60_000,
+      );
+      expect(property("ORGANIZER")).toMatch(/^mailto:office@darsgah.example$/i);
+      expect(property("ATTENDEE")).toMatch(new RegExp(`mailto:${email}`, "i"));
+      expect(property("LOCATION")).toBe(company.demo.joinUrl);
+      expect(property("URL")).toContain(`/demo-booking/${id}?key=`);
+      expect(lines).toContain("BEGIN:VALARM");
+      expect(property("TRIGGER")).toBe("-PT30M");
+      expect(lines.every((line) => !line.includes("\n"))).toBe(true);
+    });
+
+    it("is told to the staff, to be answered to the visitor", async () => {
+      const { email, id } = await book(freshSlot());
+      const mail = await mailTo("desk@darsgah.example");
+      expect(mail.parsed.subject).toMatch(/^New demo booking: Data Analysis, /);
+      expect(mail.parsed.replyTo).toEqual([{ name: "Ayesha Khan", address: email }]);
+      for (const fact of ["Ayesha Khan", email, "+923001234567", id]) expect(mail.parsed.text).toContain(fact);
+      expect(mail.parsed.text).not.toContain("key=");
+    });
+
+    it("has two reminders waiting: a day and an hour before", async () => {
+      const start = freshSlot();
+      const { id } = await book(start);
+      const reminders = (await jobsAbout(id)).filter(({ letter }) => letter.startsWith("demo-reminder"));
+      expect(reminders.map(({ letter, start_after }) => [letter, Date.parse(start) - Date.parse(start_after)])).toEqual(
+        [
+          ["demo-reminder-day", 24 * 3_600_000],
+          ["demo-reminder-hour", 3_600_000],
+        ],
+      );
+      await letComeDue(`${id}.0`);
+      const { email } = await bookingOf(id);
+      const mail = await until(() =>
+        smtp.received.find(({ to, parsed }) => to.includes(email) && parsed.subject?.startsWith("Reminder")),
+      );
+      expect(mail.parsed.text).toContain("Europe/Berlin");
+      expect(mail.parsed.attachments).toEqual([]);
+    });
+
+    it("writes no reminder once the next one is due, and none after it has begun", async () => {
+      const { id } = await book(freshSlot());
+      const booking = await bookingOf(id);
+      const at = async (hoursBefore: number) => {
+        const writers = writeDemoLetters({
+          database: opened.database,
+          letters: createDemoLetters(company),
+          tokens: createSignedTokens(secret),
+          staff: { name: "Desk", address: "desk@darsgah.example" },
+          organizer: { name: "Office", address: "office@darsgah.example" },
+          siteUrl: "http://localhost:3000",
+          clock: () => new Date(booking.startsAt.getTime() - hoursBefore * 3_600_000),
+        });
+        const written = [];
+        for (const letter of ["demo-reminder-day", "demo-reminder-hour"] as const)
+          if ((await writers[letter]([stateOf(booking)])).size > 0) written.push(letter);
+        return written;
+      };
+      expect(await at(24)).toEqual(["demo-reminder-day", "demo-reminder-hour"]);
+      expect(await at(0.9)).toEqual(["demo-reminder-hour"]);
+      expect(await at(0)).toEqual([]);
+    });
+
+    it("moves: same UID, SEQUENCE raised, both classes' places counted, the old reminders silent", async () => {
+      const [from, to] = [freshSlot(), freshSlot()];
+      const { email, id } = await book(from);
+      const before = readCalendar(await mailTo(email));
+      const link = await linkFor(email);
+      await demo().move(link, to);
+      const mail = await mailTo(email, 2);
+      expect(mail.parsed.subject).toMatch(/^Your demo class has moved: /);
+      const after = readCalendar(mail);
+      expect(after.declared).toBe("REQUEST");
+      expect(after.property("UID")).toBe(before.property("UID"));
+      expect([before.property("SEQUENCE"), after.property("SEQUENCE")]).toEqual(["0", "1"]);
+      expect(after.property("DTSTART")).toBe(to.replace(/[-:]|\.000/g, ""));
+      await expectPlacesCounted(opened.database);
+
+      const notice = await until(() =>
+        smtp.received.find(({ parsed }) => parsed.subject?.startsWith("Demo booking moved")),
+      );
+      expect(notice.to).toEqual(["desk@darsgah.example"]);
+      await letComeDue(`${id}.0`);
+      await until(async () => {
+        const left = await opened.database.execute(
+          sql`select 1 from pgboss.job where data->>'about' = ${`${id}.0`} and state in ('created', 'active', 'retry')`,
+        );
+        return left.rows.length === 0;
+      });
+      const subjects = smtp.received.filter(({ to }) => to.includes(email)).map(({ parsed }) => parsed.subject);
+      expect(subjects.filter((subject) => subject?.startsWith("Reminder"))).toEqual([]);
+      expect((await jobsAbout(id)).filter(({ about }) => about === `${id}.1`)).toHaveLength(4);
+    });
+
+    it("is cancelled: CANCEL for the calendar, the place free again; a second time nothing happens", async () => {
+      const { email, id } = await book(freshSlot());
+      const link = await linkFor(email);
+      await Promise.all([demo().cancel(link), demo().cancel(link)]);
+      const mail = await mailTo(email, 2);
+      expect(mail.parsed.subject).toMatch(/^Your demo class is cancelled: /);
+      const { property, declared, lines } = readCalendar(mail);
+      expect(declared).toBe("CANCEL");
+      expect(property("METHOD")).toBe("CANCEL");
+      expect(property("STATUS")).toBe("CANCELLED");
+      expect(property("SEQUENCE")).toBe("1");
+      expect(property("UID")).toMatch(new RegExp(`^demo-${id}@`));
+      expect(lines).not.toContain("BEGIN:VALARM");
+      await expectPlacesCounted(opened.database);
+      expect((await jobsAbout(id)).filter(({ about }) => about === `${id}.1`)).toHaveLength(2);
+      expect(await demo().open(link)).toMatchObject({ state: "cancelled" });
+      expect(await outcomeOf(demo().move(link, freshSlot()))).toBe("conflict");
+      expect(await book((await bookingOf(id)).startsAt.toISOString(), { email })).toMatchObject({
+        id: expect.not.stringContaining(id),
+      });
+    });
+
+    it("moves once however often it is asked for the same time", async () => {
+      const { email, id } = await book(freshSlot());
+      const link = await linkFor(email);
+      const to = freshSlot();
+      await Promise.all(Array.from({ length: 5 }, async () => await demo().move(link, to)));
+      expect(await bookingOf(id)).toMatchObject({ sequence: 1, startsAt: new Date(to) });
+      await expectPlacesCounted(opened.database);
+    });
+
+    it("counts every place when many move, come and go at once", async () => {
+      const [here, there] = [freshSlot(), freshSlot()];
+      const links = [];
+      for (const start of [here, here, here, here, there, there, there, there]) {
+        const { email } = await book(start);
+        links.push({ ...(await linkFor(email)), start });
+      }
+      const changes = links.flatMap(({ start, ...link }) => [
+        outcomeOf(demo().move(link, start === here ? there : here)),
+        outcomeOf(demo().move(link, start)),
+        outcomeOf(demo().move(link, start === here ? there : here)),
+      ]);
+      const comings = Array.from({ length: 8 }, (_, at) =>
+        outcomeOf(demo().book(demoForm(at % 2 ? here : there, { email: `${randomUUID()}@example.com` }), null)),
+      );
+      const [leaving] = links;
+      const goings = leaving ? [outcomeOf(demo().cancel(leaving))] : [];
+      const outcomes = new Set(await Promise.all([...changes, ...comings, ...goings]));
+      expect([...outcomes].filter((one) => one !== "done" && one !== "conflict")).toEqual([]);
+      await expectPlacesCounted(opened.database);
+    });
+
+    it("does not move to a full class, to no class, or to one's own other booking", async () => {
+      const [from, full, other] = [freshSlot(), freshSlot(), freshSlot()];
+      const { email } = await book(from);
+      const link = await linkFor(email);
+      const seats = slots.find(({ start }) => start === full)?.free ?? 0;
+      for (let one = 0; one < seats; one += 1) await demo().book(demoForm(full, { email: `${one}@example.com` }), null);
+      await book(other, { email });
+      expect(await outcomeOf(demo().move(link, full))).toBe("conflict");
+      expect(await outcomeOf(demo().move(link, other))).toBe("conflict");
+      expect(await outcomeOf(demo().move(link, "2026-01-05T05:00:00.000Z"))).toBe("conflict");
+      expect(await outcomeOf(demo().move(link, "2199-01-05T05:00:00.000Z"))).toBe("invalid");
+      await expectPlacesCounted(opened.database);
+    });
+
+    it("opens to its own signed link only", async () => {
+      const { email, id } = await book(freshSlot());
+      const link = await linkFor(email);
+      expect(await demo().open(link)).toMatchObject({ id, courseId: demoCourse, state: "upcoming" });
+      const { email: otherEmail } = await book(freshSlot());
+      const other = await linkFor(otherEmail);
+      const tokens = createSignedTokens(secret);
+      const expired = await tokens.sign("demo-booking", id, new Date(Date.now() - 1000));
+      const elsewhere = await tokens.sign("demo-calendar", id, new Date(Date.now() + 60_000));
+      const tries = [other.key, expired, elsewhere, "", `${link.key}x`].flatMap((key) => [
+        outcomeOf(demo().open({ id, key })),
+        outcomeOf(demo().move({ id, key }, freshSlot())),
+        outcomeOf(demo().cancel({ id, key })),
+      ]);
+      expect(new Set(await Promise.all(tries))).toEqual(new Set(["forbidden"]));
+      expect((await bookingOf(id)).sequence).toBe(0);
+    });
+  },
+);

@@ -1,0 +1,232 @@
+import { readFile } from "node:fs/promises";
+import { bookingWords, demoWords } from "#shared/content/demo-booking.ts";
+import { clockTime } from "#shared/rules/class-time.ts";
+import { manageLinkIn, readCalendar, readEntry } from "../support/demo.ts";
+import {
+  bookButton,
+  bookingIn,
+  bookThroughApi,
+  chooseTime,
+  fillInDetails,
+  mailTo,
+  newEmail,
+  openDay,
+  slotsOf,
+  timesIn,
+} from "./support/demo.ts";
+import { layoutShift, openAwake, watchLayoutShift } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Specification §2, "Free demo page": booked, live, 30 to 45 minutes (§9), rescheduled free. */
+const { confirmed, manage, time, details } = bookingWords;
+
+test.describe("from another zone", () => {
+  test.use({ timezoneId: "Europe/Berlin" });
+
+  test("a class is booked, moved through the mail's link, and cancelled", async ({ page, site }) => {
+    const email = newEmail();
+    await openAwake(page, "/FreeDemo?course=cyber-security-ceh#book");
+    const booking = bookingIn(page);
+    await expect(booking.getByRole("radio", { name: "Cyber Security CEH" })).toBeChecked();
+    await expect(booking.getByText("Europe/Berlin")).toBeVisible();
+    await openDay(page, 2);
+    const start = await chooseTime(page, 1);
+    const clocks = ["Europe/Berlin", "Asia/Karachi"].map((zone) => clockTime(new Date(start), zone));
+    await expect(
+      booking.getByRole("radio", { name: `${clocks[0]} ` }).and(page.locator(":checked")),
+    ).toHaveAccessibleName(new RegExp(`${clocks[0]} .*${clocks[1]} PK`));
+    await fillInDetails(page, email);
+    await bookButton(page).click();
+    await expect(booking.getByRole("heading", { name: confirmed.title })).toBeFocused();
+    for (const words of [email, `${clocks[0]} – `, `${clocks[1]} – `])
+      await expect(booking.getByText(words).first()).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      booking.getByRole("link", { name: confirmed.calendar }).click(),
+    ]);
+    const file = readEntry(await readFile(await download.path(), "utf8"));
+    expect(file.property("DTSTART")).toBe(start.replace(/[-:]|\.000/g, ""));
+
+    const mail = await mailTo(site, email);
+    expect(mail.parsed.text).toContain("Europe/Berlin");
+    const invited = readCalendar(mail);
+    expect([invited.declared, invited.property("SEQUENCE")]).toEqual(["REQUEST", "0"]);
+    expect(invited.property("UID")).toBe(file.property("UID"));
+    const notice = site.mails.find(({ to, parsed }) => !to.includes(email) && parsed.text?.includes(email));
+    expect(notice?.parsed.replyTo?.map(({ address }) => address)).toEqual([email]);
+
+    await page.goto(manageLinkIn(mail).href);
+    await openDay(page, 3);
+    const moved = await chooseTime(page, 0);
+    await booking.getByRole("button", { name: manage.move.submit }).dblclick();
+    await expect(booking.getByText(manage.done.moved)).toBeVisible();
+    const again = readCalendar(await mailTo(site, email, 2));
+    expect([again.declared, again.property("SEQUENCE")]).toEqual(["REQUEST", "1"]);
+    expect(again.property("UID")).toBe(invited.property("UID"));
+    expect(again.property("DTSTART")).toBe(moved.replace(/[-:]|\.000/g, ""));
+
+    await booking.getByText(manage.cancel.title).click();
+    await booking.getByRole("button", { name: manage.cancel.submit }).click();
+    await expect(booking.getByText(manage.done.cancelled)).toBeVisible();
+    const taken = readCalendar(await mailTo(site, email, 3));
+    expect([taken.declared, taken.property("SEQUENCE")]).toEqual(["CANCEL", "2"]);
+    await expect(booking.getByRole("link", { name: manage.bookAgain.label })).toBeVisible();
+    await expect(booking.getByRole("button", { name: manage.move.submit })).toBeHidden();
+  });
+});
+
+test("the keyboard alone books a class", { tag: "@phone" }, async ({ page, site }) => {
+  const email = newEmail();
+  await openAwake(page, "/FreeDemo#book");
+  await expect(timesIn(page).first()).toBeVisible();
+  await bookingIn(page).getByRole("radio", { name: "MERN Full Stack" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(bookingIn(page).getByRole("radio", { name: "Data Analysis" })).toBeChecked();
+  await expect(timesIn(page).first()).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect(bookingIn(page).locator("input[name=day]").nth(1)).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  for (const text of ["Zainab", email, "0300 1234567"]) {
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: confirmed.title })).toBeVisible();
+  expect((await mailTo(site, email)).parsed.text).toContain("Data Analysis");
+});
+
+test("nothing shifts while the times arrive", async ({ page }) => {
+  await watchLayoutShift(page);
+  await page.route("**/api/demo/slots*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await openAwake(page, "/FreeDemo#book");
+  await expect(bookingIn(page).getByText(time.loading)).toBeAttached();
+  await expect(timesIn(page).first()).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+});
+
+test("what is missing is named, the first of it focused, and a reload keeps what was entered", async ({ page }) => {
+  await openAwake(page, "/FreeDemo#book");
+  await expect(timesIn(page).first()).toBeVisible();
+  const main = bookingIn(page);
+  await main.getByLabel(details.name).fill("Zainab O’Khan");
+  await main.getByLabel(details.email, { exact: true }).fill("not an address");
+  await bookButton(page).click();
+  await expect(main.getByText("Please choose a time.")).toBeVisible();
+  await expect(timesIn(page).first()).toBeFocused();
+  for (const label of [details.email, details.phone])
+    await expect(main.getByLabel(label, { exact: true })).toHaveAttribute("aria-invalid", "true");
+  const start = await chooseTime(page, 2);
+  await expect(main.getByText("Please choose a time.")).toBeHidden();
+  await page.reload();
+  await expect(main.getByLabel(details.name)).toHaveValue("Zainab O’Khan");
+  await expect(main.getByLabel(details.email, { exact: true })).toHaveValue("not an address");
+  await expect(main.locator(`input[name=start][value="${start}"]`)).toBeChecked();
+});
+
+test.describe("when it goes wrong", () => {
+  test.use({ expectedErrors: ["Failed to load resource"] });
+
+  test("a class taken meanwhile is said to be full, fresh times are offered, and nothing typed is lost", async ({
+    page,
+    request,
+  }) => {
+    const course = "ai-machine-learning";
+    await openAwake(page, `/FreeDemo?course=${course}#book`);
+    await openDay(page, 4);
+    const start = await chooseTime(page, 0);
+    const email = newEmail();
+    await fillInDetails(page, email);
+    const seats = (await slotsOf(request, course)).find((slot) => slot.start === start)?.free ?? 0;
+    for (let seat = 0; seat < seats; seat += 1) await bookThroughApi(request, course, start, newEmail());
+    await bookButton(page).click();
+    const main = bookingIn(page);
+    await expect(main.getByText(demoWords.refusals.taken)).toBeVisible();
+    await expect(main.locator(`input[name=start][value="${start}"]`)).toBeDisabled();
+    await expect(main.getByText(time.full).first()).toBeVisible();
+    await expect(main.getByLabel(details.email, { exact: true })).toHaveValue(email);
+    await chooseTime(page, 0);
+    await bookButton(page).click();
+    await expect(page.getByRole("heading", { name: confirmed.title })).toBeVisible();
+  });
+
+  test("times that do not load can be asked for again; a lost connection books once in the end", async ({
+    page,
+    site,
+  }) => {
+    const email = newEmail();
+    await page.route("**/api/demo/slots*", (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await openAwake(page, "/FreeDemo#book");
+    await expect(bookingIn(page).getByText(time.failed)).toBeVisible();
+    await bookingIn(page).getByRole("button", { name: time.retry }).click();
+    await chooseTime(page, 3);
+    await fillInDetails(page, email);
+    // The server books, but its answer is lost on the way.
+    const loseAnswer = async (route: import("@playwright/test").Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route("**/api/demo/bookings", loseAnswer, { times: 1 });
+    await bookButton(page).click();
+    await expect(page.getByRole("region", { name: "Notifications" }).getByText("Error", { exact: true })).toBeVisible();
+    await bookButton(page).click();
+    await expect(page.getByRole("heading", { name: confirmed.title })).toBeVisible();
+    await mailTo(site, email);
+  });
+
+  test("no free class is said, with a way out", async ({ page }) => {
+    await page.route("**/api/demo/slots*", (route) => route.fulfill({ json: { slots: [] } }));
+    await openAwake(page, "/FreeDemo#book");
+    await expect(bookingIn(page).getByText(time.empty)).toBeVisible();
+    await expect(bookingIn(page).getByRole("link", { name: time.contactAction.label })).toHaveAttribute(
+      "href",
+      "/contact",
+    );
+  });
+
+  test("a link that was made up is refused in words", async ({ page, request }) => {
+    const answer = await page.goto("/demo-booking/123e4567-e89b-42d3-a456-426614174000?key=made-up");
+    expect(answer?.status()).toBe(403);
+    expect(answer?.headers()).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+    await expect(bookingIn(page).getByRole("heading", { level: 1, name: manage.refused.title })).toBeVisible();
+    await expect(bookingIn(page).getByText(demoWords.refusals.link)).toBeVisible();
+    const change = await request.post("/demo-booking/123e4567-e89b-42d3-a456-426614174000?key=made-up", {
+      form: { intent: "cancel" },
+    });
+    expect(change.status()).toBe(403);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: ["status of 422"] });
+
+  test("a class is booked, and moved through the mail's link", async ({ page, site }) => {
+    const email = newEmail();
+    await page.goto("/FreeDemo");
+    const main = bookingIn(page);
+    await main.locator("label").filter({ hasText: "Data Analysis" }).first().click();
+    await main.getByRole("button", { name: bookingWords.noScript.action }).click();
+    await expect(main.getByRole("radio", { name: "Data Analysis" })).toBeChecked();
+    await openDay(page, 5);
+    const start = await chooseTime(page, 0);
+    await fillInDetails(page, "not an address");
+    await bookButton(page).click();
+    await expect(main.getByRole("alert")).toBeVisible();
+    await expect(main.getByLabel(details.name)).toHaveValue("Zainab O’Khan");
+    await expect(main.locator(`input[name=start][value="${start}"]`)).toBeChecked();
+    await main.getByLabel(details.email, { exact: true }).fill(email);
+    await bookButton(page).click();
+    await expect(main.getByRole("heading", { name: confirmed.title })).toBeVisible();
+
+    await page.goto(manageLinkIn(await mailTo(site, email)).href);
+    await openDay(page, 1);
+    await chooseTime(page, 2);
+    await main.getByRole("button", { name: manage.move.submit }).click();
+    await expect(main.getByText(manage.done.moved)).toBeVisible();
+    expect(readCalendar(await mailTo(site, email, 2)).property("SEQUENCE")).toBe("1");
+  });
+});

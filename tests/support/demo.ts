@@ -1,0 +1,70 @@
+import { AppError } from "#server/services/app-error.ts";
+import { type DemoSlot, demoSlotsAnswer } from "#shared/contracts/demo.ts";
+import type { ReceivedMail } from "./smtp.ts";
+
+/** A course with demo classes. */
+export const demoCourse = "data-analyst";
+
+/** A booking as a visitor fills it in, at the given time. */
+export function demoForm(start: string, changes: Record<string, unknown> = {}) {
+  return {
+    courseId: demoCourse,
+    start,
+    name: "Ayesha Khan",
+    email: "ayesha@example.com",
+    phone: "+92 300 1234567",
+    timeZone: "Europe/Berlin",
+    ...changes,
+  };
+}
+
+/** A course's classes as the answer to `GET /api/demo/slots` lists them. */
+export async function readSlots(answer: Promise<Response>): Promise<DemoSlot[]> {
+  return demoSlotsAnswer.parse(await (await answer).json()).slots;
+}
+
+/** The calendar entry of a mail: what its `text/calendar` part is for, and its lines unfolded, by name. */
+export function readCalendar({ parsed, raw }: Pick<ReceivedMail, "parsed" | "raw">) {
+  const part = parsed.attachments.find(({ mimeType }) => mimeType === "text/calendar");
+  const file = parsed.attachments.find(({ mimeType }) => mimeType === "application/ics");
+  if (!part || !file) throw new Error("The mail carries no calendar entry.");
+  const text = textOf(part.content);
+  return {
+    ...readEntry(text),
+    declared: /text\/calendar;[^\n]*method=(\w+)|method=(\w+)/i.exec(raw)?.slice(1).find(Boolean),
+    file: {
+      name: file.filename,
+      same: textOf(file.content).replaceAll("\r", "").trim() === text.replaceAll("\r", "").trim(),
+    },
+  };
+}
+
+/** An iCalendar text: its lines, and its properties by name without their parameters. */
+export function readEntry(text: string) {
+  if (!/END:VCALENDAR\s*$/.test(text)) throw new Error(`This is no calendar: ${text}`);
+  const lines = text.replace(/\r?\n[ \t]/g, "").split(/\r?\n/);
+  const property = (name: string) =>
+    lines
+      .find((line) => line.startsWith(`${name}:`) || line.startsWith(`${name};`))
+      ?.replace(/^(?:[^:"]|"[^"]*")*:/, "");
+  return { lines, property };
+}
+
+function textOf(content: string | ArrayBuffer | Uint8Array): string {
+  return typeof content === "string" ? content : new TextDecoder().decode(content);
+}
+
+/** The address of the booking's own page in a letter to the visitor. */
+export function manageLinkIn({ parsed }: Pick<ReceivedMail, "parsed">): URL {
+  const [address] = /https?:\/\/\S+\/demo-booking\/[\w-]+\?key=[\w.-]+/.exec(parsed.html ?? "") ?? [];
+  if (!address) throw new Error("The letter holds no link to the booking.");
+  return new URL(address);
+}
+
+/** How a change went: "done", the code of the refusal, or what else was thrown. */
+export async function outcomeOf(change: Promise<unknown>): Promise<unknown> {
+  return await change.then(
+    () => "done",
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  );
+}

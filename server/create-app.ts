@@ -2,8 +2,10 @@ import { join } from "node:path";
 import { createApiHttp } from "#server/api/api-http.ts";
 import type { Bindings } from "#server/api/app-env.ts";
 import { createPageHttp, type RenderPage } from "#server/api/page-http.ts";
+import { authSecret } from "#server/config/auth-secret.ts";
 import type { Config } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
+import { createAuth } from "#server/create-auth.ts";
 import { type OpenDatabase, openDatabase, prepareDataDir } from "#server/db/client.ts";
 import { seedDemo } from "#server/db/seed-demo.ts";
 import { keepTidy } from "#server/db/tidy-embedded.ts";
@@ -19,8 +21,12 @@ import { createSmtpMailer } from "#server/integrations/mail/smtp.ts";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createMailOrders, workMails } from "#server/jobs/mail-jobs.ts";
+import { createAccountLimits } from "#server/services/accounts/account-limits.ts";
+import { createAccounts } from "#server/services/accounts/account-services.ts";
+import { writeAccountLetters } from "#server/services/accounts/write-account-letters.ts";
 import { writeInquiryLetters } from "#server/services/inquiries/write-inquiry-letters.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
+import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { createServices, type Services } from "#server/services/services.ts";
 import { company } from "#shared/content/company.ts";
 
@@ -58,9 +64,18 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const mailer = options.mailer ?? createMailer(config);
     const jobs = await startJobQueue(opened.home, log);
     const mailOrders = await createMailOrders(jobs.boss);
-    const services = createServices({ database, mailOrders, geo: createLocator(config), log });
+    const secret = authSecret(config.authSecret, config.dataDir);
+    const links = createSignedTokens(secret);
+    const limits = createAccountLimits(createMemoryRateLimiter);
+    const auth = createAuth(config, database, secret);
+    const accounts = createAccounts({ auth, database, mailOrders, links, limits });
+    const services = createServices({ database, mailOrders, geo: createLocator(config), accounts, log });
     const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
-    const writers = writeInquiryLetters({ database, letters: createLetters(company), staff });
+    const letters = createLetters(company);
+    const writers = {
+      ...writeInquiryLetters({ database, letters, staff }),
+      ...writeAccountLetters({ database, letters, links, siteUrl: config.siteUrl }),
+    };
     await workMails(jobs.boss, { mailer, writers }, log);
 
     const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};

@@ -1,3 +1,4 @@
+import { createPublicKey } from "node:crypto";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { ConfigError } from "#server/config/config-error.ts";
@@ -18,7 +19,19 @@ const hopsExpected = "off, or the number of proxies in front (1 to 10)";
 const authSecretExpected = "at least 32 random characters, no sample: openssl rand -base64 32 makes some";
 const mailboxExpected = "an e-mail address, or a name with one: Darsgah <office@example.com>";
 
+const clerkKey = (kind: string) =>
+  z.string().regex(new RegExp(`^${kind}_(test|live)_[\\w$=-]{8,}$`), `a key that begins with ${kind}_test_ or ${kind}_live_`);
+const jwtKeyExpected = "the PEM public key that checks the provider's tokens";
+
 const mailbox = z.string().regex(/^[^\p{Cc}<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/u, mailboxExpected);
+
+function isPublicKey(pem: string): boolean {
+  try {
+    return createPublicKey(pem).asymmetricKeyType === "rsa";
+  } catch {
+    return false;
+  }
+}
 
 /** One schema for the whole environment; each message says what the variable expects. */
 const environment = z.object({
@@ -49,6 +62,13 @@ const environment = z.object({
     .min(32, authSecretExpected)
     .refine((text) => !/example|change|sample|secret/i.test(text) && new Set(text).size >= 10, authSecretExpected)
     .optional(),
+  CLERK_PUBLISHABLE_KEY: clerkKey("pk").optional(),
+  CLERK_SECRET_KEY: clerkKey("sk").optional(),
+  CLERK_JWT_KEY: z
+    .string()
+    .transform((text) => text.replaceAll("\\n", "\n"))
+    .refine(isPublicKey, jwtKeyExpected)
+    .optional(),
   SMTP_URL: urlOf(["smtp:", "smtps:"], "an smtp:// or smtps:// address").optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
@@ -77,6 +97,8 @@ export interface Config {
   trustProxy: number;
   /** Null: one is made and kept in `dataDir`. */
   authSecret: string | null;
+  /** Null: accounts of our own. `jwtKey` is a PEM public key; tokens are checked with it, so no secret is carried on. */
+  clerk: { publishableKey: string; jwtKey: string } | null;
   mail: { smtpUrl: string | null; from: string | null; to: string | null };
   geo: { countryHeader: string | null; lookupUrl: string | null };
   logLevel: (typeof logLevels)[number];
@@ -104,8 +126,20 @@ export function readEnv(source: Record<string, string | undefined>): Config {
     demoContent: env.DEMO_CONTENT ?? env.DATABASE_URL === undefined,
     trustProxy: env.TRUST_PROXY,
     authSecret: env.AUTH_SECRET ?? null,
+    clerk: clerkOf(env),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null, to: env.MAIL_TO ?? null },
     geo: { countryHeader: env.GEO_COUNTRY_HEADER?.toLowerCase() ?? null, lookupUrl: env.GEO_LOOKUP_URL ?? null },
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** All of the provider's keys, or none. */
+function clerkOf({ CLERK_PUBLISHABLE_KEY, CLERK_SECRET_KEY, CLERK_JWT_KEY }: z.infer<typeof environment>) {
+  const keys = Object.entries({ CLERK_PUBLISHABLE_KEY, CLERK_SECRET_KEY, CLERK_JWT_KEY });
+  const [missing] = keys.filter(([, value]) => value === undefined).map(([name]) => name);
+  if (CLERK_PUBLISHABLE_KEY && CLERK_SECRET_KEY && CLERK_JWT_KEY) {
+    return { publishableKey: CLERK_PUBLISHABLE_KEY, jwtKey: CLERK_JWT_KEY };
+  }
+  if (keys.every(([, value]) => value === undefined)) return null;
+  throw new ConfigError(`${missing} must be set, too: all of ${keys.map(([name]) => name).join(", ")}, or none.`);
 }

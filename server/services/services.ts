@@ -1,6 +1,7 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import type { GeoLocator } from "#server/integrations/geo/port.ts";
+import type { Accounts } from "#server/services/accounts/account-services.ts";
 import { listBatches } from "#server/services/batches/list-batches.ts";
 import { listCourseBatches } from "#server/services/batches/list-course-batches.ts";
 import { getOutline } from "#server/services/courses/get-outline.ts";
@@ -23,6 +24,7 @@ interface Needs {
   database: Database;
   mailOrders: MailOrders;
   geo: GeoLocator;
+  accounts: Accounts;
   log: Log;
 }
 
@@ -34,6 +36,7 @@ export interface Services {
   listCourseBatches(courseId: string): Promise<Batch[]>;
   submitInquiry(request: SendEmailRequest): Promise<{ id: string }>;
   locateVisitor(visitor: Visitor): Promise<GeoAnswer>;
+  accounts: Accounts;
   searchSite: SiteSearch;
   checkHealth(): Promise<void>;
 }
@@ -48,6 +51,7 @@ export function createServices(needs: Needs): Services {
     listCourseBatches: (courseId) => listCourseBatches(needs, courseId),
     submitInquiry: (request) => submitInquiry({ inquiryLedger }, request),
     locateVisitor: (visitor) => locateVisitor(needs, visitor),
+    accounts: needs.accounts,
     searchSite: createSiteSearch(searchDocuments()),
     checkHealth: () => checkHealth(needs),
   };

@@ -44,8 +44,17 @@ export interface InquiryFacts {
   message: string;
 }
 
-/** Writes the letters about an inquiry. */
+/** What a letter to an account's owner says: whom it greets, and the address to go to. */
+export interface AccountFacts {
+  name: string;
+  link: string;
+}
+
+/** Writes the letters about an inquiry, and those to an account's owner. */
 export interface Letters {
   inquiryNotice(inquiry: InquiryFacts): Letter;
   inquiryAcknowledgement(inquiry: InquiryFacts): Letter;
+  emailConfirmation(account: AccountFacts): Letter;
+  accountExists(account: { name: string; signIn: string; reset: string }): Letter;
+  passwordReset(account: AccountFacts): Letter;
 }

@@ -1,8 +1,9 @@
 import type { Database } from "#server/db/client.ts";
+import type { AccountLetter } from "#server/services/accounts/write-account-letters.ts";
 import type { InquiryLetter } from "#server/services/inquiries/write-inquiry-letters.ts";
 
 /** Every letter the program sends, by name. */
-export type LetterName = InquiryLetter;
+export type LetterName = InquiryLetter | AccountLetter;
 
 /** A mail to be sent: which letter, about which record; the letter knows its reader. */
 export interface MailOrder {

@@ -1,0 +1,33 @@
+import { data } from "react-router";
+import type { ZodError } from "zod";
+import type { AppError } from "#server/services/app-error.ts";
+import { accountWords } from "#shared/content/account-pages.ts";
+import { errorStatus } from "#shared/contracts/errors.ts";
+import { fieldErrors } from "./field-errors.ts";
+
+/** What a form shows that was refused: why, what is wrong with which field, and what was written in it but passwords. */
+export type Refusal = { message: string; fields: Record<string, string>; entered: { name?: string; email?: string } };
+
+/** An action's answer to a form the contract refuses. */
+export function refuseFields(error: ZodError, entered: Refusal["entered"]) {
+  return data<Refusal>({ message: accountWords.lookAtFields, fields: fieldErrors(error), entered }, { status: 422 });
+}
+
+/** An action's answer to what a business verb refused; rethrows anything else. */
+export function refuse(error: unknown, entered: Refusal["entered"]) {
+  if (!isAppError(error)) throw error;
+  const { code, message, fields = {}, retryAfter } = error;
+  const headers = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
+  return data<Refusal>({ message, fields, entered }, { status: errorStatus[code], headers });
+}
+
+function isAppError(error: unknown): error is AppError {
+  return error instanceof Error && error.name === "AppError" && "code" in error;
+}
+
+/** A form's fields as text, with those that may be shown again apart. */
+export async function readForm(request: Request) {
+  const form = Object.fromEntries(await request.formData());
+  const shown = (value: unknown) => (typeof value === "string" ? value.slice(0, 300) : "");
+  return { form, entered: { name: shown(form.name), email: shown(form.email) } };
+}

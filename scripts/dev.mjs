@@ -28,9 +28,13 @@ async function renderPage(config, request, context) {
     console.error(error);
   };
   const { siteUrl } = config;
+  const widgetHost = null;
   const styles = new Map();
   const contexts = { servicesContext, sessionContext };
-  return createPageRenderer({ build, ...contexts, mode: "development", siteUrl, styles, onError })(request, context);
+  return createPageRenderer({ build, ...contexts, mode: "development", siteUrl, widgetHost, styles, onError })(
+    request,
+    context,
+  );
 }
 
 async function openProgram() {

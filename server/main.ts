@@ -26,6 +26,7 @@ async function main(environment: Record<string, string | undefined>) {
     sessionContext,
     mode: config.mode,
     siteUrl: config.siteUrl,
+    widgetHost: config.clerk?.host ?? null,
     styles,
     onError: (err, request) => log.error({ err, path: new URL(request.url).pathname }, "page failed"),
   });

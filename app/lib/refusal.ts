@@ -17,7 +17,7 @@ export function refuseFields(error: ZodError, entered: Refusal["entered"]) {
 export function refuse(error: unknown, entered: Refusal["entered"]) {
   if (!isAppError(error)) throw error;
   const { code, message, fields = {}, retryAfter } = error;
-  const headers = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
+  const headers = new Headers(retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) });
   return data<Refusal>({ message, fields, entered }, { status: errorStatus[code], headers });
 }
 

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { except } from "hono/combine";
 import { requestId } from "hono/request-id";
+import { hasOwnLimits } from "#server/api/account-paths.ts";
 import type { HttpNeeds } from "#server/api/api-http.ts";
 import type { AppEnv } from "#server/api/app-env.ts";
 import { bodyLimit } from "#server/api/middleware/body-limit.ts";
 import { errorHeaders, toAppError } from "#server/api/middleware/errors.ts";
 import { ownOrigin } from "#server/api/middleware/own-origin.ts";
 import { rateLimit } from "#server/api/middleware/rate-limit.ts";
-import { hasOwnLimits } from "#server/api/account-paths.ts";
 import { refusalPage } from "#server/api/middleware/refusal-page.ts";
 import { securityHeaders } from "#server/api/middleware/security-headers.ts";
 import { visitor } from "#server/api/middleware/visitor.ts";

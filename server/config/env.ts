@@ -20,10 +20,19 @@ const authSecretExpected = "at least 32 random characters, no sample: openssl ra
 const mailboxExpected = "an e-mail address, or a name with one: Darsgah <office@example.com>";
 
 const clerkKey = (kind: string) =>
-  z.string().regex(new RegExp(`^${kind}_(test|live)_[\\w$=-]{8,}$`), `a key that begins with ${kind}_test_ or ${kind}_live_`);
+  z
+    .string()
+    .regex(new RegExp(`^${kind}_(test|live)_[\\w$=-]{8,}$`), `a key that begins with ${kind}_test_ or ${kind}_live_`);
 const jwtKeyExpected = "the PEM public key that checks the provider's tokens";
 
 const mailbox = z.string().regex(/^[^\p{Cc}<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/u, mailboxExpected);
+
+/** A publishable key is a prefix and the provider's host for us with a dollar sign behind it, in base64. */
+function hostIn(publishableKey: string): string {
+  return Buffer.from(publishableKey.replace(/^pk_(test|live)_/, ""), "base64")
+    .toString()
+    .replace(/\$$/, "");
+}
 
 function isPublicKey(pem: string): boolean {
   try {
@@ -62,7 +71,9 @@ const environment = z.object({
     .min(32, authSecretExpected)
     .refine((text) => !/example|change|sample|secret/i.test(text) && new Set(text).size >= 10, authSecretExpected)
     .optional(),
-  CLERK_PUBLISHABLE_KEY: clerkKey("pk").optional(),
+  CLERK_PUBLISHABLE_KEY: clerkKey("pk")
+    .refine((key) => /^[\w-]+(\.[\w-]+)+$/.test(hostIn(key)), "the provider's own publishable key, whole")
+    .optional(),
   CLERK_SECRET_KEY: clerkKey("sk").optional(),
   CLERK_JWT_KEY: z
     .string()
@@ -97,8 +108,8 @@ export interface Config {
   trustProxy: number;
   /** Null: one is made and kept in `dataDir`. */
   authSecret: string | null;
-  /** Null: accounts of our own. `jwtKey` is a PEM public key; tokens are checked with it, so no secret is carried on. */
-  clerk: { publishableKey: string; jwtKey: string } | null;
+  /** Null: accounts of our own. `host` is where its scripts come from, `jwtKey` a PEM public key: tokens are checked with it, so no secret is carried on. */
+  clerk: { publishableKey: string; host: string; jwtKey: string } | null;
   mail: { smtpUrl: string | null; from: string | null; to: string | null };
   geo: { countryHeader: string | null; lookupUrl: string | null };
   logLevel: (typeof logLevels)[number];
@@ -138,7 +149,8 @@ function clerkOf({ CLERK_PUBLISHABLE_KEY, CLERK_SECRET_KEY, CLERK_JWT_KEY }: z.i
   const keys = Object.entries({ CLERK_PUBLISHABLE_KEY, CLERK_SECRET_KEY, CLERK_JWT_KEY });
   const [missing] = keys.filter(([, value]) => value === undefined).map(([name]) => name);
   if (CLERK_PUBLISHABLE_KEY && CLERK_SECRET_KEY && CLERK_JWT_KEY) {
-    return { publishableKey: CLERK_PUBLISHABLE_KEY, jwtKey: CLERK_JWT_KEY };
+    const host = hostIn(CLERK_PUBLISHABLE_KEY);
+    return { publishableKey: CLERK_PUBLISHABLE_KEY, host, jwtKey: CLERK_JWT_KEY };
   }
   if (keys.every(([, value]) => value === undefined)) return null;
   throw new ConfigError(`${missing} must be set, too: all of ${keys.map(([name]) => name).join(", ")}, or none.`);

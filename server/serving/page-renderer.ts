@@ -17,11 +17,16 @@ export interface PageRendererOptions {
   sessionContext: RouterContext<RequestSession>;
   mode: "production" | "development" | "test";
   siteUrl: string;
+  /** Where the sign-in provider's widgets come from; null where the accounts are our own. */
+  widgetHost: string | null;
   /** The style sheets that production writes into its pages. */
   styles: Styles;
   /** Told of what a loader or a page threw, except what it threw on purpose (an answer). */
   onError: (error: unknown, request: Request) => void;
 }
+
+/** The pages on which a sign-in provider's widgets stand. */
+const widgetPage = /^\/(?:sign-in|sign-up|sign-out|account)(?:\/|$)/;
 
 /** Answers a request for a page or its data by rendering it; the context is what its loaders may use. */
 export type PageRenderer = (request: Request, context: PageContext) => Promise<Response>;
@@ -31,7 +36,7 @@ export type PageRenderer = (request: Request, context: PageContext) => Promise<R
  * policy naming the hashes of their inline scripts, compressed. In development they leave as they are, for hot reload.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { build, servicesContext, sessionContext, mode, siteUrl, styles, onError } = options;
+  const { build, servicesContext, sessionContext, mode, siteUrl, widgetHost, styles, onError } = options;
   const handle = createRequestHandler(reportingErrors(build, onError), mode);
   return async (request, { services, session }) => {
     const context = new RouterContextProvider();
@@ -44,7 +49,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const text = withSiteOrigin(await response.text(), siteUrl);
     if (mode === "development") return withHeaders(response, text, []);
     const page = isPage ? prepareDocument(text, styles) : text;
-    const headers = [...commonHeaders(siteUrl), ...(isPage ? pageHeaders(siteUrl, inlineSources(page)) : [])];
+    const host = widgetPage.test(new URL(request.url).pathname) ? widgetHost : null;
+    const headers = [...commonHeaders(siteUrl), ...(isPage ? pageHeaders(siteUrl, inlineSources(page), host) : [])];
     return compressed(request, response, { text: page, headers });
   };
 }

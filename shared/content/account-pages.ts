@@ -57,7 +57,12 @@ export const accountPages = {
     submit: "Open my account",
     submitting: "One moment...",
     other: { text: "Have one already?", label: "Sign in", href: "/sign-in" },
-    agreement: { before: "By opening an account you accept our", terms: "terms", and: "and", privacy: "privacy policy" },
+    agreement: {
+      before: "By opening an account you accept our",
+      terms: "terms",
+      and: "and",
+      privacy: "privacy policy",
+    },
   },
   forgotten: {
     meta: {
@@ -81,7 +86,10 @@ export const accountPages = {
     lead: "Afterwards you are signed out on every device, and sign in with the new one.",
     submit: "Set my password",
     submitting: "One moment...",
-    usedUp: { title: "This link opens nothing any more", action: { label: "Ask for a new link", href: "/forgot-password" } },
+    usedUp: {
+      title: "This link opens nothing any more",
+      action: { label: "Ask for a new link", href: "/forgot-password" },
+    },
   },
   confirm: {
     meta: { title: `Confirm your address | ${company.name}`, description: "Confirm that an e-mail address is yours." },
@@ -134,6 +142,3 @@ export const accountPages = {
     noScripts: "Signing in needs JavaScript. Please switch it on for this site.",
   },
 } as const;
-
-/** The header's menu of somebody who is signed in (specification §2). */
-export const userMenu = { name: "Account menu", account: { label: "Your account", href: "/account" }, signOut: "Sign out" };

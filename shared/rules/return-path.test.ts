@@ -43,7 +43,26 @@ describe("after sign-in: back to the page that asked, by own-origin paths only, 
 
   it("never leaves our origin, whatever was asked", () => {
     const tricky = fc
-      .array(fc.constantFrom("/", "\\", "%2f", "%5C", "%25", ".", "..", ":", "@", "?", "#", "\t", "\n", " ", "evil.example", "http:"))
+      .array(
+        fc.constantFrom(
+          "/",
+          "\\",
+          "%2f",
+          "%5C",
+          "%25",
+          ".",
+          "..",
+          ":",
+          "@",
+          "?",
+          "#",
+          "\t",
+          "\n",
+          " ",
+          "evil.example",
+          "http:",
+        ),
+      )
       .map((parts) => parts.join(""));
     fc.assert(
       fc.property(fc.oneof(tricky, fc.string({ unit: "binary" }), fc.webUrl()), (asked) => {

@@ -51,7 +51,10 @@ describe.each(databases)("accounts of our own on the $name database (specificati
   const tokenIn = (text: string | undefined, page: string) =>
     new RegExp(`http://localhost:3000${page}\\?token=([\\w.-]+)`).exec(text ?? "")?.[1] ?? "";
   const refusal = (code: string, fields?: string[]) =>
-    expect.objectContaining({ code, ...(fields ? { fields: expect.toSatisfy((f) => fields.join() === Object.keys(f).join()) } : {}) });
+    expect.objectContaining({
+      code,
+      ...(fields ? { fields: expect.toSatisfy((f) => fields.join() === Object.keys(f).join()) } : {}),
+    });
 
   it("signs up and is signed in at once, before the address is confirmed", async () => {
     const { person, browser } = await signedUp();
@@ -103,14 +106,16 @@ describe.each(databases)("accounts of our own on the $name database (specificati
         .catch((thrown: AppError) => thrown);
       outcomes.push({ error, took: performance.now() - began });
     }
-    for (const { error } of outcomes) expect(error).toMatchObject({ code: "unauthorized", message: accountWords.wrongCredentials });
+    for (const { error } of outcomes)
+      expect(error).toMatchObject({ code: "unauthorized", message: accountWords.wrongCredentials });
     const [known = 0, unknown = 0] = [outcomes[2]?.took, outcomes[3]?.took];
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(4);
   });
 
   it("answers signing up alike where the address has an account, and writes to its owner", async () => {
     const { person } = await signedUp();
-    const shape = (cookies: string[]) => cookies.map((cookie) => cookie.replace(/^([^=]+=)[^;]+/, (_all, name) => `${name}…`));
+    const shape = (cookies: string[]) =>
+      cookies.map((cookie) => cookie.replace(/^([^=]+=)[^;]+/, (_all, name) => `${name}…`));
     const sizes = (cookies: string[]) => cookies.map((cookie) => decodeURIComponent(cookie).length);
     const intruder = new Browser("198.51.100.252");
     const began = performance.now();
@@ -145,7 +150,9 @@ describe.each(databases)("accounts of our own on the $name database (specificati
 
   it("refuses a guessable password, and says so at its field", async () => {
     const { person, browser } = somebody();
-    await expect(own().signUp({ ...person, password: "password123" }, browser.visitor)).rejects.toEqual(refusal("invalid", ["password"]));
+    await expect(own().signUp({ ...person, password: "password123" }, browser.visitor)).rejects.toEqual(
+      refusal("invalid", ["password"]),
+    );
     expect(await opened.database.select().from(users).where(sql`email = ${person.email}`)).toEqual([]);
   });
 
@@ -158,8 +165,12 @@ describe.each(databases)("accounts of our own on the $name database (specificati
     await own().resetPassword({ token, password: otherPassword }, browser.visitor);
     expect(await session(browser)).toMatchObject({ signedIn: false });
     expect(await own().isResetOpen(token)).toBe(false);
-    await expect(own().resetPassword({ token, password: "yet another long one" }, browser.visitor)).rejects.toEqual(refusal("unauthorized"));
-    await expect(own().signIn({ email: person.email, password }, browser.visitor)).rejects.toEqual(refusal("unauthorized"));
+    await expect(own().resetPassword({ token, password: "yet another long one" }, browser.visitor)).rejects.toEqual(
+      refusal("unauthorized"),
+    );
+    await expect(own().signIn({ email: person.email, password }, browser.visitor)).rejects.toEqual(
+      refusal("unauthorized"),
+    );
     browser.take(await own().signIn({ email: person.email, password: otherPassword }, browser.visitor));
     expect(await test.app.services.accounts.whoIs(browser.visitor)).toMatchObject({ emailVerified: true });
   });
@@ -174,11 +185,15 @@ describe.each(databases)("accounts of our own on the $name database (specificati
     expect(JSON.stringify([kept.rows, jobs.rows])).not.toContain(token);
     for (const { identifier } of kept.rows) {
       const name = String(identifier).replace("reset-password:", "");
-      await expect(own().resetPassword({ token: name, password: otherPassword }, browser.visitor)).rejects.toEqual(refusal("unauthorized"));
+      await expect(own().resetPassword({ token: name, password: otherPassword }, browser.visitor)).rejects.toEqual(
+        refusal("unauthorized"),
+      );
     }
     await opened.database.execute(sql`update password_resets set expires_at = now() - interval '1 second'`);
     expect(await own().isResetOpen(token)).toBe(false);
-    await expect(own().resetPassword({ token, password: otherPassword }, browser.visitor)).rejects.toEqual(refusal("unauthorized"));
+    await expect(own().resetPassword({ token, password: otherPassword }, browser.visitor)).rejects.toEqual(
+      refusal("unauthorized"),
+    );
   });
 
   it("asks for a reset alike, for as long, whether the address has an account", async () => {
@@ -233,7 +248,8 @@ describe.each(databases)("accounts of our own on the $name database (specificati
     const { person } = await signedUp();
     const guess = async (from: number, text: string) =>
       await own().signIn({ email: person.email, password: text }, new Browser(`192.0.2.${from}`).visitor);
-    for (let tries = 1; tries <= 10; tries += 1) await expect(guess(tries, "wrong")).rejects.toEqual(refusal("unauthorized"));
+    for (let tries = 1; tries <= 10; tries += 1)
+      await expect(guess(tries, "wrong")).rejects.toEqual(refusal("unauthorized"));
     const refused = await guess(11, password).catch((thrown: AppError) => thrown);
     expect(refused).toMatchObject({ code: "throttled", message: expect.stringContaining("15 minutes") });
     expect(refused instanceof AppError && refused.retryAfter).toBeGreaterThan(600);
@@ -242,7 +258,10 @@ describe.each(databases)("accounts of our own on the $name database (specificati
   it("takes a cookie that was tampered with for none", async () => {
     const { browser } = await signedUp();
     const cookie = browser.cookies.get("session") ?? "";
-    browser.cookies.set("session", cookie.replace(/^./, (first) => (first === "a" ? "b" : "a")));
+    browser.cookies.set(
+      "session",
+      cookie.replace(/^./, (first) => (first === "a" ? "b" : "a")),
+    );
     expect(await session(browser)).toMatchObject({ signedIn: false });
   });
 });
@@ -252,7 +271,10 @@ describe("the session's cookies", () => {
     ["http://localhost:3000", false],
     ["https://site.example", true],
   ])("of %s are for the server alone, and Secure: %s", async (siteUrl, isSecure) => {
-    const test = await startTestApp({ DEMO_CONTENT: "off", SITE_URL: siteUrl }, { database: await databases[0]?.open() });
+    const test = await startTestApp(
+      { DEMO_CONTENT: "off", SITE_URL: siteUrl },
+      { database: await databases[0]?.open() },
+    );
     const browser = new Browser();
     const person = { name: "Sana", email: "sana@example.com", password };
     const cookies = (await test.app.services.accounts.own?.signUp(person, browser.visitor)) ?? [];

@@ -6,7 +6,12 @@ import { openAwake } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Every page in both themes, on a phone and at the desk, against WCAG 2.2 AA and axe's best practices. */
-const routes = [...sitePages.map(({ path }) => path), "/search?q=data", "/search?q=xylophone", "/no-such-page"];
+const accountPages = ["/sign-in", "/sign-up", "/sign-out", "/forgot-password", "/reset-password", "/confirm-email"];
+const routes = [
+  ...sitePages.map(({ path }) => path),
+  ...accountPages,
+  ...["/search?q=data", "/search?q=xylophone", "/no-such-page"],
+];
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
 /** What a theme can change: it changes colours only. */
@@ -94,7 +99,16 @@ test.describe("an open menu", () => {
 
 test.describe("what is touched", { tag: "@phone" }, () => {
   const touched = "header a, header button, main button, main input, main textarea, summary";
-  for (const path of ["/", "/services", "/courses", "/courses/data-analyst", "/FreeDemo", "/portfolio", "/search"])
+  for (const path of [
+    "/",
+    "/sign-up",
+    "/services",
+    "/courses",
+    "/courses/data-analyst",
+    "/FreeDemo",
+    "/portfolio",
+    "/search",
+  ])
     test(`is at least 44 px high on a phone: ${path}`, async ({ page }) => {
       await page.goto(path);
       await layOutEverything(page);

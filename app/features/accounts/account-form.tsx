@@ -13,20 +13,21 @@ type AccountFormProps = {
   children: ReactNode;
 };
 
-/** A form about accounts: sent to its own page with or without scripts; a refusal stands on top and takes the focus. */
+/** A form about accounts: sent to its own page with or without scripts; what was refused takes the focus. */
 export function AccountForm({ refused, submit, submitting, intent, className = "", children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { state, formData } = useNavigation();
   const isSending = state !== "idle" && formData !== undefined && (formData.get("intent") ?? undefined) === intent;
+  // A complaint about one field stands beside it, and needs no second place.
+  const isSaidBelow = refused && Object.values(refused.fields).includes(refused.message);
   useEffect(() => {
     if (!refused) return;
-    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert]");
-    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    (field ?? wrong)?.focus();
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (find("[aria-invalid=true]") ?? find("[role=alert]"))?.focus();
   }, [refused]);
   return (
     <Form ref={form} method="post" replace noValidate className={`grid gap-5 ${className}`}>
-      {refused && (
+      {refused && !isSaidBelow && (
         <p role="alert" tabIndex={-1} className="rounded-control bg-danger-tint p-4 font-medium text-danger">
           {refused.message}
         </p>

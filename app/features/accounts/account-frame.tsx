@@ -13,7 +13,7 @@ type AccountFrameProps = {
 /** What every page about signing in stands in: the form, and beside it the doorway it leads through. */
 export function AccountFrame({ title, lead, aside, children }: AccountFrameProps) {
   return (
-    <div className="page grid min-h-[calc(100dvh-4rem)] items-center gap-x-20 gap-y-12 py-10 md:py-16 lg:grid-cols-[1fr_1fr]">
+    <div className="page grid gap-x-20 pt-10 pb-20 md:pt-16 md:pb-28 lg:grid-cols-2 lg:items-center lg:pb-20">
       <div className="mx-auto w-full max-w-md">
         <h1 className="text-heading font-extrabold">{title}</h1>
         <p className="mt-3 text-lead text-ink-soft">{lead}</p>

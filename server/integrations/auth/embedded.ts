@@ -160,7 +160,17 @@ function sessionHeaders(headers: Headers): Headers {
   return seen;
 }
 
-function userOf({ id, name, email, emailVerified }: { id: string; name: string; email: string; emailVerified: boolean }): User {
+function userOf({
+  id,
+  name,
+  email,
+  emailVerified,
+}: {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+}): User {
   return { id, name, email, emailVerified };
 }
 

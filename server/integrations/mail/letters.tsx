@@ -27,7 +27,10 @@ export function createLetters(company: Company): Letters {
     },
     accountExists: ({ name, signIn, reset }) => {
       const words = accountLetters.exists;
-      return letter(words.subject, <AccountLetter company={company} name={name} words={words} links={[signIn, reset]} />);
+      return letter(
+        words.subject,
+        <AccountLetter company={company} name={name} words={words} links={[signIn, reset]} />,
+      );
     },
     passwordReset: ({ name, link }) => {
       const words = accountLetters.reset;

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { sitePages } from "#shared/content/site-pages.ts";
+import { signUp } from "./support/account.ts";
 import { cutOffTexts, headingLevels, layOutEverything, pageWidth } from "./support/layout.ts";
 import { openAwake } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
@@ -69,6 +70,24 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   });
 }
+
+test("the pages of somebody who is signed in have no violation", { tag: "@both" }, async ({ page }) => {
+  test.slow();
+  await signUp(page);
+  for (const path of ["/lms", "/account"]) {
+    await openAwake(page, path);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page), `${path} ${colorScheme}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await pageWidth(page), path).toBeLessThanOrEqual(320);
+    await expect.poll(() => cutOffTexts(page), path).toEqual([]);
+  }
+  await page.goto("/lms");
+  await page.getByRole("button", { name: /Explore.*Data Analysis/ }).click();
+  expect(await violations(page), "dialog").toEqual([]);
+});
 
 test("open questions and a chosen filter have no violation", { tag: "@phone" }, async ({ page }) => {
   test.slow();

@@ -40,7 +40,7 @@ test("a visitor opens an account on the way to the portal, explores a course, an
     await expect(main.getByRole("heading", { name })).toBeVisible();
   await expect(main.getByRole("link", { name: "Browse All Courses" })).toHaveAttribute("href", "/courses");
 
-  const explore = main.getByRole("button", { name: "Explore: Data Analysis" });
+  const explore = main.getByRole("button", { name: /Explore.*Data Analysis/ });
   await explore.click();
   const dialog = page.getByRole("dialog", { name: "Data Analysis" });
   await expect(dialog.getByText("Choose what you'd like to explore")).toBeVisible();
@@ -191,7 +191,7 @@ test("the account page changes the password and signs other devices out", async 
   const phone = await elsewhere.newPage();
   await phone.goto("/sign-in?from=/account");
   await fillSignIn(phone, person);
-  await expect(phone).toHaveURL(/\/account$/);
+  await expect(phone).toHaveURL(`${site.origin}/account`);
 
   await openAwake(page, "/account");
   const main = page.getByRole("main");
@@ -212,7 +212,7 @@ test("the account page changes the password and signs other devices out", async 
 });
 
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, expectedErrors: ["401"] });
 
   test("signing up, out and in again works", async ({ page }) => {
     const person = await signUp(page, newPerson(), "/account");
@@ -224,8 +224,8 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("main").getByRole("alert")).toContainText("do not belong together");
     await expect(page.getByRole("main").getByLabel("E-mail")).toHaveValue(person.email);
     await fillSignIn(page, person);
-    await expect(page).toHaveURL(/\/lms$/);
-    await page.getByRole("button", { name: "Explore: Data Analysis" }).click();
+    await expect(page).toHaveURL((url) => url.pathname === "/lms");
+    await page.getByRole("button", { name: /Explore.*Data Analysis/ }).click();
     await expect(page.getByRole("dialog", { name: "Data Analysis" })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { findPasswordResets, findUsers, type UserRow } from "#server/db/queries/users.ts";
 import type { Letter, Letters } from "#server/integrations/mail/port.ts";
+import type { AccountLetterName } from "#server/services/accounts/account-letter.ts";
 import { linkPurpose } from "#server/services/accounts/account-needs.ts";
 import { confirmationToken } from "#server/services/accounts/confirm-email.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
@@ -14,14 +15,11 @@ export interface AccountLetterNeeds {
   siteUrl: string;
 }
 
-/** The letters to an account's owner. */
-export type AccountLetter = "email-confirmation" | "account-exists" | "password-reset";
-
 /**
  * Writers of the letters to an account's owner. A job names the user, or the reset: the links are signed as the letter
  * is written, and stand nowhere else.
  */
-export function writeAccountLetters(needs: AccountLetterNeeds): Record<AccountLetter, LetterWriter> {
+export function writeAccountLetters(needs: AccountLetterNeeds): Record<AccountLetterName, LetterWriter> {
   const { database, letters, links, siteUrl } = needs;
   const linkTo = (page: string, token: string) => `${siteUrl}${page}?token=${token}`;
   return {

@@ -1,9 +1,9 @@
 import type { Database } from "#server/db/client.ts";
-import type { AccountLetter } from "#server/services/accounts/write-account-letters.ts";
-import type { InquiryLetter } from "#server/services/inquiries/write-inquiry-letters.ts";
+import type { AccountLetterName } from "#server/services/accounts/account-letter.ts";
+import type { InquiryLetterName } from "#server/services/inquiries/inquiry-letter.ts";
 
 /** Every letter the program sends, by name. */
-export type LetterName = InquiryLetter | AccountLetter;
+export type LetterName = InquiryLetterName | AccountLetterName;
 
 /** A mail to be sent: which letter, about which record; the letter knows its reader. */
 export interface MailOrder {

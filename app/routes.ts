@@ -39,6 +39,15 @@ export default [
   route("demo-booking/:id", "routes/join/manage-demo-booking.tsx"),
   route("Thank-you", "routes/join/thank-you.tsx"),
 
+  route("sign-in/*", "routes/account/sign-in.tsx"),
+  route("sign-up/*", "routes/account/sign-up.tsx"),
+  route("sign-out", "routes/account/sign-out.tsx"),
+  route("forgot-password", "routes/account/forgot-password.tsx"),
+  route("reset-password", "routes/account/reset-password.tsx"),
+  route("confirm-email", "routes/account/confirm-email.tsx"),
+  route("account", "routes/account/account.tsx"),
+  route("lms", "routes/learn/lms.tsx"),
+
   route("sitemap.xml", "routes/site/sitemap.ts"),
   route("robots.txt", "routes/site/robots.ts"),
   route("site.webmanifest", "routes/site/manifest.ts"),

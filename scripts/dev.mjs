@@ -18,19 +18,22 @@ const vite = await createViteServer({
 const load = (module) => vite.environments.ssr.runner.import(module);
 
 /** Renders a page with the modules as they are now: after a reload the context key is another one, too. */
-async function renderPage(config, request, services) {
+async function renderPage(config, request, context) {
   const build = await load("virtual:react-router/server-build");
   const { servicesContext } = await load("/app/lib/services-context.ts");
+  const { sessionContext } = await load("/app/lib/session-context.ts");
   const { createPageRenderer } = await load("/server/serving/page-renderer.ts");
   const onError = (error) => {
     vite.ssrFixStacktrace(error);
     console.error(error);
   };
   const { siteUrl } = config;
+  const widgetHost = null;
   const styles = new Map();
-  return createPageRenderer({ build, servicesContext, mode: "development", siteUrl, styles, onError })(
+  const contexts = { servicesContext, sessionContext };
+  return createPageRenderer({ build, ...contexts, mode: "development", siteUrl, widgetHost, styles, onError })(
     request,
-    services,
+    context,
   );
 }
 
@@ -38,7 +41,7 @@ async function openProgram() {
   const { readEnv } = await load("/server/config/env.ts");
   const { createApp } = await load("/server/create-app.ts");
   const config = readEnv(process.env);
-  const app = await createApp(config, { renderPage: (request, { services }) => renderPage(config, request, services) });
+  const app = await createApp(config, { renderPage: (request, context) => renderPage(config, request, context) });
   return { config, app };
 }
 

@@ -5,6 +5,7 @@ import { createPageHttp, type RenderPage } from "#server/api/page-http.ts";
 import { authSecret } from "#server/config/auth-secret.ts";
 import type { Config } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
+import { createAuth } from "#server/create-auth.ts";
 import { type OpenDatabase, openDatabase, prepareDataDir } from "#server/db/client.ts";
 import { seedDemo } from "#server/db/seed-demo.ts";
 import { keepTidy } from "#server/db/tidy-embedded.ts";
@@ -23,6 +24,9 @@ import { createPrivateFolder } from "#server/integrations/private-files/folder.t
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createMailOrders, workMails } from "#server/jobs/mail-jobs.ts";
+import { createAccountLimits } from "#server/services/accounts/account-limits.ts";
+import { createAccounts } from "#server/services/accounts/account-services.ts";
+import { writeAccountLetters } from "#server/services/accounts/write-account-letters.ts";
 import { writeDemoLetters } from "#server/services/demo/write-demo-letters.ts";
 import { writeEnrolmentLetters } from "#server/services/enrolments/write-enrolment-letters.ts";
 import { writeInquiryLetters } from "#server/services/inquiries/write-inquiry-letters.ts";
@@ -67,7 +71,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const { database } = opened;
   try {
     if (config.demoContent) await seedDemo(database, { today: new Date(), hashSecretId });
-    const tokens = createSignedTokens(authSecret(config.authSecret, config.dataDir));
+    const secret = authSecret(config.authSecret, config.dataDir);
+    const tokens = createSignedTokens(secret);
     const sender = mailboxOf(config.mail.from ?? company.emails[0]?.address ?? "", company.fullName);
     const mailer = options.mailer ?? createMailer(config, sender);
     const jobs = await startJobQueue(opened.home, log);
@@ -77,7 +82,18 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const proofFiles = createPrivateFolder(join(config.dataDir, "files", "payment-proofs"));
     const payment = paymentDetails;
     const orders = createOrders({ database, mailOrders, desk, proofFiles, links: tokens, siteUrl, payment, log });
-    const services = createServices({ database, mailOrders, orders, tokens, geo: createLocator(config), log });
+    const auth = createAuth(config, database, secret);
+    const limits = createAccountLimits(createMemoryRateLimiter);
+    const accounts = createAccounts({ auth, database, mailOrders, links: tokens, limits });
+    const services = createServices({
+      database,
+      mailOrders,
+      orders,
+      tokens,
+      accounts,
+      geo: createLocator(config),
+      log,
+    });
     const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
     const clock = () => new Date();
     const correspondence = { database, letters: createLetters(company), staff };
@@ -86,6 +102,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       ...writeInquiryLetters(correspondence),
       ...writeEnrolmentLetters(correspondence),
       ...writeOrderLetters({ ...correspondence, links: tokens, siteUrl }),
+      ...writeAccountLetters({ database, letters: correspondence.letters, links: tokens, siteUrl }),
       ...writeDemoLetters({ ...demoNeeds, siteUrl }),
     };
     await workMails(jobs.boss, { mailer, writers }, log);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { servicesContext } from "#app/lib/services-context.ts";
+import { sessionContext } from "#app/lib/session-context.ts";
 import { ConfigError } from "#server/config/config-error.ts";
 import { readEnv } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
@@ -22,14 +23,16 @@ async function main(environment: Record<string, string | undefined>) {
   const render = createPageRenderer({
     build,
     servicesContext,
+    sessionContext,
     mode: config.mode,
     siteUrl: config.siteUrl,
+    widgetHost: config.clerk?.host ?? null,
     styles,
     onError: (err, request) => log.error({ err, path: new URL(request.url).pathname }, "page failed"),
   });
   const [site, app] = await Promise.all([
     loadSite(clientFolder, config.siteUrl, styles),
-    createApp(config, { log, renderPage: (request, { services }) => render(request, services) }),
+    createApp(config, { log, renderPage: render }),
   ]);
   const server = createSiteServer(site, app.fetch);
   const port = await listen(server, config).catch(async (error) => {

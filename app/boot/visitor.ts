@@ -3,6 +3,7 @@ import { pageRoot } from "#app/boot/page-root.ts";
 import { unlessForbidden } from "#app/boot/storage.ts";
 import { learn, placeOf, sessionOf, type VisitorFacts } from "#app/boot/visitor-facts.ts";
 import type { GeoAnswer, SessionAnswer } from "#shared/contracts/visitor.ts";
+import { saysSignedIn } from "#shared/rules/signed-in-cookie.ts";
 
 const storageKey = "visitor";
 
@@ -26,6 +27,10 @@ export function meetVisitor() {
     unlessForbidden(() => sessionStorage.setItem(storageKey, JSON.stringify(lasting)));
   };
   unlessForbidden(() => hear(JSON.parse(sessionStorage.getItem(storageKey) ?? "{}")));
+  // The cookie has the last word: it is there, or gone, the moment somebody signs in or out, in whichever tab.
+  const look = () => hear({ session: saysSignedIn(document.cookie) ? "in" : "out" });
+  look();
+  for (const event of ["pageshow", "visibilitychange"]) addEventListener(event, look, true);
   afterFirstPaint(() => {
     void ask<GeoAnswer>("/api/geo").then((answer) => hearNow(placeOf(answer)));
     void ask<SessionAnswer>("/api/session").then((answer) => hearNow(sessionOf(answer)));

@@ -1,17 +1,24 @@
 import { buttonClass } from "#app/ui/button-class.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { SectionLink } from "./section-link.tsx";
+import { UserMenu } from "./user-menu.tsx";
 
-/** Sign In for signed-out visitors, LMS for signed-in ones, in one place: which shows is the root element's word. */
-export function AccountLinks({ className = "" }: { className?: string }) {
+/**
+ * Sign In for signed-out visitors, LMS and the user menu for signed-in ones, in one place: which shows is the root
+ * element's word (specification §2, header).
+ */
+export function AccountLinks() {
   return (
     <div className="either">
-      <SiteLink to="/sign-in" className={buttonClass({ variant: "quiet" }, `when-signed-out ${className}`)}>
+      <SiteLink to="/sign-in" className={buttonClass({ variant: "quiet" }, "when-signed-out")}>
         Sign In
       </SiteLink>
-      <SectionLink anchor="#lms" page="/lms" className={`when-signed-in ${className}`}>
-        LMS
-      </SectionLink>
+      <div className="when-signed-in flex items-center gap-1">
+        <SectionLink anchor="#lms" page="/lms">
+          LMS
+        </SectionLink>
+        <UserMenu />
+      </div>
     </div>
   );
 }

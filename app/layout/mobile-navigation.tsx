@@ -1,9 +1,9 @@
 import { ChevronDown, Menu, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
+import { buttonClass } from "#app/ui/button-class.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { headerNavigation } from "#shared/content/navigation.ts";
-import { AccountLinks } from "./account-links.tsx";
+import { headerNavigation, userMenu } from "#shared/content/navigation.ts";
 import { SectionLink } from "./section-link.tsx";
 
 const rowClass = "flex min-h-13 items-center font-display text-xl font-semibold";
@@ -51,11 +51,28 @@ export function MobileNavigation() {
             </li>
           ))}
         </ul>
-        <div className="page mt-6 grid grid-cols-2 gap-3 pb-8">
-          <AccountLinks className="w-full" />
+        <div className="page mt-6 grid grid-cols-2 gap-3">
+          <div className="either">
+            <SiteLink to="/sign-in" className={buttonClass({ variant: "quiet" }, "when-signed-out")}>
+              Sign In
+            </SiteLink>
+            <SectionLink anchor="#lms" page="/lms" className="when-signed-in">
+              LMS
+            </SectionLink>
+          </div>
           <SectionLink anchor="#contact" page="/contact">
             Contact
           </SectionLink>
+        </div>
+        <div className="when-signed-in page mt-3 grid grid-cols-2 gap-3 pb-8">
+          <SiteLink to={userMenu.account.href} className={buttonClass({ variant: "quiet" })}>
+            {userMenu.account.name}
+          </SiteLink>
+          <form method="post" action="/sign-out">
+            <button type="submit" className={buttonClass({ variant: "quiet" }, "w-full")}>
+              {userMenu.signOut}
+            </button>
+          </form>
         </div>
       </nav>
     </div>

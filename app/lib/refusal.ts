@@ -1,17 +1,18 @@
-import type { AppError } from "#server/services/app-error.ts";
-import { errorStatus } from "#shared/contracts/errors.ts";
+import { type ErrorBody, type ErrorCode, errorStatus } from "#shared/contracts/errors.ts";
 
-/** A refusal of a business verb, as a page answers it. */
-export type Refusal = { status: number; message: string; fields: Record<string, string> };
+/** A refusal of a business verb, as a page shows it; `retryAfter` in seconds. */
+export type Refusal = Pick<ErrorBody, "message"> & {
+  fields: Record<string, string>;
+  status: number;
+  retryAfter?: number | undefined;
+};
 
-/** What a verb refused, in words a visitor may read; what nobody foresaw is thrown on. For loaders and actions. */
+const isCode = (code: unknown): code is ErrorCode => typeof code === "string" && code in errorStatus;
+
+/** What a verb refused, in words a visitor may read, for a loader or an action to show; anything else is thrown on. */
 export function refusalOf(error: unknown): Refusal {
-  if (!isAppError(error)) throw error;
-  const { code, message, fields = {} } = error;
-  return { status: errorStatus[code], message, fields };
-}
-
-/** The class itself is the server's; its name tells it. */
-function isAppError(error: unknown): error is AppError {
-  return error instanceof Error && error.name === "AppError";
+  if (!(error instanceof Error) || !("code" in error) || !isCode(error.code)) throw error;
+  const fields = "fields" in error && typeof error.fields === "object" ? error.fields : {};
+  const retryAfter = "retryAfter" in error && typeof error.retryAfter === "number" ? error.retryAfter : undefined;
+  return { message: error.message, fields: { ...fields }, status: errorStatus[error.code], retryAfter };
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { except } from "hono/combine";
 import { requestId } from "hono/request-id";
+import { hasOwnLimits } from "#server/api/account-paths.ts";
 import type { HttpNeeds } from "#server/api/api-http.ts";
 import type { AppEnv } from "#server/api/app-env.ts";
 import { bodyLimit } from "#server/api/middleware/body-limit.ts";
@@ -11,6 +12,7 @@ import { refusalPage } from "#server/api/middleware/refusal-page.ts";
 import { securityHeaders } from "#server/api/middleware/security-headers.ts";
 import { visitor } from "#server/api/middleware/visitor.ts";
 import { proofBodyLimit } from "#server/api/payment-guards.ts";
+import { RequestSession } from "#server/api/request-session.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Services } from "#server/services/services.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
@@ -20,6 +22,8 @@ import { errorStatus } from "#shared/contracts/errors.ts";
 export interface PageContext {
   services: Services;
   visitor: Visitor;
+  /** Who is signed in, and the cookies of the answer. */
+  session: RequestSession;
 }
 
 /** The pages that take a file. */
@@ -37,13 +41,15 @@ export function createPageHttp({ config, services, log, formLimiter }: HttpNeeds
   const app = new Hono<AppEnv>({ strict: false });
   const refusalHeaders = securityHeaders(config.siteUrl);
   app.use(requestId(), visitor(config.trustProxy));
-  app.post("*", ownOrigin(config.siteUrl), except(proofPages, bodyLimit()), rateLimit(formLimiter));
+  app.post("*", ownOrigin(config.siteUrl), except(proofPages, bodyLimit()));
+  app.post("*", except(hasOwnLimits, rateLimit(formLimiter)));
   app.post(proofPages, proofBodyLimit());
   app.all("*", async (c) => {
     if (!renderPage) throw new AppError("not_found", "There is no such page.");
-    const response = await renderPage(c.req.raw, { services, visitor: c.get("visitor") });
+    const session = new RequestSession(services.accounts, c.get("visitor"));
+    const response = await renderPage(c.req.raw, { services, visitor: c.get("visitor"), session });
     if (response.status === 404) log.warn({ path: c.req.path, requestId: c.get("requestId") }, "no such page");
-    return response;
+    return session.mark(response);
   });
   app.onError(async (error, c) => {
     const refusal = toAppError(error);

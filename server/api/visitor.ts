@@ -21,7 +21,7 @@ const getGeo = createRoute({
 const getSession = createRoute({
   method: "get",
   path: "/session",
-  summary: "Who is signed in",
+  summary: "Whether somebody is signed in, and under which name",
   responses: {
     200: { description: "The session.", content: { "application/json": { schema: sessionAnswer } } },
     ...errorAnswers(),
@@ -36,9 +36,10 @@ export function visitorApi(services: Services) {
       c.header("Cache-Control", place.success ? cachePolicy.byVisitor : cachePolicy.never);
       return c.json(place, 200);
     })
-    .openapi(getSession, (c) => {
+    .openapi(getSession, async (c) => {
+      const { user, cookies } = await services.accounts.renewSession(c.get("visitor"));
+      for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
       c.header("Cache-Control", cachePolicy.never);
-      // Nobody can sign in yet.
-      return c.json({ signedIn: false, name: null }, 200);
+      return c.json({ signedIn: user !== null, name: user?.name ?? null }, 200);
     });
 }

@@ -1,3 +1,4 @@
+import { createPublicKey } from "node:crypto";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { ConfigError } from "#server/config/config-error.ts";
@@ -21,7 +22,28 @@ const stripeKeyExpected = "a secret key of Stripe's: sk_live_…, sk_test_… or
 const stripeWebhookExpected = "the signing secret of Stripe's webhook: whsec_…";
 const stripeApiExpected = "the origin of a server that speaks Stripe's API, without a path";
 
+const clerkKey = (kind: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^${kind}_(test|live)_[\\w$=-]{8,}$`), `a key that begins with ${kind}_test_ or ${kind}_live_`);
+const jwtKeyExpected = "the PEM public key that checks the provider's tokens";
+
 const mailbox = z.string().regex(/^[^\p{Cc}<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/u, mailboxExpected);
+
+/** A publishable key is a prefix and the provider's host for us with a dollar sign behind it, in base64. */
+function hostIn(publishableKey: string): string {
+  return Buffer.from(publishableKey.replace(/^pk_(test|live)_/, ""), "base64")
+    .toString()
+    .replace(/\$$/, "");
+}
+
+function isPublicKey(pem: string): boolean {
+  try {
+    return createPublicKey(pem).asymmetricKeyType === "rsa";
+  } catch {
+    return false;
+  }
+}
 
 /** One schema for the whole environment; each message says what the variable expects. */
 const variables = z.object({
@@ -51,6 +73,15 @@ const variables = z.object({
     .string()
     .min(32, authSecretExpected)
     .refine((text) => !/example|change|sample|secret/i.test(text) && new Set(text).size >= 10, authSecretExpected)
+    .optional(),
+  CLERK_PUBLISHABLE_KEY: clerkKey("pk")
+    .refine((key) => /^[\w-]+(\.[\w-]+)+$/.test(hostIn(key)), "the provider's own publishable key, whole")
+    .optional(),
+  CLERK_SECRET_KEY: clerkKey("sk").optional(),
+  CLERK_JWT_KEY: z
+    .string()
+    .transform((text) => text.replaceAll("\\n", "\n"))
+    .refine(isPublicKey, jwtKeyExpected)
     .optional(),
   SMTP_URL: urlOf(["smtp:", "smtps:"], "an smtp:// or smtps:// address").optional(),
   MAIL_FROM: mailbox.optional(),
@@ -103,6 +134,8 @@ export interface Config {
   trustProxy: number;
   /** Null: one is made and kept in `dataDir`. */
   authSecret: string | null;
+  /** Null: accounts of our own. `host` is where its scripts come from, `jwtKey` a PEM public key: tokens are checked with it, so no secret is carried on. */
+  clerk: { publishableKey: string; host: string; jwtKey: string } | null;
   mail: { smtpUrl: string | null; from: string | null; to: string | null };
   geo: { countryHeader: string | null; lookupUrl: string | null };
   /** Null: no cards are taken. `apiUrl` is null for Stripe's own. */
@@ -132,6 +165,7 @@ export function readEnv(source: Record<string, string | undefined>): Config {
     demoContent: env.DEMO_CONTENT ?? env.DATABASE_URL === undefined,
     trustProxy: env.TRUST_PROXY,
     authSecret: env.AUTH_SECRET ?? null,
+    clerk: clerkOf(env),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null, to: env.MAIL_TO ?? null },
     geo: { countryHeader: env.GEO_COUNTRY_HEADER?.toLowerCase() ?? null, lookupUrl: env.GEO_LOOKUP_URL ?? null },
     stripe: stripeOf(env),
@@ -142,4 +176,16 @@ export function readEnv(source: Record<string, string | undefined>): Config {
 function stripeOf(env: z.infer<typeof variables>): Config["stripe"] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env;
   return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl: apiUrl ?? null } : null;
+}
+
+/** All of the provider's keys, or none. */
+function clerkOf({ CLERK_PUBLISHABLE_KEY, CLERK_SECRET_KEY, CLERK_JWT_KEY }: z.infer<typeof variables>) {
+  const keys = Object.entries({ CLERK_PUBLISHABLE_KEY, CLERK_SECRET_KEY, CLERK_JWT_KEY });
+  const [missing] = keys.filter(([, value]) => value === undefined).map(([name]) => name);
+  if (CLERK_PUBLISHABLE_KEY && CLERK_SECRET_KEY && CLERK_JWT_KEY) {
+    const host = hostIn(CLERK_PUBLISHABLE_KEY);
+    return { publishableKey: CLERK_PUBLISHABLE_KEY, host, jwtKey: CLERK_JWT_KEY };
+  }
+  if (keys.every(([, value]) => value === undefined)) return null;
+  throw new ConfigError(`${missing} must be set, too: all of ${keys.map(([name]) => name).join(", ")}, or none.`);
 }

@@ -1,6 +1,7 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import type { GeoLocator } from "#server/integrations/geo/port.ts";
+import type { Accounts } from "#server/services/accounts/account-services.ts";
 import { listBatches } from "#server/services/batches/list-batches.ts";
 import { listCourseBatches } from "#server/services/batches/list-course-batches.ts";
 import { getOutline } from "#server/services/courses/get-outline.ts";
@@ -30,6 +31,7 @@ interface Needs {
   orders: Orders;
   tokens: SignedTokens;
   geo: GeoLocator;
+  accounts: Accounts;
   log: Log;
 }
 
@@ -44,6 +46,7 @@ export interface Services {
   demo: DemoServices;
   locateVisitor(visitor: Visitor): Promise<GeoAnswer>;
   orders: Orders;
+  accounts: Accounts;
   searchSite: SiteSearch;
   checkHealth(): Promise<void>;
 }
@@ -61,6 +64,7 @@ export function createServices(needs: Needs): Services {
     demo: createDemoServices(needs),
     locateVisitor: (visitor) => locateVisitor(needs, visitor),
     orders: needs.orders,
+    accounts: needs.accounts,
     searchSite: createSiteSearch(searchDocuments()),
     checkHealth: () => checkHealth(needs),
   };

@@ -1,4 +1,6 @@
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import type { PageContext } from "#server/api/page-http.ts";
+import type { RequestSession } from "#server/api/request-session.ts";
 import type { Services } from "#server/services/services.ts";
 import { acceptedEncoding, brotli, gzipped } from "#server/serving/compress.ts";
 import { inlineSources, prepareDocument } from "#server/serving/document.ts";
@@ -11,27 +13,35 @@ export interface PageRendererOptions {
   build: ServerBuild;
   /** The key under which the build's loaders look for the services. */
   servicesContext: RouterContext<Services>;
+  /** And the one under which they look for who is signed in. */
+  sessionContext: RouterContext<RequestSession>;
   mode: "production" | "development" | "test";
   siteUrl: string;
+  /** Where the sign-in provider's widgets come from; null where the accounts are our own. */
+  widgetHost: string | null;
   /** The style sheets that production writes into its pages. */
   styles: Styles;
   /** Told of what a loader or a page threw, except what it threw on purpose (an answer). */
   onError: (error: unknown, request: Request) => void;
 }
 
-/** Answers a request for a page or its data by rendering it; the services are what its loaders may use. */
-export type PageRenderer = (request: Request, services: Services) => Promise<Response>;
+/** The pages on which a sign-in provider's widgets stand. */
+const widgetPage = /^\/(?:sign-in|sign-up|sign-out|account)(?:\/|$)/;
+
+/** Answers a request for a page or its data by rendering it; the context is what its loaders may use. */
+export type PageRenderer = (request: Request, context: PageContext) => Promise<Response>;
 
 /**
  * Renders the pages that are not prerendered. In production they leave as prerendered ones do: hydration deferred, the
  * policy naming the hashes of their inline scripts, compressed. In development they leave as they are, for hot reload.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { build, servicesContext, mode, siteUrl, styles, onError } = options;
+  const { build, servicesContext, sessionContext, mode, siteUrl, widgetHost, styles, onError } = options;
   const handle = createRequestHandler(reportingErrors(build, onError), mode);
-  return async (request, services) => {
+  return async (request, { services, session }) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
+    context.set(sessionContext, session);
     const response = await handle(request, context);
     const type = response.headers.get("content-type") ?? "";
     if (!response.body || !isCompressible(type.toLowerCase())) return withHeaders(response, response.body, []);
@@ -39,7 +49,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const text = withSiteOrigin(await response.text(), siteUrl);
     if (mode === "development") return withHeaders(response, text, []);
     const page = isPage ? prepareDocument(text, styles) : text;
-    const headers = [...commonHeaders(siteUrl), ...(isPage ? pageHeaders(siteUrl, inlineSources(page)) : [])];
+    const host = widgetPage.test(new URL(request.url).pathname) ? widgetHost : null;
+    const headers = [...commonHeaders(siteUrl), ...(isPage ? pageHeaders(siteUrl, inlineSources(page), host) : [])];
     return compressed(request, response, { text: page, headers });
   };
 }

@@ -7,6 +7,7 @@ export const timings = {
   errorToast: 5000,
   redirectAfterSuccess: 1000,
   thankYouMessage: 8000,
+  authScriptLoad: 15_000,
 } as const;
 
 /** Toasts, as worded by specification §2, §5 and §8. A server's own message replaces a failure's text. */

@@ -60,3 +60,10 @@ export const footerNavigation = {
     { name: "Refund Policy", href: "/refund-policy" },
   ],
 } satisfies Record<string, NavigationLink[]>;
+
+/** The header's menu of somebody who is signed in (specification §2). */
+export const userMenu = {
+  name: "Account menu",
+  account: { name: "Your account", href: "/account" },
+  signOut: "Sign out",
+};

@@ -15,11 +15,16 @@ export const portal = {
   courses: {
     title: "Courses",
     lead: "Each course holds its outline and its batches.",
+    durationLabel: "Duration",
     studentsLabel: "Students",
     levelLabel: "Level",
     /** What the cards show for students and level. */
     unknown: "N/A",
     openLabel: "Explore",
+    loading: "Loading the courses",
+    /** Before the message, where the list could not be had (specification §8). */
+    error: "Error",
+    retry: "Try again",
     empty: "No courses are listed yet. Please look in again later.",
     allAction: { label: "Browse All Courses", href: "/courses" },
   },

@@ -42,7 +42,7 @@ describe("the API's answers (specification §7, §8)", () => {
     expect(headers.get("Strict-Transport-Security")).toBeNull();
   });
 
-  it("says that nobody is signed in, and lets no one keep that", async () => {
+  it("tells a stranger that nobody is signed in, and lets no one keep that", async () => {
     const response = await test.ask("/api/session");
     expect(await response.json()).toEqual({ signedIn: false, name: null });
     expect(response.headers.get("Cache-Control")).toBe("no-store");

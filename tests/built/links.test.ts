@@ -27,7 +27,9 @@ test("every link inside the site leads to a page that is there", async () => {
       if (!asked.has(address)) {
         const answer = await fetch(`${inject("origin")}${address}`, { redirect: "manual" });
         await answer.body?.cancel();
-        asked.set(address, answer.status);
+        // A page for signed-in users is there, and asks a visitor to sign in.
+        const asksToSignIn = answer.status === 302 && answer.headers.get("location")?.startsWith("/sign-in?from=");
+        asked.set(address, asksToSignIn ? 200 : answer.status);
       }
       if (asked.get(address) !== 200) broken.push(`${page.path} → ${address}: ${asked.get(address)}`);
     }

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { bookingWords } from "#shared/content/demo-booking.ts";
 import { sitePages } from "#shared/content/site-pages.ts";
 import { manageLinkIn } from "../support/demo.ts";
+import { signUp } from "./support/account.ts";
 import { bookButton, chooseTime, fillInDetails, mailTo, newEmail } from "./support/demo.ts";
 import { cutOffTexts, headingLevels, layOutEverything, pageWidth } from "./support/layout.ts";
 import { orderPath } from "./support/order.ts";
@@ -10,13 +11,11 @@ import { openAwake } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Every page in both themes, on a phone and at the desk, against WCAG 2.2 AA and axe's best practices. */
+const accountPages = ["/sign-in", "/sign-up", "/sign-out", "/forgot-password", "/reset-password", "/confirm-email"];
 const routes = [
   ...sitePages.map(({ path }) => path),
-  "/search?q=data",
-  "/search?q=xylophone",
-  "/payment/K7M4-Q2XW?key=forged",
-  "/demo-booking",
-  "/no-such-page",
+  ...accountPages,
+  ...["/search?q=data", "/search?q=xylophone", "/payment/K7M4-Q2XW?key=forged", "/demo-booking", "/no-such-page"],
 ];
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
@@ -150,6 +149,24 @@ for (const colorScheme of ["light", "dark"] as const)
     }
   });
 
+test("the pages of somebody who is signed in have no violation", { tag: "@both" }, async ({ page }) => {
+  test.slow();
+  await signUp(page);
+  for (const path of ["/lms", "/account"]) {
+    await openAwake(page, path);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page), `${path} ${colorScheme}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await pageWidth(page), path).toBeLessThanOrEqual(320);
+    await expect.poll(() => cutOffTexts(page), path).toEqual([]);
+  }
+  await page.goto("/lms");
+  await page.getByRole("button", { name: /Explore.*Data Analysis/ }).click();
+  expect(await violations(page), "dialog").toEqual([]);
+});
+
 test("open questions and a chosen filter have no violation", { tag: "@phone" }, async ({ page }) => {
   test.slow();
   await openAwake(page, "/");
@@ -178,8 +195,10 @@ test.describe("an open menu", () => {
 });
 
 test.describe("what is touched", { tag: "@phone" }, () => {
+  const touched = "header a, header button, main button, main input, main textarea, summary";
   for (const path of [
     "/",
+    "/sign-up",
     "/services",
     "/courses",
     "/courses/data-analyst",

@@ -4,7 +4,7 @@ import { NativeBookingForm } from "#app/features/demo/native-booking-form.tsx";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
-import { type Refusal, refusalOf } from "#app/lib/refusal-of.ts";
+import { type Refusal, refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { company } from "#shared/content/company.ts";

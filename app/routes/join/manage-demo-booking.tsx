@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { ManageBooking } from "#app/features/demo/manage-booking.tsx";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
-import { refusalOf } from "#app/lib/refusal-of.ts";
+import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";

@@ -1,5 +1,6 @@
 import { letter } from "#server/integrations/mail/letter.ts";
 import type { Letters } from "#server/integrations/mail/port.ts";
+import { AccountLetter } from "#server/integrations/mail/templates/account-letter.tsx";
 import { EnrolmentAcknowledgement } from "#server/integrations/mail/templates/enrolment-acknowledgement.tsx";
 import { EnrolmentNotice } from "#server/integrations/mail/templates/enrolment-notice.tsx";
 import { InquiryAcknowledgement } from "#server/integrations/mail/templates/inquiry-acknowledgement.tsx";
@@ -8,6 +9,7 @@ import { OrderOpened } from "#server/integrations/mail/templates/order-opened.ts
 import { OrderPaid } from "#server/integrations/mail/templates/order-paid.tsx";
 import { ProofReceived } from "#server/integrations/mail/templates/proof-received.tsx";
 import { ProofRefused } from "#server/integrations/mail/templates/proof-refused.tsx";
+import { accountLetters } from "#shared/content/account-letters.ts";
 import type { Company } from "#shared/content/company.ts";
 
 /** The company's letters, each as HTML and as plain text; what a visitor wrote is escaped by React. */
@@ -52,6 +54,21 @@ export function createLetters(company: Company): Letters {
         `Your place in ${enrolment.course} | ${company.name}`,
         <EnrolmentAcknowledgement company={company} enrolment={enrolment} />,
       ),
+    emailConfirmation: ({ name, link }) => {
+      const words = accountLetters.confirmation;
+      return letter(words.subject, <AccountLetter company={company} name={name} words={words} links={[link]} />);
+    },
+    accountExists: ({ name, signIn, reset }) => {
+      const words = accountLetters.exists;
+      return letter(
+        words.subject,
+        <AccountLetter company={company} name={name} words={words} links={[signIn, reset]} />,
+      );
+    },
+    passwordReset: ({ name, link }) => {
+      const words = accountLetters.reset;
+      return letter(words.subject, <AccountLetter company={company} name={name} words={words} links={[link]} />);
+    },
   };
 }
 

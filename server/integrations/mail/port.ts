@@ -98,6 +98,12 @@ export interface EnrolmentFacts {
   plan: { title: string; monthlyPrice: number; months: number; total: number } | null;
 }
 
+/** What a letter to an account's owner says: whom it greets, and the address to go to. */
+export interface AccountFacts {
+  name: string;
+  link: string;
+}
+
 /** Writes the company's letters. */
 export interface Letters {
   inquiryNotice(inquiry: InquiryFacts): Letter;
@@ -108,6 +114,9 @@ export interface Letters {
   orderPaid(order: OrderFacts): Letter;
   proofRefused(order: OrderFacts): Letter;
   proofReceived(proof: ProofFacts): Letter;
+  emailConfirmation(account: AccountFacts): Letter;
+  accountExists(account: { name: string; signIn: string; reset: string }): Letter;
+  passwordReset(account: AccountFacts): Letter;
 }
 
 /** What a letter may say of a demo booking. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { limitKey } from "#server/api/middleware/rate-limit.ts";
+import { limitKey } from "#server/services/visitors/limit-key.ts";
 
 it.each([
   ["192.0.2.1", "192.0.2.1"],

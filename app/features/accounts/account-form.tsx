@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+
+type AccountFormProps = {
+  /** Why the form was refused, when it was. */
+  refused?: { message: string; fields: Record<string, string> };
+  submit: string;
+  submitting: string;
+  /** Says which of a page's forms it is. */
+  intent?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A form about accounts: sent to its own page with or without scripts; what was refused takes the focus. */
+export function AccountForm({ refused, submit, submitting, intent, className = "", children }: AccountFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { state, formData } = useNavigation();
+  const isSending = state !== "idle" && formData !== undefined && (formData.get("intent") ?? undefined) === intent;
+  // A complaint about one field stands beside it, and needs no second place.
+  const isSaidBelow = refused && Object.values(refused.fields).includes(refused.message);
+  useEffect(() => {
+    if (!refused) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (find("[aria-invalid=true]") ?? find("[role=alert]"))?.focus();
+  }, [refused]);
+  return (
+    <Form ref={form} method="post" replace noValidate className={`grid gap-5 ${className}`}>
+      {refused && !isSaidBelow && (
+        <p role="alert" tabIndex={-1} className="rounded-control bg-danger-tint p-4 font-medium text-danger">
+          {refused.message}
+        </p>
+      )}
+      {intent && <input type="hidden" name="intent" value={intent} />}
+      {children}
+      <Button type="submit" size="large" aria-disabled={isSending} className="mt-1 w-full">
+        {isSending ? submitting : submit}
+      </Button>
+    </Form>
+  );
+}

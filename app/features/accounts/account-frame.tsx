@@ -1,0 +1,43 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Girih } from "#app/ui/girih/girih.tsx";
+
+type AccountFrameProps = {
+  title: string;
+  lead: string;
+  /** What stands in the doorway beside the form on a wide screen. */
+  aside: { title: string; points: readonly string[] };
+  children: ReactNode;
+};
+
+/** What every page about signing in stands in: the form, and beside it the doorway it leads through. */
+export function AccountFrame({ title, lead, aside, children }: AccountFrameProps) {
+  return (
+    <div className="page grid gap-x-20 pt-10 pb-20 md:pt-16 md:pb-28 lg:grid-cols-2 lg:items-center lg:pb-20">
+      <div className="mx-auto w-full max-w-md">
+        <h1 className="text-heading font-extrabold">{title}</h1>
+        <p className="mt-3 text-lead text-ink-soft">{lead}</p>
+        <div className="mt-8">{children}</div>
+      </div>
+      <div className="relative hidden w-full max-w-lg justify-self-end lg:block">
+        <div className="arch absolute inset-0 bg-accent" />
+        <div className="arch absolute inset-1.5 bg-paper" />
+        <div className="arch absolute inset-4 overflow-hidden bg-emerald text-accent [--strap:var(--emerald)]">
+          <Girih tiling="4.6.12" angle={60} scale={37} strap={6.5} />
+          <div className="absolute inset-0 bg-linear-to-t from-band from-25% via-band/75 via-50% to-transparent to-85%" />
+        </div>
+        <div className="on-dark relative flex aspect-[5/6] flex-col justify-end p-14 text-on-band">
+          <p className="font-display text-2xl font-bold">{aside.title}</p>
+          <ul className="mt-4 grid gap-3 text-on-band-soft">
+            {aside.points.map((point) => (
+              <li key={point} className="flex gap-3">
+                <Check size={20} aria-hidden="true" className="mt-1 shrink-0 text-accent" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { type FormOutcome, OutcomeNote } from "./outcome-note.tsx";
+
+type ChangePasswordProps = {
+  fields: { currentPassword: string; newPassword: string; passwordHint: string; show: string; hide: string };
+  words: { title: string; lead: string; submit: string; submitting: string };
+  outcome?: FormOutcome;
+};
+
+/** The form for another password. */
+export function ChangePassword({ fields, words, outcome }: ChangePasswordProps) {
+  const errors = outcome?.refused?.fields;
+  return (
+    <section aria-labelledby="password-title" className="rounded-card bg-surface p-6 shadow-card md:p-9">
+      <h2 id="password-title" className="text-2xl">
+        {words.title}
+      </h2>
+      <p className="mt-2 mb-6 text-ink-soft">{words.lead}</p>
+      <OutcomeNote outcome={outcome} />
+      <AccountForm
+        key={outcome?.done ? "done" : "open"}
+        refused={outcome?.refused}
+        submit={words.submit}
+        submitting={words.submitting}
+        intent="change-password"
+        className="mt-2"
+      >
+        <PasswordField
+          label={fields.currentPassword}
+          name="currentPassword"
+          autoComplete="current-password"
+          show={fields.show}
+          hide={fields.hide}
+          error={errors?.currentPassword}
+        />
+        <PasswordField
+          label={fields.newPassword}
+          name="password"
+          autoComplete="new-password"
+          show={fields.show}
+          hide={fields.hide}
+          hint={fields.passwordHint}
+          error={errors?.password}
+        />
+      </AccountForm>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { HostedWidgets } from "#server/integrations/auth/port.ts";
+import type { WidgetName } from "./clerk-widget.tsx";
+
+/** The provider's code is fetched only where the provider keeps the accounts. */
+const ClerkWidget = lazy(async () => ({ default: (await import("./clerk-widget.tsx")).ClerkWidget }));
+
+type HostedWidgetProps = {
+  shows: WidgetName;
+  widgets: HostedWidgets;
+  /** Where to go when it is done. */
+  from: string;
+  words: { loading: string; failed: { title: string; lead: string; retry: string }; noScripts: string };
+};
+
+/** The place of a provider's own widget, until its script is here and where it does not come. */
+export function HostedWidget({ words, ...widget }: HostedWidgetProps) {
+  const [isAwake, setIsAwake] = useState(false);
+  useEffect(() => setIsAwake(true), []);
+  const waiting = (
+    <p role="status" className="text-lead text-ink-soft noscript:hidden">
+      {words.loading}
+    </p>
+  );
+  return (
+    <div className="page grid min-h-[75vh] place-items-center py-16">
+      <noscript>
+        <p className="text-lead">{words.noScripts}</p>
+      </noscript>
+      {isAwake ? (
+        <Suspense fallback={waiting}>
+          <ClerkWidget {...widget} words={words} waiting={waiting} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  );
+}

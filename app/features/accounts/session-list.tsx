@@ -1,0 +1,58 @@
+import { MonitorSmartphone } from "lucide-react";
+import { Form } from "react-router";
+import { formatDate } from "#app/lib/format-date.ts";
+import { Button } from "#app/ui/button.tsx";
+import { type FormOutcome, OutcomeNote } from "./outcome-note.tsx";
+
+type OwnSession = { id: string; device: string; isCurrent: boolean; startedAt: string; seenAt: string };
+
+type SessionListProps = {
+  sessions: OwnSession[];
+  words: Record<"title" | "lead" | "current" | "since" | "seen" | "end" | "endAll", string>;
+  outcome?: FormOutcome;
+};
+
+/** Where one is signed in, each with a way to end it. */
+export function SessionList({ sessions, words, outcome }: SessionListProps) {
+  return (
+    <section aria-labelledby="sessions-title" className="rounded-card bg-surface p-6 shadow-card md:p-9">
+      <h2 id="sessions-title" className="text-2xl">
+        {words.title}
+      </h2>
+      <p className="mt-2 mb-4 text-ink-soft">{words.lead}</p>
+      <OutcomeNote outcome={outcome} />
+      <ul className="divide-y divide-line border-y border-line">
+        {sessions.map(({ id, device, isCurrent, startedAt, seenAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+            <MonitorSmartphone size={22} aria-hidden="true" className="shrink-0 text-ink-faint" />
+            <div className="min-w-40 grow">
+              <p className="font-semibold">
+                {device}
+                {isCurrent && <span className="ml-2 text-sm font-medium text-success">{words.current}</span>}
+              </p>
+              <p className="text-sm text-ink-faint">
+                {words.since} {formatDate(startedAt)}
+                {!isCurrent && `, ${words.seen} ${formatDate(seenAt)}`}
+              </p>
+            </div>
+            {!isCurrent && (
+              <Form method="post" replace>
+                <input type="hidden" name="intent" value="end-session" />
+                <input type="hidden" name="session" value={id} />
+                <Button type="submit" variant="quiet" aria-label={`${words.end}: ${device}`}>
+                  {words.end}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Form method="post" replace className="mt-6">
+        <input type="hidden" name="intent" value="end-all-sessions" />
+        <Button type="submit" variant="quiet" className="w-full sm:w-auto">
+          {words.endAll}
+        </Button>
+      </Form>
+    </section>
+  );
+}

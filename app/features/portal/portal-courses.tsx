@@ -1,0 +1,80 @@
+import { Clock, GraduationCap, Users } from "lucide-react";
+import { buttonClass } from "#app/ui/button-class.ts";
+import type { portal } from "#shared/content/portal.ts";
+import type { Course } from "#shared/contracts/course.ts";
+import { CourseDoor } from "./course-door.tsx";
+import { DoorCover } from "./door-cover.tsx";
+
+type Words = typeof portal.courses;
+
+type PortalCoursesProps = {
+  answer: { list: Course[] } | { failure: string };
+  words: Words;
+  dialog: typeof portal.dialog;
+};
+
+const grid = "grid gap-6 sm:grid-cols-2 lg:grid-cols-4";
+
+/** The courses as cards that each open a dialog (specification §2); 'Error' and the message where the list failed (§8). */
+export function PortalCourses({ answer, words, dialog }: PortalCoursesProps) {
+  if ("failure" in answer) {
+    return (
+      <div role="alert" className="rounded-card bg-danger-tint p-6 md:p-8">
+        <p className="font-display text-xl font-bold text-danger">{words.error}</p>
+        <p className="mt-2">{answer.failure}</p>
+        <a href="/lms" className={buttonClass({ variant: "quiet" }, "mt-5")}>
+          {words.retry}
+        </a>
+      </div>
+    );
+  }
+  if (answer.list.length === 0) return <p className="text-lead text-ink-soft">{words.empty}</p>;
+  return (
+    <ul className={grid}>
+      {answer.list.map((course) => (
+        <li key={course._id}>
+          <PortalCard course={course} words={words} dialog={dialog} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PortalCard({ course, words, dialog }: { course: Course; words: Words; dialog: typeof portal.dialog }) {
+  const facts = [
+    { icon: Clock, label: words.durationLabel, value: course.duration },
+    { icon: Users, label: words.studentsLabel, value: words.unknown },
+    { icon: GraduationCap, label: words.levelLabel, value: words.unknown },
+  ];
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card">
+      <DoorCover courseId={course._id} className="aspect-16/9" />
+      <div className="flex grow flex-col p-6">
+        <h3 className="text-xl leading-snug wrap-anywhere">{course.title}</h3>
+        <dl className="mt-4 grid gap-1.5 text-sm text-ink-soft">
+          {facts.map(({ icon: Icon, label, value }) => (
+            <div key={label} className="flex items-center gap-2">
+              <Icon size={16} aria-hidden="true" className="shrink-0 text-ink-faint" />
+              <dt>{label}:</dt>
+              <dd className="font-medium text-ink">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-auto pt-6">
+          <CourseDoor course={course} open={words.openLabel} words={dialog} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What stands in the grid's place while the list is on its way. */
+PortalCourses.Waiting = function Waiting({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className={grid}>
+      {[1, 2, 3, 4].map((place) => (
+        <div key={place} className="h-88 animate-pulse rounded-card bg-sunken" />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { CircleUserRound } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import { useLocation } from "react-router";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { userMenu } from "#shared/content/navigation.ts";
+
+const entry = "flex min-h-11 w-full items-center rounded-lg px-3 text-left hover:bg-sunken";
+
+/** The account menu of the header: a popover, so it opens before React wakes. Signing out loads the home page anew. */
+export function UserMenu() {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => menu.current?.hidePopover(), [key]);
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={userMenu.name}
+        className="grid size-11 place-items-center rounded-control hover:text-link"
+      >
+        <CircleUserRound size={24} aria-hidden="true" />
+      </button>
+      <div ref={menu} id={id} popover="auto" className="user-menu">
+        <SiteLink to={userMenu.account.href} className={entry}>
+          {userMenu.account.name}
+        </SiteLink>
+        <form method="post" action="/sign-out">
+          <button type="submit" className={entry}>
+            {userMenu.signOut}
+          </button>
+        </form>
+      </div>
+    </>
+  );
+}

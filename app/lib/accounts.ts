@@ -1,0 +1,32 @@
+import { data, type RouterContextProvider, redirectDocument } from "react-router";
+import type { HostedWidgets } from "#server/integrations/auth/port.ts";
+import type { OwnAccounts } from "#server/services/accounts/account-services.ts";
+import { servicesContext } from "./services-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The verbs of our own accounts. Throws a 404 answer where a provider keeps the accounts: its widgets do all this. */
+export function ownAccounts(context: Context): OwnAccounts {
+  const { own } = context.get(servicesContext).accounts;
+  if (!own) throw data(null, { status: 404 });
+  return own;
+}
+
+/**
+ * What a page needs to show the provider's widgets; null where the accounts are our own. The widgets need a policy that
+ * only a whole page load brings, so a visitor who comes by a link inside the site is sent through one.
+ */
+export function hostedWidgets({
+  request,
+  url,
+  context,
+}: {
+  request: Request;
+  url: URL;
+  context: Context;
+}): HostedWidgets | null {
+  const { widgets } = context.get(servicesContext).accounts;
+  const isWholePage = !new URL(request.url).pathname.endsWith(".data");
+  if (widgets && !isWholePage) throw redirectDocument(`${url.pathname}${url.search}`);
+  return widgets;
+}

@@ -1,0 +1,8 @@
+import type { MetaDescriptor } from "react-router";
+
+/** The head of a page that belongs to its visitor: search engines stay out. Nothing where the loader threw. */
+export function privateMeta(words: { title: string; description: string } | undefined): MetaDescriptor[] {
+  if (!words) return [];
+  const { title, description } = words;
+  return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
+}

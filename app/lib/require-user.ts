@@ -1,0 +1,16 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import type { User } from "#server/integrations/auth/port.ts";
+import { signInPath } from "#shared/rules/return-path.ts";
+import { sessionContext } from "./session-context.ts";
+
+type LoaderArgs = { url: URL; context: Readonly<RouterContextProvider> };
+
+/**
+ * The signed-in user, for a loader or an action of a page that needs one. Anybody else is sent to sign in, and back to
+ * the same path and query (specification §2, "LMS landing page").
+ */
+export async function requireUser({ url, context }: LoaderArgs): Promise<User> {
+  const user = await context.get(sessionContext).user();
+  if (!user) throw redirect(signInPath(`${url.pathname}${url.search}`));
+  return user;
+}

@@ -1,0 +1,40 @@
+import { redirectDocument } from "react-router";
+import { AccountForm } from "#app/features/accounts/account-form.tsx";
+import { AccountFrame } from "#app/features/accounts/account-frame.tsx";
+import { HostedWidget } from "#app/features/accounts/hosted-widget.tsx";
+import { hostedWidgets } from "#app/lib/accounts.ts";
+import { privateMeta } from "#app/lib/private-meta.ts";
+import { servicesContext } from "#app/lib/services-context.ts";
+import { sessionContext } from "#app/lib/session-context.ts";
+import { ButtonLink } from "#app/ui/site-link.tsx";
+import { accountPages } from "#shared/content/account-pages.ts";
+import type { Route } from "./+types/sign-out.ts";
+
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  return { words: accountPages, widgets: hostedWidgets({ request, url, context }) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.signOut.meta);
+
+/** Signs out and leads to "/" (specification §2, header); a provider's session is ended by its own script, on this page. */
+export async function action({ context }: Route.ActionArgs) {
+  const session = context.get(sessionContext);
+  const { accounts } = context.get(servicesContext);
+  session.setCookies(await accounts.signOut(session.visitor));
+  return redirectDocument(accounts.widgets ? "/sign-out" : "/", 303);
+}
+
+export default function SignOut({ loaderData: { words, widgets } }: Route.ComponentProps) {
+  const { signOut } = words;
+  if (widgets) return <HostedWidget shows="signOut" widgets={widgets} from="/" words={words.widget} />;
+  return (
+    <AccountFrame title={signOut.title} lead={signOut.lead} aside={words.aside}>
+      <AccountForm submit={signOut.submit} submitting={signOut.submit}>
+        {null}
+      </AccountForm>
+      <ButtonLink to={signOut.stay.href} variant="quiet" size="large" className="mt-3 w-full">
+        {signOut.stay.label}
+      </ButtonLink>
+    </AccountFrame>
+  );
+}

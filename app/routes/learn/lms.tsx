@@ -1,0 +1,69 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import { PortalCourses } from "#app/features/portal/portal-courses.tsx";
+import { privateMeta } from "#app/lib/private-meta.ts";
+import { requireUser } from "#app/lib/require-user.ts";
+import { servicesContext } from "#app/lib/services-context.ts";
+import { usePrivatePage } from "#app/lib/use-private-page.ts";
+import { ClaimBand } from "#app/ui/claim-band.tsx";
+import { IconCardGrid } from "#app/ui/icon-card-grid.tsx";
+import { PageIntro } from "#app/ui/page-intro.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { ButtonLink } from "#app/ui/site-link.tsx";
+import { notices } from "#shared/content/messages.ts";
+import { portal } from "#shared/content/portal.ts";
+import type { Route } from "./+types/lms.ts";
+
+/** For signed-in users (specification §2); the list of courses comes when it is there, or says why not. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  await requireUser({ url, context });
+  const courses = context
+    .get(servicesContext)
+    .listCourses()
+    .then(
+      (list) => ({ list }),
+      () => ({ failure: notices.error.text }),
+    );
+  return { portal, courses };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.portal.meta);
+
+export default function Lms({ loaderData: { portal, courses } }: Route.ComponentProps) {
+  usePrivatePage();
+  const { hero, stats, mission, vision, values } = portal;
+  return (
+    <>
+      <PageIntro title={hero.title} lead={hero.lead} tiling="3.12.12" ground="emerald" />
+      <Section id="courses" title={portal.courses.title} lead={portal.courses.lead}>
+        <Suspense fallback={<PortalCourses.Waiting label={portal.courses.loading} />}>
+          <Await resolve={courses}>
+            {(answer) => <PortalCourses answer={answer} words={portal.courses} dialog={portal.dialog} />}
+          </Await>
+        </Suspense>
+        <div className="mt-10">
+          <ButtonLink to={portal.courses.allAction.href} variant="quiet" size="large">
+            {portal.courses.allAction.label}
+          </ButtonLink>
+        </div>
+      </Section>
+      <Section id="figures" ground="sunken" title={stats.title}>
+        <ClaimBand claims={stats.claims} />
+      </Section>
+      <section className="page grid gap-5 py-14 md:grid-cols-2 md:py-26">
+        {[mission, vision].map(({ title, text }, place) => (
+          <div
+            key={title}
+            className={`rounded-card p-8 md:p-12 ${place === 0 ? "on-dark bg-lapis text-on-hue" : "bg-sunken"}`}
+          >
+            <h2 className="text-2xl">{title}</h2>
+            <p className="mt-4 font-display text-xl leading-relaxed font-medium">{text}</p>
+          </div>
+        ))}
+      </section>
+      <Section id="values" ground="sunken" title={values.title} lead={values.lead}>
+        <IconCardGrid cards={values.list} />
+      </Section>
+    </>
+  );
+}

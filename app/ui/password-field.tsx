@@ -1,0 +1,63 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useId, useState } from "react";
+
+type PasswordFieldProps = {
+  label: string;
+  name: string;
+  autoComplete: "current-password" | "new-password";
+  /** What the button says that shows the password, and hides it again. */
+  show: string;
+  hide: string;
+  error?: string;
+  hint?: string;
+  maxLength?: number;
+};
+
+/** A labelled password with a button that shows it; pasting and password managers are welcome. */
+export function PasswordField({ label, error, hint, show, hide, ...input }: PasswordFieldProps) {
+  const id = useId();
+  const [isShown, setIsShown] = useState(false);
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <div className="relative mt-2">
+        <input
+          {...input}
+          id={id}
+          type={isShown ? "text" : "password"}
+          required
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described}
+          className="block w-full scroll-mt-32 rounded-control border border-line-strong bg-surface py-3 pr-28 pl-4 text-ink aria-invalid:border-danger"
+        />
+        <button
+          type="button"
+          aria-controls={id}
+          aria-pressed={isShown}
+          aria-label={`${show}: ${label}`}
+          onClick={() => setIsShown((was) => !was)}
+          className="absolute inset-y-0.5 right-1 inline-flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-semibold text-ink-soft hover:text-link noscript:hidden"
+        >
+          <Icon size={18} aria-hidden="true" />
+          {isShown ? hide : show}
+        </button>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-faint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Config } from "#server/config/env.ts";
+import type { Database } from "#server/db/client.ts";
+import { credentials, passwordResets, sessions, users } from "#server/db/schema/users.ts";
+import { createEmbeddedAuth } from "#server/integrations/auth/embedded.ts";
+import { createHostedAuth } from "#server/integrations/auth/hosted.ts";
+import type { Auth } from "#server/integrations/auth/port.ts";
+
+/** Our own accounts in the database, or the provider whose keys are set. */
+export function createAuth({ clerk, siteUrl }: Config, database: Database, secret: string): Auth {
+  if (clerk) return createHostedAuth({ ...clerk, siteUrl });
+  const tables = { user: users, session: sessions, account: credentials, verification: passwordResets };
+  return createEmbeddedAuth({ database, tables, secret, siteUrl });
+}

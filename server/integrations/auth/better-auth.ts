@@ -1,0 +1,57 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { makeSignature } from "better-auth/crypto";
+import { betterAuth } from "better-auth/minimal";
+import { sessionLifetime } from "#server/integrations/auth/signed-in-hint.ts";
+import { passwordLength } from "#shared/contracts/account.ts";
+
+export interface BetterAuthNeeds {
+  database: Parameters<typeof drizzleAdapter>[0];
+  /** The tables, by the library's names for them. */
+  tables: Record<"user" | "session" | "account" | "verification", object>;
+  /** Signs the session cookies. */
+  secret: string;
+  siteUrl: string;
+}
+
+const day = 24 * 60 * 60;
+
+/**
+ * The library as we use it: our own pages call its verbs, its HTTP handler is not mounted, and it talks to nobody but our
+ * database. Its log is off because it names addresses; its limits, because ours stand before every verb.
+ */
+export function openBetterAuth({ database, tables, secret, siteUrl }: BetterAuthNeeds) {
+  return betterAuth({
+    baseURL: siteUrl,
+    secret,
+    database: drizzleAdapter(database, { provider: "pg", schema: tables, transaction: true }),
+    session: { expiresIn: sessionLifetime, updateAge: day, freshAge: 0 },
+    emailAndPassword: {
+      enabled: true,
+      // So that signing up answers the same whether the address has an account or not.
+      autoSignIn: false,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      revokeSessionsOnPasswordReset: true,
+    },
+    advanced: {
+      // Columns for what we do not use are left out of the tables.
+      database: { generateId: () => randomUUID(), validateSchema: false },
+      ipAddress: { disableIpTracking: true },
+      useSecureCookies: siteUrl.startsWith("https:"),
+      cookies: { session_token: { name: "session" } },
+    },
+    rateLimit: { enabled: false },
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+  });
+}
+
+/** A `Set-Cookie` value made as a new session's is, with a token nobody holds. */
+export async function decoySessionCookie({ secret, siteUrl }: BetterAuthNeeds): Promise<string> {
+  const isSecure = siteUrl.startsWith("https:");
+  const token = randomBytes(24).toString("base64url").replace(/[-_]/g, "a");
+  const value = encodeURIComponent(`${token}.${await makeSignature(token, secret)}`);
+  const attributes = `Max-Age=${sessionLifetime}; Path=/; HttpOnly${isSecure ? "; Secure" : ""}; SameSite=Lax`;
+  return `${isSecure ? "__Secure-" : ""}session=${value}; ${attributes}`;
+}

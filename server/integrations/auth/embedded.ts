@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import type { BetterAuthNeeds } from "#server/integrations/auth/better-auth.ts";
+import type { EmbeddedAuth, User } from "#server/integrations/auth/port.ts";
+import { signedInHint } from "#server/integrations/auth/signed-in-hint.ts";
+import { saysSignedIn } from "#shared/rules/signed-in-cookie.ts";
+
+/** How long a reset link works, in milliseconds: an hour. */
+const resetLifetime = 60 * 60 * 1000;
+
+const resetName = (resetId: string) => `reset-password:${resetId}`;
+
+/**
+ * Accounts in our own database. The library behind them is loaded when somebody first signs in or shows a session's
+ * cookie, so that the program starts without it.
+ */
+export function createEmbeddedAuth(needs: BetterAuthNeeds): EmbeddedAuth {
+  const hint = (isSignedIn: boolean) => signedInHint(isSignedIn, needs.siteUrl.startsWith("https:"));
+  const open = async () => {
+    const library = await import("#server/integrations/auth/better-auth.ts");
+    const auth = library.openBetterAuth(needs);
+    const { internalAdapter: store } = await auth.$context;
+    return { api: auth.api, store, decoy: () => library.decoySessionCookie(needs) };
+  };
+  let opening: ReturnType<typeof open> | undefined;
+  const opened = () => {
+    opening ??= open();
+    return opening;
+  };
+
+  return {
+    kind: "embedded",
+
+    async whoIs(headers) {
+      if (!mayHoldSession(headers)) return null;
+      const { api } = await opened();
+      const found = await api.getSession({ headers: sessionHeaders(headers), query: { disableRefresh: true } });
+      return found ? userOf(found.user) : null;
+    },
+
+    async renew(headers) {
+      const forgotten = saysSignedIn(headers.get("cookie") ?? "") ? [hint(false)] : [];
+      if (!mayHoldSession(headers)) return { user: null, cookies: forgotten };
+      const { api } = await opened();
+      const answer = await api.getSession({ headers: sessionHeaders(headers), returnHeaders: true });
+      const cookies = answer.headers.getSetCookie();
+      return answer.response
+        ? { user: userOf(answer.response.user), cookies: [...cookies, hint(true)] }
+        : { user: null, cookies: [...cookies, ...forgotten] };
+    },
+
+    async signOut(headers) {
+      const { api } = await opened();
+      const answer = await api.signOut({ headers: sessionHeaders(headers), returnHeaders: true });
+      return [...answer.headers.getSetCookie(), hint(false)];
+    },
+
+    async signUp(account) {
+      const { api, store } = await opened();
+      const { user } = await api.signUpEmail({ body: account });
+      const kept = await store.findUserByEmail(account.email);
+      if (!kept) throw new Error("The account that was just added is not there.");
+      return { userId: kept.user.id, isNew: kept.user.id === user.id };
+    },
+
+    async signIn(credentials, headers) {
+      const { api } = await opened();
+      const body = { ...credentials, rememberMe: true };
+      try {
+        const answer = await api.signInEmail({ body, headers: sessionHeaders(headers), returnHeaders: true });
+        return [...answer.headers.getSetCookie(), hint(true)];
+      } catch (error) {
+        if (isRefusal(error, "INVALID_EMAIL_OR_PASSWORD")) return null;
+        throw error;
+      }
+    },
+
+    async decoySession() {
+      const { decoy } = await opened();
+      return [await decoy(), hint(true)];
+    },
+
+    async startReset(email) {
+      const { store } = await opened();
+      const found = await store.findUserByEmail(email);
+      if (!found) return null;
+      const resetId = randomUUID();
+      const expiresAt = new Date(Date.now() + resetLifetime);
+      await store.createVerificationValue({ identifier: resetName(resetId), value: found.user.id, expiresAt });
+      return { resetId };
+    },
+
+    async finishReset(resetId, password) {
+      const { api, store } = await opened();
+      const reset = await store.findVerificationValue(resetName(resetId));
+      try {
+        await api.resetPassword({ body: { token: resetId, newPassword: password } });
+      } catch (error) {
+        if (isRefusal(error, "INVALID_TOKEN") || isRefusal(error, "USER_NOT_FOUND")) return false;
+        throw error;
+      }
+      if (reset) await store.updateUser(reset.value, { emailVerified: true });
+      return true;
+    },
+
+    async changePassword({ current, next }, headers) {
+      const { api } = await opened();
+      const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
+      try {
+        const answer = await api.changePassword({ body, headers: sessionHeaders(headers), returnHeaders: true });
+        return [...answer.headers.getSetCookie(), hint(true)];
+      } catch (error) {
+        if (isRefusal(error, "INVALID_PASSWORD")) return null;
+        throw error;
+      }
+    },
+
+    async sessions(headers) {
+      const { api } = await opened();
+      const own = { headers: sessionHeaders(headers) };
+      const [current, all] = await Promise.all([api.getSession(own), api.listSessions(own)]);
+      return all
+        .map(({ id, userAgent, createdAt, updatedAt }) => ({
+          id,
+          isCurrent: id === current?.session.id,
+          userAgent: userAgent ?? "",
+          startedAt: createdAt,
+          seenAt: updatedAt,
+        }))
+        .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.seenAt.getTime() - a.seenAt.getTime());
+    },
+
+    async endSession(sessionId, headers) {
+      const { api } = await opened();
+      const own = { headers: sessionHeaders(headers) };
+      const session = (await api.listSessions(own)).find(({ id }) => id === sessionId);
+      if (session) await api.revokeSession({ ...own, body: { token: session.token } });
+    },
+
+    async endAllSessions(headers) {
+      const { api } = await opened();
+      await api.revokeSessions({ headers: sessionHeaders(headers) });
+      const answer = await api.signOut({ headers: sessionHeaders(headers), returnHeaders: true });
+      return [...answer.headers.getSetCookie(), hint(false)];
+    },
+  };
+}
+
+/** Spares whoever has no session the way to the database. */
+function mayHoldSession(headers: Headers): boolean {
+  return /(?:^|; )(?:__Secure-)?session=/.test(headers.get("cookie") ?? "");
+}
+
+/** What the library may see of a request: the cookies, and what the browser calls itself. */
+function sessionHeaders(headers: Headers): Headers {
+  const seen = new Headers();
+  for (const name of ["cookie", "user-agent"]) {
+    const value = headers.get(name);
+    if (value) seen.set(name, value.slice(0, name === "cookie" ? undefined : 300));
+  }
+  return seen;
+}
+
+function userOf({
+  id,
+  name,
+  email,
+  emailVerified,
+}: {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+}): User {
+  return { id, name, email, emailVerified };
+}
+
+function isRefusal(error: unknown, code: string): boolean {
+  if (!(error instanceof Error) || !("body" in error)) return false;
+  const { body } = error;
+  return typeof body === "object" && body !== null && "code" in body && body.code === code;
+}

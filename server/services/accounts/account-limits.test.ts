@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
+import { AppError } from "#server/services/app-error.ts";
+import { createAccountLimits } from "./account-limits.ts";
+
+it("stops one address that tries many accounts, and nobody else", async () => {
+  const limits = createAccountLimits(createMemoryRateLimiter);
+  for (let at = 0; at < 60; at += 1) await limits.count("sign-in", "2001:db8::1", `somebody.${at}@example.com`);
+  const refused = await limits
+    .count("sign-in", "2001:db8::2", "nobody@example.com")
+    .catch((thrown: AppError) => thrown);
+  expect(refused).toMatchObject({ code: "throttled", message: expect.stringContaining("15 minutes") });
+  expect(refused instanceof AppError && refused.retryAfter).toBeGreaterThan(600);
+  await limits.count("sign-in", "192.0.2.1", "nobody@example.com");
+});
+
+it("counts each act for itself", async () => {
+  const limits = createAccountLimits(createMemoryRateLimiter);
+  for (let times = 0; times < 4; times += 1) await limits.count("letter", "192.0.2.1", "sana@example.com");
+  await expect(limits.count("letter", "192.0.2.2", "sana@example.com")).rejects.toMatchObject({ code: "throttled" });
+  await limits.count("sign-in", "192.0.2.2", "sana@example.com");
+});

@@ -1,0 +1,43 @@
+import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
+import { AppError } from "#server/services/app-error.ts";
+import { limitKey } from "#server/services/visitors/limit-key.ts";
+import { accountWords } from "#shared/content/account-pages.ts";
+
+/** What is limited, by the visitor's address and by the account it is about. */
+export type LimitedAct = "sign-in" | "sign-up" | "letter" | "new-password";
+
+/** How often each act is let through; `within` is in seconds. */
+const limits: Record<LimitedAct, Record<"address" | "account", { times: number; within: number }>> = {
+  // A class signs in from one address; a guesser has ten tries at one account.
+  "sign-in": { address: { times: 60, within: 900 }, account: { times: 10, within: 900 } },
+  "sign-up": { address: { times: 30, within: 3600 }, account: { times: 5, within: 3600 } },
+  // Letters fill somebody's inbox.
+  letter: { address: { times: 15, within: 900 }, account: { times: 4, within: 3600 } },
+  "new-password": { address: { times: 20, within: 900 }, account: { times: 10, within: 900 } },
+};
+
+/** Counts acts upon accounts. */
+export interface AccountLimits {
+  /** Counts one more. Throws `throttled`, with when to come back, once the address or the account has used up its limit. */
+  count(act: LimitedAct, address: string, account: string): Promise<void>;
+}
+
+/** Limits by address and account; `createLimiter` makes what counts one of them. An account need not exist. */
+export function createAccountLimits(
+  createLimiter: (limit: { times: number; within: number }) => RateLimiter,
+): AccountLimits {
+  const limiters = new Map(
+    Object.entries(limits).map(([act, { address, account }]) => [
+      act,
+      { address: createLimiter(address), account: createLimiter(account) },
+    ]),
+  );
+  return {
+    async count(act, address, account) {
+      const limiter = limiters.get(act);
+      const waits = await Promise.all([limiter?.address.take(limitKey(address)), limiter?.account.take(account)]);
+      const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
+      if (wait > 0) throw new AppError("throttled", accountWords.tooMany(Math.ceil(wait / 60)), { retryAfter: wait });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Auth, Cookies, HostedWidgets, Session, User } from "#server/integrations/auth/port.ts";
+import type { AccountNeeds } from "#server/services/accounts/account-needs.ts";
+import { changePassword } from "#server/services/accounts/change-password.ts";
+import { confirmEmail, sendConfirmation } from "#server/services/accounts/confirm-email.ts";
+import { requestPasswordReset } from "#server/services/accounts/request-password-reset.ts";
+import { isResetOpen, resetPassword } from "#server/services/accounts/reset-password.ts";
+import { signIn } from "#server/services/accounts/sign-in.ts";
+import { signUp } from "#server/services/accounts/sign-up.ts";
+import type { Visitor } from "#server/services/visitors/visitor.ts";
+import type {
+  ChangePasswordForm,
+  ForgottenPasswordForm,
+  ResetPasswordForm,
+  SignInForm,
+  SignUpForm,
+} from "#shared/contracts/account.ts";
+
+/** The verbs of accounts that we keep ourselves. What answers `Cookies` is complete only with them. */
+export interface OwnAccounts {
+  signUp(form: SignUpForm, visitor: Visitor): Promise<Cookies>;
+  signIn(form: SignInForm, visitor: Visitor): Promise<Cookies>;
+  requestPasswordReset(form: ForgottenPasswordForm, visitor: Visitor): Promise<void>;
+  isResetOpen(token: string): Promise<boolean>;
+  resetPassword(form: ResetPasswordForm, visitor: Visitor): Promise<void>;
+  changePassword(form: ChangePasswordForm, who: { user: User; visitor: Visitor }): Promise<Cookies>;
+  confirmEmail(token: string): Promise<void>;
+  sendConfirmation(user: User, visitor: Visitor): Promise<void>;
+  listSessions(visitor: Visitor): Promise<Session[]>;
+  endSession(sessionId: string, visitor: Visitor): Promise<void>;
+  endAllSessions(visitor: Visitor): Promise<Cookies>;
+}
+
+/** Who is signed in, and how one signs in: with accounts of our own, or by a provider's widgets. */
+export interface Accounts {
+  whoIs(visitor: Visitor): Promise<User | null>;
+  renewSession(visitor: Visitor): Promise<{ user: User | null; cookies: Cookies }>;
+  signOut(visitor: Visitor): Promise<Cookies>;
+  /** Null where a provider keeps the accounts. */
+  own: OwnAccounts | null;
+  /** Null where we do. */
+  widgets: HostedWidgets | null;
+}
+
+/** Binds the verbs of accounts to whoever keeps them. */
+export function createAccounts({ auth, ...needs }: Omit<AccountNeeds, "auth"> & { auth: Auth }): Accounts {
+  return {
+    whoIs: ({ headers }) => auth.whoIs(headers),
+    renewSession: ({ headers }) => auth.renew(headers),
+    signOut: ({ headers }) => auth.signOut(headers),
+    own: auth.kind === "embedded" ? createOwnAccounts({ auth, ...needs }) : null,
+    widgets: auth.kind === "hosted" ? auth.widgets : null,
+  };
+}
+
+function createOwnAccounts(needs: AccountNeeds): OwnAccounts {
+  const { auth } = needs;
+  return {
+    signUp: (form, visitor) => signUp(needs, form, visitor),
+    signIn: (form, visitor) => signIn(needs, form, visitor),
+    requestPasswordReset: (form, visitor) => requestPasswordReset(needs, form, visitor),
+    isResetOpen: (token) => isResetOpen(needs, token),
+    resetPassword: (form, visitor) => resetPassword(needs, form, visitor),
+    changePassword: (form, who) => changePassword(needs, form, who),
+    confirmEmail: (token) => confirmEmail(needs, token),
+    sendConfirmation: (user, visitor) => sendConfirmation(needs, user, visitor),
+    listSessions: ({ headers }) => auth.sessions(headers),
+    endSession: (sessionId, { headers }) => auth.endSession(sessionId, headers),
+    endAllSessions: ({ headers }) => auth.endAllSessions(headers),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Cookies, User } from "#server/integrations/auth/port.ts";
+import type { AccountNeeds } from "#server/services/accounts/account-needs.ts";
+import { choosePassword } from "#server/services/accounts/choose-password.ts";
+import { AppError } from "#server/services/app-error.ts";
+import type { Visitor } from "#server/services/visitors/visitor.ts";
+import { accountWords } from "#shared/content/account-pages.ts";
+import type { ChangePasswordForm } from "#shared/contracts/account.ts";
+
+/**
+ * Sets a signed-in user's password and ends every other session; answers this one's new cookies. Throws `invalid` with
+ * words for the field where the current password is wrong or the new one guessable, and `throttled`.
+ */
+export async function changePassword(
+  needs: AccountNeeds,
+  form: ChangePasswordForm,
+  { user, visitor }: { user: User; visitor: Visitor },
+): Promise<Cookies> {
+  await needs.limits.count("new-password", visitor.address, user.id);
+  await choosePassword(form.password, [user.name, user.email]);
+  const change = { current: form.currentPassword, next: form.password };
+  const cookies = await needs.auth.changePassword(change, visitor.headers);
+  if (cookies) return cookies;
+  const { wrongPassword } = accountWords;
+  throw new AppError("invalid", wrongPassword, { fields: { currentPassword: wrongPassword } });
+}

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { isGuessable } from "./password-strength.ts";
+
+const about = ["Sana Malik", "sana.malik@example.com", "Darsgah"];
+
+it.each(["password123", "12345678", "qwertyuiop1", "P@ssw0rd1", "aaaaaaaaaaaaaaaa", "iloveyou2024", "abcdefgh"])(
+  "knows %s from breaches and lists",
+  async (password) => {
+    expect(await isGuessable(password, about)).toBe(true);
+  },
+);
+
+it.each(["Sana.Malik", "darsgah2025", "sana.malik@example.com", "malikmalik1"])(
+  "refuses %s, which is about its owner or the site",
+  async (password) => {
+    expect(await isGuessable(password, about)).toBe(true);
+  },
+);
+
+it.each([
+  "lahore zindabad subah",
+  "بارش میں چائے اور کتاب",
+  "sunny river forty two",
+  "xkf83kd9sQ",
+  "v".padEnd(40, "w9 k"),
+])("asks nothing more of %s: no capitals, no digits, no signs", async (password) => {
+  expect(await isGuessable(password, about)).toBe(false);
+});
+
+it("judges the longest password allowed within a tenth of a second", async () => {
+  await isGuessable("warm up the lists", about);
+  const began = performance.now();
+  await isGuessable("passw0rd".repeat(16), about);
+  // Measured 25 ms on an idle machine; tests share theirs.
+  expect(performance.now() - began).toBeLessThan(500);
+});

@@ -1,0 +1,144 @@
+import { passwordLength } from "../contracts/account.ts";
+import { company } from "./company.ts";
+
+/** The refusals and answers of everything about accounts. */
+export const accountWords = {
+  wrongCredentials: "That e-mail address and password do not belong together. Please look at both and try again.",
+  wrongPassword: "That is not your current password.",
+  guessable: "This password is too easy to guess. Please take a longer one: three or four words that are not a saying.",
+  linkUsedUp: "This link has been used already, or its time is over. Please ask for a new one.",
+  tooMany: (minutes: number) =>
+    `There have been too many tries. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
+  lookAtFields: "Please look at the marked fields and try again.",
+};
+
+const fields = {
+  name: "Your name",
+  email: "E-mail",
+  password: "Password",
+  newPassword: "New password",
+  currentPassword: "Current password",
+  show: "Show",
+  hide: "Hide",
+  passwordHint: `At least ${passwordLength.min} characters. A few words in a row are easy to keep and hard to guess.`,
+};
+
+/** The pages about accounts (specification §2, "/sign-in/* and /sign-up/*"). */
+export const accountPages = {
+  fields,
+  aside: {
+    title: "Your desk at the institute",
+    points: [
+      "Outlines and batches of every course in one place",
+      "The recorded lectures of your batch, with its Secret ID",
+      "Stay signed in on your own devices, sign out of any of them",
+    ],
+  },
+  signIn: {
+    meta: { title: `Sign in | ${company.name}`, description: `Sign in to the learning portal of ${company.name}.` },
+    title: "Sign in",
+    lead: "Good to see you again.",
+    submit: "Sign in",
+    submitting: "Signing in...",
+    forgotten: { label: "Forgotten your password?", href: "/forgot-password" },
+    other: { text: "New here?", label: "Open an account", href: "/sign-up" },
+    /** Shown to whom signing up has not signed in. */
+    afterSignUp:
+      "That address may have an account already. Sign in with its password, or choose a new one. We have sent a letter there that says what to do.",
+    afterReset: "Your new password is set. Please sign in with it.",
+  },
+  signUp: {
+    meta: {
+      title: `Open an account | ${company.name}`,
+      description: `Open a free account for the learning portal of ${company.name}.`,
+    },
+    title: "Open an account",
+    lead: "Free, and done in a minute.",
+    submit: "Open my account",
+    submitting: "One moment...",
+    other: { text: "Have one already?", label: "Sign in", href: "/sign-in" },
+    agreement: {
+      before: "By opening an account you accept our",
+      terms: "terms",
+      and: "and",
+      privacy: "privacy policy",
+    },
+  },
+  forgotten: {
+    meta: {
+      title: `Forgotten password | ${company.name}`,
+      description: `Choose a new password for your account at ${company.name}.`,
+    },
+    title: "Choose a new password",
+    lead: "Tell us your address, and we send you a link.",
+    submit: "Send me a link",
+    submitting: "Sending...",
+    sent: {
+      title: "Look into your inbox",
+      lead: "If that address has an account, a letter is on its way to it. Its link works once, within an hour.",
+      again: "Nothing there? Look among the unwanted mail, or try once more.",
+    },
+    other: { text: "Remembered it?", label: "Sign in", href: "/sign-in" },
+  },
+  reset: {
+    meta: { title: `New password | ${company.name}`, description: "Set the new password of your account." },
+    title: "Your new password",
+    lead: "Afterwards you are signed out on every device, and sign in with the new one.",
+    submit: "Set my password",
+    submitting: "One moment...",
+    usedUp: {
+      title: "This link opens nothing any more",
+      action: { label: "Ask for a new link", href: "/forgot-password" },
+    },
+  },
+  confirm: {
+    meta: { title: `Confirm your address | ${company.name}`, description: "Confirm that an e-mail address is yours." },
+    title: "Confirm your e-mail address",
+    lead: "One press of the button, and we know where to reach you.",
+    submit: "Confirm my address",
+    done: { title: "Thank you, it is confirmed", action: { label: "Open the LMS", href: "/lms" } },
+    failed: { title: "This link opens nothing any more", action: { label: "Go to your account", href: "/account" } },
+  },
+  account: {
+    meta: { title: `Your account | ${company.name}`, description: "Your address, your password, your devices." },
+    title: "Your account",
+    confirmed: "confirmed",
+    unconfirmed: "not confirmed yet",
+    sendAgain: "Send the letter again",
+    sentAgain: "The letter is on its way.",
+    password: {
+      title: "Password",
+      lead: "A new password signs you out on every other device.",
+      submit: "Change my password",
+      submitting: "One moment...",
+      done: "Your password is changed, and every other device is signed out.",
+    },
+    sessions: {
+      title: "Where you are signed in",
+      lead: "Something you do not know? Sign it out, then change your password.",
+      current: "this device",
+      since: "since",
+      seen: "last seen",
+      end: "Sign out",
+      ended: "That device is signed out.",
+      endAll: "Sign out everywhere",
+    },
+  },
+  signOut: {
+    meta: { title: `Sign out | ${company.name}`, description: "Sign out on this device." },
+    title: "Sign out?",
+    lead: "You can come back with your e-mail address and password.",
+    submit: "Sign out",
+    stay: { label: "Stay signed in", href: "/account" },
+  },
+  /** Where a provider's own widget stands in for our forms. */
+  widget: {
+    loading: "Preparing the sign-in...",
+    failed: {
+      title: "The sign-in could not be loaded",
+      lead: "It comes from another server, which does not answer, or something in your browser or network holds it back.",
+      retry: "Try again",
+    },
+    noScripts: "Signing in needs JavaScript. Please switch it on for this site.",
+  },
+} as const;

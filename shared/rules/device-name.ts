@@ -1,0 +1,26 @@
+/** Most telling first: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+const browsers: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/(?:Chrome|CriOS)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b|\bMacintosh\b/, "Mac"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** A browser in words, from what it calls itself (`User-Agent`): "Firefox on Linux". */
+export function deviceName(userAgent: string): string {
+  const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const [browser, system] = [named(browsers), named(systems)];
+  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? "Another device");
+}

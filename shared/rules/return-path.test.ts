@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { returnPath, signInPath } from "./return-path.ts";
+
+const origin = "https://site.example";
+
+describe("after sign-in: back to the page that asked, by own-origin paths only, or to / (specification §1)", () => {
+  it.each(["/lms", "/lms?course=data-analyst#top", "/batches/data%20analyst", "/search?q=a//b%5Cc", "/کورس"])(
+    "goes back to %s",
+    (path) => {
+      expect(new URL(returnPath(path), origin).href).toBe(new URL(path, origin).href);
+    },
+  );
+
+  it.each([
+    null,
+    undefined,
+    "",
+    "lms",
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "///evil.example",
+    "https://evil.example/lms",
+    "javascript:alert(1)",
+    "/%2fevil.example",
+    "/%5cevil.example",
+    "/%252f/evil.example",
+    "/a/..//evil.example",
+    "/%2e%2e//evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    " //evil.example",
+    "/%",
+    "/%09/evil.example",
+    "/sign-in?from=/lms",
+    "/sign-up",
+    "/sign-out",
+    `/${"a".repeat(1000)}`,
+  ])("goes home instead of to %j", (asked) => {
+    expect(returnPath(asked)).toBe("/");
+  });
+
+  it("never leaves our origin, whatever was asked", () => {
+    const tricky = fc
+      .array(
+        fc.constantFrom(
+          "/",
+          "\\",
+          "%2f",
+          "%5C",
+          "%25",
+          ".",
+          "..",
+          ":",
+          "@",
+          "?",
+          "#",
+          "\t",
+          "\n",
+          " ",
+          "evil.example",
+          "http:",
+        ),
+      )
+      .map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(fc.oneof(tricky, fc.string({ unit: "binary" }), fc.webUrl()), (asked) => {
+        const path = returnPath(asked);
+        expect(path).toMatch(/^\/(?![/\\])/);
+        expect(new URL(path, origin).origin).toBe(origin);
+        expect(returnPath(path)).toBe(path);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("survives the way through the sign-in page's own address", () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
+        const asked = `${path || "/"}?${query}`;
+        const from = new URL(signInPath(asked), origin).searchParams.get("from");
+        expect(returnPath(from)).toBe(returnPath(asked));
+      }),
+    );
+  });
+});

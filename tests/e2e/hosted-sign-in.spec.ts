@@ -1,0 +1,45 @@
+import { clerkEnvironment, clerkKeys } from "../support/clerk.ts";
+import { type Site, startSite } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Specification §9: the provider's script has 15,000 ms and up to five retries; §1: its widgets on the same routes. */
+test.describe("sign-in at a provider", () => {
+  let hosted: Site;
+  const host = "clerk.site.example";
+  test.beforeAll(async () => {
+    hosted = await startSite(clerkEnvironment(clerkKeys(), host));
+  });
+  test.afterAll(async () => await hosted.dispose());
+
+  test("says so when the provider's script cannot be loaded, and tries again when asked", async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: hosted.origin });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    let works = false;
+    await page.route(`https://${host}/**`, async (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      if (!works) return await route.abort();
+      const body = `window.Clerk = { isSignedIn: false, load: async () => {}, unmountSignIn() {},
+        mountSignIn: (place) => { place.textContent = "The provider's own form" } }; window.__internal_ClerkUICtor = class {};`;
+      await route.fulfill({ contentType: "text/javascript", headers: { "access-control-allow-origin": "*" }, body });
+    });
+    const answer = await page.goto("/lms");
+    await expect(page).toHaveURL(/\/sign-in\?from=%2Flms$/);
+    expect(answer?.headers()["content-security-policy"]).toContain(`https://${host}`);
+    const notice = page.getByRole("main").getByRole("alert");
+    await expect(notice.getByRole("heading", { name: "The sign-in could not be loaded" })).toBeVisible({
+      timeout: 20_000,
+    });
+    expect(asked.filter((path) => path.includes("clerk-js"))).toHaveLength(6);
+    works = true;
+    await notice.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("The provider's own form")).toBeVisible();
+    await context.close();
+  });
+
+  test("leaves every other page's policy as strict as it is", async ({ request }) => {
+    const policy = (await request.get(`${hosted.origin}/about`)).headers()["content-security-policy"];
+    expect(policy).not.toContain(host);
+    expect(policy).not.toContain("unsafe-inline");
+  });
+});

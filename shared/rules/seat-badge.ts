@@ -16,10 +16,20 @@ export function seatBadge({ seats, enrolled }: { seats: number; enrolled: number
   const taken = Math.min(Math.max(enrolled, 0), seats);
   const left = seats - taken;
   return {
-    text: left <= 2 ? "Almost Full" : left <= 5 ? "Filling Fast" : "Available",
-    // Whole numbers on both sides: 0.7 times 10 is not quite 7 to a computer.
-    colour: taken * 10 >= seats * 9 ? "red" : taken * 10 >= seats * 7 ? "yellow" : "green",
+    text: textOf(left),
+    colour: colourOf(taken, seats),
     left,
     fill: seats > 0 ? taken / seats : 1,
   };
+}
+
+function textOf(left: number): SeatBadge["text"] {
+  if (left <= 2) return "Almost Full";
+  return left <= 5 ? "Filling Fast" : "Available";
+}
+
+/** Whole numbers on both sides: 0.7 times 10 is not quite 7 to a computer. */
+function colourOf(taken: number, seats: number): SeatBadge["colour"] {
+  if (taken * 10 >= seats * 9) return "red";
+  return taken * 10 >= seats * 7 ? "yellow" : "green";
 }

@@ -47,6 +47,9 @@ export default [
   route("confirm-email", "routes/account/confirm-email.tsx"),
   route("account", "routes/account/account.tsx"),
   route("lms", "routes/learn/lms.tsx"),
+  route("course-outline/:courseId", "routes/learn/course-outline.tsx"),
+  route("batches/:courseId", "routes/learn/batches.tsx"),
+  route("recorded-lectures/:batchId", "routes/learn/recorded-lectures.tsx"),
 
   route("sitemap.xml", "routes/site/sitemap.ts"),
   route("robots.txt", "routes/site/robots.ts"),

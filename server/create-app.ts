@@ -22,11 +22,14 @@ import { createSmtpMailer } from "#server/integrations/mail/smtp.ts";
 import { choosePayment } from "#server/integrations/payment/choose-payment.ts";
 import { createPrivateFolder } from "#server/integrations/private-files/folder.ts";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
+import { openStorage } from "#server/integrations/storage/open-storage.ts";
+import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createMailOrders, workMails } from "#server/jobs/mail-jobs.ts";
 import { createAccountLimits } from "#server/services/accounts/account-limits.ts";
 import { createAccounts } from "#server/services/accounts/account-services.ts";
 import { writeAccountLetters } from "#server/services/accounts/write-account-letters.ts";
+import { type ContentChanges, createContentChanges } from "#server/services/content/content-changes.ts";
 import { writeDemoLetters } from "#server/services/demo/write-demo-letters.ts";
 import { writeEnrolmentLetters } from "#server/services/enrolments/write-enrolment-letters.ts";
 import { writeInquiryLetters } from "#server/services/inquiries/write-inquiry-letters.ts";
@@ -49,6 +52,8 @@ export interface AppOptions {
 export interface App {
   fetch(request: Request, bindings: Bindings): Promise<Response>;
   services: Services;
+  contentChanges: ContentChanges;
+  storage: FileStorage;
   log: Log;
   /** Finishes the jobs in flight, then closes the database. */
   close(): Promise<void>;
@@ -56,6 +61,8 @@ export interface App {
 
 /** How often one address may send a form: 20 times in ten minutes. */
 const formLimit = { times: 20, within: 600 };
+/** How often one network may try a wrong Secret ID on a batch: ten times in 15 minutes (DESIGN §6). */
+const secretIdLimit = { times: 10, within: 900 };
 
 /** How often one address may bring notices of payment: a card provider's few addresses bring everybody's. */
 const noticeLimit = { times: 600, within: 60 };
@@ -70,7 +77,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const opened = options.database ?? (await openDatabase(config));
   const { database } = opened;
   try {
-    if (config.demoContent) await seedDemo(database, { today: new Date(), hashSecretId });
+    const storage = await openStorage(config);
+    if (config.demoContent) await seedDemo(database, { today: new Date(), hashSecretId, keepFile: storage.put });
+    const contentChanges = await createContentChanges(opened.home);
     const secret = authSecret(config.authSecret, config.dataDir);
     const tokens = createSignedTokens(secret);
     const sender = mailboxOf(config.mail.from ?? company.emails[0]?.address ?? "", company.fullName);
@@ -92,6 +101,10 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       tokens,
       accounts,
       geo: createLocator(config),
+      storage,
+      signedTokens: tokens,
+      contentChanges,
+      secretIdLimiter: createMemoryRateLimiter(secretIdLimit),
       log,
     });
     const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
@@ -118,9 +131,12 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     return {
       fetch: async (request, bindings) => await (isApi(request) ? api : pages).fetch(request, bindings),
       services,
+      contentChanges,
+      storage,
       log,
       async close() {
         stopTidying();
+        await contentChanges.close();
         await jobs.stop();
         mailer.close();
         await opened.close();

@@ -7,6 +7,7 @@ import { readEnv } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
 import { packageRoot } from "#server/config/package-root.ts";
 import { createApp } from "#server/create-app.ts";
+import { createKeptAnswers } from "#server/serving/kept-answers.ts";
 import { listen } from "#server/serving/listen.ts";
 import { createPageRenderer } from "#server/serving/page-renderer.ts";
 import { loadSite, shrinkSite } from "#server/serving/site.ts";
@@ -34,7 +35,9 @@ async function main(environment: Record<string, string | undefined>) {
     loadSite(clientFolder, config.siteUrl, styles),
     createApp(config, { log, renderPage: render }),
   ]);
-  const server = createSiteServer(site, app.fetch);
+  const kept = createKeptAnswers();
+  app.contentChanges.onChange(kept.drop);
+  const server = createSiteServer(site, app.fetch, kept);
   const port = await listen(server, config).catch(async (error) => {
     await app.close();
     throw error;

@@ -18,6 +18,7 @@ describe("readEnv", () => {
       mail: { smtpUrl: null, from: null, to: null },
       geo: { countryHeader: null, lookupUrl: null },
       stripe: null,
+      s3: null,
       logLevel: "info",
     });
   });
@@ -72,6 +73,8 @@ describe("readEnv", () => {
     ["STRIPE_SECRET_KEY", "pk_live_1234567890"],
     ["STRIPE_WEBHOOK_SECRET", "secret"],
     ["STRIPE_API_URL", "http://127.0.0.1:12111/v1"],
+    ["S3_ENDPOINT", "https://s3.example/bucket"],
+    ["S3_BUCKET", "../x"],
     ["LOG_LEVEL", "loud"],
     ["NODE_ENV", "prod"],
   ])("refuses %s=%s in one line that names it", (name, value) => {
@@ -101,6 +104,26 @@ describe("readEnv", () => {
     [{ STRIPE_API_URL: "http://127.0.0.1" }, "STRIPE_SECRET_KEY must be set together with STRIPE_API_URL."],
   ])("refuses half of Stripe's settings in one line", (given, line) => {
     expect(() => readEnv(given)).toThrow(new ConfigError(line));
+  });
+
+  it("takes a storage service whole or not at all", () => {
+    const whole = {
+      S3_ENDPOINT: "https://s3.example/",
+      S3_REGION: "auto",
+      S3_BUCKET: "lectures",
+      S3_ACCESS_KEY_ID: "id",
+      S3_SECRET_ACCESS_KEY: "key",
+    };
+    expect(readEnv(whole).s3).toEqual({
+      endpoint: "https://s3.example",
+      region: "auto",
+      bucket: "lectures",
+      accessKeyId: "id",
+      secretAccessKey: "key",
+    });
+    for (const name of Object.keys(whole)) {
+      expect(() => readEnv({ ...whole, [name]: "" })).toThrow(new RegExp(`^${name} must be set where S3_\\w+ is\\.$`));
+    }
   });
 
   it("does not repeat a wrong value: it may hold a password", () => {

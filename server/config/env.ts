@@ -28,6 +28,8 @@ const clerkKey = (kind: string) =>
     .regex(new RegExp(`^${kind}_(test|live)_[\\w$=-]{8,}$`), `a key that begins with ${kind}_test_ or ${kind}_live_`);
 const jwtKeyExpected = "the PEM public key that checks the provider's tokens";
 
+const s3EndpointExpected = "an origin such as https://s3.eu-central-1.amazonaws.com, without a path";
+
 const mailbox = z.string().regex(/^[^\p{Cc}<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/u, mailboxExpected);
 
 /** A publishable key is a prefix and the provider's host for us with a dollar sign behind it, in base64. */
@@ -104,6 +106,17 @@ const variables = z.object({
   STRIPE_API_URL: urlOf(["http:", "https:"], stripeApiExpected)
     .refine((text) => /^https?:\/\/[^/?#@]+\/?$/i.test(text), stripeApiExpected)
     .optional(),
+  S3_ENDPOINT: urlOf(["http:", "https:"], s3EndpointExpected)
+    .refine((text) => /^https?:\/\/[^/?#@]+\/?$/i.test(text), s3EndpointExpected)
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "the name of a bucket")
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
 });
 
@@ -140,7 +153,18 @@ export interface Config {
   geo: { countryHeader: string | null; lookupUrl: string | null };
   /** Null: no cards are taken. `apiUrl` is null for Stripe's own. */
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
+  /** Null: lecture files stand in `dataDir`. */
+  s3: S3Config | null;
   logLevel: (typeof logLevels)[number];
+}
+
+interface S3Config {
+  /** An origin, without the bucket. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 /**
@@ -169,6 +193,7 @@ export function readEnv(source: Record<string, string | undefined>): Config {
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null, to: env.MAIL_TO ?? null },
     geo: { countryHeader: env.GEO_COUNTRY_HEADER?.toLowerCase() ?? null, lookupUrl: env.GEO_LOOKUP_URL ?? null },
     stripe: stripeOf(env),
+    s3: readS3(env),
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -188,4 +213,23 @@ function clerkOf({ CLERK_PUBLISHABLE_KEY, CLERK_SECRET_KEY, CLERK_JWT_KEY }: z.i
   }
   if (keys.every(([, value]) => value === undefined)) return null;
   throw new ConfigError(`${missing} must be set, too: all of ${keys.map(([name]) => name).join(", ")}, or none.`);
+}
+
+const s3Names = ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+/** The storage service where all of its variables are set, none where none is. */
+function readS3(env: z.infer<typeof variables>): S3Config | null {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
+  if (endpoint && region && bucket && accessKeyId && secretAccessKey) {
+    return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+  }
+  const [given, missing] = [s3Names.find((name) => env[name]), s3Names.find((name) => !env[name])];
+  if (given) throw new ConfigError(`${missing} must be set where ${given} is.`);
+  return null;
 }

@@ -1,16 +1,23 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import type { GeoLocator } from "#server/integrations/geo/port.ts";
+import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
+import type { FileStorage } from "#server/integrations/storage/port.ts";
 import type { Accounts } from "#server/services/accounts/account-services.ts";
 import { listBatches } from "#server/services/batches/list-batches.ts";
 import { listCourseBatches } from "#server/services/batches/list-course-batches.ts";
+import { type BatchPage, showBatch } from "#server/services/batches/show-batch.ts";
+import { type BatchesPage, showBatches } from "#server/services/batches/show-batches.ts";
+import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import { getOutline } from "#server/services/courses/get-outline.ts";
 import { listCourses } from "#server/services/courses/list-courses.ts";
+import { type OutlinePage, showOutline } from "#server/services/courses/show-outline.ts";
 import { createDemoServices, type DemoServices } from "#server/services/demo/demo-services.ts";
 import { type SubmittedEnrolment, submitEnrolment } from "#server/services/enrolments/submit-enrolment.ts";
 import { checkHealth } from "#server/services/health/check-health.ts";
 import { createInquiryLedger } from "#server/services/inquiries/inquiry-ledger.ts";
 import { submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
+import { createLectureDoor, type LectureDoor } from "#server/services/lectures/lecture-door.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { MailOrders } from "#server/services/mail/mail-orders.ts";
 import type { Orders } from "#server/services/orders/orders.ts";
@@ -32,11 +39,16 @@ interface Needs {
   tokens: SignedTokens;
   geo: GeoLocator;
   accounts: Accounts;
+  storage: FileStorage;
+  signedTokens: SignedTokens;
+  contentChanges: ContentChanges;
+  /** How often one network may try a wrong Secret ID on a batch. */
+  secretIdLimiter: RateLimiter;
   log: Log;
 }
 
 /** Every business verb, bound to what it needs: what API handlers and page loaders call. */
-export interface Services {
+export interface Services extends LectureDoor {
   listCourses(): Promise<Course[]>;
   getOutline(courseId: string): Promise<Outline>;
   listBatches(): Promise<Batch[]>;
@@ -44,6 +56,9 @@ export interface Services {
   submitInquiry(request: InquiryRequest): Promise<{ id: string }>;
   submitEnrolment(request: EnrolmentRequest, idempotencyKey?: string): Promise<SubmittedEnrolment>;
   demo: DemoServices;
+  showOutline(courseId: string): Promise<OutlinePage | null>;
+  showBatches(courseId: string): Promise<BatchesPage | null>;
+  showBatch(batchId: string): Promise<BatchPage | null>;
   locateVisitor(visitor: Visitor): Promise<GeoAnswer>;
   orders: Orders;
   accounts: Accounts;
@@ -59,6 +74,9 @@ export function createServices(needs: Needs): Services {
     getOutline: (courseId) => getOutline(needs, courseId),
     listBatches: () => listBatches(needs),
     listCourseBatches: (courseId) => listCourseBatches(needs, courseId),
+    showOutline: (courseId) => showOutline(needs, courseId),
+    showBatches: (courseId) => showBatches(needs, courseId),
+    showBatch: (batchId) => showBatch(needs, batchId),
     submitInquiry: (request) => submitInquiry({ inquiryLedger }, request),
     submitEnrolment: (request, idempotencyKey) => submitEnrolment(needs, request, idempotencyKey),
     demo: createDemoServices(needs),
@@ -66,6 +84,7 @@ export function createServices(needs: Needs): Services {
     orders: needs.orders,
     accounts: needs.accounts,
     searchSite: createSiteSearch(searchDocuments()),
+    ...createLectureDoor(needs),
     checkHealth: () => checkHealth(needs),
   };
 }

@@ -8,6 +8,7 @@ import { isCompressible } from "#server/serving/media-types.ts";
 import { commonHeaders, pageHeaders } from "#server/serving/security-headers.ts";
 import { withSiteOrigin } from "#server/serving/site-origin.ts";
 import type { Styles } from "#server/serving/styles.ts";
+import { PUBLIC_PAGE_HEADER } from "#shared/rules/public-page.ts";
 
 export interface PageRendererOptions {
   build: ServerBuild;
@@ -42,7 +43,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(sessionContext, session);
-    const response = await handle(request, context);
+    const response = withoutFalsePromise(await handle(request, context));
     const type = response.headers.get("content-type") ?? "";
     if (!response.body || !isCompressible(type.toLowerCase())) return withHeaders(response, response.body, []);
     const isPage = type.startsWith("text/html");
@@ -62,11 +63,22 @@ function reportingErrors(build: ServerBuild, onError: PageRendererOptions["onErr
   return { ...build, entry: { module: { ...build.entry.module, handleError } } };
 }
 
+/** A page that failed, or is not there, is not the public page its route would have been. */
+function withoutFalsePromise(response: Response): Response {
+  if (response.status !== 200 && response.headers.has(PUBLIC_PAGE_HEADER)) {
+    response.headers.delete(PUBLIC_PAGE_HEADER);
+    response.headers.delete("cache-control");
+  }
+  return response;
+}
+
 async function compressed(
   request: Request,
   response: Response,
   { text, headers }: { text: string; headers: string[] },
 ) {
+  // Kept as it passes, and compressed then: once, for everybody.
+  if (response.headers.has(PUBLIC_PAGE_HEADER)) return withHeaders(response, text, headers);
   const body = Buffer.from(text);
   const encoding = acceptedEncoding(request.headers.get("accept-encoding") ?? undefined);
   const varying = [...headers, "Vary", "Accept-Encoding"];

@@ -1,9 +1,9 @@
 import type { Database } from "#server/db/client.ts";
-import type { EnrolmentLetter } from "#server/services/enrolments/write-enrolment-letters.ts";
-import type { InquiryLetter } from "#server/services/inquiries/write-inquiry-letters.ts";
+import type { EnrolmentLetterName } from "#server/services/enrolments/enrolment-letter.ts";
+import type { InquiryLetterName } from "#server/services/inquiries/inquiry-letter.ts";
 
 /** Every letter the program sends, by name. */
-export type LetterName = InquiryLetter | EnrolmentLetter;
+export type LetterName = InquiryLetterName | EnrolmentLetterName;
 
 /** A mail to be sent: which letter, about which record; the letter knows its reader. */
 export interface MailOrder {

@@ -1,6 +1,15 @@
 import type { Database } from "#server/db/client.ts";
-import type { DemoLetter } from "#server/services/demo/write-demo-letters.ts";
-import type { InquiryLetter } from "#server/services/inquiries/write-inquiry-letters.ts";
+
+/** The letters about an inquiry: to the staff, and to the visitor who sent it. */
+export type InquiryLetter = "inquiry-notice" | "inquiry-acknowledgement";
+
+/** The letters about a demo booking: to the visitor, two of them to remind, and to the staff. */
+export type DemoLetter =
+  | "demo-confirmation"
+  | "demo-cancellation"
+  | "demo-reminder-day"
+  | "demo-reminder-hour"
+  | "demo-notice";
 
 /** Every letter the program sends, by name. */
 export type LetterName = InquiryLetter | DemoLetter;

@@ -20,7 +20,7 @@ export const demoFaqs: Faq[] = [
   {
     question: "Can I reschedule or cancel?",
     answer:
-      "Yes, free and as often as you need. Your confirmation e-mail holds a link that moves the class to another time or cancels it.",
+      "Yes, free and as often as you need. Your confirmation e-mail holds a link that moves the class to another time or cancels it; the entry in your calendar follows by itself.",
   },
   {
     question: "Which courses can I try?",
@@ -35,7 +35,7 @@ export const demoFaqs: Faq[] = [
   {
     question: "Do I have to know something already?",
     answer:
-      "No. The demo begins at the beginning. If you have experience, tell us when you book and the teacher will have something harder ready.",
+      "No. The demo begins at the beginning. If you have experience, answer the confirmation e-mail with a line about it and the teacher will have something harder ready.",
   },
   {
     question: "In which language is it held?",
@@ -54,7 +54,8 @@ export const demoFaqs: Faq[] = [
   },
   {
     question: "My connection or my power failed during the class. What now?",
-    answer: "Book another one with the same link. It happens to us too, and nobody counts.",
+    answer:
+      "Take another time with the link in your confirmation e-mail; it still opens when the class is over. It happens to us too, and nobody counts.",
   },
   {
     question: "I liked it. What comes next?",

@@ -21,7 +21,7 @@ export const demoSteps: IconCard[] = [
   {
     icon: "refresh",
     title: "Move it if life intervenes",
-    text: "The link in your confirmation changes the time free of charge, or cancels, without a call.",
+    text: "The link in your confirmation changes the time free of charge, or cancels, without a call. We remind you a day and an hour before.",
   },
 ];
 
@@ -61,7 +61,7 @@ export const demoPage = {
   },
   book: {
     title: "Book Free Session",
-    lead: "Choose the course you are curious about. You can still change your mind in the class.",
+    lead: "A course, a time, and who is coming: that is all we ask. You can still change your mind in the class.",
   },
   chooser: {
     legend: "Which course would you like to try?",

@@ -11,8 +11,8 @@ export function SlotSkeleton({ words }: { words: BookingWords["time"] }) {
       <p role="status" className="sr-only">
         {words.loading}
       </p>
-      <div aria-hidden="true" className="animate-pulse">
-        <div className="mt-15 grid grid-cols-5 gap-2 sm:mt-11 sm:grid-cols-7">
+      <div aria-hidden="true" className="animate-pulse pt-15 sm:pt-11">
+        <div className="grid grid-cols-5 gap-2 sm:grid-cols-7">
           {cells(13).map((cell) => (
             <div key={cell} className="h-20 rounded-control bg-line" />
           ))}

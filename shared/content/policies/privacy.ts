@@ -49,7 +49,7 @@ export const privacyPolicy: Policy = {
         [
           "contact form: your name, e-mail address, phone number if you give one, and message;",
           "enrolment: your name, e-mail address, phone number, course, plan or country, and message;",
-          "demo class: your name, e-mail address, phone number, course and the time you chose.",
+          "demo class: your name, e-mail address, phone number, course, the time you chose and your time zone.",
         ],
         "The program then sends you a confirmation by e-mail and a notice to our office. Our mail provider carries these mails, as it carries any mail. Enrolments are answered over WhatsApp, which belongs to Meta and has its own terms; tell us if you prefer e-mail.",
       ],

@@ -31,7 +31,7 @@ export async function openDay(page: Page, place: number) {
 /** Chooses a time in sight with the mouse or the finger; answers when the class begins. */
 export async function chooseTime(page: Page, place: number): Promise<string> {
   const time = timesIn(page).nth(place);
-  await page.locator("label").filter({ has: time }).click();
+  await time.locator("..").click();
   await expect(time).toBeChecked();
   return await time.inputValue();
 }

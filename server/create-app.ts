@@ -17,8 +17,11 @@ import { createOutboxMailer } from "#server/integrations/mail/outbox.ts";
 import type { Mailer } from "#server/integrations/mail/port.ts";
 import { createSmtpMailer } from "#server/integrations/mail/smtp.ts";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
+import { openStorage } from "#server/integrations/storage/open-storage.ts";
+import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createMailOrders, workMails } from "#server/jobs/mail-jobs.ts";
+import { type ContentChanges, createContentChanges } from "#server/services/content/content-changes.ts";
 import { writeInquiryLetters } from "#server/services/inquiries/write-inquiry-letters.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { createServices, type Services } from "#server/services/services.ts";
@@ -36,6 +39,8 @@ export interface AppOptions {
 export interface App {
   fetch(request: Request, bindings: Bindings): Promise<Response>;
   services: Services;
+  contentChanges: ContentChanges;
+  storage: FileStorage;
   log: Log;
   /** Finishes the jobs in flight, then closes the database. */
   close(): Promise<void>;
@@ -55,6 +60,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const { database } = opened;
   try {
     if (config.demoContent) await seedDemo(database, { today: new Date(), hashSecretId });
+    const storage = await openStorage(config);
+    const contentChanges = await createContentChanges(opened.home);
     const mailer = options.mailer ?? createMailer(config);
     const jobs = await startJobQueue(opened.home, log);
     const mailOrders = await createMailOrders(jobs.boss);
@@ -70,9 +77,12 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     return {
       fetch: async (request, bindings) => await (isApi(request) ? api : pages).fetch(request, bindings),
       services,
+      contentChanges,
+      storage,
       log,
       async close() {
         stopTidying();
+        await contentChanges.close();
         await jobs.stop();
         mailer.close();
         await opened.close();

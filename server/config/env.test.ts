@@ -17,6 +17,7 @@ describe("readEnv", () => {
       authSecret: null,
       mail: { smtpUrl: null, from: null, to: null },
       geo: { countryHeader: null, lookupUrl: null },
+      s3: null,
       logLevel: "info",
     });
   });
@@ -68,12 +69,34 @@ describe("readEnv", () => {
     ["MAIL_TO", "Office <office@example.com>\r\nBcc: all@example.com"],
     ["GEO_COUNTRY_HEADER", "cf ip"],
     ["GEO_LOOKUP_URL", "https://geo.example/"],
+    ["S3_ENDPOINT", "https://s3.example/bucket"],
+    ["S3_BUCKET", "../x"],
     ["LOG_LEVEL", "loud"],
     ["NODE_ENV", "prod"],
   ])("refuses %s=%s in one line that names it", (name, value) => {
     const read = () => readEnv({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
+  });
+
+  it("takes a storage service whole or not at all", () => {
+    const whole = {
+      S3_ENDPOINT: "https://s3.example/",
+      S3_REGION: "auto",
+      S3_BUCKET: "lectures",
+      S3_ACCESS_KEY_ID: "id",
+      S3_SECRET_ACCESS_KEY: "key",
+    };
+    expect(readEnv(whole).s3).toEqual({
+      endpoint: "https://s3.example",
+      region: "auto",
+      bucket: "lectures",
+      accessKeyId: "id",
+      secretAccessKey: "key",
+    });
+    for (const name of Object.keys(whole)) {
+      expect(() => readEnv({ ...whole, [name]: "" })).toThrow(new RegExp(`^${name} must be set where S3_\\w+ is\\.$`));
+    }
   });
 
   it("does not repeat a wrong value: it may hold a password", () => {

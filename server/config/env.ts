@@ -18,6 +18,8 @@ const hopsExpected = "off, or the number of proxies in front (1 to 10)";
 const authSecretExpected = "at least 32 random characters, no sample: openssl rand -base64 32 makes some";
 const mailboxExpected = "an e-mail address, or a name with one: Darsgah <office@example.com>";
 
+const s3EndpointExpected = "an origin such as https://s3.eu-central-1.amazonaws.com, without a path";
+
 const mailbox = z.string().regex(/^[^\p{Cc}<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/u, mailboxExpected);
 
 /** One schema for the whole environment; each message says what the variable expects. */
@@ -59,6 +61,17 @@ const environment = z.object({
   GEO_LOOKUP_URL: urlOf(["http:", "https:"], "an http(s) address holding {ip}")
     .refine((text) => text.includes("{ip}"), "an http(s) address holding {ip}")
     .optional(),
+  S3_ENDPOINT: urlOf(["http:", "https:"], s3EndpointExpected)
+    .refine((text) => /^https?:\/\/[^/?#@]+\/?$/i.test(text), s3EndpointExpected)
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "the name of a bucket")
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
 });
 
@@ -79,7 +92,18 @@ export interface Config {
   authSecret: string | null;
   mail: { smtpUrl: string | null; from: string | null; to: string | null };
   geo: { countryHeader: string | null; lookupUrl: string | null };
+  /** Null: lecture files stand in `dataDir`. */
+  s3: S3Config | null;
   logLevel: (typeof logLevels)[number];
+}
+
+interface S3Config {
+  /** An origin, without the bucket. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 /**
@@ -106,6 +130,26 @@ export function readEnv(source: Record<string, string | undefined>): Config {
     authSecret: env.AUTH_SECRET ?? null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null, to: env.MAIL_TO ?? null },
     geo: { countryHeader: env.GEO_COUNTRY_HEADER?.toLowerCase() ?? null, lookupUrl: env.GEO_LOOKUP_URL ?? null },
+    s3: readS3(env),
     logLevel: env.LOG_LEVEL,
   };
+}
+
+const s3Names = ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+/** The storage service where all of its variables are set, none where none is. */
+function readS3(env: z.infer<typeof environment>): S3Config | null {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
+  if (endpoint && region && bucket && accessKeyId && secretAccessKey) {
+    return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+  }
+  const [given, missing] = [s3Names.find((name) => env[name]), s3Names.find((name) => !env[name])];
+  if (given) throw new ConfigError(`${missing} must be set where ${given} is.`);
+  return null;
 }

@@ -1,0 +1,42 @@
+import type { Readable } from "node:stream";
+import type { ByteRange } from "#shared/rules/byte-range.ts";
+
+/** What is known of a kept file without reading it. */
+export interface StoredFile {
+  /** In bytes. */
+  size: number;
+  /** Changes with the content; strong and quoted, fit for an `ETag` header. */
+  etag: string;
+}
+
+/**
+ * Keeps lecture files under keys such as `lectures/1f0c.mp4`. A key is written once: a new version of a file gets a new
+ * key, so that whoever is reading the old one reads it to its end. Every method throws a `TypeError` for what is not a key.
+ */
+export interface FileStorage {
+  /**
+   * Keeps a stream of at least one byte, whole or not at all; resolves when no power cut can lose it any more. Rejects
+   * with the stream's own error when that breaks off.
+   */
+  put(key: string, content: Readable): Promise<StoredFile>;
+  /** Null where there is no such file. */
+  describe(key: string): Promise<StoredFile | null>;
+  /** Reads a file, or a part of it that lies within; no faster than it is read from. Null where there is no such file. */
+  open(key: string, range?: ByteRange): Promise<Readable | null>;
+  /** Makes sure there is no such file. */
+  remove(key: string): Promise<void>;
+}
+
+const keyShape = /^[a-z0-9][\w.-]*(\/[a-z0-9][\w.-]*)*$/i;
+const longestKey = 200;
+
+/** Whether a text can name a kept file: letters, digits, `_`, `-` and `.` in parts that begin with a letter or digit. */
+export function isStorageKey(text: string): boolean {
+  return text.length <= longestKey && keyShape.test(text);
+}
+
+/** The key itself; throws a `TypeError` for a text that is none. */
+export function storageKey(text: string): string {
+  if (!isStorageKey(text)) throw new TypeError("That is not the key of a kept file.");
+  return text;
+}

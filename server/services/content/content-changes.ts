@@ -1,0 +1,29 @@
+import type { Database, DatabaseHome } from "#server/db/client.ts";
+import { listenToNotices, notify } from "#server/db/notices.ts";
+
+const channel = "content_changed";
+
+/** Word of changed courses, outlines, batches and lectures, to every process that shows them. */
+export interface ContentChanges {
+  /** To be called in the transaction that changes content: once it is committed every process hears of it. */
+  announce(transaction: Database): Promise<void>;
+  /** Calls `listener` after each change, whoever made it; the answer ends that. */
+  onChange(listener: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Listens for changes of content in the database at `home`. */
+export async function createContentChanges(home: DatabaseHome): Promise<ContentChanges> {
+  const listeners = new Set<() => void>();
+  const stop = await listenToNotices(home, channel, () => {
+    for (const listener of listeners) listener();
+  });
+  return {
+    announce: (transaction) => notify(transaction, channel),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: stop,
+  };
+}

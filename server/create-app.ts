@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createApiHttp } from "#server/api/api-http.ts";
 import type { Bindings } from "#server/api/app-env.ts";
+import { createManageHttp } from "#server/api/manage/manage-http.ts";
 import { createPageHttp, type RenderPage } from "#server/api/page-http.ts";
 import { authSecret } from "#server/config/auth-secret.ts";
 import type { Config } from "#server/config/env.ts";
@@ -35,6 +36,7 @@ import { writeEnrolmentLetters } from "#server/services/enrolments/write-enrolme
 import { writeInquiryLetters } from "#server/services/inquiries/write-inquiry-letters.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
+import { createManagement } from "#server/services/management/management.ts";
 import { createOrders } from "#server/services/orders/orders.ts";
 import { writeOrderLetters } from "#server/services/orders/write-order-letters.ts";
 import { createServices, type Services } from "#server/services/services.ts";
@@ -51,6 +53,8 @@ export interface AppOptions {
 
 export interface App {
   fetch(request: Request, bindings: Bindings): Promise<Response>;
+  /** Answers the staff, without asking who they are: never to be reached through a port. */
+  manage(request: Request): Response | Promise<Response>;
   services: Services;
   contentChanges: ContentChanges;
   storage: FileStorage;
@@ -128,7 +132,11 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const needs = { config, services, log, ...limiters };
     const api = createApiHttp(needs);
     const pages = createPageHttp(needs, options.renderPage);
+    const { announce } = contentChanges;
+    const management = createManagement({ database, storage, announce, log, openMailOrders: async () => mailOrders });
+    const manage = createManageHttp(management, log);
     return {
+      manage: (request) => manage.fetch(request),
       fetch: async (request, bindings) => await (isApi(request) ? api : pages).fetch(request, bindings),
       services,
       contentChanges,

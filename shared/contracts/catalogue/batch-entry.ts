@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { count, day, kebabWord, oneLine, paragraphs } from "./entry-fields.ts";
+
+const priceExpected = "This must be an amount in US dollars with at most two decimals, 0 or more: 99 or 99.50.";
+
+const fields = z.strictObject({
+  id: kebabWord,
+  courseId: kebabWord,
+  name: oneLine(120),
+  mode: z.enum(["Online", "On-site", "Hybrid"]),
+  /** The days, in words: "Mon, Wed, Fri". */
+  schedule: oneLine(120),
+  /** The hours and their zone, in words: "7:00 PM – 8:30 PM PKT". */
+  timing: oneLine(120),
+  instructor: oneLine(120),
+  startDate: day,
+  endDate: day,
+  /** US dollars a month. */
+  price: z
+    .number()
+    .min(0, priceExpected)
+    .max(1_000_000, "This cannot be above 1,000,000.")
+    .refine((price) => Math.round(price * 100) / 100 === price, priceExpected),
+  seats: count(1),
+  enrolled: count(0),
+  description: paragraphs(2000),
+});
+
+const dates = fields.pick({ startDate: true, endDate: true }).strip();
+const places = fields.pick({ seats: true, enrolled: true }).strip();
+
+/** A batch as the staff write it (specification §3, "Batch"): its dates in order, its seats enough. Its id never changes. */
+export const batchEntry = fields
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    path: ["endDate"],
+    error: "The end cannot be before the start.",
+    when: ({ value }) => dates.safeParse(value).success,
+  })
+  .refine(({ seats, enrolled }) => enrolled <= seats, {
+    path: ["seats"],
+    error: ({ input }) => `There are ${places.parse(input).enrolled} enrolled: the seats cannot be fewer.`,
+    when: ({ value }) => places.safeParse(value).success,
+  });
+
+export type BatchEntry = z.infer<typeof batchEntry>;

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { count, kebabWord, oneLine, paragraphs } from "./entry-fields.ts";
+
+const ratingExpected = "This must be a number from 0 to 5.";
+
+/** A course as the staff write it (specification §3, "Course (remote list)"); its id never changes. */
+export const courseEntry = z.strictObject({
+  id: kebabWord,
+  slug: kebabWord,
+  title: oneLine(120),
+  description: paragraphs(2000),
+  /** In words: "4 months". */
+  duration: oneLine(40),
+  /** An image address, or null where the drawn cover stands in. */
+  thumbnail: z
+    .string()
+    .trim()
+    .max(500, "Please keep this under 500 characters.")
+    .regex(/^(https:\/\/[^\s/]+|\/[^\s/])\S*$/, "This must be an https:// address, or the path of a file of this site.")
+    .nullable(),
+  rating: z.number().min(0, ratingExpected).max(5, ratingExpected),
+  /** Count text: "420+". */
+  students: oneLine(20),
+  skills: z.array(oneLine(60)).max(40, "Please keep this to 40 at most."),
+  level: z.enum(["Beginner", "Intermediate", "Advanced"]),
+  /** Place in the list, from 0. */
+  position: count(0),
+});
+
+export type CourseEntry = z.infer<typeof courseEntry>;

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
+
+/** A word that stands in an address: small letters and digits, joined by single hyphens. */
+export const kebabWord = z
+  .string()
+  .trim()
+  .min(1, "This is missing.")
+  .max(80, "Please keep this under 80 characters.")
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    "Please use small letters and digits, joined by single hyphens: data-analyst-evening.",
+  );
+
+/** Text on one line, not empty. */
+export const oneLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, "This is missing.")
+    .max(max, `Please keep this under ${max} characters.`)
+    .refine((text) => !controlCharacter.test(text), "Please write this on one line, without control characters.");
+
+/** Text that may have several lines, not empty. */
+export const paragraphs = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, "This is missing.")
+    .max(max, `Please keep this under ${max} characters.`)
+    .refine((text) => !text.includes("\0"), "Please write this without control characters.");
+
+/** A whole number that the database can hold. */
+export const count = (least: number) =>
+  z
+    .int("This must be a whole number.")
+    .min(least, least === 0 ? "This cannot be below 0." : `This must be at least ${least}.`)
+    .max(1_000_000, "This cannot be above 1,000,000.");
+
+/** A day, written as in 2026-02-01. */
+export const day = z.iso.date("Please write the day as year, month and day: 2026-02-01.");

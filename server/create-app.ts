@@ -7,6 +7,8 @@ import { createLog, type Log } from "#server/config/log.ts";
 import { type OpenDatabase, openDatabase, prepareDataDir } from "#server/db/client.ts";
 import { seedDemo } from "#server/db/seed-demo.ts";
 import { keepTidy } from "#server/db/tidy-embedded.ts";
+import { createAssistant } from "#server/integrations/assistant/choose-engine.ts";
+import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import { createBundledLocator } from "#server/integrations/geo/bundled.ts";
 import { createHeaderLocator } from "#server/integrations/geo/header.ts";
 import { createLookupLocator } from "#server/integrations/geo/lookup-url.ts";
@@ -30,6 +32,7 @@ export interface AppOptions {
   /** Stand in for what the configuration names; `close` closes them too. */
   database?: OpenDatabase;
   mailer?: Mailer;
+  assistant?: AssistantEngine;
   log?: Log;
 }
 
@@ -43,6 +46,8 @@ export interface App {
 
 /** How often one address may send a form: 20 times in ten minutes. */
 const formLimit = { times: 20, within: 600 };
+/** How often the assistant may be asked: 30 times in five minutes by one address, 240 times a minute by everybody. */
+const assistantLimits = { visitor: { times: 30, within: 300 }, everybody: { times: 240, within: 60 } };
 
 /**
  * Builds the whole program as configured, without opening a port: database migrated and seeded, jobs running, requests
@@ -58,13 +63,19 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const mailer = options.mailer ?? createMailer(config);
     const jobs = await startJobQueue(opened.home, log);
     const mailOrders = await createMailOrders(jobs.boss);
-    const services = createServices({ database, mailOrders, geo: createLocator(config), log });
+    const assistant = options.assistant ?? createAssistant(config);
+    const geo = createLocator(config);
+    const services = createServices({ database, mailOrders, geo, assistant, siteUrl: config.siteUrl, log });
     const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
     const writers = writeInquiryLetters({ database, letters: createLetters(company), staff });
     await workMails(jobs.boss, { mailer, writers }, log);
 
     const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};
-    const needs = { config, services, log, formLimiter: createMemoryRateLimiter(formLimit) };
+    const assistantLimiters = {
+      visitor: createMemoryRateLimiter(assistantLimits.visitor),
+      everybody: createMemoryRateLimiter(assistantLimits.everybody),
+    };
+    const needs = { config, services, log, formLimiter: createMemoryRateLimiter(formLimit), assistantLimiters };
     const api = createApiHttp(needs);
     const pages = createPageHttp(needs, options.renderPage);
     return {

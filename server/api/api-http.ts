@@ -4,6 +4,7 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { requestId } from "hono/request-id";
 import type { AppEnv } from "#server/api/app-env.ts";
 import { createApi } from "#server/api/create-api.ts";
+import { type AssistantLimiters, assistantLimit } from "#server/api/middleware/assistant-limit.ts";
 import { bodyLimit } from "#server/api/middleware/body-limit.ts";
 import { answerError } from "#server/api/middleware/errors.ts";
 import { ownOrigin } from "#server/api/middleware/own-origin.ts";
@@ -23,10 +24,11 @@ export interface HttpNeeds {
   log: Log;
   /** How often one address may send a form. */
   formLimiter: RateLimiter;
+  assistantLimiters: AssistantLimiters;
 }
 
 /** Everything under `/api`, with the guards in front of it; whatever goes wrong is answered as JSON. */
-export function createApiHttp({ config, services, log, formLimiter }: HttpNeeds) {
+export function createApiHttp({ config, services, log, formLimiter, assistantLimiters }: HttpNeeds) {
   const app = new Hono<AppEnv>({ strict: false });
   const refuseMethod = (c: Context<AppEnv>, allowed: string[]) => {
     c.header("Allow", allowed.join(", "));
@@ -36,6 +38,7 @@ export function createApiHttp({ config, services, log, formLimiter }: HttpNeeds)
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.use(except(isNotPost, ownOrigin(config.siteUrl), bodyLimit()));
   app.use("/api/send-email", except(isNotPost, rateLimit(formLimiter)));
+  app.use("/api/assistant", except(isNotPost, assistantLimit(assistantLimiters)));
   app.route("/api", createApi(services));
   app.notFound((c) => answerError(new AppError("not_found", "There is no such address."), c, log));
   app.onError((error, c) => answerError(error, c, log));

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppEnv } from "#server/api/app-env.ts";
+import { assistantApi } from "#server/api/assistant.ts";
 import { batchesApi } from "#server/api/batches.ts";
 import { coursesApi } from "#server/api/courses.ts";
 import { docsApi } from "#server/api/docs.ts";
@@ -27,6 +28,7 @@ export function createApi(services: Services) {
     .route("/", coursesApi(services))
     .route("/", batchesApi(services))
     .route("/", sendEmailApi(services))
+    .route("/", assistantApi(services))
     .route("/", visitorApi(services))
     .route("/", healthApi(services));
   const document = api.getOpenAPI31Document(about);

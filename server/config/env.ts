@@ -59,6 +59,17 @@ const environment = z.object({
   GEO_LOOKUP_URL: urlOf(["http:", "https:"], "an http(s) address holding {ip}")
     .refine((text) => text.includes("{ip}"), "an http(s) address holding {ip}")
     .optional(),
+  GEMINI_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,}$/, "a key without spaces")
+    .optional(),
+  GEMINI_MODEL: z
+    .string()
+    .regex(/^[\w.-]+$/, "the name of a model, such as gemini-flash-latest")
+    .default("gemini-flash-latest"),
+  GEMINI_BASE_URL: urlOf(["http:", "https:"], "an http(s) address").default(
+    "https://generativelanguage.googleapis.com",
+  ),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
 });
 
@@ -79,6 +90,8 @@ export interface Config {
   authSecret: string | null;
   mail: { smtpUrl: string | null; from: string | null; to: string | null };
   geo: { countryHeader: string | null; lookupUrl: string | null };
+  /** Null: the embedded assistant. */
+  gemini: { apiKey: string; model: string; baseUrl: string } | null;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -106,6 +119,9 @@ export function readEnv(source: Record<string, string | undefined>): Config {
     authSecret: env.AUTH_SECRET ?? null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null, to: env.MAIL_TO ?? null },
     geo: { countryHeader: env.GEO_COUNTRY_HEADER?.toLowerCase() ?? null, lookupUrl: env.GEO_LOOKUP_URL ?? null },
+    gemini: env.GEMINI_API_KEY
+      ? { apiKey: env.GEMINI_API_KEY, model: env.GEMINI_MODEL, baseUrl: env.GEMINI_BASE_URL }
+      : null,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -1,6 +1,9 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
+import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import type { GeoLocator } from "#server/integrations/geo/port.ts";
+import { answerQuestion } from "#server/services/assistant/answer-question.ts";
+import { createAnswerCheck } from "#server/services/assistant/check-answer.ts";
 import { listBatches } from "#server/services/batches/list-batches.ts";
 import { listCourseBatches } from "#server/services/batches/list-course-batches.ts";
 import { getOutline } from "#server/services/courses/get-outline.ts";
@@ -12,17 +15,23 @@ import type { MailOrders } from "#server/services/mail/mail-orders.ts";
 import { createSiteSearch, type SiteSearch } from "#server/services/search/search-site.ts";
 import { locateVisitor } from "#server/services/visitors/locate-visitor.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
+import { assistantFailures } from "#shared/content/assistant/widget.ts";
 import { searchDocuments } from "#shared/content/search-documents.ts";
+import type { AssistantLine, AssistantRequest } from "#shared/contracts/assistant.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 import type { Course } from "#shared/contracts/course.ts";
 import type { SendEmailRequest } from "#shared/contracts/inquiry.ts";
 import type { Outline } from "#shared/contracts/outline.ts";
 import type { GeoAnswer } from "#shared/contracts/visitor.ts";
+import { pricesVisible } from "#shared/rules/price-visibility.ts";
 
 interface Needs {
   database: Database;
   mailOrders: MailOrders;
   geo: GeoLocator;
+  assistant: AssistantEngine;
+  /** The public origin: answers may lead there. */
+  siteUrl: string;
   log: Log;
 }
 
@@ -35,11 +44,17 @@ export interface Services {
   submitInquiry(request: SendEmailRequest): Promise<{ id: string }>;
   locateVisitor(visitor: Visitor): Promise<GeoAnswer>;
   searchSite: SiteSearch;
+  answerQuestion(
+    request: AssistantRequest,
+    visitor: Visitor,
+    signal: AbortSignal,
+  ): Promise<AsyncIterable<AssistantLine>>;
   checkHealth(): Promise<void>;
 }
 
 /** Binds the business verbs to the database and the outside services. */
 export function createServices(needs: Needs): Services {
+  const checkAnswer = createAnswerCheck(needs.assistant.secrets, [assistantFailures.offTopic], needs.siteUrl);
   const inquiryLedger = createInquiryLedger(needs);
   return {
     listCourses: () => listCourses(needs),
@@ -48,6 +63,11 @@ export function createServices(needs: Needs): Services {
     listCourseBatches: (courseId) => listCourseBatches(needs, courseId),
     submitInquiry: (request) => submitInquiry({ inquiryLedger }, request),
     locateVisitor: (visitor) => locateVisitor(needs, visitor),
+    async answerQuestion(request, visitor, signal) {
+      const { country_code } = await locateVisitor(needs, visitor);
+      const asking = { pricesShown: pricesVisible(country_code), requestId: visitor.requestId, signal };
+      return await answerQuestion({ ...needs, checkAnswer }, request, asking);
+    },
     searchSite: createSiteSearch(searchDocuments()),
     checkHealth: () => checkHealth(needs),
   };

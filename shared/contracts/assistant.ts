@@ -1,14 +1,5 @@
 import { z } from "zod";
-
-/** How much a visitor may ask at once, and how much of the conversation goes with it. */
-export const assistantLimits = {
-  /** Characters of a question. */
-  question: 500,
-  /** Messages of the conversation so far. */
-  messages: 12,
-  /** Characters of each of them. */
-  message: 2000,
-} as const;
+import { assistantLimits } from "./assistant-limits.ts";
 
 /** A message of the chat (specification §3, "Chat message"). */
 export const chatMessage = z

@@ -11,16 +11,11 @@ export const assistantFailures = {
 export const assistantWidget = {
   title: `${company.name} Assistant`,
   greeting: `Hi! Ask me anything about ${company.fullName}.`,
-  open: `Open the ${company.name} Assistant`,
-  close: `Close the ${company.name} Assistant`,
-  loading: "Opening the assistant…",
-  unavailable: {
-    text: "The assistant could not be opened. Please check your connection.",
-    retry: "Try again",
-    otherwise: { label: "Write to us instead", href: "/contact" },
-  },
   conversation: "Conversation",
-  you: "You",
+  suggested: "Questions to begin with",
+  /** Who speaks, for screen readers. */
+  you: "You:",
+  assistant: "Assistant:",
   typing: "The assistant is typing",
   field: { label: "Your question", placeholder: "Ask about courses, dates, services…" },
   send: "Send",
@@ -29,6 +24,4 @@ export const assistantWidget = {
   note: "Answers come from this website. What binds us is what a person confirms to you.",
   /** First questions, for whoever does not know where to begin; none names a price. */
   suggestions: ["Which course suits a beginner?", "When does the next batch start?", "How do I book a free demo?"],
-  /** Stands for a link's destination outside the site. */
-  newTab: "(opens in a new tab)",
 } as const;

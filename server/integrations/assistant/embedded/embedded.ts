@@ -99,11 +99,11 @@ function answerOf(reading: Reading, earlier: Reading | null, facts: AnswerFacts,
   const untaught = untaughtOrNothing(reading);
   if (untaught) return untaught;
   const { concepts, found } = understood(reading, earlier);
-  const named = subjectOf(reading.fields, concepts);
+  const named = subjectOf(reading.fields, concepts, reading.asCourse);
   const [best] = found;
   const isTool = reading.fields.length > 0 && !reading.named && named.courses.length > 0;
   if (isTool && (!best || best.rank <= overviewRank)) {
-    const part = coursePartAnswer(named.courses, reading.content);
+    const part = coursePartAnswer(named.courses, reading.tools);
     if (part) return part;
   }
   if (!best) {
@@ -111,7 +111,9 @@ function answerOf(reading: Reading, earlier: Reading | null, facts: AnswerFacts,
     return passageAnswer(reading, passages) ?? handOver;
   }
   const isEarlier = reading.fields.length === 0 && earlier !== null;
-  const subject = isEarlier ? subjectOf(earlier.fields, new Set([...concepts, ...earlier.concepts])) : named;
+  const subject = isEarlier
+    ? subjectOf(earlier.fields, new Set([...concepts, ...earlier.concepts]), earlier.asCourse)
+    : named;
   const answers = found.map((topic) => topic.compose(topic.followsSubject ? subject : named, facts));
   return [...new Set(answers)].join("\n\n");
 }
@@ -133,14 +135,14 @@ function untaughtOrNothing({ untaught, concepts, fields: named, strangeness }: R
   return isAsked ? untaughtAnswer(untaught) : null;
 }
 
-function subjectOf(named: Field[], concepts: ReadonlySet<Concept>): Subject {
+function subjectOf(named: Field[], concepts: ReadonlySet<Concept>, isCourse: boolean): Subject {
   const entries = named.map((field) => fields[field]);
   const courses = entries.flatMap(({ course }) => (course ? (findCourse(course) ?? []) : []));
   const services = entries.flatMap(({ services: slugs }) => slugs.flatMap((slug) => findService(slug) ?? []));
-  const forCourse = asCourse.some((concept) => concepts.has(concept));
+  const forCourse = isCourse || asCourse.some((concept) => concepts.has(concept));
   const forService = asService.some((concept) => concepts.has(concept));
   if (named.length > 0 && courses.length === 0) return { courses, services, meant: "service" };
-  if (forService && !concepts.has("course")) return { courses, services, meant: "service" };
+  if (forService && !concepts.has("course") && !isCourse) return { courses, services, meant: "service" };
   return { courses, services, meant: forCourse || named.length === 0 ? "course" : "either" };
 }
 

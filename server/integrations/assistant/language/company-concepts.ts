@@ -14,7 +14,8 @@ export const companyConcepts = {
       kitne_rupay kitne_paise kitnay_paise kitna_kharcha kitne_rupees kitne_hain_course what_will_it_cost
       whats_the_damage how_much_is how_much_are how_much_does how_much_do how_much_for how_much_would how_much_will
       price_list fee_plan fee_schedule fees_structure fees_detail fee_details fees_batao mehange investment
-      economical spend hadiya lagat how_much`,
+      economical spend hadiya lagat how_much the_damage kitne_lete kitna_lete kya_lete lete_ho_course cost_involved
+      money paisay_lagte budget_for per_month_cost monthly_cost monthly_charges monthly_price how_pricey pricey`,
   },
   free: {
     weight: 0.5,
@@ -38,7 +39,8 @@ export const companyConcepts = {
       installment installments instalment instalments installmnt qist qiston qistein qisten qistain qist_mein aqsat
       emi monthly_payment pay_monthly monthly month_by_month every_month pay_later part_payment partial_payment
       partially lump_sum full_payment at_once all_at_once ek_sath ek_saath in_parts two_parts upfront in_advance
-      advance قسط قسطوں اقساط`,
+      advance قسط قسطوں اقساط split split_the installments_mein har_mahine har_mahinay each_month once_a_month
+      partly spread_the`,
   },
   discount: {
     weight: 1.2,
@@ -57,7 +59,9 @@ export const companyConcepts = {
       refund refunds refunded refundable refunding money_back moneyback get_money_back my_money_back pasand_na
       pasand_nahi pasand_nai acha_na_laga acha_nahi_laga dil_na_lage return_my_money fee_back fees_back paise_wapas
       paisay_wapas paisa_wapas fees_wapas fee_wapas wapas wapis wapsi reimburse reimbursement change_my_mind
-      changed_my_mind not_satisfied dont_like_it do_not_like unsatisfied ریفنڈ واپس واپسی`,
+      changed_my_mind not_satisfied dont_like_it do_not_like unsatisfied ریفنڈ واپس واپسی not_happy unhappy
+      dissatisfied disappointed cash_back my_cash get_my_cash get_back_my want_my_money no_longer_want wapsi_policy
+      paise_wapis paisay_wapis return_policy return_the_fee refund_kaise`,
   },
   cancel: {
     weight: 1,
@@ -89,7 +93,8 @@ export const companyConcepts = {
       software_for solution_for develop build builds redesigning outsourced freelancers_for software_project
       software_projects it_services web_project project_for_my get_a_quote free_quote banwani_hai banwana_hai
       banwana_he bana_sakte bana_skte bana_kar_de dukan_ke_liye dukaan_ke karobar business_ke meri_company
-      hamari_company`,
+      hamari_company besides_training besides_courses besides_teaching apart_from_courses apart_from_teaching
+      other_than_courses other_than_training what_else else_does_your_company karte_ho_seo`,
   },
   portfolio: {
     weight: 1,
@@ -159,7 +164,8 @@ export const companyConcepts = {
       location locations located address adress addres office offices campus campuses branch branches gulberg lahore
       headquarters premises directions google_map jagah_kahan in_my_city visit visiting come_to_office پتہ لاہور
       دفتر ka_pata pata_bata pata_do pata_kya pata_bhej google_maps where_is_it where_is_your where_are_you
-      where_r_you kahan_ho kahan_hai kahan_hain kahan_par kidhar_hai which_city nearest_branch head_office find_you`,
+      where_r_you kahan_ho kahan_hai kahan_hain kahan_par kidhar_hai which_city nearest_branch head_office find_you
+      you_based based_in what_city your_city in_which_area situated find_your_office map`,
   },
   where: {
     weight: 0.5,
@@ -186,7 +192,8 @@ export const companyConcepts = {
       message_you text_you helpdesk customer_service customer_care call_center رابطہ نمبر number call numbers
       whatsapp_no contact_details contact_info baat_karni baat_ho talk_to_someone talk_to_somebody speak_to_someone
       live_person email_id mail_id chat_with_someone koi_banda rabta_number landline contact_karna call_karna
-      call_kar ring_me get_hold_of`,
+      call_kar ring_me get_hold_of talking_to talk_with_a get_hold speak_with_a reach reach_out touch connect_me
+      helpline_number`,
   },
   reply: {
     weight: 0.8,
@@ -202,7 +209,8 @@ export const companyConcepts = {
       demand nawkri rozgar نوکری companies_hire hire_your_students hire_your_graduates recruit recruiters
       recruitment job_market job_opportunities get_work find_work land_a_job start_earning earn_money paise_kama
       job_guarantee job_support job_assistance career_support career_counselling career_prospects
-      after_the_course_job opportunities opportunity kaam_milega kam_milega future remote_job`,
+      after_the_course_job opportunities opportunity kaam_milega kam_milega future remote_job finding_work
+      finding_a_job work_after job_lag chances hired_after get_a_job work_placement employability`,
   },
   salary: {
     weight: 0.9,

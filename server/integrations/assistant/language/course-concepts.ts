@@ -3,7 +3,7 @@ import type { ConceptEntry } from "./concept-entry.ts";
 /** What people ask about courses and classes. */
 export const courseConcepts = {
   course: {
-    weight: 2,
+    weight: 1.4,
     words: `
       course courses class classes batch batches bootcamp training trainings trainning program_fee programme
       institute academy coaching learn learning study studying teach teaches teaching taught learner learners
@@ -22,7 +22,8 @@ export const courseConcepts = {
       start starts starting started begin begins beginning commence commences upcoming next new_batch new_class
       new_session intake intakes shuru shuroo shru shoro start_date agla agli agle nayi naya naye launch kick_off
       شروع اگلا نیا starting_from kab_se kick_off_date starts_on naye_batch naya_batch agla_batch next_one
-      starting_soon soonest earliest join_next opening_date class_shuru session_start`,
+      starting_soon soonest earliest join_next opening_date class_shuru session_start new_batches coming_up
+      coming_batches next_month next_week this_month this_week batch_aa_raha kab_aa_raha  aane_wala aanay_wali upcoming_classes `,
   },
   duration: {
     weight: 1,
@@ -34,7 +35,8 @@ export const courseConcepts = {
       how_quickly how_fast_can ready ready_in tayyar turnaround delivered deliver delivery kitne_time kitni_der
       kitni_lambi kitna_lamba time_required time_does_it_take time_will_it_take time_it_takes how_soon_can_you
       khatam khatm mukammal spread_over run_for course_length length_of span kab_tak kitne_hafte hafton
-      how_much_time_will how_many_days over_how_many`,
+      how_much_time_will how_many_days over_how_many be_done get_done done_with finish_by complete_by end_date ends
+      when_will_it_end over_by`,
   },
   timing: {
     weight: 0.7,
@@ -169,7 +171,8 @@ export const courseConcepts = {
       change_my_slot change_slot different_time another_time another_day move_my shift_my change_batch switch_batch
       switch_batches change_my_batch other_batch time_badal tabdeel badal batch_change change_kar change_karwa
       batch_tabdeel time_change timing_change shift_to another_batch different_batch transfer_to_another
-      move_my_class move_my_demo moved rearrange`,
+      move_my_class move_my_demo moved rearrange switch switch_to swap change_to_another move_to appointment
+      cant_make_my another_slot`,
   },
   enrol: {
     weight: 2,

@@ -2,7 +2,7 @@ import { type Concept, concepts } from "./concepts.ts";
 import { elsewhereWords } from "./elsewhere-words.ts";
 import { plainWords } from "./plain-words.ts";
 import { createSpeller } from "./spelling.ts";
-import { type Field, fields, untaught } from "./subjects.ts";
+import { courseNames, type Field, fields, untaught } from "./subjects.ts";
 import { usualForm, wordsOf } from "./words.ts";
 
 /** What was understood of a question. */
@@ -12,6 +12,10 @@ export type Reading = {
   fields: Field[];
   /** Whether a field was named itself, not only a tool of it. */
   named: boolean;
+  /** Whether a field was named as only a course is. */
+  asCourse: boolean;
+  /** The tools among what was named. */
+  tools: string[];
   /** Things we do not teach, as the visitor wrote them. */
   untaught: string[];
   /** How much speaks for a question about us. */
@@ -33,7 +37,7 @@ type Sense =
 
 const nameWeight = 2;
 const toolWeight = 1;
-const elsewherePenalty = 2.5;
+const elsewherePenalty = 3;
 const strangerPenalty = 0.9;
 /** A word that stands somewhere in our content may well be about us, or not. */
 const contentPenalty = 0.3;
@@ -132,6 +136,8 @@ function nothingRead(question: string): Reading {
     concepts: new Set(),
     fields: [],
     named: false,
+    asCourse: false,
+    tools: [],
     untaught: [],
     evidence: 0,
     strangeness: 0,
@@ -151,6 +157,8 @@ function take(reading: Reading, sense: Sense, phrase: string[]) {
       reading.evidence += sense.weight;
     }
     reading.named ||= sense.isName;
+    if (!sense.isName) reading.tools.push(phrase.join(" "));
+    reading.asCourse ||= courseNames.test(phrase.join(" "));
   } else if (sense.kind === "untaught") {
     reading.untaught.push(phrase.join(" "));
   } else {

@@ -80,6 +80,10 @@ export const fields: Record<Field, FieldEntry> = {
   },
 };
 
+/** What is said of a course alone: nobody orders a MERN or a CEH for a business. */
+export const courseNames =
+  /^(?:mern|marn|meran|ceh|c e h|ethical|certified|full ?stack (?:ai|web|dev)|data (?:scien|analyst)|ai ml|\w+ course$)/;
+
 /** Fields people ask courses in that we do not teach: the honest answer names what we do. */
 export const untaught =
   "java c_plus_plus cpp php laravel django ruby golang rust_programming graphic_design graphics_design graphic_designing photoshop illustrator video_editing animation ielts spoken_english english_language_course accounting quickbooks amazon_fba amazon_va virtual_assistant shopify_course blockchain_course web3 cloud_computing aws azure devops game_development unity unreal networking_ccna ccna autocad solidworks ms_office office_automation typing_course freelancing_course trading forex_course 3d_modeling content_writing blogging affiliate_marketing dropshipping salesforce sap oracle dotnet asp_net c_sharp vue angular robotics iot quantum graphic graphics flutter swift kotlin ios_development android_development blockchain html_email wordpress_course seo_course digital_marketing_course dot_net computer_science_degree bs_computer_science embroidery beautician cooking_course stitching nursing physiotherapy".split(

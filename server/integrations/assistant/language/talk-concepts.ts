@@ -20,11 +20,11 @@ export const talkConcepts = {
       bye goodbye khuda_hafiz allah_hafiz see_you خدا_حافظ`,
   },
   bot: {
-    weight: 2,
+    weight: 1,
     words: `
       are_you_a_bot are_you_a_robot are_you_human are_you_ai are_you_an_ai what_can_you_do who_are_you
       how_can_you_help what_can_you_help what_can_i_ask chatgpt_or your_name aap_kya_kar what_are_you are_you_real
       are_you_a_real who_am_i_talking am_i_talking_to am_i_chatting is_this_a_bot is_this_a_robot is_this_a_human
-      is_this_ai tum_kaun aap_kon_ho robot_ho aap_robot what_is_this_chat what_do_you_know`,
+      is_this_ai tum_kaun aap_kon_ho robot_ho aap_robot what_is_this_chat what_do_you_know help_me_with can_you_help`,
   },
 } satisfies Record<string, ConceptEntry>;

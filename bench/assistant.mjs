@@ -71,7 +71,8 @@ async function measure(name, questions) {
 }
 
 const measures = [];
-for (const set of ["developed", "fresh", "strangers"]) measures.push(...(await measure(set, readQuestions(set))));
+for (const set of ["developed", "fresh", "strangers", "last"])
+  measures.push(...(await measure(set, readQuestions(set))));
 report("assistant", [
   ...measures,
   { what: "made ready, once at the start", measured: Math.round(prepared), unit: "ms" },

@@ -17,6 +17,7 @@ describe("readEnv", () => {
       authSecret: null,
       mail: { smtpUrl: null, from: null, to: null },
       geo: { countryHeader: null, lookupUrl: null },
+      gemini: null,
       logLevel: "info",
     });
   });
@@ -68,6 +69,9 @@ describe("readEnv", () => {
     ["MAIL_TO", "Office <office@example.com>\r\nBcc: all@example.com"],
     ["GEO_COUNTRY_HEADER", "cf ip"],
     ["GEO_LOOKUP_URL", "https://geo.example/"],
+    ["GEMINI_API_KEY", "short"],
+    ["GEMINI_MODEL", "models/../x"],
+    ["GEMINI_BASE_URL", "ftp://example.com"],
     ["LOG_LEVEL", "loud"],
     ["NODE_ENV", "prod"],
   ])("refuses %s=%s in one line that names it", (name, value) => {

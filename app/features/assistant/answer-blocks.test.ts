@@ -10,7 +10,7 @@ describe("the markup of answers", () => {
     ]);
   });
 
-  test.each(["https://evil.example/a", "//evil.example", "javascript:alert(1)", "data:text/html,x"])(
+  test.each(["https://evil.example/a", "//evil.example", "javascript:alert`1`", "data:text/html,x"])(
     "a link to %s is plain text",
     (href) => {
       expect(answerBlocks(`[here](${href})`)).toEqual([{ kind: "paragraph", parts: [{ text: "here" }] }]);

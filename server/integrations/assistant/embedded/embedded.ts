@@ -50,6 +50,7 @@ const asCourse: Concept[] = [
   "timing",
   "late",
 ];
+const asksForCourse: Concept[] = ["course", "list", "enrol", "fee", "duration"];
 const asService: Concept[] = ["service", "portfolio", "maintenance", "corporate"];
 
 /**
@@ -128,10 +129,8 @@ function understood({ concepts, fields: named, several }: Reading, earlier: Read
 
 /** For a subject we do not teach, asked as a course. */
 function untaughtOrNothing({ untaught, concepts, fields: named, strangeness }: Reading): string | null {
-  if (untaught.length === 0 || named.length > 0 || strangeness > 2) return null;
-  const isAsked = ["course", "list", "enrol", "fee", "duration", "demo"].some((concept) =>
-    concepts.has(concept as Concept),
-  );
+  if (untaught.length === 0 || named.length > 0 || strangeness > 1.5) return null;
+  const isAsked = asksForCourse.some((concept) => concepts.has(concept));
   return isAsked ? untaughtAnswer(untaught) : null;
 }
 

@@ -17,7 +17,22 @@ export function topicsOf(concepts: ReadonlySet<Concept>, several: boolean): Topi
   return found;
 }
 
-const scoreOf = ({ needs, rank }: Topic) => needs.length * 10 + rank;
+/** Concepts that name what is asked, whatever stands beside them. */
+const telling = new Set<Concept>([
+  "demo",
+  "refund",
+  "certificate",
+  "exam",
+  "recording",
+  "discount",
+  "workload",
+  "salary",
+]);
+const tellingScore = 15;
+
+function scoreOf({ needs, rank }: Topic): number {
+  return needs.length * 10 + rank + (needs.some((concept) => telling.has(concept)) ? tellingScore : 0);
+}
 
 /** The facts that people ask for in one breath, conjunction or not. */
 const basicFacts = new Set<Concept>(["fee", "duration", "start", "timing"]);

@@ -244,6 +244,7 @@ export const topics: Topic[] = [
   general("material", 6, "material"),
   general("material", 8, "material", "course"),
   general("reply", 6, "reply"),
+  general("reply", 9, "reply", "duration"),
   general("reply", 9, "reply", "contact"),
   general("reschedule", 8.5, "reschedule"),
   general("reschedule", 9.5, "reschedule", "course"),

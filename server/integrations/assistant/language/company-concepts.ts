@@ -15,7 +15,8 @@ export const companyConcepts = {
       whats_the_damage how_much_is how_much_are how_much_does how_much_do how_much_for how_much_would how_much_will
       price_list fee_plan fee_schedule fees_structure fees_detail fee_details fees_batao mehange investment
       economical spend hadiya lagat how_much the_damage kitne_lete kitna_lete kya_lete lete_ho_course cost_involved
-      money paisay_lagte budget_for per_month_cost monthly_cost monthly_charges monthly_price how_pricey pricey`,
+      money paisay_lagte budget_for per_month_cost monthly_cost monthly_charges monthly_price how_pricey pricey
+      set_me_back`,
   },
   free: {
     weight: 0.5,

@@ -80,7 +80,7 @@ export const courseConcepts = {
       syllabus sylabus curriculum curriculam outline outlines course_outline topics topic course_content
       course_contents contents modules module chapters covered cover covers will_i_learn do_i_learn you_teach_in
       roadmap road_map kya_sikhaya kya_sikhaenge kya_sikhayenge kya_parhaya kya_kya included_in what_is_in include
-      includes included whats_in نصاب`,
+      includes included whats_in نصاب kya_parhate kya_sikhate kya_sikhaya_jata kya_parhna kya_hota`,
   },
   project: {
     weight: 0.8,
@@ -131,7 +131,7 @@ export const courseConcepts = {
     weight: 1,
     words: `
       teacher teachers instructor instructors instructer trainer trainers faculty mentor mentors tutor tutors
-      who_teaches who_will_teach who_takes professor lecturer ustad ustaad ustaaz sir_kon parhata parhate_hain
+      who_teaches who_will_teach who_takes professor lecturer ustad ustaad ustaaz sir_kon parhata 
       parhayega parhaye_ga kon_parhata kaun_parhata استاد اساتذہ ٹیچر going_to_teach will_teach who_is_teaching
       ke_sir sir_kaun ki_teacher ka_teacher teaches_it who_conducts who_takes_the taught_by instructed_by experts
       teaching_staff team_of_teachers teachers_experience qualified`,
@@ -265,7 +265,8 @@ export const courseConcepts = {
       specification specifications tablet from_mobile on_mobile from_my_phone on_my_phone on_phone mobile_pe
       mobile_par mobile_se internet wifi bandwidth load_shedding loadshedding power_cut bijli electricity headphones
       webcam camera mic لیپ_ٹاپ کمپیوٹر my_phone smartphone_se laptop_nahi internet_speed slow_internet need_a_pc
-      need_a_laptop device devices android_phone pe_kar mobile_phone_se`,
+      need_a_laptop device devices android_phone pe_kar mobile_phone_se mobile_phone on_a_phone on_a_mobile
+      on_my_mobile a_phone`,
   },
   online: {
     weight: 1,

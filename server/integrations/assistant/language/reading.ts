@@ -85,7 +85,7 @@ export function createReader(ourWords: ReadonlySet<string>, companyName: string)
   lexicon.set(company, [{ kind: "concept", concept: "about", weight: 2 }]);
   const single = new Set([...lexicon.keys()].flatMap((entry) => entry.split("_")));
   const isKnown = (word: string) => plainWords.has(word) || single.has(word);
-  const spell = createSpeller(single);
+  const spell = createSpeller(spellable(lexicon));
 
   /** The longest entry that starts at this word, and how many words it takes. */
   function entryAt(words: string[], at: number): { senses: Sense[]; length: number } | null {
@@ -113,7 +113,10 @@ export function createReader(ourWords: ReadonlySet<string>, companyName: string)
   function readAt(reading: Reading, words: string[], at: number): number {
     const found = entryAt(words, at);
     const phrase = words.slice(at, at + (found?.length ?? 1));
+    const before = reading.evidence;
     for (const sense of found?.senses ?? []) take(reading, sense, phrase);
+    // A word of two meanings is no more evidence than its stronger one.
+    reading.evidence = Math.min(reading.evidence, before + Math.max(0, ...(found?.senses ?? []).map(weightOf)));
     const telling = phrase.filter((word) => !plainWords.has(word) && !/\d/.test(word));
     const isRomanUrdu = words.some((word) => romanUrdu.has(word));
     if (!found) for (const word of telling) reading.strangeness += strangenessOf(word, isRomanUrdu);
@@ -146,6 +149,12 @@ function nothingRead(question: string): Reading {
   };
 }
 
+/** The words a slip of spelling is mended to. A tool's short name is too near to everyday words: pivot, pilot. */
+function spellable(lexicon: ReadonlyMap<string, Sense[]>): Set<string> {
+  const entries = [...lexicon].filter(([, senses]) => senses.some((sense) => sense.kind !== "field" || sense.isName));
+  return new Set(entries.flatMap(([entry]) => entry.split("_")));
+}
+
 /** Notes a sense; a concept or field named twice is no more evidence than once. */
 function take(reading: Reading, sense: Sense, phrase: string[]) {
   if (sense.kind === "concept") {
@@ -161,9 +170,14 @@ function take(reading: Reading, sense: Sense, phrase: string[]) {
     reading.asCourse ||= courseNames.test(phrase.join(" "));
   } else if (sense.kind === "untaught") {
     reading.untaught.push(phrase.join(" "));
+    if (phrase.includes("course")) reading.concepts.add("course");
   } else {
     reading.strangeness += elsewherePenalty;
   }
+}
+
+function weightOf(sense: Sense): number {
+  return sense.kind === "concept" || sense.kind === "field" ? sense.weight : 0;
 }
 
 /** The word without an English ending, for entries that stand in another form. */

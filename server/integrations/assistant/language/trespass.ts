@@ -36,6 +36,8 @@ const chores = [
   /\b(who|which company|what company)\s+(owns|made|created|founded|acquired|invented|runs|built)\s+(?!darsgah|this|your|you|it\b|the (company|institute|academy|website|site|code|source|project|work|rights|design|app))/i,
   /\bwhen (was|did|were)\s+(?!the (company|institute|business|academy)|darsgah|this|your|you|it\b)\w+\s+(founded|born|built|created|invented|die|happen)/i,
   /\b(homework|assignment|quiz|exam|past paper)s?\s+(solutions?|answers?|solved|help)\b/i,
+  /\b(recommend|suggest|find|book|order|buy)\b.{0,20}\b(restaurants?|hotels?|novels?|movies?|songs?|doctors?|tickets?|gifts?|places? to (eat|visit|stay))\b/i,
+  /\bjobs? (as|for) (a|an)\b|\bhow (to|can i|do i) become (a|an) (?!data|web|full|mern|ai\b|ml\b|machine|cyber|ethical|software|penetration|analyst|developer|programmer|hacker)/i,
   /\b(translate|summari[sz]e|paraphrase|rewrite|proofread)\b/i,
   /^\s*[\d\s+\-*/x^().=?]+$|\bwhat('?s| is| are)\s+[\d.]+\s*([+\-*/x^]|plus|minus|times|divided)/i,
   /\bhow (do|does|can|to|would|should) (i |you |we |one )?(\w+ ){0,2}?(center|centre|reverse|sort|parse|implement|compile|declare|initiali[sz]e|iterate|loop|import|hack|crack|break into|steal|bypass|exploit|debug|deploy|merge|concatenate|exit|install|uninstall|train a|fine-?tune|scrape|query|connect .* (to|with)|print|convert|calculate|cook|bake|lose|grow|draw|tie|fix (a|an|this|my|the)|write (a|an|the|code)|code (a|an)|create (a|an) (\w+ )?(function|loop|array|table|variable|component|class|index|virus|list))\b/i,

@@ -17,6 +17,8 @@ import { topicsOf } from "./topics-of.ts";
 
 /** How much more must speak for us than against. */
 const leastEvidence = 0.3;
+/** The same where a single concept is all there is, beside words we do not know: "a batch of brownies". */
+const leastEvidenceOfOne = 1;
 /** What a conversation about us adds to a short question that follows on. */
 const followUpEvidence = 0.6;
 const followUpWords = 7;
@@ -76,10 +78,15 @@ function compose(query: AssistantQuery, read: (text: string) => Reading, passage
   const earlier = earlierReading(query.history, read);
   const isFollowUp = earlier !== null && query.question.trim().split(/\s+/).length <= followUpWords;
   const evidence = reading.evidence + (isFollowUp && reading.strangeness < followUpEvidence ? followUpEvidence : 0);
-  const isOurs = reading.evidence + reading.untaught.length > 0 && evidence - reading.strangeness >= leastEvidence;
-  if (!isOurs) return untaughtOrNothing(reading) ?? passageAnswer(reading, passages) ?? assistantFailures.offTopic;
+  const isOurs = reading.evidence + reading.untaught.length > 0 && evidence - reading.strangeness >= leastFor(reading);
+  if (!isOurs) return untaughtOrNothing(reading) ?? assistantFailures.offTopic;
   const facts: AnswerFacts = { pricesShown: query.pricesShown, batches: query.batches, today: query.today };
   return answerOf(reading, isFollowUp ? earlier : null, facts, passages);
+}
+
+function leastFor({ concepts, fields: named, addressed, strangeness }: Reading): number {
+  const isOne = concepts.size === 1 && named.length === 0 && !addressed;
+  return isOne && strangeness > followUpEvidence ? leastEvidenceOfOne : leastEvidence;
 }
 
 /** What the latest question about us before this one was about; null where there was none. */

@@ -117,8 +117,8 @@ export const companyConcepts = {
   corporate: {
     weight: 1.2,
     words: `
-      corporate corporate_training train_my_team train_our_team train_our_staff train_my_staff train_our_employees
-      train_my_employees for_our_employees our_staff team_training my_employees workshop workshops train train_our
+      corporate corporate_training train_my_team train_our train_a_team_team train_our train_a_team_staff train_my_staff train_our train_a_team_employees
+      train_my_employees for_our_employees our_staff team_training my_employees workshop workshops  train_our train_a_team
       train_my company_staff my_staff our_employees staff_training employees workplace_training group_training
       for_our_team our_team my_team`,
   },

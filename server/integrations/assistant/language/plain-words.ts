@@ -3,7 +3,7 @@
  */
 export const plainWords = new Set(
   `
-  a aaen aage aaj aamne aana aane aap aapka aapke aapki aata aati aaya aaye aayega ab abhi able about above abt accept
+  ada arsay arsey a aaen aage aaj aamne aana aane aap aapka aapke aapki aata aati aaya aaye aayega ab abhi able about above abt accept
   accepted accha acchi accountant acha achha achi achieve act actual actually add additional advance advice afford
   afraid after afterwards again against agar agr agree ahead aim aisa aise aisi aksar all allow allowed allows alone
   along already alright also although always am an ana anay and andar another answer answers any anybody anyone

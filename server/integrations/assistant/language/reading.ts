@@ -24,6 +24,8 @@ export type Reading = {
   strangeness: number;
   /** The words that carry meaning, spelling mended: what to search the content for. */
   content: string[];
+  /** Whether it speaks to us: you, your, aap. */
+  addressed: boolean;
   /** Whether more than one thing seems to be asked. */
   several: boolean;
 };
@@ -43,6 +45,8 @@ const strangerPenalty = 0.9;
 const contentPenalty = 0.3;
 /** A word with the ending of a Roman Urdu verb, in a sentence of Roman Urdu, is seldom what the question is about. */
 const verbPenalty = 0.3;
+/** Roman Urdu is spelled as one likes: a word in no list is less strange there. */
+const romanUrduPenalty = 0.6;
 const romanUrdu = new Set(
   "hai hain ka ki ke ko se mein kya kitne kitna kitni kab kahan kaise kaun kaunsa ho hota hoti".split(" "),
 );
@@ -106,7 +110,8 @@ export function createReader(ourWords: ReadonlySet<string>, companyName: string)
 
   function strangenessOf(word: string, isRomanUrdu: boolean): number {
     if (ourWords.has(word)) return contentPenalty;
-    return isRomanUrdu && romanUrduVerb.test(word) ? verbPenalty : strangerPenalty;
+    if (!isRomanUrdu) return strangerPenalty;
+    return romanUrduVerb.test(word) ? verbPenalty : romanUrduPenalty;
   }
 
   /** Reads the words that begin here, and answers how many they are. */
@@ -128,8 +133,8 @@ export function createReader(ourWords: ReadonlySet<string>, companyName: string)
     const words = mended(question);
     const reading = nothingRead(question);
     for (let at = 0; at < words.length; ) at += readAt(reading, words, at);
-    const isAddressed = words.some((word) => addressed.has(word));
-    if (isAddressed && reading.evidence >= addressEvidence) reading.evidence += addressEvidence;
+    reading.addressed = words.some((word) => addressed.has(word));
+    if (reading.addressed && reading.evidence >= addressEvidence) reading.evidence += addressEvidence;
     return reading;
   };
 }
@@ -145,6 +150,7 @@ function nothingRead(question: string): Reading {
     evidence: 0,
     strangeness: 0,
     content: [],
+    addressed: false,
     several: conjunction.test(question.trim().replace(/[?.!؟\s]+$/, "")),
   };
 }

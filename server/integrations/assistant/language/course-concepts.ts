@@ -5,7 +5,7 @@ export const courseConcepts = {
   course: {
     weight: 1.4,
     words: `
-      course courses class classes batch batches bootcamp training trainings trainning program_fee programme
+      course courses class session sessions classes batch batches bootcamp training trainings trainning program_fee programme
       institute academy coaching learn learning study studying teach teaches teaching taught learner learners
       syllabi lesson lessons lecture lectures student students seekhna seekhne seekh sikhna sikha sikhate seekhni
       sikhaya sikhaen sikhayen parhna parhai parhne parhate parhaya padhai padhna padhate kors korse shagird taleem

@@ -63,7 +63,7 @@ export const elsewhereWords = new Set(
   tsunami turn_on turning_on tweet twitter tyre uber udp uet ufone uk_visa ukraine universe ups us_visa usd_to
   useeffect username usestate utility_bill vacation vaccine vaccines valentine vampire vape vegetable venomous violin
   virus_infection visa_fee visa_fees visa_for visit_visa vitamin vitamins vivo volcano wallet_lost walmart war wars
-  washing water_bill weapon weapons weather web_of express_train train_to train_from web_series wedding weddings weight_loss whale wifi_password win
+  washing water_bill weapon weapons weather web_of gaari gari makan express_train train_to train_from web_series wedding weddings weight_loss whale wifi_password win
   wine wins wizard won wont_start work_visa working_class workout world_cup xiaomi yoga yoga_class zameen zodiac
   zombie zong zuckerberg zukam
   `.match(/\S+/g),

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { company } from "#shared/content/company.ts";
 import type { Route } from "./+types/root.ts";
+import { AssistantLauncher } from "./features/assistant/assistant-launcher.tsx";
 import { NotFound } from "./layout/not-found.tsx";
 import { PageSkeleton } from "./layout/page-skeleton.tsx";
 import { RenderFailure } from "./layout/render-failure.tsx";
@@ -23,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own compiled script, no one's input */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
         <meta name="theme-color" content={company.brand.colors.paper.light} media="(prefers-color-scheme: light)" />
@@ -32,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Shell>{children}</Shell>
+        <Shell assistant={<AssistantLauncher />}>{children}</Shell>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -10,6 +10,8 @@ import { createAuth } from "#server/create-auth.ts";
 import { type OpenDatabase, openDatabase, prepareDataDir } from "#server/db/client.ts";
 import { seedDemo } from "#server/db/seed-demo.ts";
 import { keepTidy } from "#server/db/tidy-embedded.ts";
+import { createAssistant } from "#server/integrations/assistant/choose-engine.ts";
+import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import { createBundledLocator } from "#server/integrations/geo/bundled.ts";
 import { createHeaderLocator } from "#server/integrations/geo/header.ts";
 import { createLookupLocator } from "#server/integrations/geo/lookup-url.ts";
@@ -48,6 +50,7 @@ export interface AppOptions {
   /** Stand in for what the configuration names; `close` closes them too. */
   database?: OpenDatabase;
   mailer?: Mailer;
+  assistant?: AssistantEngine;
   log?: Log;
 }
 
@@ -70,6 +73,9 @@ const secretIdLimit = { times: 10, within: 900 };
 
 /** How often one address may bring notices of payment: a card provider's few addresses bring everybody's. */
 const noticeLimit = { times: 600, within: 60 };
+
+/** How often the assistant may be asked: 30 times in five minutes by one address, 240 times a minute by everybody. */
+const assistantLimits = { visitor: { times: 30, within: 300 }, everybody: { times: 240, within: 60 } };
 
 /**
  * Builds the whole program as configured, without opening a port: database migrated and seeded, jobs running, requests
@@ -105,6 +111,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       tokens,
       accounts,
       geo: createLocator(config),
+      assistant: options.assistant ?? createAssistant(config),
+      siteUrl,
       storage,
       signedTokens: tokens,
       contentChanges,
@@ -128,6 +136,10 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const limiters = {
       formLimiter: createMemoryRateLimiter(formLimit),
       noticeLimiter: createMemoryRateLimiter(noticeLimit),
+      assistantLimiters: {
+        visitor: createMemoryRateLimiter(assistantLimits.visitor),
+        everybody: createMemoryRateLimiter(assistantLimits.everybody),
+      },
     };
     const needs = { config, services, log, ...limiters };
     const api = createApiHttp(needs);

@@ -82,7 +82,7 @@ export function Footer() {
         <LinkColumn title="Popular courses" links={footerNavigation.popularCourses} />
         <ContactColumn />
       </div>
-      <div className="border-t border-band-line pb-20 md:pb-0">
+      <div className="border-t border-band-line pb-20">
         <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm text-on-band-soft">
           <p>
             © {company.copyrightYear} {company.fullName}

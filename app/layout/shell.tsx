@@ -4,8 +4,8 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { WhatsappButton } from "./whatsapp-button.tsx";
 
-/** What every page stands in. */
-export function Shell({ children }: { children: ReactNode }) {
+/** What every page stands in; `assistant` is the floating button beside WhatsApp's. */
+export function Shell({ assistant, children }: { assistant: ReactNode; children: ReactNode }) {
   return (
     <>
       <a
@@ -20,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <aside aria-label="Chat">
+        {assistant}
         <WhatsappButton />
       </aside>
       <ToastOutlet />

@@ -4,6 +4,7 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { requestId } from "hono/request-id";
 import type { AppEnv } from "#server/api/app-env.ts";
 import { createApi } from "#server/api/create-api.ts";
+import { type AssistantLimiters, assistantLimit } from "#server/api/middleware/assistant-limit.ts";
 import { bodyLimit } from "#server/api/middleware/body-limit.ts";
 import { answerError } from "#server/api/middleware/errors.ts";
 import { ownOrigin } from "#server/api/middleware/own-origin.ts";
@@ -26,10 +27,12 @@ export interface HttpNeeds {
   formLimiter: RateLimiter;
   /** How often one address may bring notices of payment. */
   noticeLimiter: RateLimiter;
+  assistantLimiters: AssistantLimiters;
 }
 
 /** Everything under `/api`, with the guards in front of it; whatever goes wrong is answered as JSON. */
-export function createApiHttp({ config, services, log, formLimiter, noticeLimiter }: HttpNeeds) {
+export function createApiHttp(needs: HttpNeeds) {
+  const { config, services, log, formLimiter, noticeLimiter, assistantLimiters } = needs;
   const app = new Hono<AppEnv>({ strict: false });
   const refuseMethod = (c: Context<AppEnv>, allowed: string[]) => {
     c.header("Allow", allowed.join(", "));
@@ -41,6 +44,7 @@ export function createApiHttp({ config, services, log, formLimiter, noticeLimite
   guardPayments(app, { siteUrl: config.siteUrl, formLimiter, noticeLimiter });
   app.use("/api/send-email", except(isNotPost, rateLimit(formLimiter)));
   app.use("/api/demo/bookings", except(isNotPost, rateLimit(formLimiter)));
+  app.use("/api/assistant", except(isNotPost, assistantLimit(assistantLimiters)));
   app.route("/api", createApi(services, { isSecure: config.siteUrl.startsWith("https:") }));
   app.notFound((c) => answerError(new AppError("not_found", "There is no such address."), c, log));
   app.onError((error, c) => answerError(error, c, log));

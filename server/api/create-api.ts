@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppEnv } from "#server/api/app-env.ts";
+import { assistantApi } from "#server/api/assistant.ts";
 import { batchesApi } from "#server/api/batches.ts";
 import { coursesApi } from "#server/api/courses.ts";
 import { demoApi } from "#server/api/demo.ts";
@@ -36,6 +37,7 @@ export function createApi(services: Services, site: { isSecure: boolean }) {
     .route("/", embedsApi())
     .route("/", sendEmailApi(services))
     .route("/", demoApi(services))
+    .route("/", assistantApi(services))
     .route("/", visitorApi(services))
     .route("/", paymentsApi(services))
     .route("/", healthApi(services));

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { AppEnv } from "#server/api/app-env.ts";
-import { limitKey } from "#server/services/visitors/limit-key.ts";
 import type { Viewer } from "#server/services/lectures/lecture-links.ts";
+import { limitKey } from "#server/services/visitors/limit-key.ts";
 
 const name = "viewer";
 const shape = /^[\w-]{22}$/;

@@ -19,6 +19,7 @@ describe("readEnv", () => {
       geo: { countryHeader: null, lookupUrl: null },
       stripe: null,
       s3: null,
+      gemini: null,
       logLevel: "info",
     });
   });
@@ -75,6 +76,9 @@ describe("readEnv", () => {
     ["STRIPE_API_URL", "http://127.0.0.1:12111/v1"],
     ["S3_ENDPOINT", "https://s3.example/bucket"],
     ["S3_BUCKET", "../x"],
+    ["GEMINI_API_KEY", "short"],
+    ["GEMINI_MODEL", "models/../x"],
+    ["GEMINI_BASE_URL", "ftp://example.com"],
     ["LOG_LEVEL", "loud"],
     ["NODE_ENV", "prod"],
   ])("refuses %s=%s in one line that names it", (name, value) => {

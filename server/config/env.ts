@@ -117,6 +117,17 @@ const variables = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  GEMINI_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,}$/, "a key without spaces")
+    .optional(),
+  GEMINI_MODEL: z
+    .string()
+    .regex(/^[\w.-]+$/, "the name of a model, such as gemini-flash-latest")
+    .default("gemini-flash-latest"),
+  GEMINI_BASE_URL: urlOf(["http:", "https:"], "an http(s) address").default(
+    "https://generativelanguage.googleapis.com",
+  ),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
 });
 
@@ -155,6 +166,8 @@ export interface Config {
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
   /** Null: lecture files stand in `dataDir`. */
   s3: S3Config | null;
+  /** Null: the embedded assistant. */
+  gemini: { apiKey: string; model: string; baseUrl: string } | null;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -194,6 +207,9 @@ export function readEnv(source: Record<string, string | undefined>): Config {
     geo: { countryHeader: env.GEO_COUNTRY_HEADER?.toLowerCase() ?? null, lookupUrl: env.GEO_LOOKUP_URL ?? null },
     stripe: stripeOf(env),
     s3: readS3(env),
+    gemini: env.GEMINI_API_KEY
+      ? { apiKey: env.GEMINI_API_KEY, model: env.GEMINI_MODEL, baseUrl: env.GEMINI_BASE_URL }
+      : null,
     logLevel: env.LOG_LEVEL,
   };
 }

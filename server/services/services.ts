@@ -1,9 +1,12 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
+import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import type { GeoLocator } from "#server/integrations/geo/port.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import type { Accounts } from "#server/services/accounts/account-services.ts";
+import { answerQuestion } from "#server/services/assistant/answer-question.ts";
+import { createAnswerCheck } from "#server/services/assistant/check-answer.ts";
 import { listBatches } from "#server/services/batches/list-batches.ts";
 import { listCourseBatches } from "#server/services/batches/list-course-batches.ts";
 import { type BatchPage, showBatch } from "#server/services/batches/show-batch.ts";
@@ -24,13 +27,16 @@ import type { Orders } from "#server/services/orders/orders.ts";
 import { createSiteSearch, type SiteSearch } from "#server/services/search/search-site.ts";
 import { locateVisitor } from "#server/services/visitors/locate-visitor.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
+import { assistantFailures } from "#shared/content/assistant/widget.ts";
 import { searchDocuments } from "#shared/content/search-documents.ts";
+import type { AssistantLine, AssistantRequest } from "#shared/contracts/assistant.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 import type { Course } from "#shared/contracts/course.ts";
 import type { EnrolmentRequest } from "#shared/contracts/enrolment.ts";
 import type { InquiryRequest } from "#shared/contracts/inquiry.ts";
 import type { Outline } from "#shared/contracts/outline.ts";
 import type { GeoAnswer } from "#shared/contracts/visitor.ts";
+import { pricesVisible } from "#shared/rules/price-visibility.ts";
 
 interface Needs {
   database: Database;
@@ -44,6 +50,9 @@ interface Needs {
   contentChanges: ContentChanges;
   /** How often one network may try a wrong Secret ID on a batch. */
   secretIdLimiter: RateLimiter;
+  assistant: AssistantEngine;
+  /** The public origin: answers may lead there. */
+  siteUrl: string;
   log: Log;
 }
 
@@ -63,11 +72,17 @@ export interface Services extends LectureDoor {
   orders: Orders;
   accounts: Accounts;
   searchSite: SiteSearch;
+  answerQuestion(
+    request: AssistantRequest,
+    visitor: Visitor,
+    signal: AbortSignal,
+  ): Promise<AsyncIterable<AssistantLine>>;
   checkHealth(): Promise<void>;
 }
 
 /** Binds the business verbs to the database and the outside services. */
 export function createServices(needs: Needs): Services {
+  const checkAnswer = createAnswerCheck(needs.assistant.secrets, [assistantFailures.offTopic], needs.siteUrl);
   const inquiryLedger = createInquiryLedger(needs);
   return {
     listCourses: () => listCourses(needs),
@@ -83,6 +98,11 @@ export function createServices(needs: Needs): Services {
     locateVisitor: (visitor) => locateVisitor(needs, visitor),
     orders: needs.orders,
     accounts: needs.accounts,
+    async answerQuestion(request, visitor, signal) {
+      const { country_code } = await locateVisitor(needs, visitor);
+      const asking = { pricesShown: pricesVisible(country_code), requestId: visitor.requestId, signal };
+      return await answerQuestion({ ...needs, checkAnswer }, request, asking);
+    },
     searchSite: createSiteSearch(searchDocuments()),
     ...createLectureDoor(needs),
     checkHealth: () => checkHealth(needs),

@@ -125,6 +125,15 @@ for (const colorScheme of ["light", "dark"] as const) {
           expect(await violations(page)).toEqual([]);
         });
       });
+
+    test("the assistant's open window has no violation", async ({ page }) => {
+      await openAwake(page, "/about");
+      await page.getByRole("button", { name: "Open the Darsgah Assistant" }).click();
+      await page.getByLabel("Your question").fill("When does the next batch start?");
+      await page.getByLabel("Your question").press("Enter");
+      await expect(page.getByRole("log")).toContainText("The next batches");
+      expect(await violations(page)).toEqual([]);
+    });
   });
 }
 

@@ -71,7 +71,7 @@ export const privacyPolicy: Policy = {
           "your choice of light or dark theme;",
           "the draft of a form you have not sent, so that a lost connection does not cost you your words;",
           "the Secret ID of your batch, so that you need not type it again. Do not keep it on a shared computer;",
-          "until you close the tab: whether you are signed in, and whether prices are shown where you are.",
+          "until you close the tab: whether you are signed in, whether prices are shown where you are, and your conversation with the assistant.",
         ],
       ],
     },
@@ -79,7 +79,8 @@ export const privacyPolicy: Policy = {
       id: "assistant",
       heading: "The assistant",
       blocks: [
-        "The assistant's window answers from the texts of this website, on our own server. Please do not type passwords or payment details into it. If we connect it to the language model of another company, your questions will be sent to that company to be answered; this page will then name it before we switch it on.",
+        "The assistant answers from the texts of this website, on our own server. Your question and the latest messages before it are sent there to be answered; they are neither stored nor written to a log. Please do not type passwords or payment details into its window.",
+        "Where we have connected the assistant to Google's Gemini, the question and those messages go to Google to be answered, without your name or network address.",
       ],
     },
     {

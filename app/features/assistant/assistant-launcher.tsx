@@ -1,0 +1,114 @@
+import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { announceAssistant } from "#app/lib/assistant-state.ts";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { assistantLauncher as words } from "#shared/content/assistant/launcher.ts";
+
+type Phase = "closed" | "loading" | "open" | "failed";
+
+const windowId = "assistant-window";
+const loadWindow = async () => (await import("./assistant-window.tsx")).AssistantWindow;
+/** Fetches the window's code ahead of the click; a failure is told only to who clicks. */
+const prepare = () => void loadWindow().catch(() => undefined);
+
+/** A speech bubble with the eight-pointed star of the house; a cross while the window is open. */
+function LauncherIcon({ isOpen }: { isOpen: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={30}
+      height={30}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      aria-hidden="true"
+    >
+      {isOpen ? (
+        <path d="m6 6 12 12M18 6 6 18" strokeLinecap="round" />
+      ) : (
+        <>
+          <path
+            d="M12 3.25c5 0 9 3.4 9 7.75s-4 7.75-9 7.75c-.9 0-1.8-.1-2.6-.3L4.5 20.75l1-3.7C4 15.6 3 13.4 3 11c0-4.35 4-7.75 9-7.75Z"
+            strokeLinejoin="round"
+          />
+          <path
+            className="fill-accent"
+            stroke="none"
+            d="m12 6.6 1.29 1.29h1.82v1.82L16.4 11l-1.29 1.29v1.82h-1.82L12 15.4l-1.29-1.29H8.89v-1.82L7.6 11l1.29-1.29V7.89h1.82Z"
+          />
+        </>
+      )}
+    </svg>
+  );
+}
+
+/**
+ * The round button that opens and closes the assistant (specification §2, "Floating elements"). It stands in every
+ * page; the window's code comes at the first sign of intent, and where it does not come, words and a second try do.
+ */
+export function AssistantLauncher() {
+  const [phase, setPhase] = useState<Phase>("closed");
+  const [Window, setWindow] = useState<ComponentType<{ id: string; close: () => void }>>();
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = phase === "open";
+  useEffect(() => announceAssistant(isOpen), [isOpen]);
+
+  async function open() {
+    setPhase("loading");
+    try {
+      const Loaded = await loadWindow();
+      setWindow(() => Loaded);
+      setPhase((now) => (now === "loading" ? "open" : now));
+    } catch {
+      setPhase((now) => (now === "loading" ? "failed" : now));
+    }
+  }
+
+  function close() {
+    setPhase("closed");
+    button.current?.focus();
+  }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape" || phase === "closed" || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    close();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from wherever the focus is inside
+    <div onKeyDown={closeOnEscape}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={phase === "closed" ? words.open : words.close}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? windowId : undefined}
+        onClick={phase === "closed" ? open : close}
+        onPointerEnter={prepare}
+        onTouchStart={prepare}
+        onFocus={prepare}
+        className="fixed right-21 bottom-4 z-30 grid size-14 place-items-center rounded-full border border-transparent bg-ink text-paper shadow-card hover:bg-ink-soft md:right-23 md:bottom-6"
+      >
+        <LauncherIcon isOpen={phase !== "closed"} />
+      </button>
+      {isOpen && Window && <Window id={windowId} close={close} />}
+      <div role="status">
+        {(phase === "loading" || phase === "failed") && (
+          <div className="fixed right-4 bottom-22 z-40 max-w-72 rounded-card border border-line bg-surface p-4 shadow-card md:right-6 md:bottom-24">
+            <p>{phase === "loading" ? words.loading : words.unavailable}</p>
+            {phase === "failed" && (
+              <p className="mt-2 flex flex-wrap gap-x-5">
+                <button type="button" onClick={open} className="min-h-11 font-semibold text-link underline">
+                  {words.retry}
+                </button>
+                <SiteLink to={words.otherwise.href} className="inline-flex min-h-11 items-center text-link underline">
+                  {words.otherwise.label}
+                </SiteLink>
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

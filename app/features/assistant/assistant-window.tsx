@@ -1,0 +1,57 @@
+import { RotateCcw, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Girih } from "#app/ui/girih/girih.tsx";
+import { assistantLauncher } from "#shared/content/assistant/launcher.ts";
+import { assistantWidget as words } from "#shared/content/assistant/widget.ts";
+import { startAgain, stop, useConversation } from "./conversation.ts";
+import { MessageList } from "./message-list.tsx";
+import { QuestionForm } from "./question-form.tsx";
+import { useAboveKeyboard } from "./use-above-keyboard.ts";
+
+const headButton = "grid size-11 place-items-center rounded-control hover:bg-band-line";
+/** Where the window covers most of the screen, and a link followed in it would lead to a page nobody sees. */
+const coversPage = "(max-width: 40rem)";
+const hasKeyboard = "(hover: hover) and (pointer: fine)";
+
+/**
+ * The assistant's window (specification §2 and §4): beside the page, not before it. Closing it stops an answer under
+ * way. The field has the focus at once, but on a touch screen, where that would bring up the keyboard, the window does.
+ */
+export function AssistantWindow({ id, close }: { id: string; close: () => void }) {
+  const conversation = useConversation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useAboveKeyboard(dialog);
+  useEffect(() => {
+    (matchMedia(hasKeyboard).matches ? field : dialog).current?.focus();
+    return stop;
+  }, []);
+
+  const onFollow = () => {
+    if (matchMedia(coversPage).matches) close();
+  };
+
+  return (
+    <dialog ref={dialog} id={id} open tabIndex={-1} aria-labelledby={`${id}-title`} className="assistant-window">
+      <header className="on-dark relative flex shrink-0 items-center gap-1 overflow-hidden bg-emerald py-2 pr-2 pl-4 text-on-hue">
+        <div className="absolute inset-0 text-accent opacity-20 [--strap:var(--emerald)]">
+          <Girih tiling="4.8.8" angle={67.5} scale={15} strap={3} />
+        </div>
+        <h2 id={`${id}-title`} className="relative grow text-lg">
+          {words.title}
+        </h2>
+        {conversation.messages.length > 0 && (
+          <button type="button" aria-label={words.clear} onClick={startAgain} className={`relative ${headButton}`}>
+            <RotateCcw size={19} aria-hidden="true" />
+          </button>
+        )}
+        <button type="button" aria-label={assistantLauncher.close} onClick={close} className={`relative ${headButton}`}>
+          <X size={22} aria-hidden="true" />
+        </button>
+      </header>
+      <MessageList {...conversation} onFollow={onFollow} />
+      <QuestionForm draft={conversation.draft} answering={conversation.answering} field={field} />
+      <p className="bg-surface px-4 pb-2.5 text-xs text-ink-faint">{words.note}</p>
+    </dialog>
+  );
+}

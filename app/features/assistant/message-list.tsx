@@ -1,0 +1,94 @@
+import { ArrowDown } from "lucide-react";
+import { useRef } from "react";
+import { assistantWidget as words } from "#shared/content/assistant/widget.ts";
+import { AnswerText } from "./answer-text.tsx";
+import { type Conversation, type Message, send } from "./conversation.ts";
+import { useFollowNewest } from "./use-follow-newest.ts";
+
+function Bubble({ message: { role, text }, onFollow }: { message: Message; onFollow: () => void }) {
+  if (role === "user")
+    return (
+      <div className="ml-auto w-fit max-w-[85%] rounded-2xl rounded-br-sm border border-transparent bg-emerald px-4 py-2.5 text-on-hue">
+        <span className="sr-only">{words.you} </span>
+        <p dir="auto" className="whitespace-pre-wrap">
+          {text}
+        </p>
+      </div>
+    );
+  return (
+    <div className="w-fit max-w-[94%] space-y-2 rounded-2xl rounded-bl-sm border border-line bg-surface px-4 py-2.5 [overflow-wrap:anywhere]">
+      <span className="sr-only">{words.assistant} </span>
+      <AnswerText text={text} onFollow={onFollow} />
+    </div>
+  );
+}
+
+function Typing() {
+  return (
+    <div className="flex w-fit gap-1.5 rounded-2xl rounded-bl-sm border border-line bg-surface px-4 py-4">
+      <span className="sr-only">{words.typing}</span>
+      {["", "[animation-delay:150ms]", "[animation-delay:300ms]"].map((delay) => (
+        <span key={delay} aria-hidden="true" className={`size-2 animate-pulse rounded-full bg-ink-faint ${delay}`} />
+      ))}
+    </div>
+  );
+}
+
+function Suggestions() {
+  return (
+    <ul aria-label={words.suggested} className="flex flex-col items-start gap-2 pt-1">
+      {words.suggestions.map((question) => (
+        <li key={question}>
+          <button
+            type="button"
+            onClick={() => send(question)}
+            className="min-h-11 rounded-full border border-line-strong px-4 py-2 text-left text-sm font-medium hover:border-ink hover:bg-surface"
+          >
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The messages, in an area of fixed height that follows the newest. A finished message joins the log and is read out
+ * once; an answer that is still coming stands beneath it, silent.
+ */
+export function MessageList({ messages, answering, onFollow }: Conversation & { onFollow: () => void }) {
+  const scroller = useRef<HTMLElement>(null);
+  const { isBehind, toNewest } = useFollowNewest(scroller, `${messages.length} ${answering}`);
+  return (
+    <div className="relative min-h-0 grow">
+      <section
+        ref={scroller}
+        aria-label={words.conversation}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        className="h-full space-y-3 overflow-y-auto overscroll-contain p-4 text-[0.9375rem] leading-normal -outline-offset-4"
+      >
+        <div role="log" className="space-y-3">
+          <Bubble message={{ role: "bot", text: words.greeting }} onFollow={onFollow} />
+          {messages.map((message, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end
+            <Bubble key={at} message={message} onFollow={onFollow} />
+          ))}
+        </div>
+        {messages.length === 0 && answering === null && <Suggestions />}
+        {answering ? <Bubble message={{ role: "bot", text: answering }} onFollow={onFollow} /> : null}
+        <div role="status">{answering === "" && <Typing />}</div>
+      </section>
+      {isBehind && (
+        <button
+          type="button"
+          onClick={toNewest}
+          className="absolute inset-x-0 bottom-3 mx-auto inline-flex min-h-11 w-fit items-center gap-1.5 rounded-full border border-line bg-surface px-4 text-sm font-semibold shadow-card"
+        >
+          <ArrowDown size={16} aria-hidden="true" />
+          {words.newest}
+        </button>
+      )}
+    </div>
+  );
+}

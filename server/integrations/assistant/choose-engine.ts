@@ -1,0 +1,9 @@
+import type { Config } from "#server/config/env.ts";
+import { createEmbeddedAssistant } from "./embedded/embedded.ts";
+import { createGeminiAssistant } from "./gemini.ts";
+import type { AssistantEngine } from "./port.ts";
+
+/** The assistant as configured: Gemini where there is a key, ours otherwise. */
+export function createAssistant({ gemini }: Pick<Config, "gemini">): AssistantEngine {
+  return gemini ? createGeminiAssistant(gemini) : createEmbeddedAssistant();
+}

@@ -1,0 +1,164 @@
+import { coursePartAnswer } from "#shared/content/assistant/course-answers.ts";
+import type { AnswerFacts } from "#shared/content/assistant/facts.ts";
+import { generalAnswers, handOver, untaughtAnswer } from "#shared/content/assistant/general-answers.ts";
+import { assistantFailures } from "#shared/content/assistant/widget.ts";
+import { company } from "#shared/content/company.ts";
+import { findCourse } from "#shared/content/courses.ts";
+import { findService } from "#shared/content/services.ts";
+import type { ChatMessage } from "#shared/contracts/assistant.ts";
+import type { Concept } from "../language/concepts.ts";
+import { createReader, type Reading } from "../language/reading.ts";
+import { type Field, fields } from "../language/subjects.ts";
+import { isTrespass } from "../language/trespass.ts";
+import { createPassageSearch, type PassageSearch } from "../passages.ts";
+import type { AssistantEngine, AssistantQuery } from "../port.ts";
+import { overviewOf, type Subject } from "./topics.ts";
+import { topicsOf } from "./topics-of.ts";
+
+/** How much more must speak for us than against. */
+const leastEvidence = 0.3;
+/** The same where a single concept is all there is, beside words we do not know: "a batch of brownies". */
+const leastEvidenceOfOne = 1;
+/** What a conversation about us adds to a short question that follows on. */
+const followUpEvidence = 0.6;
+const followUpWords = 7;
+/** The share of a question's own words that a passage must hold to be an answer by itself. */
+const leastCoverage = 0.75;
+const excerptLength = 320;
+/** Up to this rank a topic only introduces a course or the company. */
+const overviewRank = 4;
+
+/** Concepts that make a field a course, and those that make it a service. */
+const asCourse: Concept[] = [
+  "course",
+  "demo",
+  "certificate",
+  "enrol",
+  "syllabus",
+  "beginner",
+  "prerequisite",
+  "recording",
+  "workload",
+  "teacher",
+  "seats",
+  "plan",
+  "instalment",
+  "level",
+  "exam",
+  "age",
+  "women",
+  "job",
+  "start",
+  "timing",
+  "late",
+];
+const asksForCourse: Concept[] = ["course", "list", "enrol", "fee", "duration"];
+const asService: Concept[] = ["service", "portfolio", "maintenance", "corporate"];
+
+/**
+ * Answers without any outside service: it understands the question by its words, and composes the answer from the
+ * site's own content and the batches. Anything that is not about us gets the fixed refusal (specification §8); what it
+ * is unsure of it hands over to a person.
+ */
+export function createEmbeddedAssistant(): AssistantEngine {
+  const passages = createPassageSearch();
+  const read = createReader(passages.vocabulary, company.name);
+  return {
+    secrets: [],
+    async *answer(query) {
+      // A piece at a time, as the hosted service sends them.
+      for (const piece of compose(query, read, passages).match(/[^\n]*\n*/g) ?? []) if (piece) yield piece;
+    },
+  };
+}
+
+function compose(query: AssistantQuery, read: (text: string) => Reading, passages: PassageSearch): string {
+  if (isTrespass(query.question)) return assistantFailures.offTopic;
+  const reading = read(query.question);
+  const earlier = earlierReading(query.history, read);
+  const isFollowUp = earlier !== null && query.question.trim().split(/\s+/).length <= followUpWords;
+  const evidence = reading.evidence + (isFollowUp && reading.strangeness < followUpEvidence ? followUpEvidence : 0);
+  const isOurs = reading.evidence + reading.untaught.length > 0 && evidence - reading.strangeness >= leastFor(reading);
+  if (!isOurs) return untaughtOrNothing(reading) ?? assistantFailures.offTopic;
+  const facts: AnswerFacts = { pricesShown: query.pricesShown, batches: query.batches, today: query.today };
+  return answerOf(reading, isFollowUp ? earlier : null, facts, passages);
+}
+
+function leastFor({ concepts, fields: named, addressed, strangeness }: Reading): number {
+  const isOne = concepts.size === 1 && named.length === 0 && !addressed;
+  return isOne && strangeness > followUpEvidence ? leastEvidenceOfOne : leastEvidence;
+}
+
+/** What the latest question about us before this one was about; null where there was none. */
+function earlierReading(history: ChatMessage[], read: (text: string) => Reading): Reading | null {
+  const questions = history.filter(({ role }) => role === "user").reverse();
+  const readings = questions
+    .map(({ text }) => read(text))
+    .filter((one) => one.evidence - one.strangeness >= leastEvidence);
+  const [latest] = readings;
+  if (!latest) return null;
+  // The course spoken of stays the subject through questions that name none.
+  return latest.fields.length > 0
+    ? latest
+    : { ...latest, fields: readings.find((one) => one.fields.length > 0)?.fields ?? [] };
+}
+
+function answerOf(reading: Reading, earlier: Reading | null, facts: AnswerFacts, passages: PassageSearch): string {
+  const untaught = untaughtOrNothing(reading);
+  if (untaught) return untaught;
+  const { concepts, found } = understood(reading, earlier);
+  const named = subjectOf(reading.fields, concepts, reading.asCourse);
+  const [best] = found;
+  const isTool = reading.fields.length > 0 && !reading.named && named.courses.length > 0;
+  if (isTool && (!best || best.rank <= overviewRank)) {
+    const part = coursePartAnswer(named.courses, reading.tools);
+    if (part) return part;
+  }
+  if (!best) {
+    if (reading.fields.length > 0) return overviewOf(named, facts);
+    return passageAnswer(reading, passages) ?? handOver;
+  }
+  const isEarlier = reading.fields.length === 0 && earlier !== null;
+  const subject = isEarlier
+    ? subjectOf(earlier.fields, new Set([...concepts, ...earlier.concepts]), earlier.asCourse)
+    : named;
+  const answers = found.map((topic) => topic.compose(topic.followsSubject ? subject : named, facts));
+  return [...new Set(answers)].join("\n\n");
+}
+
+/** The topics of a question; "And data analysis?" asks of another course what was asked before. */
+function understood({ concepts, fields: named, several }: Reading, earlier: Reading | null) {
+  const found = topicsOf(concepts, several);
+  if (found.length > 0 || named.length === 0 || !earlier) return { concepts, found };
+  const both = new Set([...concepts, ...earlier.concepts]);
+  return { concepts: both, found: topicsOf(both, false) };
+}
+
+/** For a subject we do not teach, asked as a course. */
+function untaughtOrNothing({ untaught, concepts, fields: named, strangeness }: Reading): string | null {
+  if (untaught.length === 0 || named.length > 0 || strangeness > 1.5) return null;
+  const isAsked = asksForCourse.some((concept) => concepts.has(concept));
+  return isAsked ? untaughtAnswer(untaught) : null;
+}
+
+function subjectOf(named: Field[], concepts: ReadonlySet<Concept>, isCourse: boolean): Subject {
+  const entries = named.map((field) => fields[field]);
+  const courses = entries.flatMap(({ course }) => (course ? (findCourse(course) ?? []) : []));
+  const services = entries.flatMap(({ services: slugs }) => slugs.flatMap((slug) => findService(slug) ?? []));
+  const forCourse = isCourse || asCourse.some((concept) => concepts.has(concept));
+  const forService = asService.some((concept) => concepts.has(concept));
+  if (named.length > 0 && courses.length === 0) return { courses, services, meant: "service" };
+  if (forService && !concepts.has("course") && !isCourse) return { courses, services, meant: "service" };
+  return { courses, services, meant: forCourse || named.length === 0 ? "course" : "either" };
+}
+
+/** A passage that holds most of the question's own words, quoted with its page; null where there is none. */
+function passageAnswer({ content, strangeness }: Reading, passages: PassageSearch): string | null {
+  const words = [...new Set(content)].filter((word) => word.length > 1);
+  if (words.length < 2 || strangeness > 1.2) return null;
+  const [best] = passages.find(words, 1);
+  if (!best || best.matched.length / words.length < leastCoverage) return null;
+  const text =
+    best.text.length > excerptLength ? `${best.text.slice(0, best.text.lastIndexOf(" ", excerptLength))} …` : best.text;
+  return `From [${best.title.replaceAll(/[[\]]/g, "")}](${best.path}):\n\n${text}\n\n${generalAnswers.reply}`;
+}

@@ -1,0 +1,122 @@
+import type { Log } from "#server/config/log.ts";
+import type { Database } from "#server/db/client.ts";
+import { findBatches } from "#server/db/queries/batches.ts";
+import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
+import { AppError } from "#server/services/app-error.ts";
+import type { createAnswerCheck, Fault } from "#server/services/assistant/check-answer.ts";
+import { feeAnswer } from "#shared/content/assistant/course-answers.ts";
+import { assistantFailures } from "#shared/content/assistant/widget.ts";
+import { company } from "#shared/content/company.ts";
+import type { AssistantLine, AssistantRequest } from "#shared/contracts/assistant.ts";
+
+interface Needs {
+  database: Database;
+  assistant: AssistantEngine;
+  checkAnswer: ReturnType<typeof createAnswerCheck>;
+  log: Log;
+}
+
+interface Asking {
+  /** Whether this visitor may see prices (specification §4). */
+  pricesShown: boolean;
+  requestId: string;
+  /** Aborted when the visitor has gone. */
+  signal: AbortSignal;
+}
+
+/**
+ * So many characters stay back until more have come: whatever an answer must not hold is seen before its first letter
+ * has left.
+ */
+const heldBack = 120;
+
+const day = new Intl.DateTimeFormat("en-CA", { timeZone: company.hours.timeZone });
+
+/**
+ * Answers a question as lines of a stream (specification §4 and §8, "Chatbot"). Resolves when the first words are there;
+ * throws `unavailable` when the service fails before them. No words at all become the text for no answer; a failure
+ * between words ends the stream with a `failed` line; what does not pass the check is replaced. Neither question nor
+ * answer is logged or kept.
+ */
+export async function answerQuestion(
+  { database, assistant, checkAnswer, log }: Needs,
+  { question, history }: AssistantRequest,
+  { pricesShown, requestId, signal }: Asking,
+): Promise<AsyncIterable<AssistantLine>> {
+  const batches = await findBatches(database);
+  const today = day.format(new Date());
+  const pieces = assistant.answer({ question, history, pricesShown, batches, today }, signal)[Symbol.asyncIterator]();
+  const fail = (error: unknown) => {
+    if (!signal.aborted) log.warn({ requestId, reason: reasonOf(error) }, "assistant failed");
+  };
+  const checked = linesOf(pieces, {
+    check: (text) => {
+      const fault = checkAnswer(text, pricesShown);
+      if (fault) log.warn({ requestId, fault }, "assistant's answer replaced");
+      return fault;
+    },
+    fail,
+  });
+  let first: IteratorResult<AssistantLine>;
+  try {
+    first = await checked.next();
+  } catch (error) {
+    fail(error);
+    throw new AppError("unavailable", assistantFailures.error, { cause: error });
+  }
+  return startingWith(first, checked);
+}
+
+interface Watch {
+  check(text: string): Fault | null;
+  fail(error: unknown): void;
+}
+
+/** Throws only before the first line. */
+async function* linesOf(pieces: AsyncIterator<string>, { check, fail }: Watch): AsyncGenerator<AssistantLine> {
+  let whole = "";
+  let sent = 0;
+  try {
+    for (let piece = await pieces.next(); !piece.done; piece = await pieces.next()) {
+      whole += piece.value;
+      const fault = check(whole);
+      if (fault) return yield* replaced(fault);
+      const upTo = whole.lastIndexOf(" ", whole.length - heldBack);
+      if (upTo > sent) {
+        yield { kind: "words", text: whole.slice(sent, upTo) };
+        sent = upTo;
+      }
+    }
+  } catch (error) {
+    if (sent === 0) throw error;
+    fail(error);
+    yield { kind: "failed", text: assistantFailures.error };
+    return;
+  } finally {
+    await pieces.return?.();
+  }
+  yield { kind: "words", text: whole.trim() === "" ? assistantFailures.noAnswer : whole.slice(sent) };
+  yield { kind: "end" };
+}
+
+function* replaced(fault: Fault): Generator<AssistantLine> {
+  const hidden = { pricesShown: false, batches: [], today: "" };
+  yield { kind: "instead", text: fault === "price" ? feeAnswer([], hidden) : assistantFailures.offTopic };
+  yield { kind: "end" };
+}
+
+async function* startingWith<Line>(first: IteratorResult<Line>, rest: AsyncGenerator<Line>): AsyncGenerator<Line> {
+  try {
+    if (!first.done) yield first.value;
+    yield* rest;
+  } finally {
+    await rest.return(undefined);
+  }
+}
+
+/** The failure's name and its text, which an adapter keeps free of keys and of what the visitor wrote. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error
+    ? `${error.name}: ${error.name === "AssistantUnavailable" ? error.message : ""}`
+    : "unknown";
+}

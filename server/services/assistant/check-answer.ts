@@ -1,0 +1,40 @@
+import { company } from "#shared/content/company.ts";
+
+/** What is wrong with an answer, if anything. */
+export type Fault = "secret" | "price" | "link";
+
+/** A currency beside an amount, in figures or in words. */
+const price =
+  /(?:[$€£₨]|\b(?:usd|pkr|qar|rs\.?|rupees|dollars|us\$))\s*\d|\b\d[\d,.]*\s*(?:\/-|[$€£₨]|(?:usd|pkr|qar|rs|rupees?|dollars?|bucks|riyals?)\b)|\b(?:ninety[- ]nine|one hundred (?:and )?(?:forty|ninety)[- ]nine|two thousand)\s+(?:us )?(?:dollars|rupees|bucks)\b/iu;
+/** What the market pays is no price of ours; the course page shows it to everybody (specification §9). */
+const salary = /PKR\s*120,000\s*(?:to|-|–)\s*(?:PKR\s*)?500,000/gi;
+const address = /\b(?:https?|ftp|data|javascript|vbscript|file):\/*[^\s)\]]*/gi;
+const bareDomain = /\bwww\.[a-z0-9-]+\.[a-z]{2,}/i;
+/** So many of a secret's words in a row are no coincidence. */
+const telling = 7;
+
+const ownAddresses = ["https://wa.me/", ...company.social.map(({ url }) => url)];
+
+/**
+ * Makes a check of answers before they leave the server. An answer must hold none of `secrets` (a key) nor seven words
+ * in a row of one of them (the instructions), lead to no page but ours, and name no price where prices are hidden
+ * (specification §4). Texts that may be quoted from the secrets stand in `quotable`.
+ */
+export function createAnswerCheck(secrets: string[], quotable: string[], siteUrl: string) {
+  const allowed = new Set(quotable.flatMap(runsOf));
+  const told = new Set(secrets.flatMap(runsOf).filter((run) => !allowed.has(run)));
+  const keys = secrets.filter((secret) => !/\s/.test(secret) && secret.length >= 8);
+  const isOwn = (link: string) => [siteUrl, ...ownAddresses].some((own) => link === own || link.startsWith(own));
+  return (answer: string, pricesShown: boolean): Fault | null => {
+    if (keys.some((key) => answer.includes(key)) || runsOf(answer).some((run) => told.has(run))) return "secret";
+    if (!pricesShown && price.test(answer.replace(salary, ""))) return "price";
+    const links = answer.match(address) ?? [];
+    return links.some((link) => !isOwn(link)) || bareDomain.test(answer) ? "link" : null;
+  };
+}
+
+/** Every run of so many words in a text. */
+function runsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.slice(telling - 1).map((_, at) => words.slice(at, at + telling).join(" "));
+}

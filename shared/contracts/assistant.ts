@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { assistantLimits } from "./assistant-limits.ts";
+
+/** A message of the chat (specification §3, "Chat message"). */
+export const chatMessage = z
+  .object({
+    role: z.enum(["bot", "user"]),
+    text: z
+      .string()
+      .max(assistantLimits.message, `Please keep each message under ${assistantLimits.message} characters.`),
+  })
+  .meta({ id: "ChatMessage" });
+
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+/** `POST /assistant`: a question, and the latest of the conversation before it, oldest first (specification §4, §5). */
+export const assistantRequest = z
+  .object({
+    question: z
+      .string({ error: "Please write a question." })
+      .trim()
+      .min(1, "Please write a question.")
+      .max(assistantLimits.question, `Please keep your question under ${assistantLimits.question} characters.`),
+    history: z.array(chatMessage).max(assistantLimits.messages, "That is too much of the conversation.").default([]),
+  })
+  .meta({ id: "AssistantRequest" });
+
+export type AssistantRequest = z.infer<typeof assistantRequest>;
+
+/**
+ * One server-sent event of the answer's stream. The text is plain but for paragraphs, "- " lists, **bold** and
+ * [links](/path). A stream that ends without an `end` was cut.
+ */
+export const assistantLine = z
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.literal("words"), text: z.string() }).meta({ description: "The answer's next words." }),
+    z
+      .object({ kind: z.literal("instead"), text: z.string() })
+      .meta({ description: "What has come so far does not hold: this is the whole answer." }),
+    z.object({ kind: z.literal("failed"), text: z.string() }).meta({ description: "The answer broke off; why." }),
+    z.object({ kind: z.literal("end") }).meta({ description: "The answer is complete." }),
+  ])
+  .meta({ id: "AssistantLine" });
+
+export type AssistantLine = z.infer<typeof assistantLine>;

@@ -1,0 +1,248 @@
+import type { Page } from "@playwright/test";
+import { openAwake } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+/** The assistant's window in every state (specification §2, §4 and §8, "Chatbot"). */
+const greeting = "Hi! Ask me anything about Darsgah Solutions.";
+const refusal = "⚠️ I can only provide information about Darsgah Solutions and its services.";
+
+const launcher = (page: Page) =>
+  page.getByRole("complementary").getByRole("button", { name: "Open the Darsgah Assistant" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Darsgah Assistant" });
+const field = (page: Page) => dialog(page).getByLabel("Your question");
+const log = (page: Page) => dialog(page).getByRole("log");
+
+async function openAssistant(page: Page, path = "/") {
+  await openAwake(page, path);
+  await launcher(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function ask(page: Page, question: string) {
+  await field(page).fill(question);
+  await field(page).press("Enter");
+  await expect(field(page)).toBeEnabled();
+}
+
+/** Answers the questions of this page with a stream of our own, which the test may hold back or cut. */
+async function answerWith(page: Page, body: string, { status = 200, headers = {}, until = Promise.resolve() } = {}) {
+  await page.route("**/api/assistant", async (route) => {
+    await until;
+    const contentType = status === 200 ? "text/event-stream" : "application/json";
+    await route.fulfill({ status, contentType, headers, body }).catch(() => undefined);
+  });
+}
+
+const event = (line: unknown) => `data: ${JSON.stringify(line)}\n\n`;
+
+test("a conversation: greeting, question, answer, follow-up, a link, another page and a reload", {
+  tag: "@both",
+}, async ({ page }) => {
+  await openAssistant(page);
+  await expect(log(page)).toHaveText(`Assistant: ${greeting}`);
+  await ask(page, "How long is the MERN course?");
+  await expect(field(page)).toHaveValue("");
+  await expect(log(page)).toContainText("4 months");
+  await ask(page, "and the fees?");
+  await expect(log(page)).toContainText("$99 per month");
+  await ask(page, "who won the cricket match");
+  await expect(log(page)).toContainText(refusal);
+
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await log(page).getByRole("link", { name: "MERN Full Stack" }).first().click();
+  await expect(page).toHaveURL(/\/courses\/mern-full-stack-development$/);
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+
+  await page.reload();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await launcher(page).click();
+  await expect(log(page)).toContainText("How long is the MERN course?");
+  await expect(log(page)).toContainText(refusal);
+  await dialog(page).getByRole("button", { name: "Start again" }).click();
+  await expect(log(page)).toHaveText(`Assistant: ${greeting}`);
+});
+
+test("while an answer is awaited it types, and takes no other question", async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await answerWith(page, event({ kind: "words", text: "Three months." }) + event({ kind: "end" }), { until: promise });
+  await openAssistant(page);
+  const send = dialog(page).getByRole("button", { name: "Send" });
+  await expect(field(page)).toBeFocused();
+  await expect(send).toBeDisabled();
+  await field(page).fill("   ");
+  await expect(send).toBeDisabled();
+  await field(page).press("Enter");
+  await expect(log(page)).toHaveText(`Assistant: ${greeting}`);
+
+  // An input method that composes a word uses Enter itself.
+  await field(page).fill("How long is AI?");
+  await field(page).dispatchEvent("keydown", { key: "Enter", isComposing: true, bubbles: true });
+  await expect(field(page)).toHaveValue("How long is AI?");
+  await send.click();
+  await expect(dialog(page).getByRole("status")).toHaveText("The assistant is typing");
+  await expect(field(page)).toBeDisabled();
+  await expect(send).toBeDisabled();
+  await expect(field(page)).toHaveValue("");
+  resolve();
+  await expect(log(page)).toContainText("Three months.");
+  await expect(dialog(page).getByRole("status")).toBeEmpty();
+  await expect(field(page)).toBeFocused();
+});
+
+test.describe("failures", () => {
+  test.use({ expectedErrors: ["503", "429", "Failed to load resource"] });
+
+  const error = "❌ Error contacting Gemini API.";
+  for (const [what, expected, body, options] of [
+    ["the service fails", error, '{"message":"x"}', { status: 503 }],
+    [
+      "there is no answer",
+      "❌ No answer available.",
+      event({ kind: "words", text: "❌ No answer available." }) + event({ kind: "end" }),
+      {},
+    ],
+    ["an answer breaks off", error, event({ kind: "words", text: "Each course has" }), {}],
+    [
+      "an answer is replaced",
+      refusal,
+      event({ kind: "words", text: "Secret" }) + event({ kind: "instead", text: refusal }) + event({ kind: "end" }),
+      {},
+    ],
+    [
+      "too much was asked",
+      "Please try again in a minute.",
+      '{"message":"You have asked a lot. Please try again in a minute."}',
+      { status: 429 },
+    ],
+  ] as const)
+    test(`says so when ${what} (specification §8)`, async ({ page }) => {
+      await answerWith(page, body, options);
+      await openAssistant(page);
+      await ask(page, "How long is AI?");
+      await expect(log(page)).toContainText(expected);
+      await expect(log(page)).not.toContainText("Secret");
+    });
+
+  test("says so without a connection, and when its own code does not come", async ({ page, context }) => {
+    await openAssistant(page);
+    await context.setOffline(true);
+    await ask(page, "How long is AI?");
+    await expect(log(page)).toContainText(error);
+    await context.setOffline(false);
+    await ask(page, "How long is AI?");
+    await expect(log(page)).toContainText("3 months");
+  });
+
+  test("offers another try when its code does not come", async ({ page }) => {
+    await page.route("**/assistant-window-*.js", (route) => route.abort());
+    await openAwake(page, "/contact");
+    await launcher(page).click();
+    const words = page.getByText("The assistant could not be opened. Please check your connection.");
+    await expect(words).toBeVisible();
+    await expect(page.getByRole("link", { name: "Write to us instead" })).toBeVisible();
+    await page.unroute("**/assistant-window-*.js");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(words).toBeHidden();
+  });
+});
+
+test("it stands beside the page: Escape closes it, the page stays usable, WhatsApp's button comes above it", async ({
+  page,
+}) => {
+  const announced: unknown[] = [];
+  await page.exposeFunction("heard", (detail: unknown) => announced.push(detail));
+  await openAwake(page, "/");
+  await page.evaluate(() =>
+    addEventListener("assistant-state", (state) =>
+      (window as unknown as { heard(detail: unknown): void }).heard((state as CustomEvent).detail),
+    ),
+  );
+  const whatsapp = page.getByRole("link", { name: /WhatsApp/ }).last();
+  const order = () => whatsapp.evaluate((element) => Number(getComputedStyle(element).zIndex));
+  const before = await order();
+  await launcher(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect
+    .poll(order)
+    .toBeGreaterThan(await dialog(page).evaluate((element) => Number(getComputedStyle(element).zIndex)));
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(dialog(page)).toBeVisible();
+  await field(page).press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(launcher(page)).toBeFocused();
+  expect(await order()).toBe(before);
+  expect(announced).toEqual([{ open: true }, { open: false }]);
+});
+
+test("closing it stops the answer under way, and gives the question back", async ({ page }) => {
+  await answerWith(page, "", { until: new Promise(() => {}) });
+  await openAssistant(page);
+  await field(page).fill("How long is AI?");
+  await field(page).press("Enter");
+  const stopped = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/assistant"));
+  await dialog(page).getByRole("button", { name: "Close the Darsgah Assistant" }).click();
+  await stopped;
+  await launcher(page).click();
+  await expect(field(page)).toHaveValue("How long is AI?");
+  await expect(log(page)).toHaveText(`Assistant: ${greeting}`);
+});
+
+test("the messages follow the newest, unless the reader has scrolled up", async ({ page }) => {
+  await openAssistant(page);
+  const area = dialog(page).getByRole("region", { name: "Conversation" });
+  const { height } = (await area.boundingBox()) ?? { height: 0 };
+  const toEnd = () => area.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight);
+  for (const question of ["Which courses do you offer?", "What are the class timings?", "What services do you offer?"])
+    await ask(page, question);
+  await expect.poll(toEnd).toBeLessThan(2);
+  expect((await area.boundingBox())?.height).toBe(height);
+  await area.evaluate((element) => element.scrollTo({ top: 0 }));
+  await ask(page, "refund policy?");
+  await expect(log(page)).toContainText("within 7 days");
+  expect(await toEnd()).toBeGreaterThan(100);
+  await dialog(page).getByRole("button", { name: "Newest message" }).click();
+  await expect.poll(toEnd).toBeLessThan(2);
+});
+
+test("its code comes with the first intent, and a click before React is awake opens it", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (/assistant-window/.test(request.url())) scripts.push(request.url());
+  });
+  await openAwake(page, "/about");
+  expect(scripts).toEqual([]);
+  await launcher(page).hover();
+  await expect.poll(() => scripts.length).toBe(1);
+
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto("/contact", { waitUntil: "load" });
+  await launcher(page).click();
+  await expect(dialog(page)).toBeHidden();
+  resolve();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test("it fits 320 px, and leaves the footer's last line free", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openAssistant(page);
+  await ask(page, "What are the class timings?");
+  const box = await dialog(page).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await field(page).press("Escape");
+  for (const width of [320, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const button = await launcher(page).boundingBox();
+    const last = await page.getByRole("contentinfo").getByRole("link", { name: "Refund Policy" }).boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0), `${width}`).toBeLessThanOrEqual(button?.y ?? 0);
+  }
+});

@@ -24,25 +24,25 @@ function writeFilm(file) {
   closeSync(handle);
 }
 
-/** Reads a range to its end, or until a time; resting between two pieces where told to. Resolves to how much came. */
-function read(url, agent, { range, rest = 0, until = Number.POSITIVE_INFINITY }) {
+/** The answer to a range. */
+function open(url, agent, range) {
   return new Promise((resolve, reject) => {
-    const request = get(url, { agent, headers: { range } }, async (response) => {
-      if (response.statusCode !== 206) return reject(new Error(`${response.statusCode} for ${range}`));
-      let bytes = 0;
-      try {
-        for await (const piece of response) {
-          bytes += piece.length;
-          if (performance.now() > until) break;
-          if (rest) await sleep(rest);
-        }
-        resolve(bytes);
-      } catch (error) {
-        reject(error);
-      }
-    });
-    request.on("error", reject);
+    get(url, { agent, headers: { range } }, (response) => {
+      if (response.statusCode === 206) resolve(response);
+      else reject(new Error(`${response.statusCode} for ${range}`));
+    }).on("error", reject);
   });
+}
+
+/** Reads a range to its end, or until a time; resting between two pieces where told to. Resolves to how much came. */
+async function read(url, agent, { range, rest = 0, until = Number.POSITIVE_INFINITY }) {
+  let bytes = 0;
+  for await (const piece of await open(url, agent, range)) {
+    bytes += piece.length;
+    if (performance.now() > until) break;
+    if (rest) await sleep(rest);
+  }
+  return bytes;
 }
 
 /** Runs `work` and resolves to the most memory the program held meanwhile, in megabytes. */

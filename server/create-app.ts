@@ -7,21 +7,17 @@ import { authSecret } from "#server/config/auth-secret.ts";
 import type { Config } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
 import { createAuth } from "#server/create-auth.ts";
+import { createLetterWriters } from "#server/create-letter-writers.ts";
+import { createLimiters } from "#server/create-limiters.ts";
 import { type OpenDatabase, openDatabase, prepareDataDir } from "#server/db/client.ts";
 import { seedDemo } from "#server/db/seed-demo.ts";
 import { keepTidy } from "#server/db/tidy-embedded.ts";
 import { createAssistant } from "#server/integrations/assistant/choose-engine.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
-import { createBundledLocator } from "#server/integrations/geo/bundled.ts";
-import { createHeaderLocator } from "#server/integrations/geo/header.ts";
-import { createLookupLocator } from "#server/integrations/geo/lookup-url.ts";
-import type { GeoLocator } from "#server/integrations/geo/port.ts";
-import { createDemoLetters } from "#server/integrations/mail/demo-letters.tsx";
-import { createLetters } from "#server/integrations/mail/letters.tsx";
+import { createLocator } from "#server/integrations/geo/choose-locator.ts";
+import { createMailer } from "#server/integrations/mail/choose-mailer.ts";
 import { mailboxOf } from "#server/integrations/mail/mailbox.ts";
-import { createOutboxMailer } from "#server/integrations/mail/outbox.ts";
-import type { Mailbox, Mailer } from "#server/integrations/mail/port.ts";
-import { createSmtpMailer } from "#server/integrations/mail/smtp.ts";
+import type { Mailer } from "#server/integrations/mail/port.ts";
 import { choosePayment } from "#server/integrations/payment/choose-payment.ts";
 import { createPrivateFolder } from "#server/integrations/private-files/folder.ts";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
@@ -31,16 +27,11 @@ import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createMailOrders, workMails } from "#server/jobs/mail-jobs.ts";
 import { createAccountLimits } from "#server/services/accounts/account-limits.ts";
 import { createAccounts } from "#server/services/accounts/account-services.ts";
-import { writeAccountLetters } from "#server/services/accounts/write-account-letters.ts";
 import { type ContentChanges, createContentChanges } from "#server/services/content/content-changes.ts";
-import { writeDemoLetters } from "#server/services/demo/write-demo-letters.ts";
-import { writeEnrolmentLetters } from "#server/services/enrolments/write-enrolment-letters.ts";
-import { writeInquiryLetters } from "#server/services/inquiries/write-inquiry-letters.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { createManagement } from "#server/services/management/management.ts";
 import { createOrders } from "#server/services/orders/orders.ts";
-import { writeOrderLetters } from "#server/services/orders/write-order-letters.ts";
 import { createServices, type Services } from "#server/services/services.ts";
 import { company, paymentDetails } from "#shared/content/company.ts";
 
@@ -66,17 +57,6 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** How often one address may send a form: 20 times in ten minutes. */
-const formLimit = { times: 20, within: 600 };
-/** How often one network may try a wrong Secret ID on a batch: ten times in 15 minutes (DESIGN §6). */
-const secretIdLimit = { times: 10, within: 900 };
-
-/** How often one address may bring notices of payment: a card provider's few addresses bring everybody's. */
-const noticeLimit = { times: 600, within: 60 };
-
-/** How often the assistant may be asked: 30 times in five minutes by one address, 240 times a minute by everybody. */
-const assistantLimits = { visitor: { times: 30, within: 300 }, everybody: { times: 240, within: 60 } };
-
 /**
  * Builds the whole program as configured, without opening a port: database migrated and seeded, jobs running, requests
  * answered by `fetch`. Throws a `ConfigError` when the configuration cannot work here.
@@ -97,6 +77,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const jobs = await startJobQueue(opened.home, log);
     const mailOrders = await createMailOrders(jobs.boss);
     const { siteUrl } = config;
+    const limiters = createLimiters();
     const desk = await choosePayment(config.stripe);
     const proofFiles = createPrivateFolder(join(config.dataDir, "files", "payment-proofs"));
     const payment = paymentDetails;
@@ -116,31 +97,14 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       storage,
       signedTokens: tokens,
       contentChanges,
-      secretIdLimiter: createMemoryRateLimiter(secretIdLimit),
+      secretIdLimiter: limiters.secretIdLimiter,
       log,
     });
     const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
-    const clock = () => new Date();
-    const correspondence = { database, letters: createLetters(company), staff };
-    const demoNeeds = { database, letters: createDemoLetters(company), tokens, staff, organizer: sender, clock };
-    const writers = {
-      ...writeInquiryLetters(correspondence),
-      ...writeEnrolmentLetters(correspondence),
-      ...writeOrderLetters({ ...correspondence, links: tokens, siteUrl }),
-      ...writeAccountLetters({ database, letters: correspondence.letters, links: tokens, siteUrl }),
-      ...writeDemoLetters({ ...demoNeeds, siteUrl }),
-    };
+    const writers = createLetterWriters({ database, company, links: tokens, siteUrl, staff, organizer: sender });
     await workMails(jobs.boss, { mailer, writers }, log);
 
     const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};
-    const limiters = {
-      formLimiter: createMemoryRateLimiter(formLimit),
-      noticeLimiter: createMemoryRateLimiter(noticeLimit),
-      assistantLimiters: {
-        visitor: createMemoryRateLimiter(assistantLimits.visitor),
-        everybody: createMemoryRateLimiter(assistantLimits.everybody),
-      },
-    };
     const needs = { config, services, log, ...limiters };
     const api = createApiHttp(needs);
     const pages = createPageHttp(needs, options.renderPage);
@@ -171,14 +135,4 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
 function isApi(request: Request): boolean {
   const { pathname } = new URL(request.url);
   return pathname === "/api" || pathname.startsWith("/api/");
-}
-
-function createMailer(config: Config, from: Mailbox): Mailer {
-  if (config.mail.smtpUrl) return createSmtpMailer(config.mail.smtpUrl, from);
-  return createOutboxMailer(join(config.dataDir, "outbox"), from);
-}
-
-function createLocator({ geo, trustProxy }: Config): GeoLocator {
-  const locator = geo.lookupUrl ? createLookupLocator(geo.lookupUrl) : createBundledLocator();
-  return geo.countryHeader && trustProxy > 0 ? createHeaderLocator(geo.countryHeader, locator) : locator;
 }

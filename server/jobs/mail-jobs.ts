@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type JobResult, type PgBoss } from "pg-boss";
 import { z } from "zod";
 import type { Log } from "#server/config/log.ts";
-import type { LetterName, MailOrders } from "#server/services/mail/mail-orders.ts";
+import type { LetterName } from "#server/services/mail/letter-names.ts";
+import type { MailOrders } from "#server/services/mail/mail-orders.ts";
 import { type MailNeeds, type MailOutcome, sendMails } from "#server/services/mail/send-mails.ts";
 
 const queue = "send-mail";

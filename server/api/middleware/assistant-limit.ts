@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "#server/api/app-env.ts";
-import { limitKey } from "#server/api/middleware/rate-limit.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { AppError } from "#server/services/app-error.ts";
+import { limitKey } from "#server/services/visitors/limit-key.ts";
 
 /** How often questions may be asked: by one address, and by everybody together. */
 export interface AssistantLimiters {

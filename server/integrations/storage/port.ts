@@ -31,7 +31,7 @@ const keyShape = /^[a-z0-9][\w.-]*(\/[a-z0-9][\w.-]*)*$/i;
 const longestKey = 200;
 
 /** Whether a text can name a kept file: letters, digits, `_`, `-` and `.` in parts that begin with a letter or digit. */
-export function isStorageKey(text: string): boolean {
+function isStorageKey(text: string): boolean {
   return text.length <= longestKey && keyShape.test(text);
 }
 

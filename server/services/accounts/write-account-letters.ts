@@ -4,10 +4,8 @@ import type { Letter, Letters } from "#server/integrations/mail/port.ts";
 import { linkPurpose } from "#server/services/accounts/account-needs.ts";
 import { confirmationToken } from "#server/services/accounts/confirm-email.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import type { AccountLetter } from "#server/services/mail/letter-names.ts";
 import type { Draft, LetterWriter } from "#server/services/mail/letter-writer.ts";
-
-/** The letters to an account's owner, by name. */
-export type AccountLetter = "email-confirmation" | "account-exists" | "password-reset";
 
 export interface AccountLetterNeeds {
   database: Database;

@@ -5,6 +5,7 @@ import { demoCalendar } from "#server/services/demo/demo-calendar.ts";
 import { reminding, stateOf } from "#server/services/demo/demo-letters-due.ts";
 import { demoBookingPath } from "#server/services/demo/demo-links.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import type { DemoLetter } from "#server/services/mail/letter-names.ts";
 import type { Draft, LetterWriter } from "#server/services/mail/letter-writer.ts";
 import { findCourse } from "#shared/content/courses.ts";
 import { isPresentableName } from "#shared/rules/presentable-name.ts";
@@ -20,14 +21,6 @@ export interface DemoLetterNeeds {
   siteUrl: string;
   clock: () => Date;
 }
-
-/** The letters about a demo booking: to the visitor, two of them to remind, and to the staff. */
-export type DemoLetter =
-  | "demo-confirmation"
-  | "demo-cancellation"
-  | "demo-reminder-day"
-  | "demo-reminder-hour"
-  | "demo-notice";
 
 /** The longest name a letter to the visitor repeats, in characters. */
 const longestName = 60;

@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { type Enrolment, findEnrolments } from "#server/db/queries/enrolments.ts";
 import type { EnrolmentFacts, Letters, Mailbox } from "#server/integrations/mail/port.ts";
+import type { EnrolmentLetter } from "#server/services/mail/letter-names.ts";
 import type { Draft, LetterWriter } from "#server/services/mail/letter-writer.ts";
 import { findCourse } from "#shared/content/courses.ts";
 import { plans } from "#shared/content/plans.ts";
@@ -12,9 +13,6 @@ interface Needs {
   /** The staff's inbox. */
   staff: Mailbox;
 }
-
-/** The letters about an enrolment: to the staff, and to the student who asked for it. */
-export type EnrolmentLetter = "enrolment-notice" | "enrolment-acknowledgement";
 
 /** Writers of the letters about enrolments: to the staff, whose answer goes to the student, and to students. */
 export function writeEnrolmentLetters({ database, letters, staff }: Needs): Record<EnrolmentLetter, LetterWriter> {

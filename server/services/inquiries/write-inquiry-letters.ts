@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { findInquiries, type Inquiry } from "#server/db/queries/inquiries.ts";
 import type { InquiryFacts, Letters, Mailbox } from "#server/integrations/mail/port.ts";
+import type { InquiryLetter } from "#server/services/mail/letter-names.ts";
 import type { Draft, LetterWriter } from "#server/services/mail/letter-writer.ts";
 import { findService } from "#shared/content/services.ts";
 
@@ -10,9 +11,6 @@ export interface InquiryLetterNeeds {
   /** The staff's inbox. */
   staff: Mailbox;
 }
-
-/** The letters about an inquiry: to the staff, and to the visitor who sent it. */
-export type InquiryLetter = "inquiry-notice" | "inquiry-acknowledgement";
 
 /** Writers of the letters about inquiries: to the staff, whose answer goes to the visitor, and to visitors. */
 export function writeInquiryLetters(needs: InquiryLetterNeeds): Record<InquiryLetter, LetterWriter> {

@@ -1,12 +1,5 @@
 import type { Database } from "#server/db/client.ts";
-import type { AccountLetter } from "#server/services/accounts/write-account-letters.ts";
-import type { DemoLetter } from "#server/services/demo/write-demo-letters.ts";
-import type { EnrolmentLetter } from "#server/services/enrolments/write-enrolment-letters.ts";
-import type { InquiryLetter } from "#server/services/inquiries/write-inquiry-letters.ts";
-import type { OrderLetter } from "#server/services/orders/write-order-letters.ts";
-
-/** Every letter the program sends, by name. */
-export type LetterName = InquiryLetter | EnrolmentLetter | OrderLetter | DemoLetter | AccountLetter;
+import type { LetterName } from "#server/services/mail/letter-names.ts";
 
 /** A mail to be sent: which letter, about which record; the letter knows its reader. */
 export interface MailOrder {

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Mailer, MailRefusedError } from "#server/integrations/mail/port.ts";
+import type { LetterName } from "#server/services/mail/letter-names.ts";
 import type { Draft, LetterWriter } from "#server/services/mail/letter-writer.ts";
-import type { LetterName, MailOrder } from "#server/services/mail/mail-orders.ts";
+import type { MailOrder } from "#server/services/mail/mail-orders.ts";
 
 export type LetterWriters = Record<LetterName, LetterWriter>;
 

@@ -1,6 +1,6 @@
 import { lockOrder, type Order } from "#server/db/queries/orders.ts";
 import { AppError } from "#server/services/app-error.ts";
-import type { LetterName } from "#server/services/mail/mail-orders.ts";
+import type { LetterName } from "#server/services/mail/letter-names.ts";
 import { changeOrder } from "#server/services/orders/change-order.ts";
 import type { OrderNeeds } from "#server/services/orders/order-needs.ts";
 import type { OrderEvent, OrderState } from "#shared/contracts/order.ts";

@@ -2,6 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import { findStudentOrders, findStudentProofs, type StudentOrder } from "#server/db/queries/orders.ts";
 import type { Letters, Mailbox, OrderFacts } from "#server/integrations/mail/port.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import type { OrderLetter } from "#server/services/mail/letter-names.ts";
 import type { Draft, LetterWriter } from "#server/services/mail/letter-writer.ts";
 import { orderPath, proofPath } from "#server/services/orders/order-links.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
@@ -14,9 +15,6 @@ export interface OrderLetterNeeds {
   /** The staff's inbox. */
   staff: Mailbox;
 }
-
-/** The letters about an order's payment: three to the student, one to the staff. */
-export type OrderLetter = "order-opened" | "proof-received" | "proof-refused" | "order-paid";
 
 /**
  * Writers of the letters about orders. All are about an order's id, but `proof-received`, which is about a proof's. What

@@ -27,7 +27,7 @@ export const ways = {
 export function money(amount: number): string {
   const format = new Intl.NumberFormat("en-US", {
     style: "currency",
-    currency: company.currency,
+    currency: company.currency.code,
     maximumFractionDigits: 0,
   });
   return format.format(amount);

@@ -1,0 +1,22 @@
+/** About an inquiry: to the staff, and to the visitor who sent it. */
+export type InquiryLetter = "inquiry-notice" | "inquiry-acknowledgement";
+
+/** About an enrolment: to the staff, and to the student who sent it. */
+export type EnrolmentLetter = "enrolment-notice" | "enrolment-acknowledgement";
+
+/** About an order: to the student, but for the proof's arrival, of which the staff are told. */
+export type OrderLetter = "order-opened" | "proof-received" | "proof-refused" | "order-paid";
+
+/** About a demo booking: to the visitor, but for the notice, which is the staff's. */
+export type DemoLetter =
+  | "demo-confirmation"
+  | "demo-cancellation"
+  | "demo-reminder-day"
+  | "demo-reminder-hour"
+  | "demo-notice";
+
+/** To an account's owner. */
+export type AccountLetter = "email-confirmation" | "account-exists" | "password-reset";
+
+/** Every letter the program sends, by name. */
+export type LetterName = InquiryLetter | EnrolmentLetter | OrderLetter | DemoLetter | AccountLetter;

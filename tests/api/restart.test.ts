@@ -64,7 +64,7 @@ describe("the embedded database over restarts", () => {
     await until(() => readdirSync(join(copy, "outbox")).filter((name) => name.endsWith(".eml")).length === 2, 5_000);
     await second.stop();
     rmSync(copy, { recursive: true });
-  });
+  }, 60_000);
 
   it("is open in one process at a time, and says who has it", async () => {
     const first = await start();

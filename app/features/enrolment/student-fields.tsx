@@ -35,7 +35,6 @@ export function StudentFields({ kind, countries, errors, entered = {} }: Student
             defaultValue={entered.country ?? countries[0]}
             autoComplete="country-name"
             options={countries.map((name) => ({ value: name, label: name }))}
-            required
           />
         </div>
       )}

@@ -1,7 +1,21 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type Mailer, MailRefusedError } from "#server/integrations/mail/port.ts";
-import type { Draft, LetterWriter } from "#server/services/mail/letter-writer.ts";
+import { type Mail, type Mailer, MailRefusedError } from "#server/integrations/mail/port.ts";
 import type { LetterName, MailOrder } from "#server/services/mail/mail-orders.ts";
+
+/** A mail but for its id. */
+export interface Draft extends Omit<Mail, "id"> {
+  /**
+   * Whether a refused recipient ends it. A visitor's mistyped address never gets better; the staff's inbox may, once
+   * somebody mends the setting.
+   */
+  endsOnRefusal: boolean;
+}
+
+/**
+ * Writes one kind of letter about several records at a time; answers record id → draft. A record that is gone, or that
+ * no longer needs the letter, is left out.
+ */
+export type LetterWriter = (recordIds: string[]) => Promise<Map<string, Draft>>;
 
 export type LetterWriters = Record<LetterName, LetterWriter>;
 

@@ -13,11 +13,11 @@ export function QuotedService({ service, remove }: { service: QuotableService; r
       <button
         type="button"
         onClick={remove}
+        aria-label={`${removeLabel}: ${service.title}`}
         className="inline-flex min-h-11 items-center gap-1.5 px-4 font-semibold text-link hover:underline"
       >
         <X size={18} aria-hidden="true" />
         {removeLabel}
-        <span className="sr-only">: {service.title}</span>
       </button>
       <input type="hidden" name="service" value={service.slug} />
     </p>

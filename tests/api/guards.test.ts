@@ -56,6 +56,7 @@ describe("the API's answers (specification §7, §8)", () => {
       })
       .parse(await response.json());
     expect(Object.keys(document.paths).sort()).toEqual([
+      "/assistant",
       "/batches",
       "/batches/course/{courseId}",
       "/batches/{batchId}/videos",

@@ -119,7 +119,7 @@ export const courseConcepts = {
   recording: {
     weight: 1.5,
     words: `
-      recording recordings recorded recored record records miss missed missing absent replay rewatch watch_later
+      recording recordings recorded recored record records miss missed missing absent replay rewatch watch_later get_video video_of videos_of
       watch_again watch_back catch_up lecture_video lecture_videos video_lectures class_video videos secret_id
       secretid miss_ho chutti_ho reh_jaye rah_jaye chhoot ریکارڈنگ ریکارڈ watch din_na_aa na_aa_sakun nahi_aa_saka
       na_aa_saka cant_attend cannot_attend unable_to_attend not_attend could_not_attend skip_a_class skip_class

@@ -7,8 +7,11 @@ import { brandColors } from "./scripts/vite-brand-plugin.ts";
 /** Large packages of which the program uses a little: bundled and shaken, it starts in half the time. */
 const bundled = [
   /^@base-ui\//,
+  /^@better-auth\//,
   /^@hono\//,
   /^@react-email\//,
+  /^better-auth/,
+  "better-call",
   "drizzle-orm",
   "hono",
   "lucide-react",

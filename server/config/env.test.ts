@@ -15,6 +15,7 @@ describe("readEnv", () => {
       demoContent: true,
       trustProxy: 0,
       authSecret: null,
+      clerk: null,
       mail: { smtpUrl: null, from: null, to: null },
       geo: { countryHeader: null, lookupUrl: null },
       stripe: null,

@@ -31,7 +31,10 @@ test.describe("sign-in at a provider", () => {
     await expect(notice.getByRole("heading", { name: "The sign-in could not be loaded" })).toBeVisible({
       timeout: 20_000,
     });
-    expect(asked.filter((path) => path.includes("clerk-js"))).toHaveLength(6);
+    // Two scripts, each tried again by itself: the first to have failed six times ends it.
+    const tries = [...Map.groupBy(asked, (path) => path).values()].map(({ length }) => length);
+    expect(tries).toHaveLength(2);
+    expect(Math.max(...tries)).toBe(6);
     works = true;
     await notice.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("The provider's own form")).toBeVisible();

@@ -32,14 +32,14 @@ export function fontsLater() {
 
 /** The faces that the style sheet declares as later ones, under their own names. */
 function declaredFaces(): FontFace[] {
-  const rules = Array.from(document.styleSheets).flatMap((sheet) => Array.from(sheet.cssRules));
-  return rules.flatMap((rule) => {
-    if (!(rule instanceof CSSFontFaceRule)) return [];
-    const { style } = rule;
-    const [name, isLater] = style.fontFamily.replaceAll('"', "").split(later);
-    const source = style.getPropertyValue("src");
-    return isLater === undefined ? [] : new FontFace(`${name}`, source, { weight: style.fontWeight });
-  });
+  const faces: FontFace[] = [];
+  for (const { cssRules } of document.styleSheets)
+    for (const { style } of cssRules as Iterable<Partial<CSSFontFaceRule>>) {
+      const [name = "", rest] = style?.fontFamily.split(later) ?? [];
+      if (style && rest !== undefined)
+        faces.push(new FontFace(name + rest, style.getPropertyValue("src"), { weight: style.fontWeight }));
+    }
+  return faces;
 }
 
 /**

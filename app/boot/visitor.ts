@@ -9,7 +9,7 @@ const storageKey = "visitor";
 
 /** Shows the theme the visitor has chosen, light or dark; without a choice the system's applies. */
 export function applyTheme() {
-  const theme = unlessForbidden(() => localStorage.getItem("theme"));
+  const theme = unlessForbidden(() => localStorage.theme);
   if (theme === "light" || theme === "dark") pageRoot.dataset.theme = theme;
 }
 
@@ -24,9 +24,11 @@ export function meetVisitor() {
     hear(news);
     // A failed lookup is forgotten with the page, so that the next page waits for its own.
     const lasting = known.location === "failed" ? { ...known, location: undefined } : known;
-    unlessForbidden(() => sessionStorage.setItem(storageKey, JSON.stringify(lasting)));
+    unlessForbidden(() => {
+      sessionStorage[storageKey] = JSON.stringify(lasting);
+    });
   };
-  unlessForbidden(() => hear(JSON.parse(sessionStorage.getItem(storageKey) ?? "{}")));
+  unlessForbidden(() => hear(JSON.parse(sessionStorage[storageKey] ?? "{}")));
   // The cookie has the last word: it is there, or gone, the moment somebody signs in or out, in whichever tab.
   const look = () => hear({ session: saysSignedIn(document.cookie) ? "in" : "out" });
   look();

@@ -55,14 +55,14 @@ export function BatchCard({ batch, labels, enrolHref, children }: BatchCardProps
       </p>
       <dl className="mt-6 grid grow content-start gap-x-6 gap-y-4 sm:grid-cols-2">
         {facts.map(({ icon: Icon, label, text }) => (
-          <div key={label} className="flex gap-3">
-            <Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-faint" />
-            <div>
-              <dt className="text-sm text-ink-faint">{label}</dt>
-              <dd dir="auto" className="font-medium">
-                {text}
-              </dd>
-            </div>
+          <div key={label}>
+            <dt className="flex gap-3 text-sm text-ink-faint">
+              <Icon size={20} aria-hidden="true" className="shrink-0" />
+              {label}
+            </dt>
+            <dd dir="auto" className="ps-8 font-medium">
+              {text}
+            </dd>
           </div>
         ))}
       </dl>

@@ -58,7 +58,7 @@ export function batchesThing(course: Course, batches: Batch[]): Thing {
         "@type": "Offer",
         category: "Subscription",
         price: batch.price,
-        priceCurrency: company.currency,
+        priceCurrency: company.currency.code,
         url: `${origin}/batches/${course.slug}`,
         availability: `https://schema.org/${batch.enrolled < batch.seats ? "InStock" : "SoldOut"}`,
       },

@@ -14,7 +14,7 @@ interface DemoCancellationProps {
 export function DemoCancellation({ company, booking }: DemoCancellationProps) {
   return (
     <Frame company={company} preview="Your place is free again." heading="Your demo class is cancelled">
-      <Text>Dear {greetable(booking.name, "student", 60)},</Text>
+      <Text>Dear {greetable(booking.name, "reader", 60)},</Text>
       <Text>as you asked, we have cancelled this class. It disappears from your calendar as well.</Text>
       <DemoClass company={company} booking={booking} />
       <Text>You are welcome to book another one at any time; it stays free.</Text>

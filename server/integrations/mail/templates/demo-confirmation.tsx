@@ -23,7 +23,7 @@ export function DemoConfirmation({ company, booking }: DemoConfirmationProps) {
       }
       heading={moved ? "Your demo class has a new time" : "Your demo class is booked"}
     >
-      <Text>Dear {greetable(booking.name, "student", 60)},</Text>
+      <Text>Dear {greetable(booking.name, "reader", 60)},</Text>
       <Text>
         {moved
           ? "we have moved your class. The entry that comes with this mail corrects the one in your calendar."

@@ -15,7 +15,7 @@ interface DemoReminderProps {
 export function DemoReminder({ company, booking }: DemoReminderProps) {
   return (
     <Frame company={company} preview="When it begins, and where to join." heading="Your demo class is coming up">
-      <Text>Dear {greetable(booking.name, "student", 60)},</Text>
+      <Text>Dear {greetable(booking.name, "reader", 60)},</Text>
       <Text>a short reminder of the class you have booked.</Text>
       <DemoClass company={company} booking={booking} />
       <MailButton company={company} href={company.demo.joinUrl} label="Join the class" />

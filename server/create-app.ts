@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { createApiHttp } from "#server/api/api-http.ts";
 import type { Bindings } from "#server/api/app-env.ts";
 import { createManageHttp } from "#server/api/manage/manage-http.ts";
@@ -19,7 +18,6 @@ import { createMailer } from "#server/integrations/mail/choose-mailer.ts";
 import { mailboxOf } from "#server/integrations/mail/mailbox.ts";
 import type { Mailer } from "#server/integrations/mail/port.ts";
 import { choosePayment } from "#server/integrations/payment/choose-payment.ts";
-import { createPrivateFolder } from "#server/integrations/private-files/folder.ts";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
 import { openStorage } from "#server/integrations/storage/open-storage.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
@@ -79,9 +77,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const { siteUrl } = config;
     const limiters = createLimiters();
     const desk = await choosePayment(config.stripe);
-    const proofFiles = createPrivateFolder(join(config.dataDir, "files", "payment-proofs"));
     const payment = paymentDetails;
-    const orders = createOrders({ database, mailOrders, desk, proofFiles, links: tokens, siteUrl, payment, log });
+    const orders = createOrders({ database, mailOrders, desk, storage, links: tokens, siteUrl, payment, log });
     const auth = createAuth(config, database, secret);
     const limits = createAccountLimits(createMemoryRateLimiter);
     const accounts = createAccounts({ auth, database, mailOrders, links: tokens, limits });

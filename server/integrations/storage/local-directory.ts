@@ -11,7 +11,7 @@ const draftFolder = ".incoming";
 const draftLifetime = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps files in a folder of this machine, one file a key. What stands there is whole and synced to the disk, with
+ * Keeps files in a folder of this machine, one file a key, readable by the program's own account only. What stands there is whole and synced to the disk, with
  * the folders above it.
  */
 export async function openLocalStorage(folder: string): Promise<FileStorage> {
@@ -25,7 +25,7 @@ export async function openLocalStorage(folder: string): Promise<FileStorage> {
       const path = pathOf(key);
       const draft = join(drafts, randomUUID());
       try {
-        await pipeline(content, createWriteStream(draft, { flags: "wx", flush: true }));
+        await pipeline(content, createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true }));
         if ((await stat(draft)).size === 0) throw new TypeError("An empty file is not kept.");
         await createFolder(dirname(path));
         await rename(draft, path);

@@ -10,7 +10,7 @@ export interface StoredFile {
 }
 
 /**
- * Keeps lecture files under keys such as `lectures/1f0c.mp4`. A key is written once: a new version of a file gets a new
+ * Keeps files that no address of the site leads to by itself, under keys such as `lectures/1f0c.mp4`. A key is written once: a new version of a file gets a new
  * key, so that whoever is reading the old one reads it to its end. Every method throws a `TypeError` for what is not a key.
  */
 export interface FileStorage {

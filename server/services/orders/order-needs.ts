@@ -1,7 +1,7 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import type { PaymentDesk } from "#server/integrations/payment/port.ts";
-import type { PrivateFiles } from "#server/integrations/private-files/port.ts";
+import type { FileStorage } from "#server/integrations/storage/port.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { MailOrders } from "#server/services/mail/mail-orders.ts";
 import type { PaymentDetails } from "#shared/content/company.ts";
@@ -11,7 +11,8 @@ export interface OrderNeeds {
   database: Database;
   mailOrders: MailOrders;
   desk: PaymentDesk;
-  proofFiles: PrivateFiles;
+  /** Where proofs of payment are kept. */
+  storage: Pick<FileStorage, "put" | "open" | "remove">;
   links: SignedTokens;
   /** The site's origin: a card provider sends the visitor back there. */
   siteUrl: string;

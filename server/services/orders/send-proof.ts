@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import type { Database } from "#server/db/client.ts";
 import { findOrder, lockOrder, type Order } from "#server/db/queries/orders.ts";
 import { findProofs, insertProof, type NewPaymentProof } from "#server/db/queries/payments.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { changeOrder } from "#server/services/orders/change-order.ts";
 import type { OrderNeeds } from "#server/services/orders/order-needs.ts";
+import { proofKey } from "#server/services/orders/proof-key.ts";
 import { checkProof } from "#server/services/orders/proof-type.ts";
 import { paymentPage } from "#shared/content/payment-page.ts";
 import type { OrderState } from "#shared/contracts/order.ts";
@@ -13,7 +15,7 @@ import { nextOrderState, orderStateAt } from "#shared/rules/order-state.ts";
 /** How many proofs an order takes in all. */
 const mostProofs = 10;
 
-type Needs = Pick<OrderNeeds, "database" | "mailOrders" | "proofFiles">;
+type Needs = Pick<OrderNeeds, "database" | "mailOrders" | "storage">;
 
 /**
  * Keeps a proof of payment and queues the letter that tells the staff; answers the order's state only once the file is
@@ -23,7 +25,8 @@ type Needs = Pick<OrderNeeds, "database" | "mailOrders" | "proofFiles">;
 export async function sendProof(needs: Needs, reference: string, content: Uint8Array): Promise<OrderState> {
   const { mediaType, extension } = await checkProof(content);
   requireOpen(await findOrder(needs.database, reference));
-  const fileName = await needs.proofFiles.keep(content, extension);
+  const fileName = `${randomUUID()}.${extension}`;
+  await needs.storage.put(proofKey(fileName), Readable.from([content]));
   const sha256 = createHash("sha256").update(content).digest("hex");
   const proof = { id: randomUUID(), fileName, mediaType, bytes: content.byteLength, sha256 };
   let isNew = false;
@@ -40,7 +43,7 @@ export async function sendProof(needs: Needs, reference: string, content: Uint8A
       return state;
     });
   } finally {
-    if (!isNew) await needs.proofFiles.remove(fileName);
+    if (!isNew) await needs.storage.remove(proofKey(fileName));
   }
 }
 

@@ -1,7 +1,7 @@
+import type { AppFetch } from "#server/serving/app-fetch.ts";
 import { acceptedEncoding, brotli, gzipped } from "#server/serving/compress.ts";
 import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
 import type { RawHeaders } from "#server/serving/security-headers.ts";
-import type { AppFetch } from "#server/serving/site-server.ts";
 import { PUBLIC_PAGE_HEADER } from "#shared/rules/public-page.ts";
 
 /** Answers that were made once and hold until content changes: rendered pages, their data, public lists of the API. */

@@ -1,12 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import type { AppFetch } from "#server/serving/app-fetch.ts";
 import type { KeptAnswers } from "#server/serving/kept-answers.ts";
 import { sendPlayedFile } from "#server/serving/played-file.ts";
 import { sendPrebuilt } from "#server/serving/prebuilt.ts";
 import type { Site } from "#server/serving/site.ts";
-
-/** Answers what is not prebuilt; `address` is the peer's, as the socket tells it. */
-export type AppFetch = (request: Request, peer: { address: string }) => Response | Promise<Response>;
 
 const seconds = 1000;
 

@@ -11,7 +11,7 @@ export const outlinePage = {
   lead: (course: { title: string }, weeks: number) =>
     `${course.title}, week by week: what is taught, and the lab each of the ${weeks} weeks ends in.`,
   actions: { back: "Back", batches: "View Batches", enrol: "Enroll Now" },
-  facts: { duration: "Duration", weeks: "Weeks", months: "Parts", labs: "Labs" },
+  facts: { duration: "Duration", weeks: "Weeks", labs: "Labs", level: "Level" },
   schedule: {
     title: "Your weekly schedule",
     lead: "Every week has the same shape, so that you can plan work and family around it.",

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { lecturesPage } from "#shared/content/lectures-page.ts";
 import { failures } from "#shared/content/messages.ts";
@@ -6,7 +6,12 @@ import type { Lecture } from "#shared/contracts/lecture.ts";
 import { pressFilmKey, speeds } from "./film-keys.ts";
 import { useFilm } from "./use-film.ts";
 
-type FilmProps = { lecture: Lecture; renew: () => Promise<boolean> };
+type FilmProps = {
+  lecture: Lecture;
+  renew: () => Promise<boolean>;
+  /** Stands at the end of the bar under the film. */
+  children?: ReactNode;
+};
 
 const words = lecturesPage.player;
 
@@ -14,7 +19,7 @@ const words = lecturesPage.player;
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 
 /** A lecture from our own files: the platform's player, with keys, speed, captions, and the place where one stopped. */
-export function Film({ lecture, renew }: FilmProps) {
+export function Film({ lecture, renew, children }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const film = useFilm({ lectureId: lecture._id, video, renew });
   const { handlers, resumedAt, startOver, speed, chooseSpeed, failed, tryAgain } = film;
@@ -43,6 +48,8 @@ export function Film({ lecture, renew }: FilmProps) {
           playsInline
           tabIndex={0}
           onKeyDown={onKeyDown}
+          // Chromium plays and pauses when the space bar is let go; it has been heard when it was pressed.
+          onKeyUp={(event) => event.key === " " && event.preventDefault()}
           className="absolute inset-0 size-full bg-band"
         >
           {lecture.captionsUrl && (
@@ -58,7 +65,7 @@ export function Film({ lecture, renew }: FilmProps) {
           </div>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 pt-3 md:px-6">
+      <div className="flex min-h-16 flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2 md:px-6">
         <label className="flex items-center gap-2 text-sm">
           {words.speed}
           <select
@@ -81,7 +88,8 @@ export function Film({ lecture, renew }: FilmProps) {
             {words.startOver}
           </button>
         )}
-        <p className="ml-auto hidden text-sm text-on-band-soft lg:block">{words.keys}</p>
+        <p className="mx-auto hidden max-w-md text-sm text-on-band-soft xl:block">{words.keys}</p>
+        <div className="ml-auto max-w-full">{children}</div>
       </div>
     </>
   );

@@ -34,6 +34,7 @@ export function LecturePlayer({ lectures, start, renew, onClose }: LecturePlayer
     if (key.toLowerCase() === "n" && next) setPlaying(playing + 1);
   };
   if (!lecture) return null;
+  const nextButton = next && <NextLecture lecture={next} onClick={() => setPlaying(playing + 1)} />;
   return (
     <Modal
       onClose={onClose}
@@ -57,27 +58,33 @@ export function LecturePlayer({ lectures, start, renew, onClose }: LecturePlayer
       </div>
       {isOwnFile(lecture.url) ? (
         // The fragment has the film loaded anew, even where the new link happens to be the old one.
-        <Film key={lecture._id} lecture={{ ...lecture, url: `${lecture.url}#${linked.times}` }} renew={renewLinks} />
+        <Film key={lecture._id} lecture={{ ...lecture, url: `${lecture.url}#${linked.times}` }} renew={renewLinks}>
+          {nextButton}
+        </Film>
       ) : (
-        <EmbeddedFilm key={lecture._id} lecture={lecture} />
+        <>
+          <EmbeddedFilm key={lecture._id} lecture={lecture} />
+          <div className="flex min-h-16 items-center justify-end px-4 py-2 md:px-6">{nextButton}</div>
+        </>
       )}
-      <div className="flex min-h-16 items-center justify-end px-4 py-2 md:px-6">
-        {next && (
-          <button
-            type="button"
-            onClick={() => setPlaying(playing + 1)}
-            className="flex min-h-12 max-w-full items-center gap-3 rounded-control border border-band-line px-4 py-2 text-left hover:bg-band-line"
-          >
-            <span className="min-w-0">
-              <span className="block text-sm text-on-band-soft">{words.next}</span>
-              <span dir="auto" className="line-clamp-1 font-semibold">
-                {next.lectureNumber}. {next.title}
-              </span>
-            </span>
-            <SkipForward size={22} aria-hidden="true" className="shrink-0" />
-          </button>
-        )}
-      </div>
     </Modal>
+  );
+}
+
+function NextLecture({ lecture, onClick }: { lecture: Lecture; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex min-h-12 max-w-full items-center gap-3 rounded-control border border-band-line px-4 py-2 text-left hover:bg-band-line"
+    >
+      <span className="min-w-0">
+        <span className="block text-sm text-on-band-soft">{words.next}</span>
+        <span dir="auto" className="line-clamp-1 font-semibold">
+          {lecture.lectureNumber}. {lecture.title}
+        </span>
+      </span>
+      <SkipForward size={22} aria-hidden="true" className="shrink-0" />
+    </button>
   );
 }

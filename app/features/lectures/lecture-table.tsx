@@ -50,7 +50,10 @@ export function LectureTable({ lectures, onWatch }: LectureTableProps) {
       </thead>
       <tbody>
         {lectures.map(({ _id, batchNumber, lectureNumber, title }, position) => (
-          <tr key={_id} className="grid grid-cols-[auto_1fr] gap-x-3 border-t border-line p-4 sm:table-row sm:p-0">
+          <tr
+            key={_id}
+            className="grid grid-cols-[auto_1fr] gap-x-3 border-line p-4 not-first:border-t sm:table-row sm:border-t sm:p-0"
+          >
             <td className={`${cell} text-sm text-ink-faint`}>{batchNumber}</td>
             <td className={`${cell} text-sm tabular-nums sm:text-base`}>
               <span aria-hidden="true" className="text-ink-faint sm:hidden">

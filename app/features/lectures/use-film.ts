@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { lecturePlace, playbackSpeed } from "./device-memory.ts";
 
 /** From this share of a film on, it counts as seen to the end. */
@@ -50,6 +50,14 @@ export function useFilm({ lectureId, video, renew }: FilmOptions) {
       setFailed(isHopeless || !(await renew()));
     },
   };
+
+  // A film begins to load before React has put it into the page: what it had to say by then, nobody heard.
+  const catchUp = useEffectEvent(() => {
+    const { current } = video;
+    if (current && current.readyState >= HTMLMediaElement.HAVE_METADATA) handlers.onLoadedMetadata();
+    else if (current?.error) void handlers.onError();
+  });
+  useEffect(() => catchUp(), []);
 
   const startOver = () => {
     if (video.current) video.current.currentTime = 0;

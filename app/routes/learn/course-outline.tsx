@@ -41,8 +41,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     facts: [
       { label: words.facts.duration, value: course.duration },
       { label: words.facts.weeks, value: String(weeks) },
-      { label: words.facts.months, value: String(outline.months.length) },
       { label: words.facts.labs, value: String(outline.months.flatMap((month) => month.weeks).length) },
+      { label: words.facts.level, value: course.level },
     ],
     head: headOf(page, [outlineThing(course, outline)]),
   };

@@ -30,13 +30,11 @@ export interface FileStorage {
 const keyShape = /^[a-z0-9][\w.-]*(\/[a-z0-9][\w.-]*)*$/i;
 const longestKey = 200;
 
-/** Whether a text can name a kept file: letters, digits, `_`, `-` and `.` in parts that begin with a letter or digit. */
-function isStorageKey(text: string): boolean {
-  return text.length <= longestKey && keyShape.test(text);
-}
-
-/** The key itself; throws a `TypeError` for a text that is none. */
+/**
+ * The key itself: letters, digits, `_`, `-` and `.` in parts that begin with a letter or digit. Throws a `TypeError` for
+ * a text that is none.
+ */
 export function storageKey(text: string): string {
-  if (!isStorageKey(text)) throw new TypeError("That is not the key of a kept file.");
+  if (text.length > longestKey || !keyShape.test(text)) throw new TypeError("That is not the key of a kept file.");
   return text;
 }

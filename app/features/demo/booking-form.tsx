@@ -1,17 +1,19 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { BookingWords } from "#shared/content/demo-booking.ts";
 import type { demoPage } from "#shared/content/demo-page.ts";
-import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
-import { BookingConfirmed } from "./booking-confirmed.tsx";
 import { CourseChoice, type DemoCourse } from "./course-choice.tsx";
 import { DetailsFields } from "./details-fields.tsx";
-import { SlotPicker } from "./slot-picker.tsx";
-import { NoSlots, SlotSkeleton, SlotsFailed } from "./slot-skeleton.tsx";
+import { SlotSkeleton, SlotsFailed } from "./slot-skeleton.tsx";
 import { Step } from "./step.tsx";
-import { useBookingForm } from "./use-booking-form.ts";
-import { ZoneNote } from "./zone-note.tsx";
+import { loadConfirmed, useBookingForm } from "./use-booking-form.ts";
+import { loadTimes } from "./use-demo-slots.ts";
+
+// What is seen only with the times, or after booking, comes when it is needed.
+const Times = lazy(async () => ({ default: (await loadTimes()).Times }));
+const ChosenTime = lazy(async () => ({ default: (await loadTimes()).ChosenTime }));
+const BookingConfirmed = lazy(async () => ({ default: (await loadConfirmed()).BookingConfirmed }));
 
 type BookingFormProps = {
   courses: DemoCourse[];
@@ -27,22 +29,25 @@ type BookingFormProps = {
  * booking's own page, which does the same without scripts.
  */
 export function BookingForm({ courses, words, chooser, companyZone, whatsapp }: BookingFormProps) {
-  const { form, slots, reload, draft, errors, submitting, booked, change, submit, prepare, again } = useBookingForm();
+  const { form, timesArea, slots, reload, draft, errors, submitting, booked, change, submit, prepare, again } =
+    useBookingForm();
   const courseOf = (id: string | undefined) => courses.find((course) => course.id === id)?.title ?? "";
 
   if (booked)
     return (
-      <BookingConfirmed
-        {...booked}
-        course={courseOf(booked.booking.courseId)}
-        zones={{ own: ownZone(), company: companyZone }}
-        words={words}
-        under="h2"
-      >
-        <Button size="large" variant="quiet" onClick={again}>
-          {words.confirmed.another}
-        </Button>
-      </BookingConfirmed>
+      <Suspense>
+        <BookingConfirmed
+          {...booked}
+          course={courseOf(booked.booking.courseId)}
+          zones={{ own: ownZone(), company: companyZone }}
+          words={words}
+          under="h2"
+        >
+          <Button size="large" variant="quiet" onClick={again}>
+            {words.confirmed.another}
+          </Button>
+        </BookingConfirmed>
+      </Suspense>
     );
 
   return (
@@ -62,17 +67,19 @@ export function BookingForm({ courses, words, chooser, companyZone, whatsapp }: 
       </Step>
       <div className="grid gap-12 noscript:hidden">
         <Step number={2} legend={words.time.legend}>
-          <div className="min-h-[46.75rem] sm:min-h-[35.25rem]">
+          <div ref={timesArea} className="min-h-[46.75rem] sm:min-h-[35.25rem]">
             {slots.is === "loading" && <SlotSkeleton words={words.time} />}
             {slots.is === "failed" && <SlotsFailed words={words.time} retry={() => void reload("visibly")} />}
             {slots.is === "loaded" && (
-              <Times
-                slots={slots.slots}
-                chosen={draft.start}
-                error={errors.start}
-                companyZone={companyZone}
-                words={words}
-              />
+              <Suspense fallback={<SlotSkeleton words={words.time} />}>
+                <Times
+                  slots={slots.slots}
+                  chosen={draft.start}
+                  error={errors.start}
+                  zones={{ own: ownZone(), company: companyZone }}
+                  words={words.time}
+                />
+              </Suspense>
             )}
           </div>
         </Step>
@@ -82,9 +89,10 @@ export function BookingForm({ courses, words, chooser, companyZone, whatsapp }: 
         <div className="sm:ml-14">
           <p aria-live="polite" className="mb-4 min-h-6">
             {draft.start && slots.is === "loaded" ? (
-              <>
-                {words.chosen}: <strong>{courseOf(draft.courseId)}</strong>, {momentInWords(draft.start)}
-              </>
+              <Suspense>
+                {words.chosen}: <strong>{courseOf(draft.courseId)}</strong>,{" "}
+                <ChosenTime start={draft.start} timeZone={ownZone()} />
+              </Suspense>
             ) : (
               <span className="text-ink-soft">{words.notChosen}</span>
             )}
@@ -99,33 +107,6 @@ export function BookingForm({ courses, words, chooser, companyZone, whatsapp }: 
 }
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-function momentInWords(start: string): string {
-  const moment = new Date(start);
-  return `${dayInWords(moment, ownZone(), "without year")}, ${clockTime(moment, ownZone())}`;
-}
-
-type TimesProps = Pick<Parameters<typeof SlotPicker>[0], "slots" | "chosen" | "error"> & {
-  companyZone: string;
-  words: BookingWords;
-};
-
-function Times({ slots, chosen, error, companyZone, words }: TimesProps): ReactNode {
-  if (!slots.some(({ free }) => free > 0)) return <NoSlots words={words.time} />;
-  const own = ownZone();
-  return (
-    <div className="grid gap-5">
-      <ZoneNote own={own} company={companyZone} words={words.time} />
-      <SlotPicker
-        slots={slots}
-        zones={{ own, company: companyZone }}
-        words={words.time}
-        chosen={chosen}
-        error={error}
-      />
-    </div>
-  );
-}
 
 /** For a browser that runs no scripts: on to the page that needs none, or to a person. */
 function NoScriptWay({ words, whatsapp }: { words: BookingWords["noScript"]; whatsapp: string }) {

@@ -8,9 +8,13 @@ import { notices, timings } from "#shared/content/messages.ts";
 import type { DemoBookingAnswer } from "#shared/contracts/demo.ts";
 import { type BookingDraft, keepDraft, readDraft } from "./booking-draft.ts";
 import { useDemoSlots } from "./use-demo-slots.ts";
+import { useNear } from "./use-near.ts";
 
 /** The contract's code is fetched when the visitor starts to fill in the form, not with the page. */
 const loadContract = () => import("#shared/contracts/demo.ts");
+
+/** The code of the confirmation, fetched when the form is taken up. */
+export const loadConfirmed = () => import("./booking-confirmed.tsx");
 
 /** What was booked, and which address was told. */
 export type Booked = { booking: DemoBookingAnswer; email: string };
@@ -64,14 +68,16 @@ export function useBookingForm() {
   const { state: slots, reload } = useDemoSlots(draft.courseId ?? null);
   const { search } = useLocation();
 
+  const timesArea = useRef<HTMLDivElement>(null);
+  const isNear = useNear(timesArea);
   const isBooking = booked === null;
   useEffect(() => {
-    if (!isBooking || !form.current) return;
+    if (!isBooking || !isNear || !form.current) return;
     const kept = readDraft();
     fillIn(form.current, new URLSearchParams(search).get("course"), kept);
     const { courseId } = valuesOf(form.current);
     setDraft(kept.courseId === courseId ? kept : { ...kept, courseId, start: undefined });
-  }, [search, isBooking]);
+  }, [search, isBooking, isNear]);
 
   function remember(changes: BookingDraft) {
     const isAnother = (["courseId", "start"] as const).some((name) => name in changes && changes[name] !== draft[name]);
@@ -100,7 +106,8 @@ export function useBookingForm() {
 
   async function send(element: HTMLFormElement) {
     const { day, website, ...entered } = valuesOf(element);
-    const { demoBookingForm, demoBookingAnswer } = await loadContract();
+    // What shows the confirmation is there before anything is booked.
+    const [{ demoBookingForm, demoBookingAnswer }] = await Promise.all([loadContract(), loadConfirmed()]);
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const parsed = demoBookingForm.safeParse({ ...entered, timeZone });
     if (!parsed.success) {
@@ -136,7 +143,7 @@ export function useBookingForm() {
   }
 
   function prepare() {
-    loadContract().catch(() => undefined);
+    for (const load of [loadContract, loadConfirmed]) load().catch(() => undefined);
     prepareToasts();
   }
 
@@ -144,5 +151,5 @@ export function useBookingForm() {
     setBooked(null);
   }
 
-  return { form, slots, reload, draft, errors, submitting, booked, change, submit, prepare, again };
+  return { form, timesArea, slots, reload, draft, errors, submitting, booked, change, submit, prepare, again };
 }

@@ -5,6 +5,9 @@ export type SlotsState = { is: "loading" } | { is: "failed" } | { is: "loaded"; 
 
 const loading: SlotsState = { is: "loading" };
 
+/** The code that shows the times, fetched beside them. */
+export const loadTimes = () => import("./times.tsx");
+
 /** A course's classes; throws when the server has no answer. */
 async function fetchSlots(courseId: string, signal: AbortSignal): Promise<DemoSlot[]> {
   const response = await fetch(`/api/demo/slots?course=${encodeURIComponent(courseId)}`, { signal });
@@ -27,7 +30,7 @@ export function useDemoSlots(courseId: string | null) {
     underWay.current = controller;
     const { signal } = controller;
     try {
-      const slots = await fetchSlots(course, signal);
+      const [slots] = await Promise.all([fetchSlots(course, signal), loadTimes()]);
       if (!signal.aborted) setState({ is: "loaded", slots });
     } catch {
       if (!signal.aborted) setState({ is: "failed" });

@@ -154,6 +154,7 @@ describe("company and messages (specification §2, §8, §9)", () => {
       errorToast: 5000,
       redirectAfterSuccess: 1000,
       thankYouMessage: 8000,
+      authScriptLoad: 15_000,
     });
     expect(thankYou.confettiPieces).toBe(30);
     expect(new Set(thankYou.messages).size).toBeGreaterThanOrEqual(6);

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { count, kebabWord, oneLine } from "./entry-fields.ts";
-import { lectureAddress } from "./lecture-address.ts";
 
 /** A recorded lecture as the staff write it (specification §3, "Video"). Its id never changes. */
 export const lectureEntry = z.strictObject({
@@ -11,7 +10,8 @@ export const lectureEntry = z.strictObject({
   /** Unique in its batch. */
   lectureNumber: count(1),
   title: oneLine(160),
-  url: lectureAddress,
+  /** An address a film may be embedded from, or one of our own files: "file:lectures/1f0c.mp4" (DESIGN §6). */
+  url: oneLine(500),
 });
 
 export type LectureEntry = z.infer<typeof lectureEntry>;

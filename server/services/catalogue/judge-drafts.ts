@@ -1,0 +1,109 @@
+import type { Catalogue } from "#server/db/queries/catalogue.ts";
+import { type Complaint, complaintsOf, inWords } from "#server/services/catalogue/complaints.ts";
+import {
+  type Fields,
+  type KindRules,
+  kindRules,
+  type Shelves,
+  type Surroundings,
+} from "#server/services/catalogue/kind-rules.ts";
+import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+
+/** An entry as the staff wrote it. */
+export interface Draft {
+  kind: CatalogueKind;
+  /** Where it stands, in words: "batches.csv, line 3"; empty where there is only one. */
+  where: string;
+  fields: Fields;
+}
+
+/** Whether a draft's id has to be new, has to be there, or may be either. A change names only the fields it changes. */
+export type Intent = "add" | "change" | "add or change";
+
+interface Judging extends Surroundings {
+  intent: Intent;
+  complaints: Complaint[];
+  /** The ids that drafts name, and where. */
+  named: Record<CatalogueKind, Map<string, string>>;
+}
+
+/**
+ * Judges drafts against the catalogue and one another, whatever their order: the entries to write, or everything that
+ * is wrong with them. The rules are in `kind-rules.ts` and the contracts.
+ */
+export function judgeDrafts(
+  catalogue: Catalogue,
+  drafts: Draft[],
+  intent: Intent,
+  isStored: Surroundings["isStored"],
+): { complaints: Complaint[]; entries: Catalogue } {
+  const shelves: Shelves = {
+    courses: new Map(catalogue.courses.map((one) => [one.id, one])),
+    outlines: new Map(catalogue.outlines.map((one) => [one.courseId, one])),
+    batches: new Map(catalogue.batches.map((one) => [one.id, one])),
+    lectures: new Map(catalogue.lectures.map((one) => [one.id, one])),
+  };
+  const named: Judging["named"] = {
+    courses: new Map(),
+    outlines: new Map(),
+    batches: new Map(),
+    lectures: new Map(),
+  };
+  const isKnown = (kind: CatalogueKind, id: string) => shelves[kind].has(id) || named[kind].has(id);
+  const judging: Judging = { shelves, intent, complaints: [], named, isKnown, isStored };
+  const of = (kind: CatalogueKind) => drafts.filter((draft) => draft.kind === kind);
+  const entries: Catalogue = {
+    courses: judgeKind(kindRules.courses, shelves.courses, of("courses"), judging),
+    outlines: judgeKind(kindRules.outlines, shelves.outlines, of("outlines"), judging),
+    batches: judgeKind(kindRules.batches, shelves.batches, of("batches"), judging),
+    lectures: judgeKind(kindRules.lectures, shelves.lectures, of("lectures"), judging),
+  };
+  return { complaints: judging.complaints, entries };
+}
+
+/** Puts the drafts of one kind on their shelf, then judges each among all the others. */
+function judgeKind<Entry>(
+  rules: KindRules<Entry>,
+  shelf: Map<string, Entry>,
+  drafts: Draft[],
+  judging: Judging,
+): Entry[] {
+  const shelved = drafts.flatMap((draft) => {
+    const found = shelve(rules, shelf, draft, judging);
+    return found ? [{ ...found, where: draft.where }] : [];
+  });
+  for (const { entry, old, where } of shelved) {
+    for (const [field, message] of rules.objections(entry, judging, old)) {
+      judging.complaints.push({ where, field, message });
+    }
+  }
+  return shelved.map(({ entry }) => entry);
+}
+
+/** Completes a draft and lays it on the shelf in place of the entry it changes; undefined where it is refused. */
+function shelve<Entry>(
+  rules: KindRules<Entry>,
+  shelf: Map<string, Entry>,
+  { kind, where, fields }: Draft,
+  { intent, complaints, named, ...around }: Judging,
+): { entry: Entry; old: Entry | undefined } | undefined {
+  const completed = { ...rules.defaults(fields, around), ...fields };
+  const id = String(completed[rules.key] ?? "").trim();
+  const old = shelf.get(id);
+  const before = named[kind].get(id);
+  named[kind].set(id, where);
+  const refuse = (message: string) => {
+    complaints.push({ where, field: rules.key, message });
+    return undefined;
+  };
+  if (before !== undefined && id !== "") return refuse(`The ${rules.noun} ${id} is there twice: see ${before}.`);
+  if (old && intent === "add") return refuse(`There is a ${rules.noun} with the id ${id} already.`);
+  if (!old && intent === "change") return refuse(`There is no ${rules.noun} with the id ${id}.`);
+  const judged = rules.contract.safeParse(old ? { ...old, ...fields, [rules.key]: id } : completed, { error: inWords });
+  if (!judged.success) {
+    complaints.push(...complaintsOf(where, judged.error));
+    return undefined;
+  }
+  shelf.set(id, judged.data);
+  return { entry: judged.data, old };
+}

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { captionsKey, embedOf, lectureFileUrl, lectureSource } from "./lecture-source.ts";
+
+const youtube = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ";
+const drive = "https://drive.google.com/file/d/1aB_c-D2eF3gH4/preview";
+
+describe("where a lecture's film is (DESIGN §6)", () => {
+  test.each([
+    ["https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42", youtube],
+    ["https://m.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ", youtube],
+    ["https://youtu.be/dQw4w9WgXcQ?si=share", youtube],
+    ["https://www.youtube.com/embed/dQw4w9WgXcQ", youtube],
+    ["https://www.youtube.com/live/dQw4w9WgXcQ", youtube],
+    [youtube, youtube],
+    ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871?dnt=1"],
+    ["https://vimeo.com/76979871/a1b2c3", "https://player.vimeo.com/video/76979871?h=a1b2c3&dnt=1"],
+    ["https://player.vimeo.com/video/76979871?h=a1b2c3", "https://player.vimeo.com/video/76979871?h=a1b2c3&dnt=1"],
+    ["https://drive.google.com/file/d/1aB_c-D2eF3gH4/view?usp=sharing", drive],
+    ["https://drive.google.com/open?id=1aB_c-D2eF3gH4", drive],
+    [" https://drive.google.com/uc?id=1aB_c-D2eF3gH4 ", drive],
+  ])("%s is embedded as %s", (url, address) => {
+    expect(lectureSource(url)).toMatchObject({ kind: "embed", address });
+  });
+
+  test.each([
+    "http://www.youtube.com/watch?v=dQw4w9WgXcQ",
+    "https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ",
+    "https://evil.example/embed/dQw4w9WgXcQ",
+    "https://user@youtu.be/dQw4w9WgXcQ",
+    "https://youtu.be:8443/dQw4w9WgXcQ",
+    "https://www.youtube.com/watch?v=short",
+    "https://www.youtube.com/playlist?list=PL1234567890",
+    "https://vimeo.com/channels/staffpicks",
+    "https://drive.google.com/drive/folders/1aB_c-D2eF3gH4",
+    "javascript:alert(1)",
+    "file:../secrets",
+    "file:/etc/passwd",
+    "file:",
+    "lectures/1.mp4",
+    "",
+  ])("%j is refused", (url) => {
+    expect(lectureSource(url)).toBeNull();
+  });
+
+  test("one of our own files is named by its key, its captions stand beside it", () => {
+    const key = "lectures/mern-1/first.week.mp4";
+    expect(lectureSource(lectureFileUrl(key))).toEqual({ kind: "file", key });
+    expect(captionsKey(key)).toBe("lectures/mern-1/first.week.vtt");
+    expect(captionsKey("lectures.old/film")).toBe("lectures.old/film.vtt");
+  });
+
+  test("whatever is embedded comes from a listed origin, and its own address leads to itself", () => {
+    const origins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com", "https://drive.google.com"];
+    const address = fc.oneof(
+      fc.webUrl({ withQueryParameters: true }),
+      fc
+        .tuple(
+          fc.constantFrom("youtu.be/", "www.youtube.com/watch?v=", "vimeo.com/", "drive.google.com/file/d/"),
+          fc.string(),
+        )
+        .map(([start, rest]) => `https://${start}${rest}`),
+    );
+    fc.assert(
+      fc.property(address, (url) => {
+        const source = lectureSource(url);
+        if (source?.kind !== "embed") return;
+        expect(origins).toContain(new URL(source.address).origin);
+        expect(lectureSource(source.address)).toEqual(source);
+        expect(embedOf(source.host, source.id)?.address).toBe(source.address);
+      }),
+    );
+  });
+
+  test("no host is known by a name every object has", () => {
+    expect(embedOf("constructor", "dQw4w9WgXcQ")).toBeNull();
+  });
+});

@@ -34,6 +34,12 @@ async function renderPage(config, request, services) {
   );
 }
 
+/** Takes the operator's commands, as the program that serves does. */
+async function openManageSocket({ dataDir }, { log }) {
+  const { openManageSocket: open } = await load("/server/serving/manage-socket.ts");
+  return await open(dataDir, async (request) => await (await currentProgram()).app.manage(request), log);
+}
+
 async function openProgram() {
   const { readEnv } = await load("/server/config/env.ts");
   const { createApp } = await load("/server/create-app.ts");
@@ -71,8 +77,11 @@ const listener = getRequestListener(async (request, { incoming }) => {
 });
 http.on("request", (request, response) => vite.middlewares(request, response, () => listener(request, response)));
 
+let closeManageSocket = async () => {};
+
 async function stop() {
   http.close();
+  await closeManageSocket();
   http.closeAllConnections();
   await program.then(
     ({ app }) => app.close(),
@@ -85,7 +94,8 @@ process.once("SIGTERM", stop);
 process.once("SIGINT", stop);
 
 try {
-  const { config } = await program;
+  const { config, app } = await program;
+  closeManageSocket = await openManageSocket(config, app);
   http.once("error", (error) => {
     console.error(error.code === "EADDRINUSE" ? `PORT ${config.port} is taken.` : error.message);
     process.exit(1);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createApiHttp } from "#server/api/api-http.ts";
 import type { Bindings } from "#server/api/app-env.ts";
+import { createManageHttp } from "#server/api/manage/manage-http.ts";
 import { createPageHttp, type RenderPage } from "#server/api/page-http.ts";
 import type { Config } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
@@ -24,6 +25,7 @@ import { createMailOrders, workMails } from "#server/jobs/mail-jobs.ts";
 import { type ContentChanges, createContentChanges } from "#server/services/content/content-changes.ts";
 import { writeInquiryLetters } from "#server/services/inquiries/write-inquiry-letters.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
+import { createManagement } from "#server/services/management/management.ts";
 import { createServices, type Services } from "#server/services/services.ts";
 import { company } from "#shared/content/company.ts";
 
@@ -38,6 +40,8 @@ export interface AppOptions {
 
 export interface App {
   fetch(request: Request, bindings: Bindings): Promise<Response>;
+  /** Answers the staff, without asking who they are: never to be reached through a port. */
+  manage(request: Request): Response | Promise<Response>;
   services: Services;
   contentChanges: ContentChanges;
   storage: FileStorage;
@@ -74,7 +78,10 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const needs = { config, services, log, formLimiter: createMemoryRateLimiter(formLimit) };
     const api = createApiHttp(needs);
     const pages = createPageHttp(needs, options.renderPage);
+    const { announce } = contentChanges;
+    const manage = createManageHttp(createManagement({ database, storage, announce, log }), log);
     return {
+      manage: (request) => manage.fetch(request),
       fetch: async (request, bindings) => await (isApi(request) ? api : pages).fetch(request, bindings),
       services,
       contentChanges,

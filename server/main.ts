@@ -7,6 +7,7 @@ import { createLog } from "#server/config/log.ts";
 import { packageRoot } from "#server/config/package-root.ts";
 import { createApp } from "#server/create-app.ts";
 import { listen } from "#server/serving/listen.ts";
+import { openManageSocket } from "#server/serving/manage-socket.ts";
 import { createPageRenderer } from "#server/serving/page-renderer.ts";
 import { loadSite, shrinkSite } from "#server/serving/site.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
@@ -36,8 +37,9 @@ async function main(environment: Record<string, string | undefined>) {
     await app.close();
     throw error;
   });
+  const closeManageSocket = await openManageSocket(config.dataDir, app.manage, log);
   stopOnSignal(async () => {
-    await stopServing(server);
+    await Promise.all([stopServing(server), closeManageSocket()]);
     await app.close();
   });
   void shrinkSite(site);

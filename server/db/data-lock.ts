@@ -8,12 +8,15 @@ import { ConfigError } from "#server/config/config-error.ts";
 const beat = 5_000;
 const staleAfter = 4 * beat;
 
+/** Another living process has the data folder. */
+export class DataDirInUse extends ConfigError {}
+
 const holder = z.object({ pid: z.int(), host: z.string(), started: z.string() });
 type Holder = z.infer<typeof holder>;
 
 /**
  * Takes the data folder for this process: PGlite can be open in one process only. A lock left by a process that died
- * is taken over at once. Answers the function that gives the folder back. Throws a `ConfigError` when another living
+ * is taken over at once. Answers the function that gives the folder back. Throws `DataDirInUse` when another living
  * process holds it.
  */
 export function lockDataDir(dataDir: string): () => void {
@@ -98,7 +101,7 @@ function touch(path: string) {
   }
 }
 
-function inUse(dataDir: string, other: Holder | null): ConfigError {
+function inUse(dataDir: string, other: Holder | null): DataDirInUse {
   const who = other ? `process ${other.pid} on ${other.host}` : "another process";
-  return new ConfigError(`DATA_DIR must not be in use: ${dataDir} is held by ${who}.`);
+  return new DataDirInUse(`DATA_DIR must not be in use: ${dataDir} is held by ${who}.`);
 }

@@ -37,6 +37,7 @@ export interface KindRules<Entry> {
   objections(entry: Entry, around: Surroundings, old: Entry | undefined): Objection[];
 }
 
+const all = <Entry>(shelf: Map<string, Entry>) => [...shelf.values()];
 const missing = (noun: string, id: string) => `There is no ${noun} with the id ${id}.`;
 
 const courses: KindRules<CourseEntry> = {
@@ -50,10 +51,10 @@ const courses: KindRules<CourseEntry> = {
     rating: 0,
     students: "0",
     skills: [],
-    position: Math.max(-1, ...shelves.courses.values().map((course) => course.position)) + 1,
+    position: Math.max(-1, ...all(shelves.courses).map((course) => course.position)) + 1,
   }),
   objections({ id, slug }, { shelves }) {
-    const same = shelves.courses.values().find((course) => course.slug === slug && course.id !== id);
+    const same = all(shelves.courses).find((course) => course.slug === slug && course.id !== id);
     return same ? [["slug", `The course ${same.id} has this slug already.`]] : [];
   },
 };
@@ -81,11 +82,11 @@ const lectures: KindRules<LectureEntry> = {
   key: "id",
   contract: lectureEntry,
   defaults({ batchId, lectureNumber }, { shelves }) {
-    const others = [...shelves.lectures.values().filter((lecture) => lecture.batchId === batchId)];
+    const others = all(shelves.lectures).filter((lecture) => lecture.batchId === batchId);
     const number = lectureNumber ?? Math.max(0, ...others.map((lecture) => lecture.lectureNumber)) + 1;
     const same = others.find((lecture) => lecture.lectureNumber === number);
     return {
-      id: same?.id ?? `${batchId}-lecture-${number}`,
+      id: same?.id ?? (batchId ? `${batchId}-lecture-${number}` : undefined),
       lectureNumber: number,
       batchNumber: others[0]?.batchNumber ?? shelves.batches.get(String(batchId))?.name,
     };
@@ -94,9 +95,9 @@ const lectures: KindRules<LectureEntry> = {
     const { id, batchId, lectureNumber, url } = entry;
     const found: Objection[] = [];
     if (!isKnown("batches", batchId)) found.push(["batchId", missing("batch", batchId)]);
-    const same = shelves.lectures
-      .values()
-      .find((other) => other.batchId === batchId && other.lectureNumber === lectureNumber && other.id !== id);
+    const same = all(shelves.lectures).find(
+      (other) => other.batchId === batchId && other.lectureNumber === lectureNumber && other.id !== id,
+    );
     if (same) found.push(["lectureNumber", `The lecture ${same.id} has this number in the batch already.`]);
     const wrongUrl = url === old?.url ? null : objectionToUrl(url, isStored);
     return wrongUrl ? [...found, ["url", wrongUrl]] : found;
@@ -106,7 +107,8 @@ const lectures: KindRules<LectureEntry> = {
 /** What is wrong with where a lecture's film is said to be (DESIGN §6); null where nothing is. */
 function objectionToUrl(url: string, isStored: Surroundings["isStored"]): string | null {
   const source = lectureSource(url);
-  if (!source) return "This must be the https:// address of a film on YouTube, Vimeo or Google Drive, or a file of ours.";
+  if (!source)
+    return "This must be the https:// address of a film on YouTube, Vimeo or Google Drive, or a file of ours.";
   return source.kind === "embed" || isStored(source.key) ? null : "There is no such file of ours.";
 }
 

@@ -1,0 +1,40 @@
+import { type Context, Hono } from "hono";
+import { readBody, someFields } from "#server/api/manage/read-body.ts";
+import { AppError } from "#server/services/app-error.ts";
+import type { EntryName, Management } from "#server/services/management/management.ts";
+import { catalogueImport } from "#shared/contracts/catalogue/catalogue-import.ts";
+import { type CatalogueKind, catalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+
+/** Courses, outlines, batches and lectures: to be read, added, changed, removed and imported. */
+export function catalogueManagement(management: Management) {
+  return new Hono()
+    .get("/catalogue", async (c) => c.json(await management.readCatalogue()))
+    .post("/catalogue", async (c) => {
+      const { drafts, ...options } = await readBody(c, catalogueImport);
+      return c.json(await management.importCatalogue(drafts, options));
+    })
+    .get("/open-batches", async (c) => c.json(await management.findOpenBatches()))
+    .get("/catalogue/:kind/:id", async (c) => c.json(await management.findInCatalogue(entryOf(c))))
+    .post("/catalogue/:kind", async (c) => {
+      const fields = await readBody(c, someFields);
+      return c.json(await management.addToCatalogue(kindOf(c), fields), 201);
+    })
+    .patch("/catalogue/:kind/:id", async (c) => {
+      const changes = await readBody(c, someFields);
+      return c.json(await management.changeInCatalogue(entryOf(c), changes));
+    })
+    .delete("/catalogue/:kind/:id", async (c) => {
+      const force = c.req.query("force") === "true";
+      return c.json(await management.removeFromCatalogue(entryOf(c), { force }));
+    });
+}
+
+function entryOf(c: Context): EntryName {
+  return { kind: kindOf(c), id: c.req.param("id") ?? "" };
+}
+
+function kindOf(c: Context): CatalogueKind {
+  const kind = catalogueKind.safeParse(c.req.param("kind"));
+  if (!kind.success) throw new AppError("not_found", "There is no such kind of entry.");
+  return kind.data;
+}

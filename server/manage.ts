@@ -1,0 +1,74 @@
+import { ConfigError } from "#server/config/config-error.ts";
+import { readEnv } from "#server/config/env.ts";
+import { UsageError } from "#server/manage/command.ts";
+import { commands } from "#server/manage/commands.ts";
+import { Refusal } from "#server/manage/door.ts";
+import { helpOn } from "#server/manage/help.ts";
+import { openDoor } from "#server/manage/open-door.ts";
+import { parseCommand } from "#server/manage/parse-command.ts";
+import type { ErrorBody } from "#shared/contracts/errors.ts";
+
+const mistyped = 2;
+const refused = 1;
+
+/** Runs one of the operator's commands and prints what came of it. */
+async function main(typed: string[], environment: Record<string, string | undefined>): Promise<void> {
+  const parsed = parseCommand(commands, typed);
+  if (parsed.wants === "help") return print(helpOn(commands, parsed.topic));
+  const config = readEnv(environment);
+  const door = await openDoor(config, async (given) => {
+    const { openManagement } = await import("#server/open-management.ts");
+    return await openManagement(given);
+  });
+  try {
+    // npm runs its scripts in the project's folder; a path is meant from where the person is.
+    const folder = environment.INIT_CWD ?? process.cwd();
+    const { text, answer } = await parsed.command.run(door, { ...parsed.given, folder });
+    print(parsed.json ? JSON.stringify(answer, null, 2) : text);
+  } finally {
+    await door.close();
+  }
+}
+
+function print(text: string) {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Everything that is wrong, one line each, or as the error body for scripts. */
+function complain(error: unknown, asJson: boolean) {
+  const body = bodyOf(error);
+  const lines = body.fields && Object.entries(body.fields).map(([field, text]) => `  ${field}: ${text}`);
+  const text = asJson ? JSON.stringify(body) : [body.message, ...(lines ?? [])].join("\n");
+  process.stderr.write(`${text}\n`);
+  process.exitCode = error instanceof UsageError ? mistyped : refused;
+}
+
+function bodyOf(error: unknown): ErrorBody {
+  if (error instanceof Refusal) return error.body;
+  const message = wordsFor(error);
+  return { code: error instanceof UsageError ? "invalid" : "internal", message, error: message };
+}
+
+const fileTroubles: Record<string, string> = {
+  ENOENT: "There is no such file",
+  EACCES: "This file may not be read",
+  EISDIR: "This is a folder, not a file",
+};
+
+function wordsFor(error: unknown): string {
+  if (error instanceof UsageError || error instanceof ConfigError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, path } = error as NodeJS.ErrnoException;
+  const trouble = path === undefined ? undefined : fileTroubles[code ?? ""];
+  if (trouble) return `${trouble}: ${path}`;
+  if (code === "ECONNRESET" || code === "EPIPE") return "The running program broke off. Its log says why.";
+  return error.stack ?? error.message;
+}
+
+const typed = process.argv.slice(2);
+try {
+  // biome-ignore lint/style/noProcessEnv: the one place that hands the environment to its reader
+  await main(typed, process.env);
+} catch (error) {
+  complain(error, typed.includes("--json"));
+}

@@ -1,0 +1,15 @@
+import type { Command } from "#server/manage/command.ts";
+import { ask } from "#server/manage/door.ts";
+
+/** Prints the whole catalogue as a file that can be imported again. */
+export const exportCatalogue: Command = {
+  name: "export",
+  about: "Prints all courses, outlines, batches and lectures as JSON that import reads; no Secret ID is in it.",
+  words: [],
+  options: {},
+  example: "export > catalogue.json",
+  async run(door) {
+    const answer = await ask(door, "GET", "/catalogue");
+    return { answer, text: JSON.stringify(answer, null, 2) };
+  },
+};

@@ -1,0 +1,44 @@
+import { readFile } from "node:fs/promises";
+import { basename, resolve } from "node:path";
+import { type Command, UsageError } from "#server/manage/command.ts";
+import { ask } from "#server/manage/door.ts";
+import { counted } from "#server/manage/nouns.ts";
+import { readCatalogueFile } from "#server/manage/read-catalogue-file.ts";
+import { type CatalogueKind, catalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+
+/** Imports courses, outlines, batches and lectures from files, all or none. */
+export const importFiles: Command = {
+  name: "import",
+  about: "Imports courses, outlines, batches and lectures from JSON or CSV files: all of it, or nothing.",
+  words: ["<file…>"],
+  options: {
+    as: {
+      value: "<kind>",
+      about: "what CSV files hold, where their names do not begin with it: courses, outlines, batches or lectures",
+    },
+    update: { about: "changes entries that are there already, in the fields the files name" },
+    check: { about: "says what is wrong with the files and changes nothing" },
+  },
+  example: "import courses.csv batches.csv --check",
+  async run(door, { words, texts, switches, folder }) {
+    const kind = kindNamed(texts.as);
+    const drafts = [];
+    for (const file of words) {
+      const bytes = await readFile(resolve(folder, file));
+      drafts.push(...readCatalogueFile({ name: basename(file), bytes, kind }));
+    }
+    const check = switches.has("check");
+    const options = { update: switches.has("update"), check };
+    const answer = await ask<Record<CatalogueKind, number>>(door, "POST", "/catalogue", { drafts, ...options });
+    const found = catalogueKind.options.filter((one) => answer[one] > 0).map((one) => counted(one, answer[one]));
+    const what = found.join(", ") || "nothing";
+    return { answer, text: check ? `All is well with ${what}. Nothing was changed.` : `Imported ${what}.` };
+  },
+};
+
+function kindNamed(name: string | undefined): CatalogueKind | undefined {
+  if (name === undefined) return undefined;
+  const kind = catalogueKind.safeParse(name);
+  if (!kind.success) throw new UsageError(`--as takes ${catalogueKind.options.join(", ")}; not ${name}.`);
+  return kind.data;
+}

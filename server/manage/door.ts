@@ -1,0 +1,36 @@
+import type { ErrorBody } from "#shared/contracts/errors.ts";
+
+/** A way to the staff's API: through the running program, or with the database opened here. */
+export interface Door {
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** A request that was refused, in the words of the one who refused it. */
+export class Refusal extends Error {
+  override name = "Refusal";
+  readonly body: ErrorBody;
+
+  constructor(body: ErrorBody) {
+    super(body.message);
+    this.body = body;
+  }
+}
+
+/** Asks and answers what was answered. Throws a `Refusal`. */
+export async function ask<Answer>(door: Door, method: string, path: string, body?: unknown): Promise<Answer> {
+  const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+  return await answerOf<Answer>(await door.fetch(new Request(`http://manage${path}`, init)));
+}
+
+/** Sends a stream and answers what was answered. Throws a `Refusal`. */
+export async function send<Answer>(door: Door, path: string, body: ReadableStream): Promise<Answer> {
+  const init = { method: "POST", body, duplex: "half" as const };
+  return await answerOf<Answer>(await door.fetch(new Request(`http://manage${path}`, init)));
+}
+
+async function answerOf<Answer>(response: Response): Promise<Answer> {
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Refusal(answer as ErrorBody);
+  return answer as Answer;
+}

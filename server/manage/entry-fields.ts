@@ -1,0 +1,85 @@
+import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+
+/** A field of an entry as people type it, in an option or in a cell of a table. */
+export interface EntryField {
+  /** How its text is read: a list has "|" between its parts, and "none" stands for nothing where that may be. */
+  type: "text" | "number" | "list" | "text or none";
+  about: string;
+}
+
+/** Between the parts of a list. */
+const listMark = "|";
+
+const courses: Record<string, EntryField> = {
+  id: { type: "text", about: "small letters, digits and hyphens; never changes; the slug unless named" },
+  slug: { type: "text", about: "its word in addresses; the id unless named" },
+  title: { type: "text", about: "its name" },
+  description: { type: "text", about: "what is learnt" },
+  duration: { type: "text", about: 'in words: "4 months"' },
+  thumbnail: { type: "text or none", about: "an image address, or none for the drawn cover" },
+  rating: { type: "number", about: "0 to 5; 0 unless named" },
+  students: { type: "text", about: 'count text: "420+"; 0 unless named' },
+  skills: { type: "list", about: `with ${listMark} between: "SQL${listMark}Power BI"` },
+  level: { type: "text", about: "Beginner, Intermediate or Advanced" },
+  position: { type: "number", about: "place in the list, from 0; the last unless named" },
+};
+
+const batches: Record<string, EntryField> = {
+  id: { type: "text", about: "small letters, digits and hyphens; never changes" },
+  courseId: { type: "text", about: "the course it belongs to" },
+  name: { type: "text", about: "its name" },
+  mode: { type: "text", about: "Online, On-site or Hybrid" },
+  schedule: { type: "text", about: 'the days, in words: "Mon, Wed, Fri"' },
+  timing: { type: "text", about: 'the hours and their zone: "7:00 PM – 8:30 PM PKT"' },
+  instructor: { type: "text", about: "who teaches" },
+  startDate: { type: "text", about: "the first day: 2026-02-01" },
+  endDate: { type: "text", about: "the last day, not before the first" },
+  price: { type: "number", about: "US dollars a month, 0 or more" },
+  seats: { type: "number", about: "at least 1, and never fewer than are enrolled" },
+  enrolled: { type: "number", about: "how many seats are taken; 0 unless named" },
+  description: { type: "text", about: "for whom it is" },
+};
+
+const lectures: Record<string, EntryField> = {
+  id: {
+    type: "text",
+    about: "small letters, digits and hyphens; never changes; made of batch and number unless named",
+  },
+  batchId: { type: "text", about: "the batch it belongs to" },
+  batchNumber: { type: "text", about: "what its table calls the batch; as the batch's other lectures unless named" },
+  lectureNumber: { type: "number", about: "unique in the batch; the next unless named" },
+  title: { type: "text", about: "its name" },
+  url: { type: "text", about: "a film on YouTube, Vimeo or Google Drive" },
+};
+
+/** The fields of the kinds that are typed field by field; an outline is written as a whole. */
+export const entryFields: Record<Exclude<CatalogueKind, "outlines">, Record<string, EntryField>> = {
+  courses,
+  batches,
+  lectures,
+};
+
+/** What a field's text says; a text that is no number stays one, for the contract to refuse. */
+export function readText(type: EntryField["type"], text: string): unknown {
+  const trimmed = text.trim();
+  switch (type) {
+    case "text":
+      return text;
+    case "text or none":
+      return trimmed === "none" ? null : text;
+    case "number":
+      return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : text;
+    case "list":
+      return trimmed === "" ? [] : splitList(text);
+  }
+}
+
+/** The parts of a list. */
+export function splitList(text: string): string[] {
+  return text.split(listMark).map((part) => part.trim());
+}
+
+/** The name of a field's option: `--start-date` for `startDate`. */
+export function optionOf(field: string): string {
+  return field.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+}

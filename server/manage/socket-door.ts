@@ -1,0 +1,36 @@
+import { once } from "node:events";
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { ConfigError } from "#server/config/config-error.ts";
+import type { Door } from "#server/manage/door.ts";
+
+/** The door of the running program, by its socket; null where nobody answers. Throws a `ConfigError` for another user's. */
+export async function openSocketDoor(path: string): Promise<Door | null> {
+  const socket = connect(path);
+  try {
+    await once(socket, "connect");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : null;
+    if (code !== "EACCES" && code !== "EPERM") return null;
+    throw new ConfigError(
+      `DATA_DIR must be yours: the program that runs on ${path} belongs to another user. Be that user.`,
+    );
+  } finally {
+    socket.destroy();
+  }
+  return { fetch: (request) => fetchOverSocket(path, request), close: async () => {} };
+}
+
+async function fetchOverSocket(socketPath: string, { url, method, body }: Request): Promise<Response> {
+  const { pathname, search } = new URL(url);
+  const sending = httpRequest({ socketPath, method, path: pathname + search });
+  const answered = once(sending, "response") as Promise<[IncomingMessage]>;
+  if (body) await Promise.all([pipeline(Readable.fromWeb(body as NodeReadableStream), sending), answered]);
+  else sending.end();
+  const [answer] = await answered;
+  return new Response(await text(answer), { status: answer.statusCode ?? 500 });
+}

@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { createManageHttp } from "#server/api/manage/manage-http.ts";
+import { ConfigError } from "#server/config/config-error.ts";
+import type { Config } from "#server/config/env.ts";
+import { createLog } from "#server/config/log.ts";
+import { openDatabase, prepareDataDir } from "#server/db/client.ts";
+import { openStorage } from "#server/integrations/storage/open-storage.ts";
+import type { Door } from "#server/manage/door.ts";
+import { createContentChanges } from "#server/services/content/content-changes.ts";
+import { createManagement } from "#server/services/management/management.ts";
+
+/**
+ * Opens the database here, its schema up to date, and the staff's API on it, for a command that finds no program
+ * running. Throws a `ConfigError` when the configuration cannot work here, or when it would make a second database
+ * beside the program's own.
+ */
+export async function openManagement(config: Config): Promise<Door> {
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, "database"))) {
+    throw new ConfigError(
+      `DATA_DIR must be the program's own: there is no database in ${config.dataDir} yet. Set it as for the program, or start that once.`,
+    );
+  }
+  prepareDataDir(config.dataDir);
+  // Standard output is for answers.
+  const log = createLog({ logLevel: "warn" }, process.stderr);
+  const opened = await openDatabase(config);
+  try {
+    const { announce, close } = await createContentChanges(opened.home);
+    const management = createManagement({
+      database: opened.database,
+      storage: await openStorage(config),
+      announce,
+      log,
+    });
+    const http = createManageHttp(management, log);
+    return {
+      fetch: async (request) => await http.fetch(request),
+      async close() {
+        await close();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { fileTypeFromBuffer } from "file-type";
+import { AppError } from "#server/services/app-error.ts";
+import { addToCatalogue } from "#server/services/catalogue/add-to-catalogue.ts";
+import type { Fields } from "#server/services/catalogue/kind-rules.ts";
+import { type CatalogueNeeds, writeDrafts } from "#server/services/catalogue/write-drafts.ts";
+import type { LectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
+import { lectureFileUrl } from "#shared/rules/lecture-source.ts";
+
+/** The films every browser plays, by what their first bytes say. */
+const extensions: Record<string, string> = { "video/mp4": "mp4", "video/x-m4v": "mp4", "video/webm": "webm" };
+/** How many bytes tell the type of any film. */
+const headLength = 4100;
+
+/** Stands for the film's own address, to judge the other fields by before it travels. */
+const anyAddress = "https://youtu.be/00000000000";
+
+/**
+ * Keeps a film and then adds the lecture that shows it: once answered, no power cut can lose either, and where the
+ * lecture cannot be added the film is not kept. Throws `invalid` for wrong fields, before anything is read of the film,
+ * and for a file that is no MP4 or WebM film. The film is never in memory as a whole.
+ */
+export async function importLectureFile(needs: CatalogueNeeds, fields: Fields, film: Readable): Promise<LectureEntry> {
+  const draft = { kind: "lectures" as const, where: "", fields: { ...fields, url: anyAddress } };
+  await writeDrafts(needs, [draft], { intent: "add", onlyCheck: true });
+  const { head, whole } = await peek(film);
+  const extension = extensions[(await fileTypeFromBuffer(head))?.mime ?? ""];
+  if (!extension)
+    throw new AppError("invalid", "This is not an MP4 or WebM film.", {
+      fields: { file: "This is not an MP4 or WebM film." },
+    });
+  const key = `lectures/${randomUUID()}.${extension}`;
+  await needs.storage.put(key, whole);
+  try {
+    return await addToCatalogue(needs, "lectures", { ...fields, url: lectureFileUrl(key) });
+  } catch (error) {
+    await needs.storage.remove(key);
+    throw error;
+  }
+}
+
+/** The first bytes of a stream, and the stream with them in it. What is not read of `whole` stays in `film`. */
+async function peek(film: Readable): Promise<{ head: Buffer; whole: Readable }> {
+  const chunks: AsyncIterator<Buffer> = film.iterator({ destroyOnReturn: false });
+  const first: Buffer[] = [];
+  let length = 0;
+  while (length < headLength) {
+    const { value, done } = await chunks.next();
+    if (done) break;
+    first.push(value);
+    length += value.length;
+  }
+  const everything = async function* () {
+    yield* first;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  };
+  return { head: Buffer.concat(first), whole: Readable.from(everything()) };
+}

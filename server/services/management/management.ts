@@ -1,0 +1,50 @@
+import type { Readable } from "node:stream";
+import { type Catalogue, findOpenBatches, readCatalogue } from "#server/db/queries/catalogue.ts";
+import { rotateSecretId } from "#server/services/batches/rotate-secret-id.ts";
+import { addToCatalogue } from "#server/services/catalogue/add-to-catalogue.ts";
+import { changeInCatalogue } from "#server/services/catalogue/change-in-catalogue.ts";
+import { findInCatalogue } from "#server/services/catalogue/find-in-catalogue.ts";
+import { type ImportOptions, importCatalogue } from "#server/services/catalogue/import-catalogue.ts";
+import type { Draft } from "#server/services/catalogue/judge-drafts.ts";
+import type { Fields } from "#server/services/catalogue/kind-rules.ts";
+import { type Removed, removeFromCatalogue } from "#server/services/catalogue/remove-from-catalogue.ts";
+import type { CatalogueNeeds } from "#server/services/catalogue/write-drafts.ts";
+import { importLectureFile } from "#server/services/lectures/import-lecture-file.ts";
+import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+import type { LectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
+
+export type CatalogueEntry = Catalogue[CatalogueKind][number];
+
+/** An entry by its kind and id. */
+export interface EntryName {
+  kind: CatalogueKind;
+  id: string;
+}
+
+/** Every verb of the staff, bound to what it needs: what the management API calls. */
+export interface Management {
+  readCatalogue(): Promise<Catalogue>;
+  findOpenBatches(): Promise<string[]>;
+  findInCatalogue(name: EntryName): Promise<CatalogueEntry>;
+  addToCatalogue(kind: CatalogueKind, fields: Fields): Promise<CatalogueEntry>;
+  changeInCatalogue(name: EntryName, changes: Fields): Promise<CatalogueEntry>;
+  removeFromCatalogue(name: EntryName, options: { force: boolean }): Promise<Removed>;
+  importCatalogue(drafts: Draft[], options: ImportOptions): Promise<Record<CatalogueKind, number>>;
+  rotateSecretId(batchId: string, chosen?: string): Promise<{ batchId: string; secretId: string }>;
+  importLectureFile(fields: Fields, film: Readable): Promise<LectureEntry>;
+}
+
+/** Binds the staff's verbs to the database and the place of lecture files. */
+export function createManagement(needs: CatalogueNeeds): Management {
+  return {
+    readCatalogue: () => readCatalogue(needs.database),
+    findOpenBatches: () => findOpenBatches(needs.database),
+    findInCatalogue: ({ kind, id }) => findInCatalogue(needs, kind, id),
+    addToCatalogue: (kind, fields) => addToCatalogue(needs, kind, fields),
+    changeInCatalogue: (name, changes) => changeInCatalogue(needs, name, changes),
+    removeFromCatalogue: (name, options) => removeFromCatalogue(needs, name, options),
+    importCatalogue: (drafts, options) => importCatalogue(needs, drafts, options),
+    rotateSecretId: (batchId, chosen) => rotateSecretId(needs, batchId, chosen),
+    importLectureFile: (fields, film) => importLectureFile(needs, fields, film),
+  };
+}

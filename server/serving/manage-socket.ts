@@ -1,0 +1,51 @@
+import { chmodSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { connect } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { Log } from "#server/config/log.ts";
+import { manageSocketPath } from "#server/config/manage-socket-path.ts";
+import { stopServing } from "#server/serving/stop.ts";
+
+type ManageFetch = (request: Request) => Response | Promise<Response>;
+
+/**
+ * Takes the operator's commands at a socket in the data folder that the program's own user alone may open. A socket left
+ * by a process that died is replaced; one that answers belongs to a process beside this one, on the same database, and
+ * is left to it. The program serves without the socket where it cannot be had. Answers what ends it.
+ */
+export async function openManageSocket(dataDir: string, fetch: ManageFetch, log: Log): Promise<() => Promise<void>> {
+  const path = manageSocketPath(dataDir);
+  if (path === null || (await answers(path))) return async () => {};
+  // A film takes as long as it takes.
+  const server = createServer({ requestTimeout: 0 }, getRequestListener(fetch, { overrideGlobalObjects: false }));
+  try {
+    rmSync(path, { force: true });
+    await listenPrivately(server, path);
+  } catch (err) {
+    log.warn({ err, path }, "no commands can be taken while the program runs");
+    return async () => {};
+  }
+  return () => stopServing(server);
+}
+
+/** Whether a process listens there. */
+function answers(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
+}
+
+/** Listens at a path that is nobody else's to open, not for a moment: a socket is made within the call. */
+async function listenPrivately(server: Server, path: string): Promise<void> {
+  const listening = new Promise<void>((resolve, reject) => server.once("listening", resolve).once("error", reject));
+  const mask = process.umask(0o177);
+  try {
+    server.listen(path);
+  } finally {
+    process.umask(mask);
+  }
+  await listening;
+  chmodSync(path, 0o600);
+}

@@ -3,6 +3,7 @@ import { createApiHttp } from "#server/api/api-http.ts";
 import type { Bindings } from "#server/api/app-env.ts";
 import { createManageHttp } from "#server/api/manage/manage-http.ts";
 import { createPageHttp, type RenderPage } from "#server/api/page-http.ts";
+import { authSecret } from "#server/config/auth-secret.ts";
 import type { Config } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
 import { type OpenDatabase, openDatabase, prepareDataDir } from "#server/db/client.ts";
@@ -25,6 +26,7 @@ import { createMailOrders, workMails } from "#server/jobs/mail-jobs.ts";
 import { type ContentChanges, createContentChanges } from "#server/services/content/content-changes.ts";
 import { writeInquiryLetters } from "#server/services/inquiries/write-inquiry-letters.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
+import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { createManagement } from "#server/services/management/management.ts";
 import { createServices, type Services } from "#server/services/services.ts";
 import { company } from "#shared/content/company.ts";
@@ -52,6 +54,8 @@ export interface App {
 
 /** How often one address may send a form: 20 times in ten minutes. */
 const formLimit = { times: 20, within: 600 };
+/** How often one network may try a wrong Secret ID on a batch: ten times in 15 minutes (DESIGN §6). */
+const secretIdLimit = { times: 10, within: 900 };
 
 /**
  * Builds the whole program as configured, without opening a port: database migrated and seeded, jobs running, requests
@@ -63,13 +67,23 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const opened = options.database ?? (await openDatabase(config));
   const { database } = opened;
   try {
-    if (config.demoContent) await seedDemo(database, { today: new Date(), hashSecretId });
     const storage = await openStorage(config);
+    if (config.demoContent) await seedDemo(database, { today: new Date(), hashSecretId, keepFile: storage.put });
     const contentChanges = await createContentChanges(opened.home);
     const mailer = options.mailer ?? createMailer(config);
     const jobs = await startJobQueue(opened.home, log);
     const mailOrders = await createMailOrders(jobs.boss);
-    const services = createServices({ database, mailOrders, geo: createLocator(config), log });
+    const signedTokens = createSignedTokens(authSecret(config.authSecret, config.dataDir));
+    const services = createServices({
+      database,
+      mailOrders,
+      geo: createLocator(config),
+      storage,
+      signedTokens,
+      contentChanges,
+      secretIdLimiter: createMemoryRateLimiter(secretIdLimit),
+      log,
+    });
     const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
     const writers = writeInquiryLetters({ database, letters: createLetters(company), staff });
     await workMails(jobs.boss, { mailer, writers }, log);

@@ -36,7 +36,7 @@ export function createApiHttp({ config, services, log, formLimiter }: HttpNeeds)
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.use(except(isNotPost, ownOrigin(config.siteUrl), bodyLimit()));
   app.use("/api/send-email", except(isNotPost, rateLimit(formLimiter)));
-  app.route("/api", createApi(services));
+  app.route("/api", createApi(services, { isSecure: config.siteUrl.startsWith("https:") }));
   app.notFound((c) => answerError(new AppError("not_found", "There is no such address."), c, log));
   app.onError((error, c) => answerError(error, c, log));
   return app;

@@ -4,6 +4,8 @@ export const cachePolicy = {
   briefly: "public, max-age=60, stale-while-revalidate=300",
   /** What depends on where the visitor is: five minutes, by the visitor's own browser only. */
   byVisitor: "private, max-age=300",
+  /** What a signed link leads to: while the link holds, by the viewer's own browser only. */
+  whileLinked: "private, max-age=600",
   /** What must be asked anew each time. */
   never: "no-store",
 } as const;

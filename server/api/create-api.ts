@@ -3,7 +3,10 @@ import type { AppEnv } from "#server/api/app-env.ts";
 import { batchesApi } from "#server/api/batches.ts";
 import { coursesApi } from "#server/api/courses.ts";
 import { docsApi } from "#server/api/docs.ts";
+import { embedsApi } from "#server/api/embeds.ts";
 import { healthApi } from "#server/api/health.ts";
+import { lectureFilesApi } from "#server/api/lecture-files.ts";
+import { lecturesApi } from "#server/api/lectures.ts";
 import { refuseInvalid } from "#server/api/middleware/validation.ts";
 import { sendEmailApi } from "#server/api/send-email.ts";
 import { visitorApi } from "#server/api/visitor.ts";
@@ -22,10 +25,13 @@ const about = {
 };
 
 /** The whole HTTP API with its own documentation, to be mounted under `/api` (specification §7). */
-export function createApi(services: Services) {
+export function createApi(services: Services, site: { isSecure: boolean }) {
   const api = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: refuseInvalid })
     .route("/", coursesApi(services))
     .route("/", batchesApi(services))
+    .route("/", lecturesApi(services, site))
+    .route("/", lectureFilesApi(services))
+    .route("/", embedsApi())
     .route("/", sendEmailApi(services))
     .route("/", visitorApi(services))
     .route("/", healthApi(services));

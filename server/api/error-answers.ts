@@ -3,7 +3,7 @@ import { type ErrorCode, errorBody, errorStatus } from "#shared/contracts/errors
 const meaning: Record<ErrorCode, string> = {
   unreadable_body: "The body is not readable JSON.",
   unauthorized: "A proof of access is missing or wrong.",
-  forbidden: "The request comes from another site.",
+  forbidden: "The request comes from another site, or its link does not open this.",
   not_found: "There is nothing under this id.",
   method_not_allowed: "The path does not answer this method.",
   too_large: "The body is larger than allowed.",

@@ -1,10 +1,15 @@
+import { createReadStream } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
+import { packageRoot } from "#server/config/package-root.ts";
 import type { Database } from "#server/db/client.ts";
 import { batches } from "#server/db/schema/batches.ts";
 import { courses } from "#server/db/schema/courses.ts";
 import { lectures } from "#server/db/schema/lectures.ts";
 import { outlines } from "#server/db/schema/outlines.ts";
-import { demoBatches, demoLectures, demoSecretIds } from "#shared/content/batches.ts";
+import { demoBatches, demoLectureFolder, demoLectures, demoSecretIds } from "#shared/content/batches.ts";
 import { courses as catalogue } from "#shared/content/courses.ts";
 import { outlines as curricula } from "#shared/content/outlines.ts";
 
@@ -13,14 +18,18 @@ interface SeedOptions {
   today: Date;
   /** Turns a Secret ID into what the database keeps. */
   hashSecretId: (secretId: string) => Promise<string>;
+  /** Keeps a file of a lecture under its storage key. */
+  keepFile: (key: string, content: Readable) => Promise<unknown>;
 }
 
 /**
  * Fills a database that has no course yet with the demo courses, outlines, batches and lectures; leaves any other
  * database alone. Answers whether it wrote. Processes that start together write once.
  */
-export async function seedDemo(database: Database, { today, hashSecretId }: SeedOptions): Promise<boolean> {
+export async function seedDemo(database: Database, options: SeedOptions): Promise<boolean> {
+  const { today, hashSecretId, keepFile } = options;
   if (await hasCourses(database)) return false;
+  await keepFilms(keepFile);
   const hashes = new Map<string, string>();
   for (const { batchId, secretId } of demoSecretIds) hashes.set(batchId, await hashSecretId(secretId));
 
@@ -45,6 +54,14 @@ export async function seedDemo(database: Database, { today, hashSecretId }: Seed
     await transaction.insert(lectures).values(demoLectures.map(({ _id: id, ...lecture }) => ({ ...lecture, id })));
     return true;
   });
+}
+
+/** Keeps the demo films and their captions; twice is as good as once. */
+async function keepFilms(keepFile: SeedOptions["keepFile"]) {
+  const folder = join(packageRoot(), "server/db/demo-lectures");
+  for (const name of await readdir(folder)) {
+    await keepFile(`${demoLectureFolder}/${name}`, createReadStream(join(folder, name)));
+  }
 }
 
 async function hasCourses(database: Database): Promise<boolean> {

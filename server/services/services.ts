@@ -1,13 +1,18 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import type { GeoLocator } from "#server/integrations/geo/port.ts";
+import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
+import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { listBatches } from "#server/services/batches/list-batches.ts";
 import { listCourseBatches } from "#server/services/batches/list-course-batches.ts";
+import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import { getOutline } from "#server/services/courses/get-outline.ts";
 import { listCourses } from "#server/services/courses/list-courses.ts";
 import { checkHealth } from "#server/services/health/check-health.ts";
 import { createInquiryLedger } from "#server/services/inquiries/inquiry-ledger.ts";
 import { submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
+import { createLectureDoor, type LectureDoor } from "#server/services/lectures/lecture-door.ts";
+import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { MailOrders } from "#server/services/mail/mail-orders.ts";
 import { createSiteSearch, type SiteSearch } from "#server/services/search/search-site.ts";
 import { locateVisitor } from "#server/services/visitors/locate-visitor.ts";
@@ -23,11 +28,16 @@ interface Needs {
   database: Database;
   mailOrders: MailOrders;
   geo: GeoLocator;
+  storage: FileStorage;
+  signedTokens: SignedTokens;
+  contentChanges: ContentChanges;
+  /** How often one network may try a wrong Secret ID on a batch. */
+  secretIdLimiter: RateLimiter;
   log: Log;
 }
 
 /** Every business verb, bound to what it needs: what API handlers and page loaders call. */
-export interface Services {
+export interface Services extends LectureDoor {
   listCourses(): Promise<Course[]>;
   getOutline(courseId: string): Promise<Outline>;
   listBatches(): Promise<Batch[]>;
@@ -49,6 +59,7 @@ export function createServices(needs: Needs): Services {
     submitInquiry: (request) => submitInquiry({ inquiryLedger }, request),
     locateVisitor: (visitor) => locateVisitor(needs, visitor),
     searchSite: createSiteSearch(searchDocuments()),
+    ...createLectureDoor(needs),
     checkHealth: () => checkHealth(needs),
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncoding, type Encoding } from "#server/serving/compress.ts";
 import type { RawHeaders } from "#server/serving/security-headers.ts";
+import { matchesEtag } from "#shared/rules/entity-tag.ts";
 
 interface Variant {
   headers: RawHeaders;
@@ -56,13 +57,6 @@ export function sendPrebuilt(request: IncomingMessage, response: ServerResponse,
   response.writeHead(200, headers);
   if (request.method === "HEAD") response.end();
   else response.end(body, "latin1");
-}
-
-/** Whether an `If-None-Match` list names this entity, compared weakly as a GET asks (RFC 9110, 13.1.2). */
-export function matchesEtag(list: string, etag: string): boolean {
-  if (list === etag || list === "*") return true;
-  const opaque = etag.replace(/^W\//, "");
-  return list.split(",").some((one) => one.trim().replace(/^W\//, "") === opaque);
 }
 
 /** Up to this size Node copies a string on the stack; above it, sending the buffer itself costs less. In bytes. */

@@ -2,13 +2,10 @@ import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { batch } from "../contracts/batch.ts";
 import { lecture } from "../contracts/lecture.ts";
-import { demoBatches, demoLectures, demoSecretIds } from "./batches.ts";
+import { lectureFileUrl } from "../rules/lecture-source.ts";
+import { seatBadge } from "../rules/seat-badge.ts";
+import { demoBatches, demoLectureFolder, demoLectures, demoSecretIds } from "./batches.ts";
 import { courses, findCourse } from "./courses.ts";
-
-/** The badge and colour rules (specification §9), from the highest threshold down. */
-const badge = (left: number) =>
-  ["Almost Full", "Filling Fast"][[2, 5].findIndex((most) => left <= most)] ?? "Available";
-const colour = (fill: number) => ["red", "yellow"][[0.9, 0.7].findIndex((least) => fill >= least)] ?? "green";
 
 describe("demo batches", () => {
   const saturday = new Date("2026-11-21T09:00:00Z");
@@ -35,12 +32,10 @@ describe("demo batches", () => {
   });
 
   test("show every seat badge and every colour (§9)", () => {
-    expect(new Set(batches.map((entry) => badge(entry.seats - entry.enrolled)))).toEqual(
+    expect(new Set(batches.map((entry) => seatBadge(entry).text))).toEqual(
       new Set(["Almost Full", "Filling Fast", "Available"]),
     );
-    expect(new Set(batches.map((entry) => colour(entry.enrolled / entry.seats)))).toEqual(
-      new Set(["red", "yellow", "green"]),
-    );
+    expect(new Set(batches.map((entry) => seatBadge(entry).colour))).toEqual(new Set(["red", "yellow", "green"]));
   });
 
   test.each([
@@ -76,7 +71,8 @@ describe("demo batches", () => {
     }
     for (const entry of demoLectures) {
       expect(lecture.safeParse(entry).error).toBeUndefined();
-      const file = new URL(`../../public${entry.url}`, import.meta.url);
+      const name = entry.url.replace(lectureFileUrl(`${demoLectureFolder}/`), "");
+      const file = new URL(`../../server/db/demo-lectures/${name}`, import.meta.url);
       expect(existsSync(file), entry.url).toBe(true);
       expect(existsSync(new URL(file.href.replace(/mp4$/, "vtt"))), `captions of ${entry.url}`).toBe(true);
     }

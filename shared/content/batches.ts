@@ -1,5 +1,6 @@
 import type { Batch } from "../contracts/batch.ts";
 import type { Lecture } from "../contracts/lecture.ts";
+import { lectureFileUrl } from "../rules/lecture-source.ts";
 import { outlines } from "./outlines.ts";
 
 type Day = "Mon" | "Tue" | "Wed" | "Thu" | "Fri" | "Sat" | "Sun";
@@ -197,6 +198,9 @@ export const demoSecretIds: { batchId: string; secretId: string }[] = [
   { batchId: "cyber-lahore", secretId: "CEH-LHR-9236" },
 ];
 
+/** Under which keys the demo films are kept. */
+export const demoLectureFolder = "lectures/demo";
+
 /** Three recorded lectures for each demo batch, titled after the first weeks of its outline. */
 export const demoLectures: (Lecture & { batchId: string })[] = templates.flatMap(({ _id, courseId, batchNumber }) =>
   (outlines[courseId]?.months[0]?.weeks ?? []).slice(0, 3).map(({ week: lectureNumber, title }) => ({
@@ -205,6 +209,6 @@ export const demoLectures: (Lecture & { batchId: string })[] = templates.flatMap
     batchNumber,
     lectureNumber,
     title,
-    url: `/media/lectures/lecture-${lectureNumber}.mp4`,
+    url: lectureFileUrl(`${demoLectureFolder}/lecture-${lectureNumber}.mp4`),
   })),
 );

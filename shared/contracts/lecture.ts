@@ -7,9 +7,16 @@ export const lecture = z
     batchNumber: z.string(),
     lectureNumber: z.int().positive(),
     title: z.string(),
-    /** An embed address, or one of our own files. */
+    /** An embed address, or a link to one of our own files; empty where the film cannot be shown. */
     url: z.string(),
+    /** A link to its captions (WebVTT), where one of our own files has them. */
+    captionsUrl: z.string().optional(),
   })
   .meta({ id: "Video" });
 
 export type Lecture = z.infer<typeof lecture>;
+
+/** `GET /batches/{batchId}/videos`: the lectures in their order (specification §7). */
+export const lecturesAnswer = z.object({ videos: z.array(lecture) }).meta({ id: "Videos" });
+
+export type LecturesAnswer = z.infer<typeof lecturesAnswer>;

@@ -34,6 +34,17 @@ const hosts = {
   },
 };
 
+/** The addresses each host shows a film at; the id stands in the path, or in the query's `id`, a private film's key in `key`. */
+const addresses: { name: EmbedHost; shape: RegExp; id?: string; key?: string }[] = [
+  { name: "youtube", shape: /^youtu\.be\/([^/]+)$/ },
+  { name: "youtube", shape: /^youtube\.com\/watch$/, id: "v" },
+  { name: "youtube", shape: /^youtube(?:-nocookie)?\.com\/(?:embed|shorts|live)\/([^/]+)$/ },
+  { name: "vimeo", shape: /^vimeo\.com\/([^/]+(?:\/[^/]+)?)$/ },
+  { name: "vimeo", shape: /^player\.vimeo\.com\/video\/([^/]+)$/, key: "h" },
+  { name: "drive", shape: /^drive\.google\.com\/file\/d\/([^/]+)(?:\/(?:view|preview|edit))?$/ },
+  { name: "drive", shape: /^drive\.google\.com\/(?:open|uc)$/, id: "id" },
+];
+
 const fileScheme = "file:";
 
 /** How a lecture's `url` is stored when its film is one of our own files: "file:lectures/1f0c.mp4". */
@@ -72,26 +83,15 @@ export function embedOrigin(host: EmbedHost): string {
 const isHost = (name: string): name is EmbedHost => Object.hasOwn(hosts, name);
 
 /** The host and the film's id in the address people copy from their browser, or from an embed code. */
-function watched({ protocol, hostname, port, username, pathname, searchParams }: URL): [EmbedHost, string] | null {
-  if (protocol !== "https:" || port !== "" || username !== "") return null;
-  const [first = "", second = "", third = ""] = pathname.split("/").slice(1);
-  switch (hostname.replace(/^(www|m)\./, "")) {
-    case "youtu.be":
-      return ["youtube", first];
-    case "youtube.com":
-    case "youtube-nocookie.com":
-      if (first === "watch") return ["youtube", searchParams.get("v") ?? ""];
-      return ["embed", "shorts", "live"].includes(first) ? ["youtube", second] : null;
-    case "vimeo.com":
-      return ["vimeo", second ? `${first}/${second}` : first];
-    case "player.vimeo.com": {
-      const key = searchParams.get("h");
-      return first === "video" ? ["vimeo", key ? `${second}/${key}` : second] : null;
-    }
-    case "drive.google.com":
-      if (first === "file" && second === "d") return ["drive", third];
-      return first === "open" || first === "uc" ? ["drive", searchParams.get("id") ?? ""] : null;
-    default:
-      return null;
+function watched({ protocol, host, username, pathname, searchParams }: URL): [EmbedHost, string] | null {
+  if (protocol !== "https:" || username !== "") return null;
+  const place = host.replace(/^(www|m)\./, "") + pathname.replace(/\/$/, "");
+  for (const { shape, name, id, key } of addresses) {
+    const match = shape.exec(place);
+    if (!match) continue;
+    const found = (id ? searchParams.get(id) : match[1]) ?? "";
+    const secret = key ? searchParams.get(key) : null;
+    return [name, secret ? `${found}/${secret}` : found];
   }
+  return null;
 }

@@ -72,7 +72,9 @@ describe.each(databases)("the catalogue on the $name database (specification §7
   });
 
   it("seeds an empty database only, and keeps Secret IDs as hashes", async () => {
-    expect(await seedDemo(opened.database, { today: new Date(), hashSecretId: async () => "" })).toBe(false);
+    const keepFile = async () => expect.unreachable("a file was kept");
+    const options = { today: new Date(), hashSecretId: async () => "", keepFile };
+    expect(await seedDemo(opened.database, options)).toBe(false);
     const stored = await opened.database.select().from(batches);
     const first = demoSecretIds[0];
     const hash = stored.find(({ id }) => id === first?.batchId)?.secretIdHash ?? "";

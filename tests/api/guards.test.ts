@@ -58,9 +58,12 @@ describe("the API's answers (specification §7, §8)", () => {
     expect(Object.keys(document.paths).sort()).toEqual([
       "/batches",
       "/batches/course/{courseId}",
+      "/batches/{batchId}/videos",
       "/courses",
+      "/embeds/{host}",
       "/geo",
       "/health",
+      "/lectures/{lectureId}/{part}",
       "/outline/{courseId}",
       "/send-email",
       "/session",

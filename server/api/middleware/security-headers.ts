@@ -1,6 +1,6 @@
 import { secureHeaders } from "hono/secure-headers";
 
-/** What every API answer tells a browser: it is data, to be neither framed, sniffed nor run. */
+/** What every API answer tells a browser, unless it says otherwise: it is data, to be neither framed, sniffed nor run. */
 export function securityHeaders(siteUrl: string) {
   const isSecure = siteUrl.startsWith("https:");
   return secureHeaders({
@@ -11,5 +11,6 @@ export function securityHeaders(siteUrl: string) {
     xDownloadOptions: false,
     xDnsPrefetchControl: false,
     originAgentCluster: false,
+    overwrite: false,
   });
 }

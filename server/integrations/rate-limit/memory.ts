@@ -17,9 +17,18 @@ export function createMemoryRateLimiter({ times, within }: Limit): RateLimiter {
         await limiter.consume(key);
         return null;
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        if (refusal instanceof RateLimiterRes) return secondsLeft(refusal);
         throw refusal;
       }
     },
+    async peek(key) {
+      const counted = await limiter.get(key);
+      return counted && counted.consumedPoints >= times ? secondsLeft(counted) : null;
+    },
+    async giveBack(key) {
+      await limiter.reward(key);
+    },
   };
 }
+
+const secondsLeft = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));

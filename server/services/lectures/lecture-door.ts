@@ -1,0 +1,41 @@
+import type { Database } from "#server/db/client.ts";
+import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
+import type { FileStorage } from "#server/integrations/storage/port.ts";
+import type { ContentChanges } from "#server/services/content/content-changes.ts";
+import { createCaptionsIndex } from "#server/services/lectures/captions-index.ts";
+import { createLectureLinks } from "#server/services/lectures/lecture-links.ts";
+import {
+  type LectureFile,
+  type LectureFileRequest,
+  openLectureFile,
+} from "#server/services/lectures/open-lecture-file.ts";
+import { createSecretIdGuard } from "#server/services/lectures/secret-id-guard.ts";
+import { type UnlockRequest, unlockLectures } from "#server/services/lectures/unlock-lectures.ts";
+import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import type { Lecture } from "#shared/contracts/lecture.ts";
+
+interface Needs {
+  database: Database;
+  storage: FileStorage;
+  signedTokens: SignedTokens;
+  contentChanges: ContentChanges;
+  secretIdLimiter: RateLimiter;
+}
+
+/** The way in to recorded lectures: by Secret ID to the list, by link to a film. */
+export interface LectureDoor {
+  unlockLectures(request: UnlockRequest): Promise<Lecture[]>;
+  openLectureFile(request: LectureFileRequest): Promise<LectureFile>;
+}
+
+/** Binds both verbs to one guard and one kind of link. */
+export function createLectureDoor(needs: Needs): LectureDoor {
+  const { database, storage } = needs;
+  const lectureLinks = createLectureLinks(needs.signedTokens);
+  const secretIdGuard = createSecretIdGuard(needs.secretIdLimiter);
+  const captionsIndex = createCaptionsIndex(storage, needs.contentChanges);
+  return {
+    unlockLectures: (request) => unlockLectures({ database, captionsIndex, secretIdGuard, lectureLinks }, request),
+    openLectureFile: (request) => openLectureFile({ database, storage, lectureLinks }, request),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Readable } from "node:stream";
+import type { Database } from "#server/db/client.ts";
+import { findLecture } from "#server/db/queries/lectures.ts";
+import type { FileStorage, StoredFile } from "#server/integrations/storage/port.ts";
+import { AppError } from "#server/services/app-error.ts";
+import { filmType } from "#server/services/lectures/film-type.ts";
+import type { LectureLinks, LecturePart, Viewer } from "#server/services/lectures/lecture-links.ts";
+import type { ByteRange } from "#shared/rules/byte-range.ts";
+import { captionsKey, lectureSource } from "#shared/rules/lecture-source.ts";
+
+export interface LectureFileNeeds {
+  database: Database;
+  storage: FileStorage;
+  lectureLinks: LectureLinks;
+}
+
+export interface LectureFileRequest {
+  lectureId: string;
+  part: LecturePart;
+  token: string;
+  viewer: Viewer;
+}
+
+/** A lecture's film or captions, found and not yet read. */
+export interface LectureFile extends StoredFile {
+  /** Media type. */
+  type: string;
+  /** Reads a part that lies within the file, no faster than the answer is read from. */
+  read(range: ByteRange): Promise<Readable>;
+}
+
+/**
+ * Finds the film or the captions of a lecture that is one of our own files. Throws `forbidden` where the link does not
+ * let this viewer in, `not_found` where there is no such file any more.
+ */
+export async function openLectureFile(needs: LectureFileNeeds, request: LectureFileRequest): Promise<LectureFile> {
+  const { database, storage, lectureLinks } = needs;
+  const { lectureId, part, token, viewer } = request;
+  await lectureLinks.check(lectureId, token, viewer);
+  const source = lectureSource((await findLecture(database, lectureId))?.url ?? "");
+  if (source?.kind !== "file") throw gone();
+  const key = part === "film" ? source.key : captionsKey(source.key);
+  const file = await storage.describe(key);
+  if (!file) throw gone();
+  return {
+    ...file,
+    type: filmType(key),
+    async read(range) {
+      const content = await storage.open(key, range);
+      if (!content) throw gone();
+      return content;
+    },
+  };
+}
+
+function gone(): AppError {
+  return new AppError("not_found", "There is no such recording.");
+}

@@ -1,0 +1,79 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
+import { AppError } from "#server/services/app-error.ts";
+import { matchesSecretId } from "#server/services/lectures/secret-id-hash.ts";
+import { failures } from "#shared/content/messages.ts";
+
+interface Attempt {
+  batchId: string;
+  secretId: string;
+  /** What the database keeps of the right one; null keeps the lectures shut. */
+  hash: string | null;
+  /** Where it comes from: an address, or the prefix a household shares. */
+  network: string;
+}
+
+/** Tells right Secret IDs from wrong ones. */
+export interface SecretIdGuard {
+  /**
+   * Resolves for the right Secret ID. Throws `unauthorized` for a wrong one, and `throttled` for any at all from a
+   * network that has used up its wrong tries at this batch.
+   */
+  check(attempt: Attempt): Promise<void>;
+}
+
+/** How many right Secret IDs are remembered: one for each batch that is being watched. */
+const mostRemembered = 10_000;
+
+/**
+ * A guard that counts wrong tries with `limiter`, by network and batch; a right one does not count. The hash is slow on
+ * purpose, so a Secret ID found right is remembered, as a keyed digest that only this process can make. The digest
+ * covers the stored hash: a new Secret ID makes the old one's worthless at once.
+ */
+export function createSecretIdGuard(limiter: RateLimiter): SecretIdGuard {
+  const digestKey = randomBytes(32);
+  const knownRight = new Set<string>();
+  const underWay = new Map<string, Promise<boolean>>();
+
+  const digestOf = ({ batchId, secretId, hash }: Attempt) =>
+    createHmac("sha256", digestKey)
+      .update(JSON.stringify([batchId, hash, secretId]))
+      .digest("base64url");
+
+  const remember = (digest: string) => {
+    const [oldest] = knownRight;
+    if (oldest !== undefined && knownRight.size >= mostRemembered) knownRight.delete(oldest);
+    knownRight.add(digest);
+  };
+
+  /** Counts the try before it is judged, so that many at once are still ten at most. */
+  const judge = async ({ secretId, hash }: Attempt, counter: string, digest: string) => {
+    refuseWhile(await limiter.take(counter));
+    if (hash === null || !(await matchesSecretId(secretId, hash))) return false;
+    await limiter.giveBack(counter);
+    remember(digest);
+    return true;
+  };
+
+  return {
+    async check(attempt) {
+      const counter = `${attempt.network} ${attempt.batchId}`;
+      // Before anything is compared: whoever may not try must not learn from a right guess either.
+      refuseWhile(await limiter.peek(counter));
+      const digest = digestOf(attempt);
+      if (knownRight.has(digest)) return;
+      // A class that opens its lectures at the same moment is judged, and counted, once.
+      const lane = `${counter} ${digest}`;
+      const judging = underWay.get(lane) ?? judge(attempt, counter, digest).finally(() => underWay.delete(lane));
+      underWay.set(lane, judging);
+      if (!(await judging)) throw new AppError("unauthorized", failures.lecturesLocked);
+    },
+  };
+}
+
+function refuseWhile(wait: number | null) {
+  if (wait === null) return;
+  const minutes = Math.ceil(wait / 60);
+  const when = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  throw new AppError("throttled", `Too many wrong Secret IDs. Please try again in ${when}.`, { retryAfter: wait });
+}

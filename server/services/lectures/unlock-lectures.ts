@@ -1,0 +1,50 @@
+import type { Database } from "#server/db/client.ts";
+import { findSecretIdHash } from "#server/db/queries/batches.ts";
+import { findLectures, type StoredLecture } from "#server/db/queries/lectures.ts";
+import { AppError } from "#server/services/app-error.ts";
+import type { CaptionsIndex } from "#server/services/lectures/captions-index.ts";
+import type { LectureLinks, Viewer } from "#server/services/lectures/lecture-links.ts";
+import type { SecretIdGuard } from "#server/services/lectures/secret-id-guard.ts";
+import { failures } from "#shared/content/messages.ts";
+import type { Lecture } from "#shared/contracts/lecture.ts";
+import { lectureSource } from "#shared/rules/lecture-source.ts";
+
+export interface UnlockNeeds {
+  database: Database;
+  captionsIndex: CaptionsIndex;
+  secretIdGuard: SecretIdGuard;
+  lectureLinks: LectureLinks;
+}
+
+export interface UnlockRequest {
+  batchId: string;
+  secretId: string;
+  viewer: Viewer;
+}
+
+/**
+ * The recorded lectures of a batch, for whoever knows its Secret ID (specification §4 "Video access", §7). A film of
+ * ours comes as a link that this viewer alone can play, for ten minutes; an embedded one as its frame's address.
+ * Throws `not_found` for an unknown batch, `unauthorized` for an empty or wrong Secret ID, `throttled` after ten wrong
+ * ones.
+ */
+export async function unlockLectures(needs: UnlockNeeds, request: UnlockRequest): Promise<Lecture[]> {
+  const { batchId, viewer } = request;
+  const hash = await findSecretIdHash(needs.database, batchId);
+  if (hash === undefined) throw new AppError("not_found", "There is no such batch.");
+  const secretId = request.secretId.trim();
+  if (secretId === "") throw new AppError("unauthorized", failures.secretIdEmpty);
+  await needs.secretIdGuard.check({ batchId, secretId, hash, network: viewer.network });
+  const found = await findLectures(needs.database, batchId);
+  return await Promise.all(found.map((lecture) => playable(needs, lecture, viewer)));
+}
+
+async function playable(needs: UnlockNeeds, lecture: StoredLecture, viewer: Viewer): Promise<Lecture> {
+  const { id: _id, batchNumber, lectureNumber, title } = lecture;
+  const shown = { _id, batchNumber, lectureNumber, title };
+  const source = lectureSource(lecture.url);
+  if (source?.kind !== "file") return { ...shown, url: source?.address ?? "" };
+  const url = await needs.lectureLinks.link(_id, "film", viewer);
+  if (!(await needs.captionsIndex.has(source.key))) return { ...shown, url };
+  return { ...shown, url, captionsUrl: await needs.lectureLinks.link(_id, "captions", viewer) };
+}

@@ -1,0 +1,34 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+
+const command = fileURLToPath(new URL("../../server/manage.ts", import.meta.url));
+
+export interface Managed {
+  code: number | null;
+  out: string;
+  /** What was complained of. */
+  err: string;
+}
+
+interface Typing {
+  /** What is on standard input. */
+  input?: string;
+  /** Where the person is: paths begin there. */
+  folder?: string;
+}
+
+/** Types the operator's command as a process of its own: the program's settings in `environment`. */
+export async function manage(
+  environment: Record<string, string>,
+  typed: string[],
+  { input = "", folder }: Typing = {},
+): Promise<Managed> {
+  const child = spawn(process.execPath, [command, ...typed], {
+    env: { PATH: process.env.PATH, ...environment, ...(folder ? { INIT_CWD: folder } : {}) },
+  });
+  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  child.stdin.end(input);
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
+  return { code, out, err };
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openManageSocket } from "#server/serving/manage-socket.ts";
+import { startTestApp, type TestApp } from "./app.ts";
+import { databases } from "./databases.ts";
+import { type Managed, manage } from "./manage.ts";
+
+/** A program with demo content that an operator manages, running or stopped, on one of the databases. */
+export interface ManagedProgram {
+  dataDir: string;
+  environment: Record<string, string>;
+  /** Types a command; `input` is on its standard input. */
+  type(typed: string[], input?: string): Promise<Managed>;
+  /** Types a command that has to succeed, and answers what it says to scripts. */
+  answer<Answer>(...typed: string[]): Promise<Answer>;
+  /** What the public API serves: of the running program, or of the one started for it. */
+  served<Answer>(path: string): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+export const programs = databases.flatMap(({ name }) => [
+  { name: `running program on the ${name} database`, start: () => startManaged(name, true) },
+  { name: `stopped program on the ${name} database`, start: () => startManaged(name, false) },
+]);
+
+/** Starts a program on a database of its own; where it is not to run, stops it again when it has made its database. */
+export async function startManaged(name: "embedded" | "Postgres", isRunning: boolean): Promise<ManagedProgram> {
+  const dataDir = mkdtempSync(join(tmpdir(), "darsgah-manage-"));
+  const environment: Record<string, string> = { DATA_DIR: dataDir, DEMO_CONTENT: "on", NODE_ENV: "test" };
+  if (name === "Postgres") {
+    const opened = await databases.find((one) => one.name === name)?.open();
+    if (opened?.home.kind !== "server") throw new Error("No server.");
+    environment.DATABASE_URL = opened.home.url;
+    await opened.close();
+  }
+  const running = isRunning ? await startServing(environment) : null;
+  if (!running) await (await startTestApp(environment)).stop();
+
+  const type = async (typed: string[], input?: string) =>
+    await manage(environment, typed, { folder: exampleFolder, ...(input === undefined ? {} : { input }) });
+  return {
+    dataDir,
+    environment,
+    type,
+    async answer(...typed) {
+      const { code, out, err } = await type([...typed, "--json"]);
+      if (code !== 0) throw new Error(`manage ${typed.join(" ")} ended with ${code}: ${err}`);
+      return JSON.parse(out);
+    },
+    async served(path) {
+      const test = running?.test ?? (await startTestApp(environment));
+      const answer = await (await test.ask(path)).json();
+      if (!running) await test.stop();
+      return answer;
+    },
+    async stop() {
+      await running?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const exampleFolder = join(import.meta.dirname, "../../docs/manage-examples");
+
+async function startServing(environment: Record<string, string>): Promise<{ test: TestApp; stop(): Promise<void> }> {
+  const test = await startTestApp(environment);
+  const closeSocket = await openManageSocket(environment.DATA_DIR ?? "", test.app.manage, test.app.log);
+  return {
+    test,
+    async stop() {
+      await closeSocket();
+      await test.stop();
+    },
+  };
+}

@@ -34,13 +34,18 @@ function print(text: string) {
   process.stdout.write(`${text}\n`);
 }
 
-/** Everything that is wrong, one line each, or as the error body for scripts. */
+/** What is wrong: in one line, or a line for each of several things; as the error body for scripts. */
 function complain(error: unknown, asJson: boolean) {
   const body = bodyOf(error);
-  const lines = body.fields && Object.entries(body.fields).map(([field, text]) => `  ${field}: ${text}`);
-  const text = asJson ? JSON.stringify(body) : [body.message, ...(lines ?? [])].join("\n");
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${asJson ? JSON.stringify(body) : complaintOf(body)}\n`);
   process.exitCode = error instanceof UsageError ? mistyped : refused;
+}
+
+function complaintOf({ message, fields = {} }: ErrorBody): string {
+  const complaints = Object.entries(fields).map(([field, text]) => `${field}: ${text}`);
+  const [first] = complaints;
+  if (complaints.length === 1 && first) return first;
+  return [message, ...complaints.map((complaint) => `  ${complaint}`)].join("\n");
 }
 
 function bodyOf(error: unknown): ErrorBody {

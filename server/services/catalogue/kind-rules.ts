@@ -88,7 +88,7 @@ const lectures: KindRules<LectureEntry> = {
     return {
       id: same?.id ?? (batchId ? `${batchId}-lecture-${number}` : undefined),
       lectureNumber: number,
-      batchNumber: others[0]?.batchNumber ?? shelves.batches.get(String(batchId))?.name,
+      batchNumber: others[0]?.batchNumber ?? shelves.batches.get(String(batchId))?.name ?? batchId,
     };
   },
   objections(entry, { shelves, isKnown, isStored }, old) {

@@ -6,7 +6,7 @@ export const lectureEntry = z.strictObject({
   id: kebabWord,
   batchId: kebabWord,
   /** What the batch is called in the lectures table's first column. */
-  batchNumber: oneLine(40),
+  batchNumber: oneLine(120),
   /** Unique in its batch. */
   lectureNumber: count(1),
   title: oneLine(160),

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { UsageError } from "#server/manage/command.ts";
+import { commands } from "#server/manage/commands.ts";
+import { optionOf } from "#server/manage/entry-fields.ts";
+import { helpOn } from "#server/manage/help.ts";
+import { parseCommand } from "#server/manage/parse-command.ts";
+
+const parse = (...typed: string[]) => parseCommand(commands, typed);
+
+describe("what is typed", () => {
+  it("names a command, its words and its options", () => {
+    expect(parse("batches", "change", "sql-one", "--seats", "20", "--name=SQL One", "--json")).toMatchObject({
+      wants: "run",
+      command: { name: "batches change" },
+      given: { words: ["sql-one"], texts: { seats: "20", name: "SQL One" } },
+      json: true,
+    });
+    expect(parse("import", "a.csv", "b.csv", "--check")).toMatchObject({
+      command: { name: "import" },
+      given: { words: ["a.csv", "b.csv"], switches: new Set(["check"]) },
+      json: false,
+    });
+  });
+
+  it.each([
+    [[], []],
+    [["help"], []],
+    [["--help"], []],
+    [["help", "batches"], ["batches"]],
+    [["batches"], ["batches"]],
+    [["batches", "--help"], ["batches"]],
+    [
+      ["help", "batches", "add"],
+      ["batches", "add"],
+    ],
+    [
+      ["batches", "add", "--help"],
+      ["batches", "add"],
+    ],
+    [["import", "-h"], ["import"]],
+  ])("%j asks for help on %j", (typed, topic) => {
+    expect(parse(...typed)).toEqual({ wants: "help", topic });
+  });
+
+  it.each([
+    [["burn"], "There is no command burn. Type help for the list."],
+    [["batches", "burn"], /^There is no command batches burn: batches takes list, show, add, /],
+    [["batches", "change"], "batches change takes <id>. Type help batches change for an example."],
+    [["batches", "change", ""], "batches change takes <id>. Type help batches change for an example."],
+    [["courses", "list", "all"], /^courses list takes nothing but options/],
+    [["import"], /^import takes <file…>/],
+    [["courses", "list", "--wide"], /^Unknown option '--wide'/],
+    [["batches", "change", "a", "--id", "b"], /^Unknown option '--id'/],
+    [["batches", "change", "a", "--seats"], /'--seats <value>' argument missing/],
+  ])("%j is refused in one line", (typed, words) => {
+    expect(() => parse(...typed)).toThrow(UsageError);
+    expect(() => parse(...typed)).toThrow(words);
+    expect(() => parse(...typed)).not.toThrow(/\n/);
+  });
+
+  it("never breaks: it is a command, a question for help, or refused", () => {
+    const word = fc.oneof(
+      fc.string(),
+      fc.constantFrom("batches", "add", "--id", "--", "-", "__proto__", "help", "--json"),
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 6 }), (typed) => {
+        try {
+          expect(["run", "help"]).toContain(parse(...typed).wants);
+        } catch (error) {
+          expect(error).toBeInstanceOf(UsageError);
+        }
+      }),
+    );
+  });
+});
+
+describe("the help", () => {
+  it("lists every command with its words", () => {
+    const help = helpOn(commands, []);
+    for (const { name, words, about } of commands) {
+      expect(help).toContain([name, ...words].join(" "));
+      expect(help).toContain(about);
+    }
+  });
+
+  it.each(commands)("says what $name takes, with an example that can be typed", ({ name, options, example }) => {
+    const help = helpOn(commands, name.split(" "));
+    for (const option of Object.keys(options)) expect(help).toMatch(new RegExp(`^  --${option}\\b`, "m"));
+    expect(help).toContain(example);
+    const typed = Array.from(
+      example.replace(/ > .*/, "").matchAll(/"([^"]*)"|(\S+)/g),
+      ([, quoted, bare]) => quoted ?? bare ?? "",
+    );
+    expect(parse(...typed)).toMatchObject({ wants: "run", command: { name } });
+  });
+
+  it("knows no other topic", () => {
+    expect(() => helpOn(commands, ["burn"])).toThrow("There is no command burn.");
+  });
+});
+
+it("names an option after its field", () => {
+  expect(optionOf("startDate")).toBe("start-date");
+});

@@ -1,0 +1,122 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { databases } from "../support/databases.ts";
+import { film } from "../support/films.ts";
+import { newBatch, newCourse, newLecture, type Staff, startStaff } from "../support/staff.ts";
+
+describe.each(databases)("imports on the $name database (specification §3)", ({ open }) => {
+  let staff: Staff;
+  beforeAll(async () => {
+    staff = await startStaff(await open());
+  });
+  afterAll(async () => await staff.test.stop());
+
+  const ask: Staff["ask"] = (...asked) => staff.ask(...asked);
+
+  async function sendFilm(query: Record<string, string>, content: Iterable<Uint8Array>) {
+    const body = Readable.toWeb(Readable.from(content)) as ReadableStream;
+    const url = `http://manage/lecture-files?${new URLSearchParams(query)}`;
+    const response = await staff.test.app.manage(
+      new Request(url, { method: "POST", body, duplex: "half" } as RequestInit),
+    );
+    return { status: response.status, body: await response.json() };
+  }
+  const keptFilms = () => {
+    const folder = join(staff.test.dataDir, "files/lectures");
+    return existsSync(folder) ? readdirSync(folder) : [];
+  };
+
+  it("imports all or nothing, and names everything that is wrong by place and field", async () => {
+    const before = await staff.catalogue();
+    const drafts = [
+      { kind: "courses", where: "a.csv, line 2", fields: { ...newCourse, id: "rust" } },
+      { kind: "courses", where: "a.csv, line 3", fields: { ...newCourse, id: "rust" } },
+      { kind: "batches", where: "b.csv, line 2", fields: { ...newBatch, courseId: "rust", seats: "many", price: -2 } },
+      { kind: "batches", where: "b.csv, line 3", fields: { ...newBatch, id: "data-evening" } },
+      { kind: "lectures", where: "c.csv, line 2", fields: { ...newLecture, batchId: "nowhere" } },
+    ];
+    const refused = await ask("POST", "/catalogue", { drafts, update: false, check: false });
+    expect(refused.status).toBe(422);
+    expect(refused.body.message).toBe("5 things are wrong. Nothing was changed.");
+    expect(refused.body.fields).toEqual({
+      "a.csv, line 3, id": "The course rust is there twice: see a.csv, line 2.",
+      "b.csv, line 2, seats": "This must be a whole number.",
+      "b.csv, line 2, price": expect.stringContaining("0 or more"),
+      "b.csv, line 3, id": "There is a batch with the id data-evening already.",
+      "c.csv, line 2, batchId": "There is no batch with the id nowhere.",
+    });
+    expect(await staff.catalogue()).toEqual(before);
+  });
+
+  it("imports its own export again, and what the export says otherwise", async () => {
+    const before = await staff.catalogue();
+    const drafts = Object.entries(before).flatMap(([kind, entries]) =>
+      entries.map((fields: object) => ({ kind, where: "export.json", fields })),
+    );
+    const again = await ask("POST", "/catalogue", { drafts, update: true, check: false });
+    expect(again).toMatchObject({
+      status: 200,
+      body: { courses: before.courses.length, lectures: before.lectures.length },
+    });
+    expect(await staff.catalogue()).toEqual(before);
+    expect((await ask("GET", "/open-batches")).body).toHaveLength(before.batches.length);
+  });
+
+  it("lets two lectures exchange their numbers, and two courses their slugs", async () => {
+    const swap = (kind: string, id: string, fields: object) => ({ kind, where: id, fields: { id, ...fields } });
+    const drafts = [
+      swap("lectures", "cyber-evening-lecture-1", { lectureNumber: 2 }),
+      swap("lectures", "cyber-evening-lecture-2", { lectureNumber: 1 }),
+      swap("courses", "data-analyst", { slug: "cyber-security-ceh" }),
+      swap("courses", "cyber-security-ceh", { slug: "data-analyst" }),
+    ];
+    expect((await ask("POST", "/catalogue", { drafts, update: true, check: false })).status).toBe(200);
+    const { lectures, courses } = await staff.catalogue();
+    expect(lectures.find(({ id }) => id === "cyber-evening-lecture-1")?.lectureNumber).toBe(2);
+    expect(courses.find(({ id }) => id === "data-analyst")?.slug).toBe("cyber-security-ceh");
+  });
+
+  it("keeps a film and adds its lecture; removing the lecture removes the film", async () => {
+    const { status, body } = await sendFilm({ batchId: "cyber-lahore", title: "The wireless week" }, film(300_000));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ id: "cyber-lahore-lecture-4", lectureNumber: 4, batchNumber: "CEH-L1" });
+    const key = body.url.replace(/^file:/, "");
+    expect(await staff.test.app.storage.describe(key)).toMatchObject({ size: 300_000 });
+    // Another lecture may show the same film; it stays until the last of them goes.
+    const second = { batchId: "cyber-evening", title: "The same", url: body.url };
+    expect((await ask("POST", "/catalogue/lectures", second)).body.id).toBe("cyber-evening-lecture-4");
+    await ask("DELETE", "/catalogue/lectures/cyber-lahore-lecture-4");
+    expect(await staff.test.app.storage.describe(key)).not.toBeNull();
+    await ask("PATCH", "/catalogue/lectures/cyber-evening-lecture-4", { url: newLecture.url });
+    expect(await staff.test.app.storage.describe(key)).toBeNull();
+  });
+
+  it.each([
+    [{ batchId: "none", title: "x" }, "batchId", film(200_000)],
+    [{ batchId: "cyber-lahore", title: "" }, "title", film(200_000)],
+    [{ batchId: "cyber-lahore", title: "x", lectureNumber: "2" }, "id", film(200_000)],
+    [{ batchId: "cyber-lahore", title: "x", lectureNumber: "two" }, "lectureNumber", film(200_000)],
+    [{ batchId: "cyber-lahore", title: "x" }, "file", [Buffer.from("%PDF-1.7, no film")]],
+    [{ batchId: "cyber-lahore", title: "x" }, "file", [Buffer.alloc(0)]],
+  ])("refuses a film with %j for its %s, and keeps nothing of it", async (query, field, content) => {
+    const before = [keptFilms(), await staff.catalogue()];
+    const { status, body } = await sendFilm(query, content);
+    expect({ status, fields: Object.keys(body.fields ?? {}) }).toMatchObject({
+      status: 422,
+      fields: expect.arrayContaining([field]),
+    });
+    expect([keptFilms(), await staff.catalogue()]).toEqual(before);
+  });
+
+  it("keeps nothing of a film that breaks off", async () => {
+    const before = [keptFilms(), await staff.catalogue()];
+    const breaking = function* () {
+      yield* film(200_000);
+      throw new Error("The sender is gone.");
+    };
+    expect((await sendFilm({ batchId: "cyber-lahore", title: "x" }, breaking())).status).toBe(500);
+    expect([keptFilms(), await staff.catalogue()]).toEqual(before);
+  });
+});

@@ -1,0 +1,198 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { batches } from "#server/db/schema/batches.ts";
+import { matchesSecretId } from "#server/services/lectures/secret-id-hash.ts";
+import type { Batch } from "#shared/contracts/batch.ts";
+import type { Course } from "#shared/contracts/course.ts";
+import { databases } from "../support/databases.ts";
+import { newBatch, newCourse, newLecture, type Staff, startStaff } from "../support/staff.ts";
+
+describe.each(databases)("the staff's API on the $name database (specification §3)", ({ open }) => {
+  let staff: Staff;
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await open();
+    staff = await startStaff(opened);
+  });
+  afterAll(async () => await staff.test.stop());
+
+  const ask: Staff["ask"] = (...asked) => staff.ask(...asked);
+  const served = async (path: string) => await (await staff.test.ask(path)).json();
+
+  it("adds a course, an outline and a batch, which the public API serves at once", async () => {
+    expect(await ask("POST", "/catalogue/courses", newCourse)).toMatchObject({
+      status: 201,
+      body: { slug: "sql", position: 4, rating: 0, skills: [], thumbnail: null },
+    });
+    expect((await ask("POST", "/catalogue/batches", { ...newBatch, id: "sql-one", courseId: "sql" })).status).toBe(201);
+    const courses: Course[] = await served("/api/courses");
+    expect(courses.at(-1)).toMatchObject({ _id: "sql", title: "SQL" });
+    expect(await served("/api/batches/course/sql")).toMatchObject([{ _id: "sql-one", price: 99.5, enrolled: 0 }]);
+  });
+
+  it("tells every process that content has changed, with each change and with none that is refused", async () => {
+    let told = 0;
+    const stop = staff.test.app.contentChanges.onChange(() => {
+      told += 1;
+    });
+    await ask("PATCH", "/catalogue/courses/data-analyst", { rating: 4.7 });
+    await expect.poll(() => told).toBe(1);
+    await ask("PATCH", "/catalogue/courses/data-analyst", { rating: 7 });
+    await ask("POST", "/batches/data-weekend/secret-id", {});
+    await expect.poll(() => told).toBe(2);
+    stop();
+  });
+
+  it("changes the named fields and no other, and keeps the Secret ID", async () => {
+    const before = (await ask("GET", "/catalogue/batches/mern-evening")).body;
+    const changed = await ask("PATCH", "/catalogue/batches/mern-evening", { enrolled: 19, instructor: "Noor Fatima" });
+    expect(changed).toEqual({ status: 200, body: { ...before, enrolled: 19, instructor: "Noor Fatima" } });
+    const listed: Batch[] = await served("/api/batches");
+    expect(listed.find(({ _id }) => _id === "mern-evening")).toMatchObject({ enrolled: 19, instructor: "Noor Fatima" });
+    expect((await ask("GET", "/open-batches")).body).toContain("mern-evening");
+  });
+
+  it.each([
+    [
+      "POST /catalogue/courses",
+      { ...newCourse, id: "SQL 2", slug: "sql-2" },
+      "id",
+      "Please use small letters and digits",
+    ],
+    [
+      "POST /catalogue/courses",
+      { ...newCourse, id: "data-analyst" },
+      "id",
+      "There is a course with the id data-analyst already.",
+    ],
+    [
+      "POST /catalogue/courses",
+      { ...newCourse, id: "sql-2", slug: "data-analyst" },
+      "slug",
+      "The course data-analyst has this slug already.",
+    ],
+    [
+      "POST /catalogue/courses",
+      { ...newCourse, id: "sql-2", level: "Expert" },
+      "level",
+      "This must be one of Beginner, Intermediate, Advanced.",
+    ],
+    [
+      "POST /catalogue/courses",
+      { ...newCourse, id: "sql-2", thumbnail: "http://x/1.png" },
+      "thumbnail",
+      "This must be an https:// address",
+    ],
+    ["POST /catalogue/courses", { ...newCourse, id: "sql-2", colour: "red" }, "colour", "There is no such field."],
+    ["POST /catalogue/batches", { ...newBatch, courseId: "none" }, "courseId", "There is no course with the id none."],
+    [
+      "POST /catalogue/batches",
+      { ...newBatch, startDate: "2027-05-01" },
+      "endDate",
+      "The end cannot be before the start.",
+    ],
+    ["POST /catalogue/batches", { ...newBatch, startDate: "01/02/2027" }, "startDate", "2026-02-01"],
+    ["POST /catalogue/batches", { ...newBatch, startDate: "2027-02-30" }, "startDate", "2026-02-01"],
+    ["POST /catalogue/batches", { ...newBatch, price: -1 }, "price", "0 or more"],
+    ["POST /catalogue/batches", { ...newBatch, price: "free" }, "price", "This must be a number."],
+    ["POST /catalogue/batches", { ...newBatch, price: 9.999 }, "price", "two decimals"],
+    [
+      "POST /catalogue/batches",
+      { ...newBatch, enrolled: 21 },
+      "seats",
+      "There are 21 enrolled: the seats cannot be fewer.",
+    ],
+    ["POST /catalogue/batches", { ...newBatch, seats: 9e15 }, "seats", "1,000,000"],
+    [
+      "PATCH /catalogue/batches/data-evening",
+      { seats: 10 },
+      "seats",
+      "There are 11 enrolled: the seats cannot be fewer.",
+    ],
+    ["PATCH /catalogue/batches/data-evening", { name: "" }, "name", "This is missing."],
+    ["PATCH /catalogue/batches/data-evening", { name: "a\u0000b" }, "name", "without control characters"],
+    [
+      "PATCH /catalogue/lectures/data-evening-lecture-1",
+      { lectureNumber: 2 },
+      "lectureNumber",
+      "The lecture data-evening-lecture-2 has this number",
+    ],
+    ["POST /catalogue/lectures", { ...newLecture, batchId: "none" }, "batchId", "There is no batch with the id none."],
+    [
+      "POST /catalogue/lectures",
+      { ...newLecture, url: "https://films.example/1.mp4" },
+      "url",
+      "YouTube, Vimeo or Google Drive",
+    ],
+    [
+      "POST /catalogue/lectures",
+      { ...newLecture, url: "javascript:alert(1)" },
+      "url",
+      "YouTube, Vimeo or Google Drive",
+    ],
+    [
+      "POST /catalogue/lectures",
+      { ...newLecture, url: "file:lectures/none.mp4" },
+      "url",
+      "There is no such file of ours.",
+    ],
+    ["POST /batches/data-evening/secret-id", { secretId: "short" }, "secretId", "at least 8 characters"],
+  ])("refuses %s %j for its %s", async (request, body, field, complaint) => {
+    const [method = "", path = ""] = request.split(" ");
+    const before = await staff.catalogue();
+    const refused = await ask(method, path, body);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: "invalid", fields: { [field]: expect.stringContaining(complaint) } },
+    });
+    expect(Object.keys(refused.body.fields)).toEqual([field]);
+    expect(await staff.catalogue()).toEqual(before);
+  });
+
+  it.each([
+    ["GET", "/catalogue/batches/none"],
+    ["GET", "/catalogue/teachers/none"],
+    ["PATCH", "/catalogue/batches/none"],
+    ["DELETE", "/catalogue/lectures/none"],
+    ["POST", "/batches/none/secret-id"],
+    ["POST", "/teachers"],
+  ])("finds nothing for %s %s", async (method, path) => {
+    const { status, body } = await ask(method, path, method === "GET" || method === "DELETE" ? undefined : {});
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ code: "not_found", message: expect.stringMatching(/^(There is no|The running)/) });
+  });
+
+  it("rotates a Secret ID: the new one opens, the old one does not, and only its hash is kept (specification §6)", async () => {
+    const { status, body } = await ask("POST", "/batches/mern-gulf/secret-id", {});
+    expect(status).toBe(200);
+    expect(body.secretId).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+    const [row] = await opened.database.select().from(batches).where(eq(batches.id, "mern-gulf"));
+    const hash = row?.secretIdHash ?? "";
+    expect(hash).toMatch(/^scrypt\$/);
+    expect(await matchesSecretId(body.secretId, hash)).toBe(true);
+    expect(await matchesSecretId("MERN-GLF-3865", hash)).toBe(false);
+    expect((await ask("POST", "/batches/mern-gulf/secret-id", {})).body.secretId).not.toBe(body.secretId);
+  });
+
+  it("removes a lecture; a batch with lectures and a course with batches only by force", async () => {
+    expect((await ask("DELETE", "/catalogue/lectures/ai-evening-lecture-3")).status).toBe(200);
+    const refused = await ask("DELETE", "/catalogue/batches/ai-evening");
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining("2 lectures would go with it") },
+    });
+    expect(await ask("DELETE", "/catalogue/batches/ai-evening?force=true")).toMatchObject({ body: { lectures: 2 } });
+    expect((await ask("DELETE", "/catalogue/courses/ai-machine-learning")).status).toBe(422);
+    const removed = await ask("DELETE", "/catalogue/courses/ai-machine-learning?force=true");
+    expect(removed).toEqual({ status: 200, body: { outlines: 1, batches: 1, lectures: 3 } });
+    const courses: Course[] = await served("/api/courses");
+    expect(courses.map(({ _id }) => _id)).not.toContain("ai-machine-learning");
+    expect((await staff.test.ask("/api/outline/ai-machine-learning")).status).toBe(404);
+  });
+
+  it("cannot be reached through the port", async () => {
+    for (const path of ["/catalogue", "/open-batches", "/api/catalogue"])
+      expect((await staff.test.ask(path)).status).toBe(404);
+  });
+});

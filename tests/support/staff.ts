@@ -1,0 +1,41 @@
+import type { OpenDatabase } from "#server/db/client.ts";
+import type { Catalogue } from "#server/db/queries/catalogue.ts";
+import { startTestApp, type TestApp } from "./app.ts";
+
+/** The program with its demo content, and the staff's API as the operator's command asks it. */
+export interface Staff {
+  test: TestApp;
+  /** Asks with a JSON body, or none. */
+  // biome-ignore lint/suspicious/noExplicitAny: what is answered is what the test finds out
+  ask(method: string, path: string, body?: unknown): Promise<{ status: number; body: any }>;
+  catalogue(): Promise<Catalogue>;
+}
+
+/** Starts the program on a database, for its staff. */
+export async function startStaff(opened: OpenDatabase): Promise<Staff> {
+  const test = await startTestApp({ DEMO_CONTENT: "on" }, { database: opened });
+  const ask: Staff["ask"] = async (method, path, body) => {
+    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+    const response = await test.app.manage(new Request(`http://manage${path}`, init));
+    return { status: response.status, body: await response.json() };
+  };
+  return { test, ask, catalogue: async () => (await ask("GET", "/catalogue")).body };
+}
+
+/** A batch, a course and a lecture as the staff would add them to the demo content. */
+export const newBatch = {
+  id: "data-morning",
+  courseId: "data-analyst",
+  name: "Data Morning",
+  mode: "Online",
+  schedule: "Mon, Wed",
+  timing: "9:00 AM – 10:30 AM PKT",
+  instructor: "Sana Javed",
+  startDate: "2027-02-01",
+  endDate: "2027-04-28",
+  price: 99.5,
+  seats: 20,
+  description: "For early risers.",
+};
+export const newCourse = { id: "sql", title: "SQL", description: "Tables.", duration: "1 month", level: "Beginner" };
+export const newLecture = { batchId: "data-evening", title: "Joins", url: "https://youtu.be/00000000001" };

@@ -6,7 +6,7 @@ import type { Door } from "#server/manage/door.ts";
 import { openSocketDoor } from "#server/manage/socket-door.ts";
 
 /** How long a program that has the data folder may take to answer, in milliseconds: it may be about to start or stop. */
-const patience = 5_000;
+const patience = 10_000;
 
 /**
  * The way to the staff's API: the running program where one answers, else `openHere`. Throws a `ConfigError` when

@@ -40,20 +40,17 @@ export async function importLectureFile(needs: CatalogueNeeds, fields: Fields, f
   }
 }
 
-/** The first bytes of a stream, and the stream with them in it. What is not read of `whole` stays in `film`. */
+/** The first bytes of a stream, and all of it; what is not read of it stays unread. */
 async function peek(film: Readable): Promise<{ head: Buffer; whole: Readable }> {
-  const chunks: AsyncIterator<Buffer> = film.iterator({ destroyOnReturn: false });
-  const first: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let length = 0;
-  while (length < headLength) {
-    const { value, done } = await chunks.next();
-    if (done) break;
-    first.push(value);
-    length += value.length;
+  for await (const chunk of film.iterator({ destroyOnReturn: false })) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= headLength) break;
   }
-  const everything = async function* () {
-    yield* first;
-    yield* { [Symbol.asyncIterator]: () => chunks };
-  };
-  return { head: Buffer.concat(first), whole: Readable.from(everything()) };
+  const head = Buffer.concat(chunks);
+  if (film.readableEnded) return { head, whole: Readable.from([head]) };
+  film.unshift(head);
+  return { head, whole: film };
 }

@@ -1,0 +1,217 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openManageSocket } from "#server/serving/manage-socket.ts";
+import type { Batch } from "#shared/contracts/batch.ts";
+import type { LectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
+import type { Course } from "#shared/contracts/course.ts";
+import { startTestApp } from "../support/app.ts";
+import { film } from "../support/films.ts";
+import { manage } from "../support/manage.ts";
+import { type ManagedProgram, programs, startManaged } from "../support/managed-program.ts";
+
+const newBatch = [
+  ...["--id", "data-morning", "--course-id", "data-analyst", "--name", "Data Morning", "--mode", "Online"],
+  ...["--schedule", "Mon, Wed", "--timing", "9:00 AM – 10:30 AM PKT", "--instructor", "Sana Javed"],
+  ...["--start-date", "2027-02-01", "--end-date", "2027-04-28", "--price", "99.50", "--seats", "20"],
+  ...["--description", "For early risers."],
+];
+
+/** A command may have to open the database itself, on a machine that is busy. */
+const patience = 60_000;
+
+describe.each(programs)("the operator's commands and a $name (specification §3)", ({ start }) => {
+  let program: ManagedProgram;
+  const folder = mkdtempSync(join(tmpdir(), "darsgah-operator-"));
+  beforeAll(async () => {
+    program = await start();
+  });
+  afterAll(async () => {
+    await program.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("list and change, and the public API serves the change at once", { timeout: patience }, async () => {
+    const listed = await program.type(["batches", "list", "--course-id", "data-analyst"]);
+    expect({ code: listed.code, err: listed.err }).toEqual({ code: 0, err: "" });
+    expect(listed.out).toMatch(/^ID +COURSE +NAME +START/);
+    expect(listed.out).toMatch(/^data-evening .* 11 of 15 +yes$/m);
+    expect(listed.out).not.toMatch(/mern|scrypt/);
+    const added = await program.type(["batches", "add", ...newBatch]);
+    expect(added.out).toMatch(/^Added the batch data-morning\.\n.*batches rotate-secret data-morning\n$/);
+    expect(await program.answer("batches", "change", "data-morning", "--enrolled", "12")).toMatchObject({
+      enrolled: 12,
+    });
+    const served = await program.served<Batch[]>("/api/batches/course/data-analyst");
+    expect(served).toContainEqual(
+      expect.objectContaining({ _id: "data-morning", price: 99.5, enrolled: 12, seats: 20 }),
+    );
+  });
+
+  it("refuse in words, with an exit code, and change nothing", { timeout: patience }, async () => {
+    const refused = await program.type(["batches", "change", "data-evening", "--seats", "10", "--price=-1"]);
+    expect(refused).toEqual({
+      code: 1,
+      out: "",
+      err: [
+        "2 things are wrong. Nothing was changed.",
+        "  --price: This must be an amount in US dollars with at most two decimals, 0 or more: 99 or 99.50.",
+        "  --seats: There are 11 enrolled: the seats cannot be fewer.\n",
+      ].join("\n"),
+    });
+    const unknown = await program.type(["batches", "show", "none", "--json"]);
+    expect(unknown.code).toBe(1);
+    expect(JSON.parse(unknown.err)).toMatchObject({
+      code: "not_found",
+      message: "There is no batch with the id none.",
+    });
+  });
+
+  it("import files of each kind, all or nothing", { timeout: patience }, async () => {
+    const files = ["courses.csv", "outlines.csv", "batches.csv", "lectures.csv", "catalogue.json"];
+    const checked = await program.type(["import", ...files, "--check"]);
+    expect(checked.out).toBe("All is well with 3 courses, 2 outlines, 3 batches, 3 lectures. Nothing was changed.\n");
+    expect((await program.type(["import", ...files])).out).toBe(
+      "Imported 3 courses, 2 outlines, 3 batches, 3 lectures.\n",
+    );
+    const courses = await program.served<Course[]>("/api/courses");
+    expect(courses.slice(4).map(({ _id }) => _id)).toEqual(["python-basics", "power-bi", "linux-basics"]);
+
+    const worse = join(folder, "courses.csv");
+    writeFileSync(
+      worse,
+      "id,title,description,duration,level\nrust,Rust,Safe.,2 months,Advanced\ngo,Go,,1 month,Expert\n",
+    );
+    const refused = await program.type(["import", worse, "batches.csv"]);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain("  courses.csv, line 3, description: This is missing.\n");
+    expect(refused.err).toContain(
+      "  courses.csv, line 3, level: This must be one of Beginner, Intermediate, Advanced.\n",
+    );
+    expect(refused.err).toContain("  batches.csv, line 2, id: There is a batch with the id python-morning already.\n");
+    expect((await program.type(["courses", "show", "rust"])).err).toBe("There is no course with the id rust.\n");
+  });
+
+  it("keep a film, and rotate a Secret ID", { timeout: patience }, async () => {
+    const path = join(folder, "recording.mp4");
+    writeFileSync(path, Buffer.concat([...film(3_000_000)]));
+    const lecture = await program.answer<LectureEntry>(
+      "lectures",
+      "import-file",
+      "data-evening",
+      path,
+      "--title",
+      "Joins",
+    );
+    expect(lecture).toMatchObject({ id: "data-evening-lecture-4", title: "Joins" });
+    const [kept] = readdirSync(join(program.dataDir, "files/lectures"));
+    expect(lecture.url).toBe(`file:lectures/${kept}`);
+    expect(statSync(join(program.dataDir, "files/lectures", kept ?? "")).size).toBe(3_000_000);
+
+    const made = await program.type(["batches", "rotate-secret", "data-morning"]);
+    expect(made.out).toMatch(/^The new Secret ID of data-morning: [0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\n/);
+    const given = await program.type(["batches", "rotate-secret", "data-morning", "--from-stdin"], "  MORNING-2027 \n");
+    expect(given).toEqual({ code: 0, out: "The batch data-morning has the Secret ID you gave.\n", err: "" });
+    const short = await program.type(["batches", "rotate-secret", "data-morning", "--from-stdin"], "abc\n");
+    expect(short.err).toBe("secretId: A Secret ID needs at least 8 characters.\n");
+  });
+});
+
+describe("the socket of the operator's commands", () => {
+  let program: ManagedProgram;
+  beforeAll(async () => {
+    program = await startManaged("embedded", true);
+  });
+  afterAll(async () => await program.stop());
+
+  it("may be opened by the program's own user alone", () => {
+    const socket = statSync(join(program.dataDir, "manage.sock"));
+    expect(socket.isSocket()).toBe(true);
+    expect(socket.mode & 0o777).toBe(0o600);
+  });
+
+  it("answers within a second, most of it the start of the command", { timeout: patience }, async () => {
+    const took = [];
+    for (let times = 0; times < 3; times += 1) {
+      const began = performance.now();
+      await program.answer("courses", "list");
+      took.push(performance.now() - began);
+    }
+    // Measured 0.2 s on an idle machine; tests share theirs.
+    expect(Math.min(...took)).toBeLessThan(1_000);
+  });
+
+  it("takes a film that is refused to its end, and says why", { timeout: patience }, async () => {
+    const path = join(program.dataDir, "no-film.mp4");
+    writeFileSync(path, Buffer.alloc(80_000_000, "no film "));
+    const refused = await program.type(["lectures", "import-file", "data-evening", path, "--title", "Joins"]);
+    expect(refused).toEqual({ code: 1, out: "", err: "file: This is not an MP4 or WebM film.\n" });
+    const unknown = await program.type(["lectures", "import-file", "none", path, "--title", "Joins"]);
+    expect(unknown).toEqual({ code: 1, out: "", err: "batchId: There is no batch with the id none.\n" });
+  });
+});
+
+describe("a socket that is there before the program", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "darsgah-socket-"));
+  const path = join(dataDir, "manage.sock");
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+  const environment = { DATA_DIR: dataDir, DEMO_CONTENT: "on" };
+
+  it("is replaced where its process died, and gone after the stop", { timeout: patience }, async () => {
+    writeFileSync(path, "left behind");
+    const test = await startTestApp(environment);
+    const close = await openManageSocket(dataDir, test.app.manage, test.app.log);
+    expect((await manage(environment, ["courses", "list", "--json"])).code).toBe(0);
+    await close();
+    await test.stop();
+    expect(readdirSync(dataDir)).not.toContain("manage.sock");
+  });
+
+  it("is left to the process that answers there", async () => {
+    const other = createServer().listen(path);
+    const close = await openManageSocket(dataDir, () => new Response(), (await startSilent()).log);
+    await close();
+    expect(statSync(path).isSocket()).toBe(true);
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  async function startSilent() {
+    const test = await startTestApp(environment);
+    await test.stop();
+    return test.app;
+  }
+
+  it("is waited for while a program that has the data folder starts", { timeout: patience }, async () => {
+    const test = await startTestApp(environment);
+    const typed = manage(environment, ["courses", "list", "--json"]);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const close = await openManageSocket(dataDir, test.app.manage, test.app.log);
+    expect((await typed).code).toBe(0);
+    await close();
+    await test.stop();
+  });
+});
+
+describe("a command that cannot be", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "darsgah-nothing-"));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  it.each([
+    [["courses", "list"], 1, /^DATA_DIR must be the program's own: there is no database in .* yet\./],
+    [["burn"], 2, /^There is no command burn\. Type help for the list\.\n$/],
+    [["batches", "add", "--colour", "red"], 2, /^Unknown option '--colour'/],
+  ])("%j ends with %i and one line", async (typed, code, words) => {
+    const ended = await manage({ DATA_DIR: dataDir }, typed);
+    expect(ended).toEqual({ code, out: "", err: expect.stringMatching(words) });
+    expect(ended.err.trim()).not.toContain("\n");
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it("helps without a program, a database or a setting", async () => {
+    const { code, out } = await manage({}, ["help", "batches", "rotate-secret"]);
+    expect(code).toBe(0);
+    expect(out).toContain("npm run manage -- batches rotate-secret <id> [options]");
+  });
+});

@@ -11,7 +11,6 @@ export default {
   prerender: [
     ...sitePages.map(({ path }) => path).filter((path) => !rendered.has(path)),
     ...pageAliases.map(({ path }) => path),
-    "/sitemap.xml",
     "/robots.txt",
     "/site.webmanifest",
   ],

@@ -34,6 +34,10 @@ export default [
   route("FreeDemo", "routes/join/free-demo.tsx"),
   route("Thank-you", "routes/join/thank-you.tsx"),
 
+  route("course-outline/:courseId", "routes/learn/course-outline.tsx"),
+  route("batches/:courseId", "routes/learn/batches.tsx"),
+  route("recorded-lectures/:batchId", "routes/learn/recorded-lectures.tsx"),
+
   route("sitemap.xml", "routes/site/sitemap.ts"),
   route("robots.txt", "routes/site/robots.ts"),
   route("site.webmanifest", "routes/site/manifest.ts"),

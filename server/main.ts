@@ -6,6 +6,7 @@ import { readEnv } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
 import { packageRoot } from "#server/config/package-root.ts";
 import { createApp } from "#server/create-app.ts";
+import { createKeptAnswers } from "#server/serving/kept-answers.ts";
 import { listen } from "#server/serving/listen.ts";
 import { openManageSocket } from "#server/serving/manage-socket.ts";
 import { createPageRenderer } from "#server/serving/page-renderer.ts";
@@ -32,7 +33,9 @@ async function main(environment: Record<string, string | undefined>) {
     loadSite(clientFolder, config.siteUrl, styles),
     createApp(config, { log, renderPage: (request, { services }) => render(request, services) }),
   ]);
-  const server = createSiteServer(site, app.fetch);
+  const kept = createKeptAnswers();
+  app.contentChanges.onChange(kept.drop);
+  const server = createSiteServer(site, app.fetch, kept);
   const port = await listen(server, config).catch(async (error) => {
     await app.close();
     throw error;

@@ -11,11 +11,21 @@ export type PageHead = Pick<SitePage, "title" | "description" | "indexed" | "til
   structuredData: Thing[];
 };
 
+/** What a head is made of; `imageOf` names the page whose picture a shared link shows, where it has none of its own. */
+type HeadFacts = Pick<SitePage, "path" | "title" | "description" | "indexed" | "tiling" | "breadcrumbs"> & {
+  imageOf?: string;
+};
+
 /** The head of a page by its canonical path; `things` is the page's own structured data. Throws for an unknown path. */
 export function pageHead(path: string, things: Thing[] = []): PageHead {
   const page = findSitePage(path);
   if (!page) throw new Error(`There is no page ${path} among the site's pages.`);
-  const { title, description, indexed, breadcrumbs: trail, tiling } = page;
+  return headOf({ ...page, path }, things);
+}
+
+/** The head of a page that is not among the site's pages, because its words come from the database. */
+export function headOf(page: HeadFacts, things: Thing[] = []): PageHead {
+  const { path, title, description, indexed, breadcrumbs: trail, tiling, imageOf = path } = page;
   const breadcrumb = trail.length > 1 ? [breadcrumbThing(trail)] : [];
   return {
     title,
@@ -24,7 +34,7 @@ export function pageHead(path: string, things: Thing[] = []): PageHead {
     trail,
     tiling,
     address: `${origin}${path}`,
-    image: `${origin}${socialImagePath(path)}`,
+    image: `${origin}${socialImagePath(imageOf)}`,
     structuredData: [...things, ...breadcrumb],
   };
 }

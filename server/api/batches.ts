@@ -5,6 +5,7 @@ import { courseIdPath } from "#server/api/course-id-path.ts";
 import { errorAnswers } from "#server/api/error-answers.ts";
 import type { Services } from "#server/services/services.ts";
 import { batch } from "#shared/contracts/batch.ts";
+import { PUBLIC_PAGE_HEADER } from "#shared/rules/public-page.ts";
 
 const batchList = {
   description: "The batches, the earliest to start first.",
@@ -31,11 +32,13 @@ export function batchesApi(services: Services) {
   return new OpenAPIHono<AppEnv>()
     .openapi(listBatches, async (c) => {
       c.header("Cache-Control", cachePolicy.briefly);
+      c.header(PUBLIC_PAGE_HEADER, "1");
       return c.json(await services.listBatches(), 200);
     })
     .openapi(listCourseBatches, async (c) => {
       const found = await services.listCourseBatches(c.req.valid("param").courseId);
       c.header("Cache-Control", cachePolicy.briefly);
+      c.header(PUBLIC_PAGE_HEADER, "1");
       return c.json(found, 200);
     });
 }

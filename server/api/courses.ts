@@ -6,6 +6,7 @@ import { errorAnswers } from "#server/api/error-answers.ts";
 import type { Services } from "#server/services/services.ts";
 import { course } from "#shared/contracts/course.ts";
 import { outline } from "#shared/contracts/outline.ts";
+import { PUBLIC_PAGE_HEADER } from "#shared/rules/public-page.ts";
 
 const listCourses = createRoute({
   method: "get",
@@ -33,11 +34,13 @@ export function coursesApi(services: Services) {
   return new OpenAPIHono<AppEnv>()
     .openapi(listCourses, async (c) => {
       c.header("Cache-Control", cachePolicy.briefly);
+      c.header(PUBLIC_PAGE_HEADER, "1");
       return c.json(await services.listCourses(), 200);
     })
     .openapi(getOutline, async (c) => {
       const found = await services.getOutline(c.req.valid("param").courseId);
       c.header("Cache-Control", cachePolicy.briefly);
+      c.header(PUBLIC_PAGE_HEADER, "1");
       return c.json(found, 200);
     });
 }

@@ -5,9 +5,12 @@ import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { listBatches } from "#server/services/batches/list-batches.ts";
 import { listCourseBatches } from "#server/services/batches/list-course-batches.ts";
+import { type BatchPage, showBatch } from "#server/services/batches/show-batch.ts";
+import { type BatchesPage, showBatches } from "#server/services/batches/show-batches.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import { getOutline } from "#server/services/courses/get-outline.ts";
 import { listCourses } from "#server/services/courses/list-courses.ts";
+import { type OutlinePage, showOutline } from "#server/services/courses/show-outline.ts";
 import { checkHealth } from "#server/services/health/check-health.ts";
 import { createInquiryLedger } from "#server/services/inquiries/inquiry-ledger.ts";
 import { submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
@@ -42,6 +45,9 @@ export interface Services extends LectureDoor {
   getOutline(courseId: string): Promise<Outline>;
   listBatches(): Promise<Batch[]>;
   listCourseBatches(courseId: string): Promise<Batch[]>;
+  showOutline(courseId: string): Promise<OutlinePage | null>;
+  showBatches(courseId: string): Promise<BatchesPage | null>;
+  showBatch(batchId: string): Promise<BatchPage | null>;
   submitInquiry(request: SendEmailRequest): Promise<{ id: string }>;
   locateVisitor(visitor: Visitor): Promise<GeoAnswer>;
   searchSite: SiteSearch;
@@ -56,6 +62,9 @@ export function createServices(needs: Needs): Services {
     getOutline: (courseId) => getOutline(needs, courseId),
     listBatches: () => listBatches(needs),
     listCourseBatches: (courseId) => listCourseBatches(needs, courseId),
+    showOutline: (courseId) => showOutline(needs, courseId),
+    showBatches: (courseId) => showBatches(needs, courseId),
+    showBatch: (batchId) => showBatch(needs, batchId),
     submitInquiry: (request) => submitInquiry({ inquiryLedger }, request),
     locateVisitor: (visitor) => locateVisitor(needs, visitor),
     searchSite: createSiteSearch(searchDocuments()),

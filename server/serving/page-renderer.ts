@@ -6,6 +6,7 @@ import { isCompressible } from "#server/serving/media-types.ts";
 import { commonHeaders, pageHeaders } from "#server/serving/security-headers.ts";
 import { withSiteOrigin } from "#server/serving/site-origin.ts";
 import type { Styles } from "#server/serving/styles.ts";
+import { PUBLIC_PAGE_HEADER } from "#shared/rules/public-page.ts";
 
 export interface PageRendererOptions {
   build: ServerBuild;
@@ -56,6 +57,8 @@ async function compressed(
   response: Response,
   { text, headers }: { text: string; headers: string[] },
 ) {
+  // Kept as it passes, and compressed then: once, for everybody.
+  if (response.headers.has(PUBLIC_PAGE_HEADER)) return withHeaders(response, text, headers);
   const body = Buffer.from(text);
   const encoding = acceptedEncoding(request.headers.get("accept-encoding") ?? undefined);
   const varying = [...headers, "Vary", "Accept-Encoding"];

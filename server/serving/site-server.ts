@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import type { KeptAnswers } from "#server/serving/kept-answers.ts";
 import { sendPlayedFile } from "#server/serving/played-file.ts";
 import { sendPrebuilt } from "#server/serving/prebuilt.ts";
 import type { Site } from "#server/serving/site.ts";
@@ -10,12 +11,13 @@ export type AppFetch = (request: Request, peer: { address: string }) => Response
 const seconds = 1000;
 
 /**
- * The program's HTTP server, not yet listening: prebuilt answers straight from memory, films from disk, one canonical
- * address per page, and everything else through the program.
+ * The program's HTTP server, not yet listening: prebuilt and kept answers straight from memory, films from disk, one
+ * canonical address per page, and everything else through the program.
  */
-export function createSiteServer(site: Site, fetch: AppFetch): Server {
+export function createSiteServer(site: Site, fetch: AppFetch, kept?: KeptAnswers): Server {
+  const program = kept ? kept.keeping(fetch) : fetch;
   const passOn = getRequestListener(
-    (request, { incoming }) => fetch(request, { address: incoming.socket.remoteAddress ?? "" }),
+    (request, { incoming }) => program(request, { address: incoming.socket.remoteAddress ?? "" }),
     { overrideGlobalObjects: false },
   );
   const options = {
@@ -26,18 +28,23 @@ export function createSiteServer(site: Site, fetch: AppFetch): Server {
   };
   const server = createServer(options, (request, response) => {
     if (!server.listening) response.shouldKeepAlive = false;
-    if (!answerFromSite(site, request, response)) void passOn(request, response);
+    if (!answerFromSite(site, request, response, kept)) void passOn(request, response);
   });
   return server;
 }
 
 /** Answers a GET or HEAD of something built; false when the program has to be asked. */
-function answerFromSite(site: Site, request: IncomingMessage, response: ServerResponse): boolean {
+function answerFromSite(
+  site: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+  kept: KeptAnswers | undefined,
+): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   const url = request.url ?? "/";
   const queryAt = url.indexOf("?");
   const path = queryAt < 0 ? url : url.slice(0, queryAt);
-  const answer = site.prebuilt.get(path);
+  const answer = site.prebuilt.get(path) ?? kept?.find(url);
   if (answer) {
     sendPrebuilt(request, response, answer);
     return true;

@@ -1,14 +1,26 @@
+import { servicesContext } from "#app/lib/services-context.ts";
 import { sitePages } from "#shared/content/site-pages.ts";
+import { publicPageHeaders } from "#shared/rules/public-page.ts";
 import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
+import type { Route } from "./+types/sitemap.ts";
 
 /** `/sitemap.xml`: every page that search engines should know, once, by its canonical address. */
-export function loader() {
-  const entries = sitePages
-    .filter(({ indexed }) => indexed)
-    .map(({ path, lastModified }) => {
-      const address = path === "/" ? SITE_ORIGIN_PLACEHOLDER : `${SITE_ORIGIN_PLACEHOLDER}${path}`;
-      return `<url><loc>${address}</loc><lastmod>${lastModified}</lastmod></url>`;
-    });
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const [courses, batches] = await Promise.all([services.listCourses(), services.listBatches()]);
+  const withBatches = new Set(batches.map(({ courseId }) => courseId));
+  const entries = [
+    ...sitePages.filter(({ indexed }) => indexed).map(({ path, lastModified }) => entry(path, lastModified)),
+    ...courses.map(({ slug }) => entry(`/course-outline/${slug}`)),
+    ...courses.filter(({ _id }) => withBatches.has(_id)).map(({ slug }) => entry(`/batches/${slug}`)),
+  ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
-  return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
+  return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8", ...publicPageHeaders() } });
+}
+
+/** What comes from the database does not say when it was last changed. */
+function entry(path: string, lastModified?: string): string {
+  const address = path === "/" ? SITE_ORIGIN_PLACEHOLDER : `${SITE_ORIGIN_PLACEHOLDER}${path}`;
+  const date = lastModified ? `<lastmod>${lastModified}</lastmod>` : "";
+  return `<url><loc>${address}</loc>${date}</url>`;
 }

@@ -1,0 +1,94 @@
+import { CalendarDays, CalendarRange, Clock, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { PriceOr } from "#app/ui/price-or.tsx";
+import { ButtonLink } from "#app/ui/site-link.tsx";
+import type { Batch } from "#shared/contracts/batch.ts";
+import type { SeatBadge } from "#shared/rules/seat-badge.ts";
+import { SeatBadgeMark, SeatMeter } from "./seat-meter.tsx";
+
+/** A batch as its card shows it, its figures already in words. */
+export type BatchOnCard = Pick<
+  Batch,
+  "_id" | "name" | "mode" | "schedule" | "timing" | "instructor" | "description"
+> & { dates: string; price: string; badge: SeatBadge; taken: string; left: string };
+
+type BatchCardProps = {
+  batch: BatchOnCard;
+  labels: {
+    schedule: string;
+    timing: string;
+    instructor: string;
+    dates: string;
+    perMonth: string;
+    priceHidden: string;
+    enrol: string;
+    lectures: string;
+  };
+  /** Where enrolment begins, the course named. */
+  enrolHref: string;
+  /** A further button: the first lecture at once. */
+  children: ReactNode;
+};
+
+/** A batch with its seats and its buttons (specification §2, "Batches"). */
+export function BatchCard({ batch, labels, enrolHref, children }: BatchCardProps) {
+  const facts = [
+    { icon: CalendarDays, label: labels.schedule, text: batch.schedule },
+    { icon: Clock, label: labels.timing, text: batch.timing },
+    { icon: CalendarRange, label: labels.dates, text: batch.dates },
+    { icon: UserRound, label: labels.instructor, text: batch.instructor },
+  ];
+  return (
+    <article
+      aria-labelledby={batch._id}
+      className="flex h-full flex-col rounded-card bg-surface p-6 shadow-card md:p-8"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-sm font-semibold text-ink-faint">{batch.mode}</p>
+        <SeatBadgeMark badge={batch.badge} />
+      </div>
+      <h3 id={batch._id} dir="auto" className="mt-3 text-2xl wrap-anywhere">
+        {batch.name}
+      </h3>
+      <p dir="auto" className="mt-2 text-ink-soft">
+        {batch.description}
+      </p>
+      <dl className="mt-6 grid grow content-start gap-x-6 gap-y-4 sm:grid-cols-2">
+        {facts.map(({ icon: Icon, label, text }) => (
+          <div key={label} className="flex gap-3">
+            <Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-faint" />
+            <div>
+              <dt className="text-sm text-ink-faint">{label}</dt>
+              <dd dir="auto" className="font-medium">
+                {text}
+              </dd>
+            </div>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-6 border-t border-line pt-6">
+        <SeatMeter badge={batch.badge} taken={batch.taken} left={batch.left} />
+      </div>
+      <PriceOr
+        className="mt-5"
+        price={
+          <p>
+            <span className="font-display text-2xl font-bold">{batch.price}</span> {labels.perMonth}
+          </p>
+        }
+        otherwise={<p className="text-sm text-ink-faint">{labels.priceHidden}</p>}
+      />
+      <div className="mt-5 grid gap-3 sm:grid-cols-2">
+        <ButtonLink to={enrolHref} variant="ink" className="sm:col-span-2">
+          {labels.enrol}
+          <span className="sr-only">: {batch.name}</span>
+        </ButtonLink>
+        <ButtonLink to={`/recorded-lectures/${batch._id}`} variant="quiet">
+          {labels.lectures}
+          <span className="sr-only">: {batch.name}</span>
+        </ButtonLink>
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { LockKeyhole } from "lucide-react";
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { lecturesPage } from "#shared/content/lectures-page.ts";
+import { SecretIdForm } from "./secret-id-form.tsx";
+import type { Unlocking } from "./use-unlocking.ts";
+
+type AccessGateProps = { state: Unlocking; remembered: string; onSubmit: (secretId: string) => void };
+
+const words = lecturesPage.gate;
+
+/** The panel before a batch's lectures (specification §2, "Recorded lectures"). */
+export function AccessGate({ state, remembered, onSubmit }: AccessGateProps) {
+  return (
+    <section aria-labelledby="gate-title" className="mx-auto max-w-xl rounded-card bg-surface p-6 shadow-card md:p-10">
+      <span className="grid size-14 place-items-center rounded-full bg-emerald-tint text-success">
+        <LockKeyhole size={28} aria-hidden="true" />
+      </span>
+      <h2 id="gate-title" className="mt-5 text-2xl">
+        {words.title}
+      </h2>
+      <p className="mt-2 mb-6 text-ink-soft">{words.lead}</p>
+      <noscript>
+        <p className="mb-6 rounded-control bg-danger-tint p-4 text-danger">{words.withoutScripts}</p>
+      </noscript>
+      <SecretIdForm state={state} submitLabel={words.submit} remembered={remembered} onSubmit={onSubmit} />
+      <div className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
+        <p>{words.lost}</p>
+        <ArrowLink to={words.contact.href}>{words.contact.label}</ArrowLink>
+      </div>
+    </section>
+  );
+}

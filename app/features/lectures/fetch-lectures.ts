@@ -1,0 +1,24 @@
+import type { ErrorBody } from "#shared/contracts/errors.ts";
+import type { Lecture, LecturesAnswer } from "#shared/contracts/lecture.ts";
+
+export type FetchedLectures =
+  | { ok: true; lectures: Lecture[] }
+  /** `locked`: the Secret ID does not open the batch. `message`: the server's words; null where there are none. */
+  | { ok: false; locked: boolean; message: string | null };
+
+/** A batch's lectures, for whoever knows its Secret ID (specification §7). Never throws: a lost connection is no answer. */
+export async function fetchLectures(batchId: string, secretId: string): Promise<FetchedLectures> {
+  try {
+    const address = `/api/batches/${encodeURIComponent(batchId)}/videos?secretId=${encodeURIComponent(secretId)}`;
+    const response = await fetch(address);
+    if (response.ok) {
+      const { videos }: LecturesAnswer = await response.json();
+      return { ok: true, lectures: videos };
+    }
+    const refusal: Partial<ErrorBody> = await response.json().catch(() => ({}));
+    const locked = response.status === 401 || response.status === 403;
+    return { ok: false, locked, message: refusal.error ?? refusal.message ?? null };
+  } catch {
+    return { ok: false, locked: false, message: null };
+  }
+}

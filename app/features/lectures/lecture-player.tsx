@@ -1,0 +1,82 @@
+import { SkipForward, X } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { Modal } from "#app/ui/modal.tsx";
+import { lecturesPage } from "#shared/content/lectures-page.ts";
+import type { Lecture } from "#shared/contracts/lecture.ts";
+import { EmbeddedFilm } from "./embedded-film.tsx";
+import { Film } from "./film.tsx";
+
+type LecturePlayerProps = {
+  lectures: Lecture[];
+  /** The position of the lecture to begin with. */
+  start: number;
+  /** The same lectures with new links; null where they are closed by now. */
+  renew: () => Promise<Lecture[] | null>;
+  onClose: () => void;
+};
+
+const words = lecturesPage.player;
+const isOwnFile = (url: string) => url.startsWith("/");
+
+/** The full-screen player (specification §2): one lecture after the other, closed by its button or by Escape. */
+export function LecturePlayer({ lectures, start, renew, onClose }: LecturePlayerProps) {
+  const [playing, setPlaying] = useState(start);
+  const [linked, setLinked] = useState(lectures);
+  const lecture = linked[playing];
+  const next = linked[playing + 1];
+
+  const renewLinks = async () => {
+    const renewed = await renew();
+    if (renewed) setLinked(renewed);
+    return renewed !== null;
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key.toLowerCase() === "n" && next) setPlaying(playing + 1);
+  };
+  if (!lecture) return null;
+  return (
+    <Modal
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      aria-label={lecture.title}
+      className="on-dark m-0 h-dvh max-h-none w-full max-w-none flex-col bg-band text-on-band open:flex"
+    >
+      <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-4 md:pl-6">
+        <h2 dir="auto" className="line-clamp-2 text-lg leading-snug md:text-xl">
+          <span className="text-on-band-soft">{lecture.lectureNumber}.</span> {lecture.title}
+        </h2>
+        <form method="dialog">
+          <button
+            type="submit"
+            aria-label={words.close}
+            className="grid size-12 shrink-0 place-items-center rounded-control hover:bg-band-line"
+          >
+            <X size={26} aria-hidden="true" />
+          </button>
+        </form>
+      </div>
+      {isOwnFile(lecture.url) ? (
+        <Film key={lecture._id} lecture={lecture} renew={renewLinks} />
+      ) : (
+        <EmbeddedFilm key={lecture._id} lecture={lecture} />
+      )}
+      <div className="flex min-h-16 items-center justify-end px-4 py-2 md:px-6">
+        {next && (
+          <button
+            type="button"
+            onClick={() => setPlaying(playing + 1)}
+            className="flex min-h-12 max-w-full items-center gap-3 rounded-control border border-band-line px-4 py-2 text-left hover:bg-band-line"
+          >
+            <span className="min-w-0">
+              <span className="block text-sm text-on-band-soft">{words.next}</span>
+              <span dir="auto" className="line-clamp-1 font-semibold">
+                {next.lectureNumber}. {next.title}
+              </span>
+            </span>
+            <SkipForward size={22} aria-hidden="true" className="shrink-0" />
+          </button>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { lecturesPage } from "#shared/content/lectures-page.ts";
+import { failures } from "#shared/content/messages.ts";
+import { AccessGate } from "./access-gate.tsx";
+import { secretIds } from "./device-memory.ts";
+import { LectureTable } from "./lecture-table.tsx";
+import { loadPlayer } from "./load-player.ts";
+import { useUnlocking } from "./use-unlocking.ts";
+
+const LecturePlayer = lazy(loadPlayer);
+const words = lecturesPage.table;
+const refusals = { locked: failures.lecturesLocked, failed: failures.lectures };
+
+function LoadingRows() {
+  return (
+    <div role="status" className="rounded-card bg-surface p-4 shadow-card">
+      <span className="sr-only">{words.loading}</span>
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} aria-hidden="true" className="my-3 h-12 animate-pulse rounded-control bg-sunken" />
+      ))}
+    </div>
+  );
+}
+
+/** A batch's recorded lectures: the gate, then the table, and the player over it (specification §2, §4). */
+export function LectureRoom({ batchId }: { batchId: string }) {
+  const { state, unlock, lock, renew } = useUnlocking(batchId, refusals);
+  const [watching, setWatching] = useState<number | null>(null);
+  const [remembered, setRemembered] = useState("");
+  const [automatic, setAutomatic] = useState(false);
+
+  // A Secret ID this device remembers is used without asking (specification §4).
+  useEffect(() => {
+    const known = secretIds.read(batchId);
+    if (!known) return;
+    setRemembered(known);
+    setAutomatic(true);
+    void unlock(known).then(() => {
+      setRemembered(secretIds.read(batchId) ?? "");
+      setAutomatic(false);
+    });
+  }, [batchId, unlock]);
+
+  if (state.is === "loading" && automatic) return <LoadingRows />;
+  if (state.is !== "open") return <AccessGate state={state} remembered={remembered} onSubmit={unlock} />;
+
+  const forget = () => {
+    secretIds.forget(batchId);
+    setRemembered("");
+    lock();
+  };
+  return (
+    <>
+      {state.lectures.length === 0 ? (
+        <p role="status" className="rounded-card bg-surface p-10 text-center text-lead shadow-card">
+          {words.empty}
+        </p>
+      ) : (
+        <LectureTable lectures={state.lectures} onWatch={setWatching} />
+      )}
+      <button type="button" onClick={forget} className="mt-6 min-h-11 text-sm text-ink-faint underline">
+        {words.forget}
+      </button>
+      {watching !== null && (
+        <Suspense>
+          <LecturePlayer lectures={state.lectures} start={watching} renew={renew} onClose={() => setWatching(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Play } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { lecturesPage } from "#shared/content/lectures-page.ts";
+import type { Lecture } from "#shared/contracts/lecture.ts";
+import { lecturePlace } from "./device-memory.ts";
+
+type LectureTableProps = { lectures: Lecture[]; onWatch: (position: number) => void };
+
+const words = lecturesPage.table;
+const never = () => () => {};
+
+function Begun({ lectureId }: { lectureId: string }) {
+  const begun = useSyncExternalStore(
+    never,
+    () => lecturePlace.read(lectureId) !== null,
+    () => false,
+  );
+  return (
+    begun && (
+      <span className="ml-2 rounded-full bg-emerald-tint px-2.5 py-0.5 text-sm font-medium text-success">
+        {words.begun}
+      </span>
+    )
+  );
+}
+
+/** The lectures of a batch, a row each (specification §2: Batch, Lecture No., Title, Action); on a phone, a card each. */
+export function LectureTable({ lectures, onWatch }: LectureTableProps) {
+  const head = "p-4 text-left font-semibold";
+  const cell = "py-1 sm:table-cell sm:p-4";
+  return (
+    <table className="w-full rounded-card bg-surface shadow-card">
+      <caption className="sr-only">{words.caption}</caption>
+      <thead className="sr-only text-sm text-ink-faint sm:not-sr-only sm:table-header-group">
+        <tr>
+          <th scope="col" className={head}>
+            {words.batch}
+          </th>
+          <th scope="col" className={head}>
+            {words.number}
+          </th>
+          <th scope="col" className={head}>
+            {words.title}
+          </th>
+          <th scope="col" className={head}>
+            {words.action}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lectures.map(({ _id, batchNumber, lectureNumber, title }, position) => (
+          <tr key={_id} className="grid grid-cols-[auto_1fr] gap-x-3 border-t border-line p-4 sm:table-row sm:p-0">
+            <td className={`${cell} text-sm text-ink-faint`}>{batchNumber}</td>
+            <td className={`${cell} text-sm tabular-nums sm:text-base`}>
+              <span aria-hidden="true" className="text-ink-faint sm:hidden">
+                {words.number}{" "}
+              </span>
+              {lectureNumber}
+            </td>
+            <td dir="auto" className={`${cell} col-span-2 font-medium wrap-anywhere`}>
+              {title}
+              <Begun lectureId={_id} />
+            </td>
+            <td className={`${cell} col-span-2`}>
+              <Button variant="ink" className="w-full sm:w-auto" onClick={() => onWatch(position)}>
+                <Play size={18} aria-hidden="true" />
+                {words.watch}
+                <span className="sr-only">: {title}</span>
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useEffect, useId, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { lecturesPage } from "#shared/content/lectures-page.ts";
+import type { Unlocking } from "./use-unlocking.ts";
+
+type SecretIdFormProps = {
+  state: Unlocking;
+  submitLabel: string;
+  /** What stands in the field at first: the remembered Secret ID, where a connection failed. */
+  remembered: string;
+  onSubmit: (secretId: string) => void;
+};
+
+const words = lecturesPage.gate;
+
+/** Asks for the Secret ID; its error stands beside the field, which then has the focus. */
+export function SecretIdForm({ state, submitLabel, remembered, onSubmit }: SecretIdFormProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const error = state.is === "locked" ? state.error : undefined;
+  useEffect(() => {
+    if (error) input.current?.focus();
+  }, [error]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (state.is !== "loading") onSubmit(input.current?.value ?? "");
+  };
+  return (
+    // A browser that runs no script must not put the Secret ID into the address.
+    <form method="post" noValidate onSubmit={submit}>
+      <label htmlFor={id} className="font-semibold">
+        {words.label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name="secretId"
+        defaultValue={remembered}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-error ${id}-hint`}
+        className="mt-2 block w-full rounded-control border border-line-strong bg-surface px-4 py-3 text-ink aria-invalid:border-danger"
+      />
+      <p id={`${id}-error`} role="alert" className="text-sm font-medium text-danger">
+        {error && <span className="mt-1.5 block">{error}</span>}
+      </p>
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-faint">
+        {words.hint}
+      </p>
+      <Button type="submit" size="large" disabled={state.is === "loading"} className="mt-5 w-full">
+        {state.is === "loading" ? words.submitting : submitLabel}
+      </Button>
+    </form>
+  );
+}

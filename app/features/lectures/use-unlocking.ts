@@ -1,0 +1,48 @@
+import { useCallback, useState } from "react";
+import { failures } from "#shared/content/messages.ts";
+import type { Lecture } from "#shared/contracts/lecture.ts";
+import { secretIds } from "./device-memory.ts";
+import { fetchLectures } from "./fetch-lectures.ts";
+
+export type Unlocking = { is: "locked"; error?: string } | { is: "loading" } | { is: "open"; lectures: Lecture[] };
+
+/** What to say where the server says nothing. */
+type Words = { locked: string; failed: string };
+
+/**
+ * A batch's video access (specification §4): locked, loading, open. A right Secret ID is remembered on the device; one
+ * the server refuses is forgotten. Any failure leads back to locked, with its words.
+ */
+export function useUnlocking(batchId: string, words: Words) {
+  const [state, setState] = useState<Unlocking>({ is: "locked" });
+
+  const unlock = useCallback(
+    async (entered: string): Promise<Unlocking> => {
+      const become = (next: Unlocking) => {
+        setState(next);
+        return next;
+      };
+      const secretId = entered.trim();
+      if (secretId === "") return become({ is: "locked", error: failures.secretIdEmpty });
+      setState({ is: "loading" });
+      const answer = await fetchLectures(batchId, secretId);
+      if (answer.ok) {
+        secretIds.keep(batchId, secretId);
+        return become({ is: "open", lectures: answer.lectures });
+      }
+      if (answer.locked) secretIds.forget(batchId);
+      return become({ is: "locked", error: answer.message ?? (answer.locked ? words.locked : words.failed) });
+    },
+    [batchId, words],
+  );
+
+  const lock = useCallback(() => setState({ is: "locked" }), []);
+
+  /** New links for the lectures, for who is watching; null where the batch has been closed meanwhile. */
+  const renew = useCallback(async (): Promise<Lecture[] | null> => {
+    const answer = await fetchLectures(batchId, secretIds.read(batchId) ?? "");
+    return answer.ok ? answer.lectures : null;
+  }, [batchId]);
+
+  return { state, unlock, lock, renew };
+}

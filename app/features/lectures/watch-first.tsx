@@ -1,0 +1,83 @@
+import { Play, X } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+import { lecturesPage } from "#shared/content/lectures-page.ts";
+import { failures } from "#shared/content/messages.ts";
+import { secretIds } from "./device-memory.ts";
+import { loadPlayer } from "./load-player.ts";
+import { SecretIdForm } from "./secret-id-form.tsx";
+import { useUnlocking } from "./use-unlocking.ts";
+
+type WatchFirstProps = { batch: { _id: string; name: string }; label: string };
+
+const LecturePlayer = lazy(loadPlayer);
+const words = lecturesPage.prompt;
+const refusals = { locked: failures.videoLocked, failed: failures.video };
+
+/** A button that opens a batch's first lecture, with the Secret ID this device knows or asks for (DESIGN §6). */
+export function WatchFirst({ batch, label }: WatchFirstProps) {
+  const { state, unlock, lock, renew } = useUnlocking(batch._id, refusals);
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const begin = () => {
+    setOpen(true);
+    const known = secretIds.read(batch._id);
+    if (known) void unlock(known);
+    else lock();
+  };
+  const end = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const hasFilm = state.is === "open" && state.lectures.length > 0;
+  return (
+    <>
+      <Button ref={button} variant="quiet" onClick={begin}>
+        <Play size={18} aria-hidden="true" />
+        {label}
+        <span className="sr-only">: {batch.name}</span>
+      </Button>
+      {open && hasFilm && (
+        <Suspense>
+          <LecturePlayer lectures={state.lectures} start={0} renew={renew} onClose={end} />
+        </Suspense>
+      )}
+      {open && !hasFilm && (
+        <Modal
+          onClose={end}
+          aria-labelledby={`watch-${batch._id}`}
+          className="m-auto w-[min(30rem,100%-2rem)] rounded-card bg-surface p-6 text-ink shadow-card backdrop:bg-band/70 md:p-8"
+        >
+          <form method="dialog" className="float-right -mt-2 -mr-2">
+            <button type="submit" aria-label={words.cancel} className="grid size-11 place-items-center">
+              <X size={22} aria-hidden="true" />
+            </button>
+          </form>
+          <h2 id={`watch-${batch._id}`} className="text-2xl">
+            {words.title}
+          </h2>
+          <p dir="auto" className="mt-1 text-sm font-medium text-ink-faint">
+            {batch.name}
+          </p>
+          {state.is === "open" ? (
+            <p role="alert" className="mt-5 text-lead">
+              {failures.videoMissing}
+            </p>
+          ) : (
+            <>
+              <p className="mt-3 mb-5 text-ink-soft">{words.lead}</p>
+              <SecretIdForm
+                state={state}
+                submitLabel={words.submit}
+                remembered={secretIds.read(batch._id) ?? ""}
+                onSubmit={unlock}
+              />
+            </>
+          )}
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Girih } from "#app/ui/girih/girih.tsx";
+import type { TilingName } from "#app/ui/girih/tiling.ts";
+import { ButtonLink } from "#app/ui/site-link.tsx";
+
+type NextStepProps = {
+  title: string;
+  lead: string;
+  batches: { label: string; href: string };
+  contact: { label: string; href: string };
+  tiling: TilingName;
+};
+
+/** The end of an outline: choose a batch, or ask first. */
+export function NextStep({ title, lead, batches, contact, tiling }: NextStepProps) {
+  return (
+    <section aria-labelledby="next-title" className="below-fold on-dark relative overflow-hidden bg-band text-on-band">
+      <div className="absolute inset-0 text-accent opacity-45 mask-[linear-gradient(to_left,black,transparent_65%)] [--strap:var(--band)]">
+        <Girih tiling={tiling} angle={60} scale={34} strap={5} />
+      </div>
+      <div className="page relative py-16 md:py-24">
+        <h2 id="next-title" className="max-w-2xl text-heading">
+          {title}
+        </h2>
+        <p className="mt-4 max-w-xl text-lead text-on-band-soft">{lead}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to={batches.href} size="large">
+            {batches.label}
+          </ButtonLink>
+          <ButtonLink to={contact.href} size="large" variant="onBand">
+            {contact.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { company } from "#shared/content/company.ts";
+import type { Batch } from "#shared/contracts/batch.ts";
+import type { Course } from "#shared/contracts/course.ts";
+import type { Outline } from "#shared/contracts/outline.ts";
+import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/rules/site-origin.ts";
+import { provider, type Thing } from "./organisation.ts";
+
+const modes: Record<Batch["mode"], string> = { Online: "Online", "On-site": "Onsite", Hybrid: "Blended" };
+
+const courseOf = (course: Course): Thing => ({
+  "@type": "Course",
+  name: course.title,
+  description: course.description,
+  url: `${origin}/course-outline/${course.slug}`,
+  provider,
+  educationalLevel: course.level,
+});
+
+/** A course with its syllabus, a section a month. */
+export function outlineThing(course: Course, { months, durationWeeks }: Outline): Thing {
+  return {
+    ...courseOf(course),
+    timeRequired: `P${durationWeeks}W`,
+    syllabusSections: months.map(({ month, title, weeks }) => ({
+      "@type": "Syllabus",
+      position: month,
+      name: title,
+      description: weeks.map((week) => week.title).join("; "),
+    })),
+  };
+}
+
+/** A course with its batches as instances of it: when, how, by whom and for how much. */
+export function batchesThing(course: Course, batches: Batch[]): Thing {
+  return {
+    ...courseOf(course),
+    hasCourseInstance: batches.map((batch) => ({
+      "@type": "CourseInstance",
+      name: batch.name,
+      description: batch.description,
+      courseMode: modes[batch.mode],
+      startDate: batch.startDate,
+      endDate: batch.endDate,
+      courseWorkload: "PT8H",
+      instructor: { "@type": "Person", name: batch.instructor },
+      maximumAttendeeCapacity: batch.seats,
+      remainingAttendeeCapacity: batch.seats - batch.enrolled,
+      offers: {
+        "@type": "Offer",
+        category: "Subscription",
+        price: batch.price,
+        priceCurrency: company.currency,
+        url: `${origin}/batches/${course.slug}`,
+        availability: `https://schema.org/${batch.enrolled < batch.seats ? "InStock" : "SoldOut"}`,
+      },
+    })),
+  };
+}

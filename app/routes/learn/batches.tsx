@@ -1,0 +1,115 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { BatchCard, type BatchOnCard } from "#app/features/batches/batch-card.tsx";
+import { WatchFirst } from "#app/features/lectures/watch-first.tsx";
+import { formatDate } from "#app/lib/format-date.ts";
+import { formatPrice } from "#app/lib/format-price.ts";
+import { headOf } from "#app/lib/page-head.ts";
+import { headMeta } from "#app/lib/page-meta.ts";
+import { servicesContext } from "#app/lib/services-context.ts";
+import { batchesThing } from "#app/lib/structured-data/learn.ts";
+import { buttonClass } from "#app/ui/button-class.ts";
+import { PageIntro } from "#app/ui/page-intro.tsx";
+import { Problem } from "#app/ui/problem.tsx";
+import { ButtonLink } from "#app/ui/site-link.tsx";
+import { batchesPage } from "#shared/content/batches-page.ts";
+import { coursePattern } from "#shared/content/courses.ts";
+import { learnProblems } from "#shared/content/learn-problems.ts";
+import { failures } from "#shared/content/messages.ts";
+import { courseTrail } from "#shared/content/site-pages.ts";
+import type { Batch } from "#shared/contracts/batch.ts";
+import { publicPageHeaders } from "#shared/rules/public-page.ts";
+import { seatBadge } from "#shared/rules/seat-badge.ts";
+import type { Route } from "./+types/batches.ts";
+
+function onCard(batch: Batch): BatchOnCard {
+  const { _id, name, mode, schedule, timing, instructor, description } = batch;
+  const badge = seatBadge(batch);
+  const { card } = batchesPage;
+  return {
+    ...{ _id, name, mode, schedule, timing, instructor, description, badge },
+    dates: `${formatDate(batch.startDate)} ${card.until} ${formatDate(batch.endDate)}`,
+    price: formatPrice(batch.price),
+    taken: card.seats(batch.seats - badge.left, batch.seats),
+    left: card.left(badge.left),
+  };
+}
+
+/** The batches of the course in the address, by id or slug (specification §2, "Batches"). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await context.get(servicesContext).showBatches(params.courseId);
+  if (!found) throw data(null, { status: 404 });
+  const { course, batches } = found;
+  const { seats: _, left: __, ...card } = batchesPage.card;
+  const { meta, title, lead, crumb, list, actions } = batchesPage;
+  const path = `/batches/${course.slug}`;
+  const pattern = coursePattern(course._id);
+  const { breadcrumbs, imageOf } = courseTrail(course, { name: crumb, path });
+  const indexed = batches.length > 0;
+  const page = { ...meta(course), path, indexed, tiling: pattern.tiling, breadcrumbs, imageOf };
+  return {
+    batches: batches.map(onCard),
+    words: { title, list, actions, card },
+    lead: lead(course),
+    slug: course.slug,
+    pattern,
+    head: headOf(page, batches.length > 0 ? [batchesThing(course, batches)] : []),
+  };
+}
+
+export const headers = publicPageHeaders;
+
+export const meta: Route.MetaFunction = headMeta;
+
+function NoBatches({ texts, again }: { texts: string[]; again?: string }) {
+  const { noBatches: none } = learnProblems;
+  return (
+    <Problem title={none.title} texts={texts}>
+      <ButtonLink to={none.home.href}>{none.home.label}</ButtonLink>
+      {again && (
+        <a href={again} className={buttonClass({ variant: "quiet" })}>
+          {none.again}
+        </a>
+      )}
+    </Problem>
+  );
+}
+
+export default function Batches({ loaderData }: Route.ComponentProps) {
+  const { batches, words, lead, slug, pattern, head } = loaderData;
+  if (batches.length === 0) return <NoBatches texts={[learnProblems.noBatches.lead]} />;
+  return (
+    <>
+      <PageIntro title={words.title} lead={lead} tiling={pattern.tiling} ground={pattern.hue} trail={head.trail}>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={`/course-outline/${slug}`} size="large" variant="onBand">
+            {words.actions.outline}
+          </ButtonLink>
+          <ButtonLink to={words.actions.contact.href} size="large" variant="onBand">
+            {words.actions.contact.label}
+          </ButtonLink>
+        </div>
+      </PageIntro>
+      <section aria-labelledby="batches-title" className="bg-sunken py-14 md:py-20">
+        <div className="page">
+          <h2 id="batches-title" className="sr-only">
+            {words.list}
+          </h2>
+          <ul className="grid gap-6 lg:grid-cols-2">
+            {batches.map((batch) => (
+              <li key={batch._id}>
+                <BatchCard batch={batch} labels={words.card} enrolHref={`/enrollnow?course=${slug}`}>
+                  <WatchFirst batch={batch} label={words.card.video} />
+                </BatchCard>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NoBatches texts={[]} />;
+  return <NoBatches texts={[failures.batchesHint, failures.batches]} again={`/batches/${params.courseId}`} />;
+}

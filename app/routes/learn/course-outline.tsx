@@ -1,0 +1,107 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { MonthBlock } from "#app/features/outline/month-block.tsx";
+import { NextStep } from "#app/features/outline/next-step.tsx";
+import { WeekShape } from "#app/features/outline/week-shape.tsx";
+import { headOf } from "#app/lib/page-head.ts";
+import { headMeta } from "#app/lib/page-meta.ts";
+import { servicesContext } from "#app/lib/services-context.ts";
+import { outlineThing } from "#app/lib/structured-data/learn.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { buttonClass } from "#app/ui/button-class.ts";
+import { FactList } from "#app/ui/fact-list.tsx";
+import { PageIntro } from "#app/ui/page-intro.tsx";
+import { Problem } from "#app/ui/problem.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { ButtonLink } from "#app/ui/site-link.tsx";
+import { coursePattern } from "#shared/content/courses.ts";
+import { learnProblems } from "#shared/content/learn-problems.ts";
+import { failures } from "#shared/content/messages.ts";
+import { outlinePage } from "#shared/content/outline-page.ts";
+import { courseTrail } from "#shared/content/site-pages.ts";
+import { publicPageHeaders } from "#shared/rules/public-page.ts";
+import type { Route } from "./+types/course-outline.ts";
+
+/** The outline of the course in the address, by id or slug (specification §2, "Course outline"). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await context.get(servicesContext).showOutline(params.courseId);
+  if (!found) throw data(null, { status: 404 });
+  const { course, outline } = found;
+  const { meta, lead, ...words } = outlinePage;
+  const weeks = outline.durationWeeks;
+  const path = `/course-outline/${course.slug}`;
+  const pattern = coursePattern(course._id);
+  const { breadcrumbs, imageOf } = courseTrail(course, { name: words.crumb, path });
+  const page = { ...meta(course, weeks), path, indexed: true, tiling: pattern.tiling, breadcrumbs, imageOf };
+  return {
+    outline,
+    pattern,
+    words,
+    lead: lead(course, weeks),
+    slug: course.slug,
+    facts: [
+      { label: words.facts.duration, value: course.duration },
+      { label: words.facts.weeks, value: String(weeks) },
+      { label: words.facts.months, value: String(outline.months.length) },
+      { label: words.facts.labs, value: String(outline.months.flatMap((month) => month.weeks).length) },
+    ],
+    head: headOf(page, [outlineThing(course, outline)]),
+  };
+}
+
+export const headers = publicPageHeaders;
+
+export const meta: Route.MetaFunction = headMeta;
+
+export default function CourseOutline({ loaderData }: Route.ComponentProps) {
+  const { outline, pattern, words, lead, slug, facts, head } = loaderData;
+  const batches = `/batches/${slug}`;
+  return (
+    <>
+      <PageIntro title={outline.roadmap} lead={lead} tiling={pattern.tiling} ground={pattern.hue} trail={head.trail}>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={`/enrollnow?course=${slug}`} size="large">
+            {words.actions.enrol}
+          </ButtonLink>
+          <ButtonLink to={batches} size="large" variant="onBand">
+            {words.actions.batches}
+          </ButtonLink>
+          <BackLink to="/courses" size="large" variant="onBand">
+            {words.actions.back}
+          </BackLink>
+        </div>
+        <div className="mt-12">
+          <FactList facts={facts} />
+        </div>
+      </PageIntro>
+      <Section id="schedule" ground="sunken" title={words.schedule.title} lead={words.schedule.lead}>
+        <WeekShape schedule={outline.weeklySchedule} labels={words.schedule} />
+      </Section>
+      <Section id="curriculum" title={words.curriculum.title} lead={words.curriculum.lead}>
+        <div className="grid gap-16 md:gap-20">
+          {outline.months.map((month) => (
+            <MonthBlock key={month.month} month={month} labels={words.curriculum} />
+          ))}
+        </div>
+      </Section>
+      <NextStep {...words.closing} batches={{ label: words.closing.batches, href: batches }} tiling={pattern.tiling} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const { outlineMissing, outlineFailed } = learnProblems;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <Problem title={failures.outlineMissing} texts={[]}>
+        <ButtonLink to={outlineMissing.home.href}>{outlineMissing.home.label}</ButtonLink>
+      </Problem>
+    );
+  return (
+    <Problem title={outlineFailed.title} texts={[failures.outline, failures.outlineHint]}>
+      <BackLink to="/courses">{outlineFailed.back}</BackLink>
+      <a href={`/course-outline/${params.courseId}`} className={buttonClass({ variant: "quiet" })}>
+        {outlineFailed.again}
+      </a>
+    </Problem>
+  );
+}

@@ -1,0 +1,54 @@
+import { company } from "./company.ts";
+
+/** The words of the recorded lectures: page, gate, table and player (specification §2, "Recorded lectures"). */
+export const lecturesPage = {
+  meta: (batch: { name: string }) => ({
+    title: `Recorded lectures: ${batch.name} | ${company.name}`,
+    description: `The recorded lectures of ${batch.name}, for students who hold the batch's Secret ID.`,
+  }),
+  title: "Recorded lectures",
+  crumb: "Recorded lectures",
+  backLabel: "All batches of this course",
+  gate: {
+    title: "Access Restricted",
+    lead: "These recordings belong to the students of this batch. Enter the Secret ID you were given when you joined.",
+    label: "Secret ID",
+    hint: "It is remembered on this device. Capital and small letters differ.",
+    submit: "Unlock lectures",
+    submitting: "Checking…",
+    lost: "Lost it? Ask us with your name and batch, and we will send it again.",
+    contact: { label: "Contact us", href: "/contact" },
+    withoutScripts: "Recorded lectures need JavaScript: please switch it on and load the page again.",
+  },
+  table: {
+    caption: "Recorded lectures",
+    batch: "Batch",
+    number: "Lecture No.",
+    title: "Title",
+    action: "Action",
+    watch: "Watch",
+    /** Stands on a row where the viewer has stopped in the middle. */
+    begun: "Begun",
+    empty: "No recorded lectures found for this batch.",
+    loading: "Loading the lectures…",
+    forget: "Forget the Secret ID on this device",
+  },
+  prompt: {
+    title: "Watch the first lecture",
+    lead: "Enter the Secret ID of this batch to open its first recorded lecture.",
+    submit: "Watch Video",
+    cancel: "Close",
+    loading: "Opening the lecture…",
+  },
+  player: {
+    close: "Close",
+    speed: "Speed",
+    next: "Next lecture",
+    again: "Try again",
+    resumed: (time: string) => `Resumed at ${time}`,
+    startOver: "Start over",
+    /** Keys, for who has a keyboard. */
+    keys: "Space plays and pauses · ← → ten seconds · ↑ ↓ volume · M mutes · C captions · F whole screen · < > speed · N next",
+    captions: "English",
+  },
+};

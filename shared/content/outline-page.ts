@@ -1,0 +1,36 @@
+import { company } from "./company.ts";
+
+/** The outline page's own words (specification §2, "Course outline"); the outline itself comes from the database. */
+export const outlinePage = {
+  /** Title and description of the page of one course. */
+  meta: (course: { title: string; duration: string }, weeks: number) => ({
+    title: `Outline: ${course.title} | ${company.name}`,
+    description: `What you learn in each of the ${weeks} weeks of ${course.title}: topics, practice and a lab every week, over ${course.duration} of live classes.`,
+  }),
+  crumb: "Course Outline",
+  lead: (course: { title: string }, weeks: number) =>
+    `${course.title}, week by week: what is taught, and the lab each of the ${weeks} weeks ends in.`,
+  actions: { back: "Back", batches: "View Batches", enrol: "Enroll Now" },
+  facts: { duration: "Duration", weeks: "Weeks", months: "Parts", labs: "Labs" },
+  schedule: {
+    title: "Your weekly schedule",
+    lead: "Every week has the same shape, so that you can plan work and family around it.",
+    theory: "Theory",
+    practice: "Practice",
+    lab: "Lab",
+  },
+  curriculum: {
+    title: "Curriculum",
+    lead: "One card a week: the topics first, then the lab with its result.",
+    month: "Month",
+    week: "Week",
+    topics: "Topics",
+    lab: "Lab",
+  },
+  closing: {
+    title: "The next step is a date",
+    lead: "Pick the days and hours that suit you, or ask an advisor which batch fits.",
+    batches: "Choose Your Batch",
+    contact: { label: "Contact Advisor", href: "/contact" },
+  },
+};

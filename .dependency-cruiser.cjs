@@ -65,8 +65,16 @@ module.exports = {
       name: "shared is pure",
       comment: "What both sides hold depends on zod alone: no framework, no platform.",
       severity: "error",
-      from: { path: "^shared/", pathNot: test },
+      from: { path: "^shared/", pathNot: [test, "^shared/contracts/phone-number[.]ts$"] },
       to: { pathNot: ["^shared/", "node_modules/zod/"] },
+    },
+    {
+      name: "one file knows phone numbers",
+      comment:
+        "The world's numbering plans are no contract of ours: this one file may ask libphonenumber (decision 16).",
+      severity: "error",
+      from: { path: "^shared/contracts/phone-number[.]ts$" },
+      to: { pathNot: ["^shared/", "node_modules/libphonenumber-js/"] },
     },
     ...mayOnlyImport("Contracts stand alone.", "shared/contracts/", ["shared/contracts/"]),
     ...mayOnlyImport("Rules know contracts.", "shared/rules/", ["shared/rules/", "shared/contracts/"]),

@@ -32,6 +32,8 @@ export default [
 
   route("contact", "routes/join/contact.tsx"),
   route("FreeDemo", "routes/join/free-demo.tsx"),
+  route("payment/:reference", "routes/join/payment.tsx"),
+  route("payment/:reference/card", "routes/join/card-payment.ts"),
   route("Thank-you", "routes/join/thank-you.tsx"),
 
   route("course-outline/:courseId", "routes/learn/course-outline.tsx"),

@@ -18,18 +18,23 @@ import { mailboxOf } from "#server/integrations/mail/mailbox.ts";
 import { createOutboxMailer } from "#server/integrations/mail/outbox.ts";
 import type { Mailer } from "#server/integrations/mail/port.ts";
 import { createSmtpMailer } from "#server/integrations/mail/smtp.ts";
+import { choosePayment } from "#server/integrations/payment/choose-payment.ts";
+import { createPrivateFolder } from "#server/integrations/private-files/folder.ts";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
 import { openStorage } from "#server/integrations/storage/open-storage.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createMailOrders, workMails } from "#server/jobs/mail-jobs.ts";
 import { type ContentChanges, createContentChanges } from "#server/services/content/content-changes.ts";
+import { writeEnrolmentLetters } from "#server/services/enrolments/write-enrolment-letters.ts";
 import { writeInquiryLetters } from "#server/services/inquiries/write-inquiry-letters.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { createManagement } from "#server/services/management/management.ts";
+import { createOrders } from "#server/services/orders/orders.ts";
+import { writeOrderLetters } from "#server/services/orders/write-order-letters.ts";
 import { createServices, type Services } from "#server/services/services.ts";
-import { company } from "#shared/content/company.ts";
+import { company, paymentDetails } from "#shared/content/company.ts";
 
 export interface AppOptions {
   /** Answers every request outside `/api`; without it they are not found. */
@@ -57,6 +62,9 @@ const formLimit = { times: 20, within: 600 };
 /** How often one network may try a wrong Secret ID on a batch: ten times in 15 minutes (DESIGN §6). */
 const secretIdLimit = { times: 10, within: 900 };
 
+/** How often one address may bring notices of payment: a card provider's few addresses bring everybody's. */
+const noticeLimit = { times: 600, within: 60 };
+
 /**
  * Builds the whole program as configured, without opening a port: database migrated and seeded, jobs running, requests
  * answered by `fetch`. Throws a `ConfigError` when the configuration cannot work here.
@@ -74,9 +82,15 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const jobs = await startJobQueue(opened.home, log);
     const mailOrders = await createMailOrders(jobs.boss);
     const signedTokens = createSignedTokens(authSecret(config.authSecret, config.dataDir));
+    const { siteUrl } = config;
+    const desk = await choosePayment(config.stripe);
+    const proofFiles = createPrivateFolder(join(config.dataDir, "files", "payment-proofs"));
+    const payment = paymentDetails;
+    const orders = createOrders({ database, mailOrders, desk, proofFiles, links: signedTokens, siteUrl, payment, log });
     const services = createServices({
       database,
       mailOrders,
+      orders,
       geo: createLocator(config),
       storage,
       signedTokens,
@@ -85,11 +99,20 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       log,
     });
     const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
-    const writers = writeInquiryLetters({ database, letters: createLetters(company), staff });
+    const correspondence = { database, letters: createLetters(company), staff };
+    const writers = {
+      ...writeInquiryLetters(correspondence),
+      ...writeEnrolmentLetters(correspondence),
+      ...writeOrderLetters({ ...correspondence, links: signedTokens, siteUrl }),
+    };
     await workMails(jobs.boss, { mailer, writers }, log);
 
     const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};
-    const needs = { config, services, log, formLimiter: createMemoryRateLimiter(formLimit) };
+    const limiters = {
+      formLimiter: createMemoryRateLimiter(formLimit),
+      noticeLimiter: createMemoryRateLimiter(noticeLimit),
+    };
+    const needs = { config, services, log, ...limiters };
     const api = createApiHttp(needs);
     const pages = createPageHttp(needs, options.renderPage);
     const { announce } = contentChanges;

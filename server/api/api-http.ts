@@ -11,6 +11,7 @@ import { rateLimit } from "#server/api/middleware/rate-limit.ts";
 import { requestLog } from "#server/api/middleware/request-log.ts";
 import { securityHeaders } from "#server/api/middleware/security-headers.ts";
 import { visitor } from "#server/api/middleware/visitor.ts";
+import { guardPayments, isPayment } from "#server/api/payment-guards.ts";
 import type { Config } from "#server/config/env.ts";
 import type { Log } from "#server/config/log.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
@@ -23,10 +24,12 @@ export interface HttpNeeds {
   log: Log;
   /** How often one address may send a form. */
   formLimiter: RateLimiter;
+  /** How often one address may bring notices of payment. */
+  noticeLimiter: RateLimiter;
 }
 
 /** Everything under `/api`, with the guards in front of it; whatever goes wrong is answered as JSON. */
-export function createApiHttp({ config, services, log, formLimiter }: HttpNeeds) {
+export function createApiHttp({ config, services, log, formLimiter, noticeLimiter }: HttpNeeds) {
   const app = new Hono<AppEnv>({ strict: false });
   const refuseMethod = (c: Context<AppEnv>, allowed: string[]) => {
     c.header("Allow", allowed.join(", "));
@@ -34,7 +37,8 @@ export function createApiHttp({ config, services, log, formLimiter }: HttpNeeds)
   };
   app.use(requestId(), visitor(config.trustProxy), requestLog(log), securityHeaders(config.siteUrl));
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
-  app.use(except(isNotPost, ownOrigin(config.siteUrl), bodyLimit()));
+  app.use(except([isNotPost, isPayment], ownOrigin(config.siteUrl), bodyLimit()));
+  guardPayments(app, { siteUrl: config.siteUrl, formLimiter, noticeLimiter });
   app.use("/api/send-email", except(isNotPost, rateLimit(formLimiter)));
   app.route("/api", createApi(services, { isSecure: config.siteUrl.startsWith("https:") }));
   app.notFound((c) => answerError(new AppError("not_found", "There is no such address."), c, log));

@@ -8,6 +8,7 @@ import { healthApi } from "#server/api/health.ts";
 import { lectureFilesApi } from "#server/api/lecture-files.ts";
 import { lecturesApi } from "#server/api/lectures.ts";
 import { refuseInvalid } from "#server/api/middleware/validation.ts";
+import { paymentsApi } from "#server/api/payments.ts";
 import { sendEmailApi } from "#server/api/send-email.ts";
 import { visitorApi } from "#server/api/visitor.ts";
 import type { Services } from "#server/services/services.ts";
@@ -19,7 +20,7 @@ const about = {
   info: {
     title: `${company.name} API`,
     version: "1",
-    description: `What the website of ${company.fullName} is built on: courses, outlines, batches and inquiries.`,
+    description: `What the website of ${company.fullName} is built on: courses, outlines, batches, inquiries and payments.`,
   },
   servers: [{ url: "/api" }],
 };
@@ -34,6 +35,7 @@ export function createApi(services: Services, site: { isSecure: boolean }) {
     .route("/", embedsApi())
     .route("/", sendEmailApi(services))
     .route("/", visitorApi(services))
+    .route("/", paymentsApi(services))
     .route("/", healthApi(services));
   const document = api.getOpenAPI31Document(about);
   return api.route("/", docsApi(document));

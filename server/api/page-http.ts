@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { except } from "hono/combine";
 import { requestId } from "hono/request-id";
 import type { HttpNeeds } from "#server/api/api-http.ts";
 import type { AppEnv } from "#server/api/app-env.ts";
@@ -9,6 +10,7 @@ import { rateLimit } from "#server/api/middleware/rate-limit.ts";
 import { refusalPage } from "#server/api/middleware/refusal-page.ts";
 import { securityHeaders } from "#server/api/middleware/security-headers.ts";
 import { visitor } from "#server/api/middleware/visitor.ts";
+import { proofBodyLimit } from "#server/api/payment-guards.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Services } from "#server/services/services.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
@@ -19,6 +21,9 @@ export interface PageContext {
   services: Services;
   visitor: Visitor;
 }
+
+/** The pages that take a file. */
+const proofPages = "/payment/*";
 
 /** Answers a request for a page, or a native form posted to one. */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
@@ -32,7 +37,8 @@ export function createPageHttp({ config, services, log, formLimiter }: HttpNeeds
   const app = new Hono<AppEnv>({ strict: false });
   const refusalHeaders = securityHeaders(config.siteUrl);
   app.use(requestId(), visitor(config.trustProxy));
-  app.post("*", ownOrigin(config.siteUrl), bodyLimit(), rateLimit(formLimiter));
+  app.post("*", ownOrigin(config.siteUrl), except(proofPages, bodyLimit()), rateLimit(formLimiter));
+  app.post(proofPages, proofBodyLimit());
   app.all("*", async (c) => {
     if (!renderPage) throw new AppError("not_found", "There is no such page.");
     const response = await renderPage(c.req.raw, { services, visitor: c.get("visitor") });

@@ -1,26 +1,53 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { AppEnv } from "#server/api/app-env.ts";
 import { errorAnswers } from "#server/api/error-answers.ts";
 import type { Services } from "#server/services/services.ts";
 import { notices } from "#shared/content/messages.ts";
-import { sendEmailAnswer, sendEmailRequest } from "#shared/contracts/inquiry.ts";
+import { sendEmailAnswer, sendEmailRequest } from "#shared/contracts/send-email.ts";
+
+const keyHeader = z.object({
+  "idempotency-key": z
+    .string()
+    .trim()
+    .min(16, "Please name a sending by at least 16 characters.")
+    .max(200, "Please name a sending by at most 200 characters.")
+    .optional()
+    .describe("Names an enrolment's sending: a second one under the same name is a repeat and gets the same answer."),
+});
 
 const sendEmail = createRoute({
   method: "post",
   path: "/send-email",
-  summary: "Send the contact form",
-  description: "Keeps the inquiry and queues its mails. Once this has answered, nothing sent is ever lost.",
-  request: { body: { required: true, content: { "application/json": { schema: sendEmailRequest } } } },
+  summary: "Send the contact form or an enrolment form",
+  description:
+    "Keeps what was sent and queues its mails. Once this has answered, nothing sent is ever lost. An enrolment sent twice, with the same content within a minute or under the same key, is one enrolment.",
+  request: {
+    headers: keyHeader,
+    body: { required: true, content: { "application/json": { schema: sendEmailRequest } } },
+  },
   responses: {
-    200: { description: "The inquiry is kept.", content: { "application/json": { schema: sendEmailAnswer } } },
+    200: {
+      description: "It is kept; `next` is where the plan form's payment goes on.",
+      content: { "application/json": { schema: sendEmailAnswer } },
+    },
     ...errorAnswers("unreadable_body", "forbidden", "too_large", "unsupported_media_type", "invalid", "throttled"),
   },
 });
 
+const thanks = {
+  "contact-form": notices.contactSent,
+  "enrollment-form": notices.simpleEnrolmentSent,
+  "registration-form": notices.planEnrolmentSent,
+};
+
 /** `POST /send-email` (specification §7). */
 export function sendEmailApi(services: Services) {
   return new OpenAPIHono<AppEnv>().openapi(sendEmail, async (c) => {
-    const { id } = await services.submitInquiry(c.req.valid("json"));
-    return c.json({ success: true as const, message: notices.contactSent.text, id }, 200);
+    const request = c.req.valid("json");
+    const kept =
+      request.formType === "contact-form"
+        ? await services.submitInquiry(request)
+        : await services.submitEnrolment(request, c.req.valid("header")["idempotency-key"]);
+    return c.json({ success: true as const, message: thanks[request.formType].text, ...kept }, 200);
   });
 }

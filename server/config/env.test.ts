@@ -18,6 +18,7 @@ describe("readEnv", () => {
       mail: { smtpUrl: null, from: null, to: null },
       geo: { countryHeader: null, lookupUrl: null },
       s3: null,
+      stripe: null,
       logLevel: "info",
     });
   });
@@ -71,6 +72,9 @@ describe("readEnv", () => {
     ["GEO_LOOKUP_URL", "https://geo.example/"],
     ["S3_ENDPOINT", "https://s3.example/bucket"],
     ["S3_BUCKET", "../x"],
+    ["STRIPE_SECRET_KEY", "pk_live_1234567890"],
+    ["STRIPE_WEBHOOK_SECRET", "secret"],
+    ["STRIPE_API_URL", "http://127.0.0.1:12111/v1"],
     ["LOG_LEVEL", "loud"],
     ["NODE_ENV", "prod"],
   ])("refuses %s=%s in one line that names it", (name, value) => {
@@ -97,6 +101,29 @@ describe("readEnv", () => {
     for (const name of Object.keys(whole)) {
       expect(() => readEnv({ ...whole, [name]: "" })).toThrow(new RegExp(`^${name} must be set where S3_\\w+ is\\.$`));
     }
+  });
+
+  const stripe = { STRIPE_SECRET_KEY: "sk_test_1234567890", STRIPE_WEBHOOK_SECRET: "whsec_1234567890" };
+
+  it("takes cards where both of Stripe's keys are set", () => {
+    const [secretKey, webhookSecret] = [stripe.STRIPE_SECRET_KEY, stripe.STRIPE_WEBHOOK_SECRET];
+    expect(readEnv(stripe).stripe).toEqual({ secretKey, webhookSecret, apiUrl: null });
+    const apiUrl = "http://127.0.0.1:12111";
+    expect(readEnv({ ...stripe, STRIPE_API_URL: apiUrl }).stripe?.apiUrl).toBe(apiUrl);
+  });
+
+  it.each([
+    [
+      { STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY },
+      "STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY.",
+    ],
+    [
+      { STRIPE_WEBHOOK_SECRET: stripe.STRIPE_WEBHOOK_SECRET },
+      "STRIPE_SECRET_KEY must be set together with STRIPE_WEBHOOK_SECRET.",
+    ],
+    [{ STRIPE_API_URL: "http://127.0.0.1" }, "STRIPE_SECRET_KEY must be set together with STRIPE_API_URL."],
+  ])("refuses half of Stripe's settings in one line", (given, line) => {
+    expect(() => readEnv(given)).toThrow(new ConfigError(line));
   });
 
   it("does not repeat a wrong value: it may hold a password", () => {

@@ -17,13 +17,16 @@ const switchExpected = "on or off";
 const hopsExpected = "off, or the number of proxies in front (1 to 10)";
 const authSecretExpected = "at least 32 random characters, no sample: openssl rand -base64 32 makes some";
 const mailboxExpected = "an e-mail address, or a name with one: Darsgah <office@example.com>";
+const stripeKeyExpected = "a secret key of Stripe's: sk_live_…, sk_test_… or a restricted rk_…";
+const stripeWebhookExpected = "the signing secret of Stripe's webhook: whsec_…";
+const stripeApiExpected = "the origin of a server that speaks Stripe's API, without a path";
 
 const s3EndpointExpected = "an origin such as https://s3.eu-central-1.amazonaws.com, without a path";
 
 const mailbox = z.string().regex(/^[^\p{Cc}<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/u, mailboxExpected);
 
 /** One schema for the whole environment; each message says what the variable expects. */
-const environment = z.object({
+const variables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"], "production, development or test").default("production"),
   PORT: wholeNumber(0, 65535, "a port number from 0 to 65535").default(3000),
   HOST: z
@@ -72,7 +75,30 @@ const environment = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w{8,}$/, stripeKeyExpected)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w{8,}$/, stripeWebhookExpected)
+    .optional(),
+  STRIPE_API_URL: urlOf(["http:", "https:"], stripeApiExpected)
+    .refine((text) => /^https?:\/\/[^/?#@]+\/?$/i.test(text), stripeApiExpected)
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
+});
+
+/** Variables that only work together. */
+const environment = variables.superRefine((env, context) => {
+  const pairs = [
+    ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+    ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"],
+    ["STRIPE_SECRET_KEY", "STRIPE_API_URL"],
+  ] as const;
+  for (const [missing, given] of pairs)
+    if (env[given] !== undefined && env[missing] === undefined)
+      context.addIssue({ code: "custom", path: [missing], message: `set together with ${given}` });
 });
 
 export interface Config {
@@ -94,6 +120,8 @@ export interface Config {
   geo: { countryHeader: string | null; lookupUrl: string | null };
   /** Null: lecture files stand in `dataDir`. */
   s3: S3Config | null;
+  /** Null: no cards are taken. `apiUrl` is null for Stripe's own. */
+  stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -131,6 +159,7 @@ export function readEnv(source: Record<string, string | undefined>): Config {
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null, to: env.MAIL_TO ?? null },
     geo: { countryHeader: env.GEO_COUNTRY_HEADER?.toLowerCase() ?? null, lookupUrl: env.GEO_LOOKUP_URL ?? null },
     s3: readS3(env),
+    stripe: stripeOf(env),
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -152,4 +181,9 @@ function readS3(env: z.infer<typeof environment>): S3Config | null {
   const [given, missing] = [s3Names.find((name) => env[name]), s3Names.find((name) => !env[name])];
   if (given) throw new ConfigError(`${missing} must be set where ${given} is.`);
   return null;
+}
+
+function stripeOf(env: z.infer<typeof variables>): Config["stripe"] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env;
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl: apiUrl ?? null } : null;
 }

@@ -11,25 +11,29 @@ import type { ContentChanges } from "#server/services/content/content-changes.ts
 import { getOutline } from "#server/services/courses/get-outline.ts";
 import { listCourses } from "#server/services/courses/list-courses.ts";
 import { type OutlinePage, showOutline } from "#server/services/courses/show-outline.ts";
+import { type SubmittedEnrolment, submitEnrolment } from "#server/services/enrolments/submit-enrolment.ts";
 import { checkHealth } from "#server/services/health/check-health.ts";
 import { createInquiryLedger } from "#server/services/inquiries/inquiry-ledger.ts";
 import { submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
 import { createLectureDoor, type LectureDoor } from "#server/services/lectures/lecture-door.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { MailOrders } from "#server/services/mail/mail-orders.ts";
+import type { Orders } from "#server/services/orders/orders.ts";
 import { createSiteSearch, type SiteSearch } from "#server/services/search/search-site.ts";
 import { locateVisitor } from "#server/services/visitors/locate-visitor.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
 import { searchDocuments } from "#shared/content/search-documents.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 import type { Course } from "#shared/contracts/course.ts";
-import type { SendEmailRequest } from "#shared/contracts/inquiry.ts";
+import type { EnrolmentRequest } from "#shared/contracts/enrolment.ts";
+import type { InquiryRequest } from "#shared/contracts/inquiry.ts";
 import type { Outline } from "#shared/contracts/outline.ts";
 import type { GeoAnswer } from "#shared/contracts/visitor.ts";
 
 interface Needs {
   database: Database;
   mailOrders: MailOrders;
+  orders: Orders;
   geo: GeoLocator;
   storage: FileStorage;
   signedTokens: SignedTokens;
@@ -48,8 +52,10 @@ export interface Services extends LectureDoor {
   showOutline(courseId: string): Promise<OutlinePage | null>;
   showBatches(courseId: string): Promise<BatchesPage | null>;
   showBatch(batchId: string): Promise<BatchPage | null>;
-  submitInquiry(request: SendEmailRequest): Promise<{ id: string }>;
+  submitInquiry(request: InquiryRequest): Promise<{ id: string }>;
+  submitEnrolment(request: EnrolmentRequest, idempotencyKey?: string): Promise<SubmittedEnrolment>;
   locateVisitor(visitor: Visitor): Promise<GeoAnswer>;
+  orders: Orders;
   searchSite: SiteSearch;
   checkHealth(): Promise<void>;
 }
@@ -66,7 +72,9 @@ export function createServices(needs: Needs): Services {
     showBatches: (courseId) => showBatches(needs, courseId),
     showBatch: (batchId) => showBatch(needs, batchId),
     submitInquiry: (request) => submitInquiry({ inquiryLedger }, request),
+    submitEnrolment: (request, idempotencyKey) => submitEnrolment(needs, request, idempotencyKey),
     locateVisitor: (visitor) => locateVisitor(needs, visitor),
+    orders: needs.orders,
     searchSite: createSiteSearch(searchDocuments()),
     ...createLectureDoor(needs),
     checkHealth: () => checkHealth(needs),

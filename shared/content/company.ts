@@ -1,4 +1,31 @@
+import type { LocalPrices } from "../rules/plan-price.ts";
+
 type Weekday = "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
+
+/** A way to send the company money without a card. */
+export type TransferMethod = {
+  id: "bank" | "jazzcash" | "easypaisa" | "raast";
+  title: string;
+  /** For whom it is meant, or what to mind. */
+  note: string;
+  /** What to type into the form of a bank or an app, each of which can be copied; numbers without their spaces. */
+  details: { label: string; value: string }[];
+  /** Whether it moves Pakistani rupees and nothing else. */
+  rupeesOnly: boolean;
+  /** Whether the details are shown as a QR code as well. */
+  hasQr: boolean;
+};
+
+/** Where the money of an order goes. */
+export type PaymentDetails = {
+  /** Whether the details are made up: the page then says so, and asks nobody to pay. */
+  isDemo: boolean;
+  /** For how many days an order keeps its price. */
+  daysToPay: number;
+  /** What plans cost where they are paid in another currency than US dollars. */
+  localPrices: LocalPrices[];
+  transfers: TransferMethod[];
+};
 
 export type Company = {
   name: string;
@@ -95,4 +122,60 @@ export const company: Company = {
       link: { light: "#1f3a8a", dark: "#adbfff" },
     },
   },
+};
+
+/** Where the company takes its money; apart from the rest, for only the server needs it. The demo's accounts are made up. */
+export const paymentDetails: PaymentDetails = {
+  isDemo: true,
+  daysToPay: 14,
+  // Plans are priced in dollars alone; a plan named here is paid in rupees by visitors from Pakistan.
+  localPrices: [{ countryCode: "PK", country: "Pakistan", currency: "PKR", monthly: {} }],
+  transfers: [
+    {
+      id: "bank",
+      title: "Bank transfer",
+      note: "From any bank, in Pakistan or abroad. Choose “sender pays the charges”, so that the full amount arrives.",
+      details: [
+        { label: "Account title", value: `${name} Solutions (Demo)` },
+        { label: "Bank", value: "Demo Bank Limited, Gulberg Branch, Lahore" },
+        { label: "IBAN", value: "PK00 DEMO 0000 0000 0000 0000" },
+        { label: "SWIFT / BIC", value: "DEMOPKKAXXX" },
+      ],
+      rupeesOnly: false,
+      hasQr: false,
+    },
+    {
+      id: "raast",
+      title: "Raast",
+      note: "From the app of any bank in Pakistan, at once and free of charge.",
+      details: [
+        { label: "Raast ID", value: "0300 0000000" },
+        { label: "Account title", value: `${name} Solutions (Demo)` },
+      ],
+      rupeesOnly: true,
+      hasQr: true,
+    },
+    {
+      id: "jazzcash",
+      title: "JazzCash",
+      note: "From the JazzCash app or any JazzCash shop.",
+      details: [
+        { label: "Mobile account", value: "0300 0000000" },
+        { label: "Account title", value: `${name} Demo` },
+      ],
+      rupeesOnly: true,
+      hasQr: false,
+    },
+    {
+      id: "easypaisa",
+      title: "Easypaisa",
+      note: "From the Easypaisa app or any Easypaisa shop.",
+      details: [
+        { label: "Mobile account", value: "0300 0000000" },
+        { label: "Account title", value: `${name} Demo` },
+      ],
+      rupeesOnly: true,
+      hasQr: false,
+    },
+  ],
 };

@@ -1,24 +1,10 @@
 import { z } from "zod";
-
-const oneLine = (max: number, missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(max, `Please keep this under ${max} characters.`)
-    .refine(
-      (text) => !/[\p{Cc}\u2028\u2029]/u.test(text),
-      "Please write this on one line, without control characters.",
-    );
+import { person } from "./person.ts";
 
 /** The contact form's fields (specification §3, §5). `inquiryType` is held and sent empty. */
 export const inquiryForm = z
   .object({
-    firstName: oneLine(100, "Please tell us your first name."),
-    lastName: oneLine(100, "Please tell us your last name."),
-    email: oneLine(254, "Please give an e-mail address we can answer.").pipe(
-      z.email("That e-mail address does not look right. Example: name@example.com"),
-    ),
+    ...person,
     phone: z
       .string("Please write the phone number as text.")
       .trim()
@@ -26,6 +12,8 @@ export const inquiryForm = z
       .regex(/^[+\d ().-]*$/, "A phone number holds digits, spaces and + ( ) - only.")
       .default(""),
     inquiryType: z.string().trim().max(100).default(""),
+    /** The service a quote is asked for, by its slug; empty for any other inquiry. */
+    service: z.string("Please name the service as text.").trim().max(100).default(""),
     message: z
       .string({ error: "Please write a message." })
       .trim()
@@ -36,20 +24,11 @@ export const inquiryForm = z
 
 export type InquiryForm = z.infer<typeof inquiryForm>;
 
-/** `POST /send-email` (specification §7). `website` is the honeypot: a person leaves it empty. */
-export const sendEmailRequest = z
-  .object({
-    formType: z.literal("contact-form", { error: "We do not know this kind of form." }),
-    formData: inquiryForm,
-    website: z.string().optional(),
-  })
-  .meta({ id: "SendEmailRequest" });
+/** The contact form as it is sent. `website` is the honeypot: a person leaves it empty. */
+export const inquiryRequest = z.object({
+  formType: z.literal("contact-form"),
+  formData: inquiryForm,
+  website: z.string().optional(),
+});
 
-export type SendEmailRequest = z.infer<typeof sendEmailRequest>;
-
-/** The acknowledgement: what was sent is stored, and its mail is queued. */
-export const sendEmailAnswer = z
-  .object({ success: z.literal(true), message: z.string(), id: z.string() })
-  .meta({ id: "SendEmailAnswer" });
-
-export type SendEmailAnswer = z.infer<typeof sendEmailAnswer>;
+export type InquiryRequest = z.infer<typeof inquiryRequest>;

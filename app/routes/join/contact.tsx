@@ -9,7 +9,7 @@ import { PageIntro } from "#app/ui/page-intro.tsx";
 import { contactPage } from "#shared/content/contact-page.ts";
 import { courses } from "#shared/content/courses.ts";
 import { services } from "#shared/content/services.ts";
-import { sendEmailRequest } from "#shared/contracts/inquiry.ts";
+import { inquiryRequest } from "#shared/contracts/inquiry.ts";
 import type { Route } from "./+types/contact.ts";
 
 /** The first words of a message, by what the link to this page named: a service to quote, a demo class to book. */
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = headMeta;
 /** The form of a browser that runs no scripts: the same contract and the same verb as the API (specification §7). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { website, ...formData } = Object.fromEntries(await request.formData());
-  const parsed = sendEmailRequest.safeParse({ formType: "contact-form", formData, website });
+  const parsed = inquiryRequest.safeParse({ formType: "contact-form", formData, website });
   if (!parsed.success) {
     const message = "Please look at the marked fields and send the form again.";
     return data({ message, fields: fieldErrors(parsed.error), entered: formData }, { status: 422 });

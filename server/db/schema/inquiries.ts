@@ -13,6 +13,8 @@ export const inquiries = pgTable(
     phone: text().notNull(),
     /** Held and sent empty by today's form. */
     inquiryType: text("inquiry_type").notNull(),
+    /** The service a quote is asked for, of `shared/content/services`; null for any other inquiry. */
+    service: text(),
     message: text().notNull(),
   },
   (table) => [index("inquiries_created_at").on(table.createdAt)],

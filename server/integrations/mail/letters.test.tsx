@@ -7,6 +7,7 @@ const inquiry = {
   id: "5f6c0f5e-0000-4000-8000-000000000000",
   createdAt: new Date("2026-03-02T09:30:00Z"),
   ...{ firstName: "Ayesha", lastName: "Khan", email: "ayesha@example.com", phone: "+92 300 1234567", inquiryType: "" },
+  service: null,
   message: "First line\r\nsecond line\n\n<img src=x onerror=alert(1)>",
 };
 

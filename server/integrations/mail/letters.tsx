@@ -2,8 +2,14 @@ import { unstableToPlainText as toPlainText } from "@react-email/render";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Letter, Letters } from "#server/integrations/mail/port.ts";
+import { EnrolmentAcknowledgement } from "#server/integrations/mail/templates/enrolment-acknowledgement.tsx";
+import { EnrolmentNotice } from "#server/integrations/mail/templates/enrolment-notice.tsx";
 import { InquiryAcknowledgement } from "#server/integrations/mail/templates/inquiry-acknowledgement.tsx";
 import { InquiryNotice } from "#server/integrations/mail/templates/inquiry-notice.tsx";
+import { OrderOpened } from "#server/integrations/mail/templates/order-opened.tsx";
+import { OrderPaid } from "#server/integrations/mail/templates/order-paid.tsx";
+import { ProofReceived } from "#server/integrations/mail/templates/proof-received.tsx";
+import { ProofRefused } from "#server/integrations/mail/templates/proof-refused.tsx";
 import type { Company } from "#shared/content/company.ts";
 
 /** The company's letters, each as HTML and as plain text; what a visitor wrote is escaped by React. */
@@ -11,7 +17,9 @@ export function createLetters(company: Company): Letters {
   return {
     inquiryNotice: (inquiry) =>
       letter(
-        `New inquiry from ${inquiry.firstName} ${inquiry.lastName}`,
+        inquiry.service
+          ? `Quote request from ${nameOf(inquiry)}: ${inquiry.service}`
+          : `New inquiry from ${nameOf(inquiry)}`,
         <InquiryNotice company={company} inquiry={inquiry} />,
       ),
     inquiryAcknowledgement: (inquiry) =>
@@ -19,7 +27,38 @@ export function createLetters(company: Company): Letters {
         `We have received your message | ${company.name}`,
         <InquiryAcknowledgement company={company} inquiry={inquiry} />,
       ),
+    orderOpened: (order) =>
+      letter(
+        `Your place: ${order.amount} to pay, order ${order.reference}`,
+        <OrderOpened company={company} order={order} />,
+      ),
+    orderPaid: (order) =>
+      letter(`Paid: your place in ${order.courseTitle} is yours`, <OrderPaid company={company} order={order} />),
+    proofRefused: (order) =>
+      letter(
+        `We could not match your payment, order ${order.reference}`,
+        <ProofRefused company={company} order={order} />,
+      ),
+    proofReceived: (proof) =>
+      letter(
+        `Proof of payment for order ${proof.reference}, ${proof.amount}`,
+        <ProofReceived company={company} proof={proof} />,
+      ),
+    enrolmentNotice: (enrolment) =>
+      letter(
+        `Enrolment request from ${nameOf(enrolment)}: ${enrolment.course}`,
+        <EnrolmentNotice company={company} enrolment={enrolment} />,
+      ),
+    enrolmentAcknowledgement: (enrolment) =>
+      letter(
+        `Your place in ${enrolment.course} | ${company.name}`,
+        <EnrolmentAcknowledgement company={company} enrolment={enrolment} />,
+      ),
   };
+}
+
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`;
 }
 
 function letter(subject: string, element: ReactElement): Letter {

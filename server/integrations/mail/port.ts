@@ -41,11 +41,59 @@ export interface InquiryFacts {
   email: string;
   phone: string;
   inquiryType: string;
+  /** The title of the service a quote is asked for. */
+  service: string | null;
   message: string;
 }
 
-/** Writes the letters about an inquiry. */
+/** What a letter may say of an order. */
+export interface OrderFacts {
+  reference: string;
+  planTitle: string;
+  courseTitle: string;
+  months: number;
+  /** In words: "$447". */
+  amount: string;
+  monthly: string;
+  dueAt: Date;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** The order's page, with its key. */
+  pageUrl: string;
+}
+
+/** What a letter may say of a proof of payment. */
+export interface ProofFacts extends OrderFacts {
+  /** Where the staff see it. */
+  proofUrl: string;
+  mediaType: string;
+}
+
+/** What a letter may say of an enrolment. */
+export interface EnrolmentFacts {
+  id: string;
+  createdAt: Date;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  country: string | null;
+  message: string;
+  /** The course's title. */
+  course: string;
+  /** The plan chosen on the plan form, and what it costs, in the company's currency. */
+  plan: { title: string; monthlyPrice: number; months: number; total: number } | null;
+}
+
+/** Writes the company's letters. */
 export interface Letters {
   inquiryNotice(inquiry: InquiryFacts): Letter;
   inquiryAcknowledgement(inquiry: InquiryFacts): Letter;
+  enrolmentNotice(enrolment: EnrolmentFacts): Letter;
+  enrolmentAcknowledgement(enrolment: EnrolmentFacts): Letter;
+  orderOpened(order: OrderFacts): Letter;
+  orderPaid(order: OrderFacts): Letter;
+  proofRefused(order: OrderFacts): Letter;
+  proofReceived(proof: ProofFacts): Letter;
 }

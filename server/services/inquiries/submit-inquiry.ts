@@ -1,19 +1,25 @@
 import { randomUUID } from "node:crypto";
+import { AppError } from "#server/services/app-error.ts";
 import type { InquiryLedger } from "#server/services/inquiries/inquiry-ledger.ts";
-import type { SendEmailRequest } from "#shared/contracts/inquiry.ts";
+import { findService } from "#shared/content/services.ts";
+import type { InquiryRequest } from "#shared/contracts/inquiry.ts";
 
 /**
  * Keeps a visitor's inquiry and queues its two mails in one transaction; answers its id only once that is committed, so
  * whatever fails later nothing is lost (specification §7, `POST /send-email`). A filled honeypot gets an id as well, but
- * nothing is kept and nothing is mailed.
+ * nothing is kept and nothing is mailed. Throws `invalid` for a quote of a service that is not ours.
  */
 export async function submitInquiry(
   needs: { inquiryLedger: InquiryLedger },
-  request: SendEmailRequest,
+  request: InquiryRequest,
 ): Promise<{ id: string }> {
   const id = randomUUID();
   if (request.website?.trim()) return { id };
-  const { firstName, lastName, email, phone, inquiryType, message } = request.formData;
+  const { firstName, lastName, email, phone, inquiryType, service, message } = request.formData;
+  if (service && !findService(service)) {
+    const unknown = "We do not offer this service.";
+    throw new AppError("invalid", unknown, { fields: { service: unknown } });
+  }
   await needs.inquiryLedger.keep({
     id,
     firstName,
@@ -21,6 +27,7 @@ export async function submitInquiry(
     email,
     phone,
     inquiryType: storable(inquiryType),
+    service: service || null,
     message: storable(message),
   });
   return { id };

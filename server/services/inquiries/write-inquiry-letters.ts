@@ -1,7 +1,8 @@
 import type { Database } from "#server/db/client.ts";
 import { findInquiries, type Inquiry } from "#server/db/queries/inquiries.ts";
-import type { Letters, Mailbox } from "#server/integrations/mail/port.ts";
+import type { InquiryFacts, Letters, Mailbox } from "#server/integrations/mail/port.ts";
 import type { Draft, LetterWriter } from "#server/services/mail/send-mails.ts";
+import { findService } from "#shared/content/services.ts";
 
 export interface InquiryLetterNeeds {
   database: Database;
@@ -21,17 +22,23 @@ export function writeInquiryLetters(needs: InquiryLetterNeeds): Record<InquiryLe
   };
   return {
     "inquiry-notice": about((inquiry) => ({
-      ...letters.inquiryNotice(inquiry),
+      ...letters.inquiryNotice(factsOf(inquiry)),
       to: staff,
       replyTo: visitorOf(inquiry),
       endsOnRefusal: false,
     })),
     "inquiry-acknowledgement": about((inquiry) => ({
-      ...letters.inquiryAcknowledgement(inquiry),
+      ...letters.inquiryAcknowledgement(factsOf(inquiry)),
       to: visitorOf(inquiry),
       endsOnRefusal: true,
     })),
   };
+}
+
+/** A service that has been given up since is named by its slug. */
+function factsOf(inquiry: Inquiry): InquiryFacts {
+  const { service } = inquiry;
+  return { ...inquiry, service: service && (findService(service)?.title ?? service) };
 }
 
 function visitorOf({ firstName, lastName, email }: Inquiry): Mailbox {

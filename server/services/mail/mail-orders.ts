@@ -1,8 +1,10 @@
 import type { Database } from "#server/db/client.ts";
+import type { EnrolmentLetter } from "#server/services/enrolments/write-enrolment-letters.ts";
 import type { InquiryLetter } from "#server/services/inquiries/write-inquiry-letters.ts";
+import type { OrderLetter } from "#server/services/orders/write-order-letters.ts";
 
 /** Every letter the program sends, by name. */
-export type LetterName = InquiryLetter;
+export type LetterName = InquiryLetter | EnrolmentLetter | OrderLetter;
 
 /** A mail to be sent: which letter, about which record; the letter knows its reader. */
 export interface MailOrder {

@@ -1,6 +1,7 @@
 import { Text } from "@react-email/components";
 import type { InquiryFacts } from "#server/integrations/mail/port.ts";
 import { Frame } from "#server/integrations/mail/templates/frame.tsx";
+import { greetable } from "#server/integrations/mail/templates/greetable.ts";
 import type { Company } from "#shared/content/company.ts";
 
 interface InquiryAcknowledgementProps {
@@ -29,9 +30,4 @@ export function InquiryAcknowledgement({ company, inquiry }: InquiryAcknowledgem
       </Text>
     </Frame>
   );
-}
-
-/** The name to greet with; a "name" that is an address or advertises a site is not repeated. */
-function greetable(firstName: string): string {
-  return /[/:@\\]|\.\p{L}{2}|www/iu.test(firstName) || firstName.length > 40 ? "reader" : firstName;
 }

@@ -1,0 +1,36 @@
+import { CreditCard } from "lucide-react";
+import { buttonClass } from "#app/ui/button-class.ts";
+import type { paymentPage } from "#shared/content/payment-page.ts";
+
+type CardPaymentProps = {
+  href: string;
+  /** What the payment renews at, and when. */
+  renewal: string;
+  /** Whether the provider did not answer just now. */
+  failed: boolean;
+  words: typeof paymentPage.card;
+};
+
+/** The way to the card provider's page: a plain link, for it leads to another site. */
+export function CardPayment({ href, renewal, failed, words }: CardPaymentProps) {
+  return (
+    <div className="rounded-card border-2 border-ink bg-surface p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+        <div className="max-w-sm">
+          <h3 className="text-lg">{words.title}</h3>
+          <p className="mt-1 text-ink-soft">{words.lead}</p>
+        </div>
+        <a href={href} rel="nofollow" className={buttonClass({ size: "large" })}>
+          <CreditCard size={20} aria-hidden="true" />
+          {words.button}
+        </a>
+      </div>
+      <p className="mt-4 text-sm text-ink-soft">{renewal}</p>
+      {failed && (
+        <p role="alert" className="mt-4 rounded-control bg-danger-tint p-4 font-medium text-danger">
+          {words.unavailable}
+        </p>
+      )}
+    </div>
+  );
+}

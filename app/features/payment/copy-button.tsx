@@ -1,0 +1,41 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+
+type CopyButtonProps = {
+  /** What is copied. */
+  value: string;
+  /** What it is called: "IBAN". */
+  name: string;
+  words: { label: string; done: string };
+};
+
+/** How long the button says that it has copied, in milliseconds. */
+const stays = 2500;
+
+/** Copies a value; there once React is awake, for without scripts nothing can be copied by a button. */
+export function CopyButton({ value, name, words }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), stays);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  // A page without a secure connection has no clipboard; the value can be selected by hand.
+  const copy = () =>
+    navigator.clipboard?.writeText(value).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  const Drawing = copied ? Check : Copy;
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      className="invisible -my-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-3 text-sm font-semibold underline-offset-4 hover:underline in-data-hydrated:visible"
+    >
+      <Drawing size={16} aria-hidden="true" />
+      <span aria-live="polite">{copied ? words.done : words.label}</span>
+      <span className="sr-only"> {name}</span>
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import { ButtonLink } from "#app/ui/site-link.tsx";
+import type { OrderView } from "#server/services/orders/show-order.ts";
+import type { paymentPage } from "#shared/content/payment-page.ts";
+import { OrderSummary } from "./order-summary.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+import { OrderWays, type OrderWaysProps } from "./order-ways.tsx";
+import { PaymentIntro } from "./payment-intro.tsx";
+import { ProofForm, type ProofFormProps } from "./proof-form.tsx";
+import { Received } from "./received.tsx";
+import { WaitingNote } from "./waiting-note.tsx";
+
+export type OrderPageProps = {
+  order: OrderView;
+  words: typeof paymentPage;
+  paths: { page: string; card: string; proof: string };
+  /** Which files are taken as a receipt. */
+  file: Pick<ProofFormProps, "types" | "maxBytes">;
+  /** What the way back from the card provider says: "returned" or "unavailable". */
+  cardReply: string | null;
+  /** Why a receipt sent without scripts was refused. */
+  refused?: string;
+} & Pick<OrderWaysProps, "renewal" | "isDemo">;
+
+/** An order's page: what it costs, how it stands, and what there is to do. */
+export function OrderPage({ order, words, paths, file, cardReply, refused, ...ways }: OrderPageProps) {
+  const { state } = order;
+  const isWaiting = cardReply === "returned" && order.takesCards;
+  const isThrough = state === "proof_sent" || state === "paid";
+  const form = <ProofForm path={paths.proof} pagePath={paths.page} {...file} words={words.proof} refused={refused} />;
+  return (
+    <>
+      <PaymentIntro
+        {...(isWaiting ? words.waiting : words.states[state])}
+        reference={order.reference}
+        label={words.summary.title}
+      />
+      <div className="page grid items-start gap-12 pb-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.55fr)] lg:grid-rows-[auto_1fr]">
+        <OrderSummary order={order} words={words.summary} copy={words.copy} />
+        <div className="grid gap-12 lg:row-span-2">
+          {isWaiting && <WaitingNote path={paths.page} words={words.waiting} />}
+          {isThrough && (
+            <Received step={words.timeline.steps[state]} {...words.onward} text={words.onward.text[state]} />
+          )}
+          {order.transfers.length > 0 && !isWaiting && (
+            <OrderWays
+              order={order}
+              cardPath={paths.card}
+              cardFailed={cardReply === "unavailable"}
+              words={words}
+              {...ways}
+            />
+          )}
+          {state === "proof_sent" && (
+            <details open={refused !== undefined}>
+              <summary className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4">
+                {words.proof.again}
+              </summary>
+              <div className="mt-4">{form}</div>
+            </details>
+          )}
+          {!isThrough && !isWaiting && state !== "cancelled" && (
+            <section aria-labelledby="receipt-title" id="receipt" className="scroll-mt-24">
+              <h2 id="receipt-title" className="text-heading">
+                {words.proof.title}
+              </h2>
+              <p className="mt-3 mb-6 max-w-xl text-ink-soft">{words.proof.lead}</p>
+              {form}
+            </section>
+          )}
+        </div>
+        <div className="grid gap-10">
+          <OrderTimeline order={order} isWaiting={isWaiting} words={words.timeline} />
+          <section aria-labelledby="help-title" className="border-t border-line pt-6">
+            <h2 id="help-title" className="text-xl">
+              {words.help.title}
+            </h2>
+            <p className="mt-1 mb-4 text-ink-soft">{words.help.lead}</p>
+            <ButtonLink to={words.help.action.href} variant="quiet">
+              {words.help.action.label}
+            </ButtonLink>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

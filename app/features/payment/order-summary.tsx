@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { Girih } from "#app/ui/girih/girih.tsx";
+import type { OrderView } from "#server/services/orders/show-order.ts";
+import type { paymentPage } from "#shared/content/payment-page.ts";
+import { CopyButton } from "./copy-button.tsx";
+
+type OrderSummaryProps = {
+  order: OrderView;
+  words: typeof paymentPage.summary;
+  copy: typeof paymentPage.copy;
+};
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-band-line py-3.5">
+      <dt className="text-on-band-soft">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function totalName({ state }: OrderView, words: OrderSummaryProps["words"]): string {
+  if (state === "paid") return words.paidTotal;
+  return state === "awaiting_payment" || state === "rejected" ? words.total : words.amount;
+}
+
+/** The order as a slip of paper on dark ground: what is paid, for what, until when, and under which reference. */
+export function OrderSummary({ order, words, copy }: OrderSummaryProps) {
+  const { reference, state, amount, currency, plainAmount, planTitle, courseTitle, monthly, months, dueAt } = order;
+  const isOpen = state === "awaiting_payment" || state === "rejected";
+  return (
+    <section
+      aria-labelledby="summary-title"
+      className="on-dark relative overflow-hidden rounded-card border border-band-line bg-band text-on-band shadow-card"
+    >
+      <div className="absolute inset-x-0 top-0 h-44 text-accent opacity-60 mask-[linear-gradient(to_bottom_left,black,transparent_75%)] [--strap:var(--band)]">
+        <Girih tiling="4.8.8" angle={67.5} scale={26} strap={4} />
+      </div>
+      <div className="relative p-6 sm:p-8">
+        <h2 id="summary-title" className="font-text text-base font-semibold tracking-normal text-on-band-soft">
+          {totalName(order, words)}
+        </h2>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+          <span className="font-display text-5xl font-extrabold tracking-tight">{amount}</span>
+          {amount.includes(currency) || <span className="font-semibold text-on-band-soft">{currency}</span>}
+          {isOpen && <CopyButton value={plainAmount} name={words.total} words={copy} />}
+        </p>
+        <p className="mt-1 text-on-band-soft">
+          {monthly} {words.aMonth} {words.by} {months} {words.months}
+        </p>
+        <dl className="mt-7 border-b border-band-line">
+          <Row name={words.reference}>
+            <span className="inline-flex items-center">
+              <span className="font-display text-xl tracking-wide whitespace-nowrap">{reference}</span>
+              {isOpen && <CopyButton value={reference} name={words.reference} words={copy} />}
+            </span>
+          </Row>
+          <Row name={words.course}>{courseTitle}</Row>
+          <Row name={words.plan}>{planTitle}</Row>
+          {isOpen && (
+            <Row name={words.due}>
+              <time dateTime={dueAt.iso}>{dueAt.words}</time>
+            </Row>
+          )}
+        </dl>
+      </div>
+    </section>
+  );
+}

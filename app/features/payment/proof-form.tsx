@@ -1,0 +1,66 @@
+import { Upload } from "lucide-react";
+import { useId } from "react";
+import { Button } from "#app/ui/button.tsx";
+import type { paymentPage } from "#shared/content/payment-page.ts";
+import { useProofUpload } from "./use-proof-upload.ts";
+
+export type ProofFormProps = {
+  /** The addresses that take a receipt: of the API, and of the page itself for a browser that runs no scripts. */
+  path: string;
+  pagePath: string;
+  /** The media types taken, and the largest file in bytes. */
+  types: string[];
+  maxBytes: number;
+  words: typeof paymentPage.proof;
+  refused?: string;
+};
+
+/** Takes a receipt; a native post to the order's page until React is awake. */
+export function ProofForm({ path, pagePath, types, maxBytes, words, refused }: ProofFormProps) {
+  const id = useId();
+  const { error, percent, submit, prepare } = useProofUpload({ path, maxBytes, words, refused });
+  const isSending = percent !== undefined;
+  return (
+    <form
+      method="post"
+      action={`${pagePath}#receipt`}
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={submit}
+      onFocus={prepare}
+    >
+      <label htmlFor={id} className="font-semibold">
+        {words.label}
+      </label>
+      <input
+        id={id}
+        name="proof"
+        type="file"
+        accept={types.join(",")}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
+        className="mt-2 block w-full cursor-pointer scroll-mt-32 rounded-card border-2 border-dashed border-line-strong bg-surface p-5 text-ink-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:bg-sunken file:px-4 file:font-semibold file:text-ink hover:border-ink aria-invalid:border-danger"
+      />
+      <div aria-live="polite">
+        {error && (
+          <p id={`${id}-error`} className="mt-2 font-medium text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+      <p id={`${id}-hint`} className="mt-2 text-sm text-ink-faint">
+        {words.hint}
+      </p>
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" size="large" variant="ink" disabled={isSending} className="w-full sm:w-auto">
+          <Upload size={20} aria-hidden="true" />
+          {isSending ? words.sending : words.button}
+        </Button>
+        {isSending && (
+          <progress value={percent} max={100} aria-label={words.progress} className="h-2 w-48 accent-accent" />
+        )}
+      </div>
+    </form>
+  );
+}

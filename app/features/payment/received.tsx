@@ -1,0 +1,18 @@
+import { CircleCheck } from "lucide-react";
+import { ButtonLink } from "#app/ui/site-link.tsx";
+
+type ReceivedProps = { step: string; text: string; label: string; href: string };
+
+/** Says that all the visitor can do is done, and leads on. */
+export function Received({ step, text, label, href }: ReceivedProps) {
+  return (
+    <div id="receipt" role="status" className="scroll-mt-24 rounded-card border border-line bg-emerald-tint p-6 sm:p-8">
+      <CircleCheck size={36} aria-hidden="true" className="text-success" />
+      <p className="mt-3 text-lead font-semibold">{step}</p>
+      <p className="mt-1 max-w-lg text-ink-soft">{text}</p>
+      <ButtonLink to={href} size="large" className="mt-6">
+        {label}
+      </ButtonLink>
+    </div>
+  );
+}

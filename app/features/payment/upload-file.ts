@@ -1,0 +1,21 @@
+import type { ErrorBody } from "#shared/contracts/errors.ts";
+
+export type UploadResult = { ok: true } | { ok: false; message: string | null };
+
+/** Posts a form with a file and tells how much of it has left, in percent. Throws only when the connection breaks. */
+export function uploadFile(path: string, form: FormData, onProgress: (percent: number) => void): Promise<UploadResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<UploadResult>();
+  // `fetch` does not tell how far an upload has come.
+  const request = new XMLHttpRequest();
+  request.responseType = "json";
+  request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / Math.max(1, total)) * 100));
+  request.onload = () => {
+    if (request.status >= 200 && request.status < 300) return resolve({ ok: true });
+    const refusal: Partial<ErrorBody> | null = request.response;
+    resolve({ ok: false, message: refusal?.message ?? null });
+  };
+  request.onerror = () => reject(new Error("The connection broke."));
+  request.open("POST", path);
+  request.send(form);
+  return promise;
+}

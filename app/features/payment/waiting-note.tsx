@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { buttonClass } from "#app/ui/button-class.ts";
+import type { paymentPage } from "#shared/content/payment-page.ts";
+
+/** How often the page looks again, in milliseconds, and how many times. */
+const pause = 4000;
+const looks = 45;
+
+/** Looks again and again whether a card payment has been confirmed. */
+export function WaitingNote({ path, words }: { path: string; words: typeof paymentPage.waiting }) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let looked = 0;
+    const timer = setInterval(() => {
+      looked += 1;
+      if (looked >= looks) clearInterval(timer);
+      void revalidate();
+    }, pause);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <div role="status" className="rounded-card border border-line bg-lapis-tint p-6">
+      <p className="max-w-lg">{words.text}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <a href={`${path}&card=returned`} className={buttonClass({ variant: "quiet" })}>
+          {words.again}
+        </a>
+        <a href={path} className={buttonClass({ variant: "quiet" })}>
+          {words.other}
+        </a>
+      </div>
+    </div>
+  );
+}

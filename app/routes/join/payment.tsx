@@ -1,0 +1,76 @@
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { OrderPage } from "#app/features/payment/order-page.tsx";
+import { PaymentRefused } from "#app/features/payment/payment-refused.tsx";
+import { RenderFailure } from "#app/layout/render-failure.tsx";
+import { refusalOf } from "#app/lib/refusal.ts";
+import { servicesContext } from "#app/lib/services-context.ts";
+import { paymentDetails } from "#shared/content/company.ts";
+import { paymentPage, paymentTitle, renewalNote } from "#shared/content/payment-page.ts";
+import { proofMaxBytes, proofTypes } from "#shared/contracts/order.ts";
+import type { Route } from "./+types/payment.ts";
+
+/** One visitor's page: nobody keeps it, and no search engine lists it. */
+const guarded = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+
+export const headers = () => guarded;
+
+/** Throws the page of a link that opens nothing. */
+function refuse(error: unknown): never {
+  const { status, message: text } = refusalOf(error);
+  const { title, action } = paymentPage.refused;
+  throw data({ title, text, action }, { status, headers: guarded });
+}
+
+const claimOf = (params: { reference: string }, url: URL) => ({ ...params, key: url.searchParams.get("key") });
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const claim = claimOf(params, url);
+  const order = await context.get(servicesContext).orders.show(claim).catch(refuse);
+  const query = `key=${encodeURIComponent(claim.key ?? "")}`;
+  const shown = {
+    order,
+    words: paymentPage,
+    title: paymentTitle(order.reference),
+    renewal: renewalNote(order),
+    isDemo: paymentDetails.isDemo,
+    paths: {
+      page: `/payment/${order.reference}?${query}`,
+      card: `/payment/${order.reference}/card?${query}`,
+      proof: `/api/payments/${order.reference}/proof?${query}`,
+    },
+    file: { types: Object.keys(proofTypes), maxBytes: proofMaxBytes },
+    cardReply: url.searchParams.get("card"),
+  };
+  return data(shown, { headers: guarded });
+}
+
+/** Takes a receipt from a browser that runs no scripts: the same verb as the API. */
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const { orders } = context.get(servicesContext);
+  const claim = claimOf(params, url);
+  await orders.requireKey(claim).catch(refuse);
+  try {
+    const proof = (await request.formData()).get("proof");
+    await orders.sendProof(claim, proof instanceof File ? new Uint8Array(await proof.arrayBuffer()) : new Uint8Array());
+  } catch (error) {
+    // A form that cannot be read is a `TypeError`.
+    if (error instanceof TypeError) return data({ refused: paymentPage.proof.errors.unreadable }, { status: 400 });
+    const { status, message } = refusalOf(error);
+    return data({ refused: message }, { status });
+  }
+  return redirect(`${url.pathname}${url.search}`, { status: 303, headers: guarded });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.title ?? paymentPage.refused.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
+  return <OrderPage {...loaderData} refused={actionData?.refused} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isRefused = isRouteErrorResponse(error) && error.status === 403;
+  return isRefused ? <PaymentRefused {...error.data} /> : <RenderFailure />;
+}

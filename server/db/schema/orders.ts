@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { enrolments } from "#server/db/schema/enrolments.ts";
+import type { Currency, OrderState } from "#shared/contracts/order.ts";
+
+/** What an enrolment with a plan has to pay; the price is fixed when the order is opened. */
+export const orders = pgTable(
+  "orders",
+  {
+    id: uuid().primaryKey(),
+    /** What people call it: "K7M4-Q2XW". */
+    reference: text().notNull().unique("orders_reference"),
+    enrolmentId: uuid("enrolment_id")
+      .notNull()
+      .unique("orders_enrolment_id")
+      .references(() => enrolments.id),
+    planTitle: text("plan_title").notNull(),
+    courseTitle: text("course_title").notNull(),
+    /** Hundredths of `currency`, a month and for all `months`. */
+    monthlyMinor: integer("monthly_minor").notNull(),
+    months: integer().notNull(),
+    amountMinor: integer("amount_minor").notNull(),
+    currency: text().$type<Currency>().notNull(),
+    state: text().$type<Exclude<OrderState, "expired">>().notNull().default("awaiting_payment"),
+    createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull(),
+    /** Until when it may be paid at this price. */
+    dueAt: timestamp("due_at", { withTimezone: true, mode: "date" }).notNull(),
+  },
+  (table) => [
+    index("orders_state_created_at").on(table.state, table.createdAt),
+    check("orders_amount_is_monthly_times_months", sql`${table.amountMinor} = ${table.monthlyMinor} * ${table.months}`),
+    check("orders_amount_is_positive", sql`${table.amountMinor} > 0`),
+  ],
+);
+
+/** What happened to an order, one row a change: its timeline. */
+export const orderChanges = pgTable(
+  "order_changes",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    state: text().$type<OrderState>().notNull(),
+    at: timestamp({ withTimezone: true, mode: "date" }).notNull(),
+  },
+  (table) => [index("order_changes_order_id").on(table.orderId, table.id)],
+);

@@ -1,0 +1,27 @@
+import { Text } from "@react-email/components";
+import type { ProofFacts } from "#server/integrations/mail/port.ts";
+import { Frame } from "#server/integrations/mail/templates/frame.tsx";
+import { OrderTable } from "#server/integrations/mail/templates/order-table.tsx";
+import { PageButton } from "#server/integrations/mail/templates/page-button.tsx";
+import type { Company } from "#shared/content/company.ts";
+
+/** The letter that tells the staff of a proof of payment. Answering it answers the student. */
+export function ProofReceived({ company, proof }: { company: Company; proof: ProofFacts }) {
+  const kind = proof.mediaType === "application/pdf" ? "PDF" : "picture";
+  return (
+    <Frame company={company} preview={`${proof.amount} are said to be paid.`} heading="A proof of payment has arrived">
+      <Text>
+        {proof.firstName} {proof.lastName} ({proof.email}) has sent the {kind} of a receipt.
+      </Text>
+      <OrderTable order={proof} />
+      <PageButton company={company} href={proof.proofUrl}>
+        Download the receipt
+      </PageButton>
+      <Text>
+        A receipt proves nothing by itself: look for {proof.amount} with the reference {proof.reference} in the account,
+        then confirm the payment or refuse the receipt with the management command.
+      </Text>
+      <Text style={{ fontSize: "13px" }}>The link to the receipt works for 30 days. Please pass it on to nobody.</Text>
+    </Frame>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Money } from "#shared/rules/plan-price.ts";
+
+/** What a visitor is to pay by card, and where the provider sends the visitor back to. */
+export interface CheckoutRequest {
+  /** The order's reference. */
+  reference: string;
+  /** Names this try: the same key opens the same checkout, never a second one. */
+  idempotencyKey: string;
+  email: string;
+  /** What is bought, in words. */
+  description: string;
+  /** What one payment covers; it renews after as many months, until the visitor cancels. */
+  amount: Money;
+  months: number;
+  paidUrl: string;
+  cancelledUrl: string;
+}
+
+/** A page of the provider's where the visitor can pay, until it expires. */
+export interface Checkout {
+  sessionId: string;
+  url: string;
+  expiresAt: Date;
+}
+
+/** What the provider tells us, its signature checked. */
+export interface PaymentNotice {
+  /** Names the notice for good: a second delivery bears the same. */
+  id: string;
+  type: string;
+  /** The checkout it is about; null where it is about something else. */
+  checkout: {
+    sessionId: string;
+    reference: string | null;
+    /** Whether the money has been taken. */
+    isSettled: boolean;
+    /** In hundredths. */
+    amountMinor: number | null;
+    /** ISO 4217 in capitals. */
+    currency: string | null;
+  } | null;
+}
+
+/** Takes money for orders. Transfers need no provider; cards do. */
+export interface PaymentDesk {
+  readonly takesCards: boolean;
+  /** Throws `PaymentDeskError` where no checkout can be opened now. */
+  openCheckout(request: CheckoutRequest): Promise<Checkout>;
+  /**
+   * Reads what is said to come from the provider: `body` byte for byte as it came. Throws `ForgedNoticeError` where the
+   * signature is missing, wrong or too old.
+   */
+  readNotice(body: Uint8Array, signature: string | null): PaymentNotice;
+}
+
+/** The provider opened no checkout; `message` names the kind of failure, no person and no key. */
+export class PaymentDeskError extends Error {
+  override name = "PaymentDeskError";
+}
+
+/** A notice that the provider did not send, or sent too long ago. */
+export class ForgedNoticeError extends Error {
+  override name = "ForgedNoticeError";
+}

@@ -1,0 +1,72 @@
+import { PGlite } from "@electric-sql/pglite";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { type OpenDatabase, openEmbedded } from "#server/db/client.ts";
+import { enrolments } from "#server/db/schema/enrolments.ts";
+import type { PaidEnrolment } from "#server/services/enrolments/enrolment-orders.ts";
+import { submitEnrolment } from "#server/services/enrolments/submit-enrolment.ts";
+import type { MailOrder } from "#server/services/mail/mail-orders.ts";
+import type { EnrolmentRequest } from "#shared/contracts/enrolment.ts";
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openEmbedded(await PGlite.create());
+}, 60_000);
+afterEach(async () => {
+  await opened.database.delete(enrolments);
+});
+afterAll(async () => await opened.close());
+
+const person = { firstName: "Lena", lastName: "Vogt", email: "lena@example.com", phone: "+4930123456", message: "" };
+const planForm: EnrolmentRequest = {
+  formType: "registration-form",
+  formData: { ...person, course: "data-analyst", plan: "premium", country: "Germany" },
+};
+const simpleForm: EnrolmentRequest = {
+  formType: "enrollment-form",
+  formData: { ...person, course: "data-analyst", country: "Pakistan" },
+};
+
+/** What enrolling needs, noting the mails ordered and the orders opened; `fails` makes either of them refuse. */
+function needs(fails: "mail" | "order" | "nothing" = "nothing") {
+  const mails: MailOrder[] = [];
+  const paid: PaidEnrolment[] = [];
+  return {
+    mails,
+    paid,
+    database: opened.database,
+    mailOrders: {
+      async place(_transaction: unknown, orders: MailOrder[]) {
+        if (fails === "mail") throw new Error("queue refused");
+        mails.push(...orders);
+      },
+    },
+    orders: {
+      async open(_transaction: unknown, enrolment: PaidEnrolment) {
+        if (fails === "order") throw new Error("order refused");
+        paid.push(enrolment);
+        return { reference: `DG-${enrolment.id}`, payPath: `/pay/${enrolment.id}` };
+      },
+    },
+  };
+}
+
+it("opens an order for the plan form and says where it is paid; a repeat is told the same (DESIGN §6)", async () => {
+  const all = needs();
+  const first = await submitEnrolment(all, planForm);
+  expect(first.next).toBe(`/pay/${first.id}`);
+  expect(all.paid).toMatchObject([{ id: first.id, courseId: "data-analyst", plan: "premium", country: "Germany" }]);
+  expect(await submitEnrolment(all, planForm)).toEqual(first);
+  expect(all.mails).toHaveLength(2);
+  expect(new Set(all.paid.map(({ id }) => id))).toEqual(new Set([first.id]));
+});
+
+it("opens none for the simple form", async () => {
+  const all = needs();
+  expect(await submitEnrolment(all, simpleForm)).toEqual({ id: expect.any(String) });
+  expect(all.paid).toEqual([]);
+});
+
+it.each(["mail", "order"] as const)("keeps nothing when the %s cannot be kept with it", async (fails) => {
+  await expect(submitEnrolment(needs(fails), planForm)).rejects.toThrow("refused");
+  expect(await opened.database.select().from(enrolments)).toEqual([]);
+});

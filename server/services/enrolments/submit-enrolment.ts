@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Database } from "#server/db/client.ts";
+import { type Enrolment, findRepeated, holdSending, insertEnrolment } from "#server/db/queries/enrolments.ts";
+import { AppError } from "#server/services/app-error.ts";
+import type { EnrolmentOrders, PaidEnrolment } from "#server/services/enrolments/enrolment-orders.ts";
+import type { MailOrders } from "#server/services/mail/mail-orders.ts";
+import { findCourse } from "#shared/content/courses.ts";
+import type { EnrolmentRequest } from "#shared/contracts/enrolment.ts";
+
+interface Needs {
+  database: Database;
+  mailOrders: MailOrders;
+  /** Without it nothing is asked to be paid, and the plan form ends like the simple one. */
+  orders?: EnrolmentOrders;
+}
+
+/** What a sender learns: the enrolment's id and, on the plan form, the path where it is paid. */
+export interface SubmittedEnrolment {
+  id: string;
+  next?: string;
+}
+
+/**
+ * Keeps a request for a place in a course, queues its two mails and, on the plan form, opens its order, all in one
+ * transaction; answers only once that is committed (specification §7, `POST /send-email`). The same content within a
+ * minute, or the same `idempotencyKey` at any time, is the same enrolment and gets the same answer, even when both
+ * arrive at once. A filled honeypot gets an id as well, but nothing is kept. Throws `invalid` for an unknown course.
+ */
+export async function submitEnrolment(
+  { database, mailOrders, orders }: Needs,
+  request: EnrolmentRequest,
+  idempotencyKey: string | null = null,
+): Promise<SubmittedEnrolment> {
+  const id = randomUUID();
+  if (request.website?.trim()) return { id };
+  const row = rowOf(request);
+  const sending = { fingerprint: fingerprintOf(row), idempotencyKey };
+  return await database.transaction(async (transaction) => {
+    await holdSending(transaction, sending);
+    const repeated = await findRepeated(transaction, sending);
+    const enrolment = repeated ?? (await insertEnrolment(transaction, { id, ...row, ...sending }));
+    if (!repeated) {
+      await mailOrders.place(transaction, [
+        { letter: "enrolment-notice", about: id },
+        { letter: "enrolment-acknowledgement", about: id },
+      ]);
+    }
+    if (!orders || !isPaid(enrolment)) return { id: enrolment.id };
+    const { payPath } = await orders.open(transaction, enrolment);
+    return { id: enrolment.id, next: payPath };
+  });
+}
+
+/** What is kept of a form; a form's answers in an order of their own, whatever order they were sent in. */
+function rowOf({ formType, formData }: EnrolmentRequest) {
+  const { firstName, lastName, email, phone, course, message, country = null } = formData;
+  const courseId = findCourse(course)?.id;
+  if (!courseId) {
+    const unknown = "We do not offer this course. Please choose one from the list.";
+    throw new AppError("invalid", unknown, { fields: { course: unknown } });
+  }
+  const person = { firstName, lastName, email, phone };
+  // Postgres keeps every character of a text but NUL.
+  const answers = { ...person, courseId, country, message: message.replaceAll("\u0000", "") };
+  return formType === "registration-form"
+    ? { form: "plan" as const, ...answers, plan: formData.plan }
+    : { form: "simple" as const, ...answers, plan: null };
+}
+
+function fingerprintOf(row: ReturnType<typeof rowOf>): string {
+  return createHash("sha256").update(JSON.stringify(row)).digest("hex");
+}
+
+function isPaid(enrolment: Enrolment): enrolment is PaidEnrolment {
+  return enrolment.form === "plan" && enrolment.plan !== null;
+}

@@ -1,0 +1,54 @@
+import type { Database } from "#server/db/client.ts";
+import { type Enrolment, findEnrolments } from "#server/db/queries/enrolments.ts";
+import type { EnrolmentFacts, Letters, Mailbox } from "#server/integrations/mail/port.ts";
+import type { Draft, LetterWriter } from "#server/services/mail/send-mails.ts";
+import { findCourse } from "#shared/content/courses.ts";
+import { plans } from "#shared/content/plans.ts";
+import { paidMonths, planTotal } from "#shared/rules/plan-total.ts";
+
+interface Needs {
+  database: Database;
+  letters: Letters;
+  /** The staff's inbox. */
+  staff: Mailbox;
+}
+
+/** The letters about an enrolment: to the staff, and to the student who asked for it. */
+export type EnrolmentLetter = "enrolment-notice" | "enrolment-acknowledgement";
+
+/** Writers of the letters about enrolments: to the staff, whose answer goes to the student, and to students. */
+export function writeEnrolmentLetters({ database, letters, staff }: Needs): Record<EnrolmentLetter, LetterWriter> {
+  const about = (write: (enrolment: Enrolment) => Draft): LetterWriter => {
+    return async (ids) => {
+      const found = await findEnrolments(database, ids);
+      return new Map(found.map((enrolment) => [enrolment.id, write(enrolment)]));
+    };
+  };
+  return {
+    "enrolment-notice": about((enrolment) => ({
+      ...letters.enrolmentNotice(factsOf(enrolment)),
+      to: staff,
+      replyTo: studentOf(enrolment),
+      endsOnRefusal: false,
+    })),
+    "enrolment-acknowledgement": about((enrolment) => ({
+      ...letters.enrolmentAcknowledgement(factsOf(enrolment)),
+      to: studentOf(enrolment),
+      endsOnRefusal: true,
+    })),
+  };
+}
+
+/** A course or plan that has been given up since is named by its id. */
+function factsOf(enrolment: Enrolment): EnrolmentFacts {
+  const course = findCourse(enrolment.courseId)?.title ?? enrolment.courseId;
+  const plan = plans.find(({ id }) => id === enrolment.plan);
+  if (!plan) return { ...enrolment, course, plan: null };
+  const { title, monthlyPrice } = plan;
+  const fee = { monthlyPrice, months: paidMonths(course), total: planTotal(monthlyPrice, course) };
+  return { ...enrolment, course, plan: { title, ...fee } };
+}
+
+function studentOf({ firstName, lastName, email }: Enrolment): Mailbox {
+  return { name: `${firstName} ${lastName}`, address: email };
+}

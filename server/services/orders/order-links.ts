@@ -1,0 +1,49 @@
+import { AppError } from "#server/services/app-error.ts";
+import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import { paymentPage } from "#shared/content/payment-page.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How long the link to an order's page opens it, from the day the order was opened: 90 days. */
+const orderLinkLife = 90 * day;
+
+/** How long the staff's link to a proof opens it, from the day it was sent: 30 days. */
+const proofLinkLife = 30 * day;
+
+interface Opened {
+  reference: string;
+  createdAt: Date;
+}
+
+/** The path of an order's page, with the key that opens it; the same for the same order each time. */
+export async function orderPath(links: SignedTokens, { reference, createdAt }: Opened): Promise<string> {
+  const key = await links.sign("order", reference, new Date(createdAt.getTime() + orderLinkLife));
+  return `/payment/${reference}?key=${key}`;
+}
+
+/** The path under which the staff see a proof. */
+export async function proofPath(links: SignedTokens, proof: { id: string; createdAt: Date }): Promise<string> {
+  const key = await links.sign("payment-proof", proof.id, new Date(proof.createdAt.getTime() + proofLinkLife));
+  return `/api/payments/proofs/${proof.id}?key=${key}`;
+}
+
+/** What a link claims: whose page it opens, and the key that proves it. */
+export interface Claim {
+  reference: string;
+  key: string | null;
+}
+
+/** Throws `forbidden` unless the key opens this order's page; what it says gives nothing away of any order. */
+export async function requireOrderKey(links: SignedTokens, { reference, key }: Claim): Promise<void> {
+  const reading = await links.read("order", key ?? "");
+  if (reading.is === "expired") throw new AppError("forbidden", paymentPage.refused.expired);
+  if (reading.is === "forged" || reading.subject !== reference)
+    throw new AppError("forbidden", paymentPage.refused.forged);
+}
+
+/** Throws `forbidden` unless the key opens this proof. */
+export async function requireProofKey(links: SignedTokens, proofId: string, key: string): Promise<void> {
+  const reading = await links.read("payment-proof", key);
+  if (reading.is !== "good" || reading.subject !== proofId)
+    throw new AppError("forbidden", paymentPage.refused[reading.is === "expired" ? "expired" : "forged"]);
+}

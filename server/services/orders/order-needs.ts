@@ -1,0 +1,21 @@
+import type { Log } from "#server/config/log.ts";
+import type { Database } from "#server/db/client.ts";
+import type { PaymentDesk } from "#server/integrations/payment/port.ts";
+import type { PrivateFiles } from "#server/integrations/private-files/port.ts";
+import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import type { MailOrders } from "#server/services/mail/mail-orders.ts";
+import type { PaymentDetails } from "#shared/content/company.ts";
+
+/** What the verbs about orders work with. */
+export interface OrderNeeds {
+  database: Database;
+  mailOrders: MailOrders;
+  desk: PaymentDesk;
+  proofFiles: PrivateFiles;
+  links: SignedTokens;
+  /** The site's origin: a card provider sends the visitor back there. */
+  siteUrl: string;
+  /** Where money goes, and what plans cost in other currencies. */
+  payment: PaymentDetails;
+  log: Log;
+}

@@ -1,0 +1,20 @@
+import { decodeQR } from "qr/decode.js";
+import { expect, it } from "vitest";
+import { qrPath } from "#server/services/orders/qr-path.ts";
+
+/** Paints the path as pixels, as a screen would. */
+function paint({ path, size }: ReturnType<typeof qrPath>, scale: number) {
+  const side = size * scale;
+  const data = new Uint8Array(side * side * 4).fill(255);
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row += 1)
+      for (let column = Number(x) * scale; column < (Number(x) + Number(length)) * scale; column += 1)
+        data.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3);
+  }
+  return { width: side, height: side, data };
+}
+
+it("draws a code that a scanner reads back", () => {
+  const text = "Raast\nRaast ID: 03000000000\nAmount: PKR 82500.00\nReference: K7M4-Q2XW";
+  expect(decodeQR(paint(qrPath(text), 4))).toBe(text);
+});

@@ -1,0 +1,84 @@
+import { findOrder, findOrderChanges, type Order } from "#server/db/queries/orders.ts";
+import { AppError } from "#server/services/app-error.ts";
+import { type Claim, requireOrderKey } from "#server/services/orders/order-links.ts";
+import type { OrderNeeds } from "#server/services/orders/order-needs.ts";
+import { type QrPath, qrPath } from "#server/services/orders/qr-path.ts";
+import { company, type TransferMethod } from "#shared/content/company.ts";
+import { paymentPage } from "#shared/content/payment-page.ts";
+import type { OrderState } from "#shared/contracts/order.ts";
+import { formatMoney, plainAmount } from "#shared/rules/format-money.ts";
+import { isUnpaid, orderStateAt } from "#shared/rules/order-state.ts";
+
+/** What an order's page shows: nothing of the student, for a link may be passed on. */
+export interface OrderView {
+  reference: string;
+  state: OrderState;
+  planTitle: string;
+  courseTitle: string;
+  months: number;
+  currency: string;
+  /** For reading: "$447". */
+  amount: string;
+  monthly: string;
+  /** For a banking form: "447.00". */
+  plainAmount: string;
+  dueAt: Moment;
+  changes: { state: OrderState; at: Moment }[];
+  /** How to pay; empty when there is nothing to pay. */
+  transfers: ShownTransfer[];
+  takesCards: boolean;
+}
+
+/** A point in time as an ISO time, and in words: "21 November 2026" or "21 November 2026, 17:14", at the company's place. */
+export interface Moment {
+  iso: string;
+  words: string;
+}
+
+export interface ShownTransfer extends TransferMethod {
+  qr: QrPath | null;
+}
+
+/**
+ * What the page of an order shows to the bearer of its link. Throws `forbidden` where the key does not open it, in words
+ * that do not tell whether there is such an order.
+ */
+export async function showOrder(needs: OrderNeeds, claim: Claim): Promise<OrderView> {
+  await requireOrderKey(needs.links, claim);
+  const order = await findOrder(needs.database, claim.reference);
+  if (!order) throw new AppError("forbidden", paymentPage.refused.forged);
+  const changes = await findOrderChanges(needs.database, order.id);
+  const state = orderStateAt(order, new Date());
+  const { reference, planTitle, courseTitle, months, currency, amountMinor, monthlyMinor, dueAt } = order;
+  return {
+    ...{ reference, state, planTitle, courseTitle, months, currency },
+    amount: formatMoney({ minor: amountMinor, currency }),
+    monthly: formatMoney({ minor: monthlyMinor, currency }),
+    plainAmount: plainAmount(amountMinor),
+    dueAt: moment(dueAt, { dateStyle: "long" }),
+    changes: changes.map((change) => ({
+      state: change.state,
+      at: moment(change.at, { dateStyle: "long", timeStyle: "short" }),
+    })),
+    transfers: isUnpaid(state) ? needs.payment.transfers.map((method) => shown(method, order)) : [],
+    takesCards: needs.desk.takesCards && isUnpaid(state),
+  };
+}
+
+function moment(at: Date, style: Intl.DateTimeFormatOptions): Moment {
+  const words = new Intl.DateTimeFormat("en-GB", { ...style, timeZone: company.hours.timeZone }).format(at);
+  return { iso: at.toISOString(), words };
+}
+
+/** A way to pay, with its details as a QR code where a phone is what pays. */
+function shown(method: TransferMethod, { reference, amountMinor, currency }: Order): ShownTransfer {
+  if (!method.hasQr) return { ...method, qr: null };
+  const isPayableAsIs = currency === "PKR" || !method.rupeesOnly;
+  const lines = [
+    method.title,
+    ...method.details.map(({ label, value }) => `${label}: ${value}`),
+    ...(isPayableAsIs ? [`Amount: ${currency} ${plainAmount(amountMinor)}`] : []),
+    `Reference: ${reference}`,
+  ];
+  return { ...method, qr: qrPath(lines.join("\n")) };
+}

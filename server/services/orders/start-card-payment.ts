@@ -1,0 +1,56 @@
+import { findLatestCheckout, findOrder, findStudentOrders, type Order } from "#server/db/queries/orders.ts";
+import { noteCheckout } from "#server/db/queries/payments.ts";
+import { type Checkout, PaymentDeskError } from "#server/integrations/payment/port.ts";
+import { AppError } from "#server/services/app-error.ts";
+import { orderPath } from "#server/services/orders/order-links.ts";
+import type { OrderNeeds } from "#server/services/orders/order-needs.ts";
+import { orderDescription, paymentPage } from "#shared/content/payment-page.ts";
+import { isUnpaid, orderStateAt } from "#shared/rules/order-state.ts";
+
+/** A checkout that is about to expire is not worth sending anyone to, in milliseconds. */
+const leastTime = 60_000;
+
+/**
+ * The address where the visitor pays an order by card. An order has one open checkout at a time: asked again, by a double
+ * click or from a second tab, the same one is answered, so nobody pays twice. Throws `not_found` where cards are not
+ * taken, `invalid` where there is nothing to pay, and `unavailable` where the provider does not answer.
+ */
+export async function startCardPayment(needs: OrderNeeds, reference: string): Promise<string> {
+  const { database, desk } = needs;
+  if (!desk.takesCards) throw new AppError("not_found", paymentPage.card.off);
+  const order = await findOrder(database, reference);
+  if (!order || !isUnpaid(orderStateAt(order, new Date()))) throw new AppError("invalid", paymentPage.card.closed);
+  const latest = await findLatestCheckout(database, order.id);
+  if (latest && latest.expiresAt.getTime() - Date.now() > leastTime) return latest.url;
+  const attempt = (latest?.attempt ?? 0) + 1;
+  const checkout = await open(needs, order, attempt);
+  await noteCheckout(database, { orderId: order.id, attempt, ...checkout });
+  return checkout.url;
+}
+
+async function open(
+  { database, desk, links, siteUrl, log }: OrderNeeds,
+  order: Order,
+  attempt: number,
+): Promise<Checkout> {
+  const [found] = await findStudentOrders(database, [order.id]);
+  if (!found) throw new Error("An order without its enrolment.");
+  const { reference, months, amountMinor: minor, currency } = order;
+  const page = `${siteUrl}${await orderPath(links, order)}`;
+  try {
+    return await desk.openCheckout({
+      reference,
+      idempotencyKey: `${reference}-${attempt}`,
+      email: found.student.email,
+      description: orderDescription(order),
+      amount: { minor, currency },
+      months,
+      paidUrl: `${page}&card=returned`,
+      cancelledUrl: page,
+    });
+  } catch (error) {
+    if (!(error instanceof PaymentDeskError)) throw error;
+    log.error({ reason: error.message }, "no card checkout could be opened");
+    throw new AppError("unavailable", paymentPage.card.unavailable, { cause: error });
+  }
+}

@@ -1,0 +1,69 @@
+import type { Database } from "#server/db/client.ts";
+import { findStudentOrders, findStudentProofs, type StudentOrder } from "#server/db/queries/orders.ts";
+import type { Letters, Mailbox, OrderFacts } from "#server/integrations/mail/port.ts";
+import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import type { Draft, LetterWriter } from "#server/services/mail/send-mails.ts";
+import { orderPath, proofPath } from "#server/services/orders/order-links.ts";
+import { formatMoney } from "#shared/rules/format-money.ts";
+
+export interface OrderLetterNeeds {
+  database: Database;
+  letters: Letters;
+  links: SignedTokens;
+  siteUrl: string;
+  /** The staff's inbox. */
+  staff: Mailbox;
+}
+
+/** The letters about an order's payment: three to the student, one to the staff. */
+export type OrderLetter = "order-opened" | "proof-received" | "proof-refused" | "order-paid";
+
+/**
+ * Writers of the letters about orders. All are about an order's id, but `proof-received`, which is about a proof's. What
+ * has been overtaken is not written: how to pay an order that is paid, or what was wrong with a proof when another came.
+ */
+export function writeOrderLetters(needs: OrderLetterNeeds): Record<OrderLetter, LetterWriter> {
+  const { database, letters, staff } = needs;
+  const toStudent = (
+    write: (facts: OrderFacts) => Omit<Draft, "to" | "endsOnRefusal">,
+    isDue: (order: StudentOrder["order"]) => boolean = () => true,
+  ): LetterWriter => {
+    return async (ids) => {
+      const due = (await findStudentOrders(database, ids)).filter(({ order }) => isDue(order));
+      const drafts = due.map(async (found): Promise<[string, Draft]> => {
+        const facts = await factsOf(needs, found);
+        return [found.order.id, { ...write(facts), to: studentOf(found), endsOnRefusal: true }];
+      });
+      return new Map(await Promise.all(drafts));
+    };
+  };
+  return {
+    "order-opened": toStudent(letters.orderOpened, ({ state }) => state === "awaiting_payment"),
+    "order-paid": toStudent(letters.orderPaid),
+    "proof-refused": toStudent(letters.proofRefused, ({ state }) => state === "rejected"),
+    "proof-received": async (ids) => {
+      const drafts = (await findStudentProofs(database, ids)).map(async (found): Promise<[string, Draft]> => {
+        const facts = await factsOf(needs, found);
+        const proofUrl = `${needs.siteUrl}${await proofPath(needs.links, found.proof)}`;
+        const letter = letters.proofReceived({ ...facts, proofUrl, mediaType: found.proof.mediaType });
+        return [found.proof.id, { ...letter, to: staff, replyTo: studentOf(found), endsOnRefusal: false }];
+      });
+      return new Map(await Promise.all(drafts));
+    },
+  };
+}
+
+async function factsOf({ links, siteUrl }: OrderLetterNeeds, { order, student }: StudentOrder): Promise<OrderFacts> {
+  const { reference, planTitle, courseTitle, months, currency, amountMinor, monthlyMinor, dueAt } = order;
+  return {
+    ...{ reference, planTitle, courseTitle, months, dueAt },
+    ...student,
+    amount: formatMoney({ minor: amountMinor, currency }),
+    monthly: formatMoney({ minor: monthlyMinor, currency }),
+    pageUrl: `${siteUrl}${await orderPath(links, order)}`,
+  };
+}
+
+function studentOf({ student }: Pick<StudentOrder, "student">): Mailbox {
+  return { name: `${student.firstName} ${student.lastName}`, address: student.email };
+}

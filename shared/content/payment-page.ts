@@ -1,0 +1,143 @@
+import type { OrderState } from "../contracts/order.ts";
+import { company } from "./company.ts";
+
+/** The payment page's words (DESIGN: the request is stored first, then it is paid). */
+export const paymentPage = {
+  /** Title and first sentence, by how the order stands. */
+  states: {
+    awaiting_payment: {
+      title: "Pay for your place",
+      lead: "Your request is with us. Pay the amount below in the way that suits you, then send us the receipt.",
+    },
+    proof_sent: {
+      title: "We are checking your payment",
+      lead: "Your receipt has arrived. We look for the money in our account and write to you, as a rule within one working day.",
+    },
+    paid: {
+      title: "Your place is paid",
+      lead: "Thank you, the money has arrived. Our team will contact you via WhatsApp with the day your classes begin.",
+    },
+    rejected: {
+      title: "We could not match your payment",
+      lead: "We did not find the money that your receipt shows. Please compare amount and reference, then send us a clearer receipt.",
+    },
+    expired: {
+      title: "This order has expired",
+      lead: "Its time to pay has passed. Have you paid already? Then send us the receipt below. Otherwise, write to us and we will open it again.",
+    },
+    cancelled: {
+      title: "This order was cancelled",
+      lead: "There is nothing to pay. If that surprises you, write to us.",
+    },
+  } satisfies Record<OrderState, { title: string; lead: string }>,
+  /** After the way back from the card provider, until its confirmation arrives. */
+  waiting: {
+    title: "Waiting for confirmation",
+    lead: "Thank you. The card provider has not confirmed your payment to us yet; that takes a minute at most.",
+    text: "This page looks again by itself. You may also close it: we write to you as soon as the payment is confirmed.",
+    again: "Look again",
+    other: "Show all ways to pay",
+  },
+  summary: {
+    title: "Order",
+    reference: "Reference",
+    plan: "Plan",
+    course: "Course",
+    price: "Price",
+    due: "Pay by",
+    amount: "Amount",
+    total: "Amount to pay",
+    paidTotal: "Amount paid",
+    by: "×",
+    aMonth: "a month",
+    months: "months",
+  },
+  demo: {
+    title: "A demonstration: please send no money",
+    text: "The accounts on this page do not exist. They stand here until the company's own are entered.",
+  },
+  methods: {
+    title: "How to pay",
+    lead: "Put the reference into the transfer's message or purpose: it tells us that the money is yours.",
+    rupees: {
+      title: "In rupees, from Pakistan",
+      lead: "These take rupees only. Please ask us for today's amount in rupees before you pay.",
+    },
+    qrLabel: "QR code with these details, the amount and the reference",
+    qrHint: "Scan to have the details on your phone.",
+  },
+  card: {
+    title: "Pay by card",
+    lead: "On our card provider's own secure page. We never see your card number.",
+    button: "Pay by card",
+    off: "We take no cards.",
+    closed: "There is nothing to pay for this order any more.",
+    unavailable: "Card payment does not answer at the moment. Please try again in a minute, or pay by transfer.",
+  },
+  proof: {
+    title: "Send your receipt",
+    lead: "Once you have paid, send us a screenshot or a photo of the receipt, or your bank's PDF.",
+    label: "Receipt",
+    hint: "A picture or a PDF, up to 5 MB.",
+    button: "Send receipt",
+    sending: "Sending...",
+    progress: "How much has been sent",
+    received: { title: "Receipt Received!", text: "Thank you. We will check it and write to you." },
+    again: "Send another receipt",
+    errors: {
+      missing: "Please choose a file: it must not be empty.",
+      tooLarge: "This file is larger than 5 MB. Please send a smaller picture or PDF.",
+      wrongType: "This file is neither a picture nor a PDF. Please send a JPG, PNG, WebP, HEIC, GIF or PDF.",
+      unreadable: "We could not read what was sent. Please choose the file again.",
+      tooMany: "This order has enough receipts. Please write to us instead.",
+      closed: "This order takes no receipt any more.",
+    },
+  },
+  timeline: {
+    title: "What happens",
+    steps: {
+      awaiting_payment: "Order opened",
+      proof_sent: "Receipt received",
+      rejected: "Receipt not accepted",
+      paid: "Payment confirmed",
+      expired: "Time to pay has passed",
+      cancelled: "Order cancelled",
+    } satisfies Record<OrderState, string>,
+    ahead: { pay: "You pay and send the receipt", check: "We check the payment", start: "Your classes begin" },
+  },
+  onward: {
+    label: "Continue",
+    href: "/Thank-you",
+    text: {
+      proof_sent: "You need do nothing more. We write to you as soon as the money is in our account.",
+      paid: "You have a mail about it. Keep this page's link: it shows your order for 90 days.",
+    },
+  },
+  copy: { label: "Copy", done: "Copied" },
+  help: {
+    title: "Something is unclear?",
+    lead: "Write to us with your reference. A person answers.",
+    action: { label: "Contact us", href: "/contact" },
+  },
+  refused: {
+    title: "This link does not open an order",
+    forged: "The link is incomplete or was changed. Please open it again from our mail, or write to us.",
+    expired: "This link has expired. Please write to us, and we will send you a new one.",
+    action: { label: "Contact us", href: "/contact" },
+  },
+};
+
+/** The page's title in the browser. */
+export function paymentTitle(reference: string): string {
+  return `Payment of order ${reference} | ${company.name}`;
+}
+
+/** What a card payment does later on; every plan says that it can be stopped (specification §9). */
+export function renewalNote({ months, amount }: { months: number; amount: string }): string {
+  return `${amount} now, then again every ${months} months. Auto-renewal can be cancelled anytime.`;
+}
+
+/** What an order is for, in one line: "Standard plan, MERN Full Stack Web Development, 4 months". */
+export function orderDescription(order: { planTitle: string; courseTitle: string; months: number }): string {
+  return `${order.planTitle} plan, ${order.courseTitle}, ${order.months} months`;
+}

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readPhoneNumber } from "./phone-number.ts";
+
+const mobile = fc
+  .tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9_999_999 }))
+  .map(([network, rest]) => `30${network}${String(rest).padStart(7, "0")}`);
+const separator = fc.constantFrom("", " ", "-", " - ", ".");
+
+describe("phone numbers (specification §5: required on the enrolment forms)", () => {
+  it("of one country are the same number however they are spelt", () => {
+    fc.assert(
+      fc.property(mobile, separator, fc.constantFrom("+92", "0092", "0", "(0)"), (number, gap, prefix) => {
+        const spelt = `${prefix}${prefix === "(0)" ? "" : gap}${number.slice(0, 3)}${gap}${number.slice(3)}`;
+        expect(readPhoneNumber(spelt, "PK")).toEqual({ e164: `+92${number}` });
+      }),
+    );
+  });
+
+  it("stay themselves when read again, wherever the reader is", () => {
+    fc.assert(
+      fc.property(mobile, fc.constantFrom("PK", "QA", "DE", "US", undefined), (number, country) => {
+        expect(readPhoneNumber(`+92${number}`, country)).toEqual({ e164: `+92${number}` });
+      }),
+    );
+  });
+
+  it("are never made out of arbitrary text, and reading never throws", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom("PK", "XX", undefined), (text, country) => {
+        const read = readPhoneNumber(text, country);
+        if ("e164" in read) expect(read.e164).toMatch(/^\+[1-9]\d{6,14}$/);
+        else expect(read.wrong).toMatch(/^(That|Please) /);
+      }),
+    );
+  });
+
+  it("without + need a country", () => {
+    expect(readPhoneNumber("0300 1234567", undefined)).toEqual({
+      wrong: "Please begin the number with + and your country's code.",
+    });
+  });
+
+  it("do not swallow an extension", () => {
+    expect(readPhoneNumber("+92 42 35000142 ext. 12", "PK")).toHaveProperty("wrong");
+  });
+});

@@ -1,0 +1,27 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberWithError } from "libphonenumber-js/min";
+
+/** A number in E.164, or what a visitor reads whose number cannot be one. */
+export type PhoneNumber = { e164: string } | { wrong: string };
+
+const notANumber = "That phone number does not look right. Example: +92 300 1234567";
+
+/**
+ * Reads a phone number in any usual spelling; without a leading + it is one of `country` (ISO 3166-1 alpha-2).
+ * Numbers of countries' own ranges and lengths pass, whether or not somebody has them.
+ */
+export function readPhoneNumber(text: string, country: string | undefined): PhoneNumber {
+  if (!/\p{Nd}/u.test(text)) return { wrong: notANumber };
+  try {
+    const number = parsePhoneNumberWithError(text, { ...defaultOf(country), extract: false });
+    if (number.ext) return { wrong: "Please give the number without an extension." };
+    return number.isValid() ? { e164: number.number } : { wrong: notANumber };
+  } catch (error) {
+    // The one thing libphonenumber throws; its message is one of a few codes.
+    const isCountryMissing = error instanceof Error && error.message === "INVALID_COUNTRY";
+    return { wrong: isCountryMissing ? "Please begin the number with + and your country's code." : notANumber };
+  }
+}
+
+function defaultOf(country: string | undefined): { defaultCountry?: CountryCode } {
+  return country !== undefined && isSupportedCountry(country) ? { defaultCountry: country } : {};
+}

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type OrderEvent, type OrderState, orderEvent, orderState } from "../contracts/order.ts";
+import { isUnpaid, nextOrderState, orderStateAt } from "./order-state.ts";
+
+const state = fc.constantFrom(...orderState.options);
+const events = fc.array(fc.constantFrom(...orderEvent.options), { maxLength: 30 });
+
+/** Every state with every event; a missing pair is not allowed. */
+const allowed: [OrderState, OrderEvent, OrderState][] = [
+  ["awaiting_payment", "proof_received", "proof_sent"],
+  ["awaiting_payment", "payment_confirmed", "paid"],
+  ["awaiting_payment", "cancelled", "cancelled"],
+  ["proof_sent", "proof_received", "proof_sent"],
+  ["proof_sent", "proof_refused", "rejected"],
+  ["proof_sent", "payment_confirmed", "paid"],
+  ["proof_sent", "cancelled", "cancelled"],
+  ["rejected", "proof_received", "proof_sent"],
+  ["rejected", "payment_confirmed", "paid"],
+  ["rejected", "cancelled", "cancelled"],
+  ["expired", "proof_received", "proof_sent"],
+  ["expired", "payment_confirmed", "paid"],
+  ["expired", "cancelled", "cancelled"],
+  ["cancelled", "payment_confirmed", "paid"],
+];
+const pairs = orderState.options.flatMap((from) => orderEvent.options.map((event) => [from, event] as const));
+
+describe("an order's states", () => {
+  it.each(pairs)("%s, when %s", (from, event) => {
+    const [, , to = null] = allowed.find(([state, happening]) => state === from && happening === event) ?? [];
+    expect(nextOrderState(from, event)).toBe(to);
+  });
+
+  /** Lives through events; those that are not allowed pass by. */
+  const live = (from: OrderState, happenings: OrderEvent[]) =>
+    happenings.reduce((now, event) => nextOrderState(now, event) ?? now, from);
+
+  it("never leave paid", () => {
+    fc.assert(
+      fc.property(events, (happenings) => {
+        expect(live("paid", happenings)).toBe("paid");
+      }),
+    );
+  });
+
+  it("take money that has arrived in every state but paid", () => {
+    fc.assert(
+      fc.property(state, events, (from, happenings) => {
+        expect(nextOrderState(live(from, happenings), "payment_confirmed") ?? "paid").toBe("paid");
+      }),
+    );
+  });
+
+  it("become paid by nothing but a confirmation", () => {
+    fc.assert(
+      fc.property(events, (happenings) => {
+        const reached = live("awaiting_payment", happenings);
+        expect(reached === "paid").toBe(happenings.includes("payment_confirmed"));
+      }),
+    );
+  });
+
+  it("are never made expired by anything that happens: only time does that", () => {
+    fc.assert(
+      fc.property(state, fc.constantFrom(...orderEvent.options), (from, event) => {
+        expect(nextOrderState(from, event)).not.toBe("expired");
+      }),
+    );
+  });
+});
+
+describe("time", () => {
+  it("turns exactly the states that wait for money into expired, and only once it has passed", () => {
+    fc.assert(
+      fc.property(state, fc.integer({ min: -1e9, max: 1e9 }), (from, late) => {
+        const dueAt = new Date("2026-12-01T00:00:00Z");
+        const at = orderStateAt({ state: from, dueAt }, new Date(dueAt.getTime() + late));
+        expect(at).toBe(late > 0 && isUnpaid(from) ? "expired" : from);
+      }),
+    );
+  });
+
+  it("lets the visitor pay while an order awaits payment or its proof was refused, and never else", () => {
+    expect(orderState.options.filter(isUnpaid)).toEqual(["awaiting_payment", "rejected"]);
+  });
+});

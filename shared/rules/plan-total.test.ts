@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { courses } from "../content/courses.ts";
+import { plans } from "../content/plans.ts";
+import { paidMonths, planTotal } from "./plan-total.ts";
+
+const price = fc.integer({ min: 1, max: 10_000 });
+const withoutMern = fc.string().filter((title) => !/mern/i.test(title));
+
+describe("a plan's total (specification §9)", () => {
+  it("is four months for a title that includes mern, wherever and in whatever case", () => {
+    const mern = fc.constantFrom("mern", "MERN", "Mern", "mErN");
+    fc.assert(
+      fc.property(fc.string(), mern, fc.string(), price, (before, word, after, monthly) => {
+        expect(planTotal(monthly, before + word + after)).toBe(monthly * 4);
+      }),
+    );
+  });
+
+  it("is three months for every other title", () => {
+    fc.assert(
+      fc.property(withoutMern, price, (title, monthly) => {
+        expect(planTotal(monthly, title)).toBe(monthly * 3);
+      }),
+    );
+  });
+
+  it("agrees with the months on the courses' cards, and comes to these amounts", () => {
+    for (const { title, cardTitle, months } of courses)
+      expect([paidMonths(title), paidMonths(cardTitle)], title).toEqual([months, months]);
+    const totals = (title: string) => plans.map(({ monthlyPrice }) => planTotal(monthlyPrice, title));
+    expect(totals("MERN Full Stack Web Development")).toEqual([396, 596, 796]);
+    expect(totals("Data Analysis")).toEqual([297, 447, 597]);
+  });
+});

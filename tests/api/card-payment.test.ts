@@ -1,0 +1,232 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { findOrder, findOrderChanges } from "#server/db/queries/orders.ts";
+import { cardCheckouts, paymentNotices } from "#server/db/schema/payments.ts";
+import { startTestApp, type TestApp } from "../support/app.ts";
+import { databases } from "../support/databases.ts";
+import { openOrder, type StudentOrder } from "../support/orders.ts";
+import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
+import { completedEvent, type StripePeer, signedPost, startStripePeer, stripeKeys } from "../support/stripe-peer.ts";
+import { until } from "../support/until.ts";
+
+/** MERN is four months of the Standard plan (specification §9), in cents. */
+const amount = 4 * 149_00;
+
+describe.each(databases)("card payment on the $name database", ({ open }) => {
+  let opened: OpenDatabase;
+  let smtp: SmtpPeer;
+  let stripe: StripePeer;
+  let test: TestApp;
+
+  beforeAll(async () => {
+    [opened, smtp, stripe] = await Promise.all([open(), startSmtpPeer(), startStripePeer()]);
+    const environment = { ...stripeKeys, STRIPE_API_URL: stripe.origin, SMTP_URL: smtp.url };
+    test = await startTestApp({ ...environment, SITE_URL: "https://darsgah.example" }, { database: opened });
+  });
+  afterEach(() => {
+    stripe.requests.length = 0;
+    stripe.failWith = null;
+  });
+  afterAll(async () => {
+    await test.stop();
+    await Promise.all([smtp.close(), stripe.close()]);
+  });
+
+  const start = async (order: StudentOrder) => await test.app.services.orders.startCardPayment(order);
+  const deliver = async (post: RequestInit) => await test.ask("/api/payments/stripe", post);
+  const stateOf = async ({ reference }: StudentOrder) => (await findOrder(opened.database, reference))?.state;
+  const paidLetters = ({ email, reference }: StudentOrder) =>
+    smtp.received.filter(
+      ({ to, parsed }) => to.includes(email) && parsed.subject?.startsWith("Paid:") && parsed.text?.includes(reference),
+    );
+  const outcomeOf = async ({ id }: { id: string }) =>
+    (await opened.database.select().from(paymentNotices)).find((notice) => notice.id === id)?.outcome;
+  /** An order whose student stands on Stripe's page. */
+  const atCheckout = async () => {
+    const order = await openOrder(test);
+    const sessionId = (await start(order)).split("/").at(-1) ?? "";
+    return { order, sessionId, event: () => completedEvent({ sessionId, reference: order.reference, amount }) };
+  };
+
+  it("opens a subscription checkout for the whole of the course, with the order's reference and the way back", async () => {
+    const order = await openOrder(test);
+    expect(await start(order)).toMatch(new RegExp(`^${stripe.origin}/c/pay/cs_test_`));
+    const [request, ...others] = stripe.requests;
+    expect(others).toEqual([]);
+    expect(request?.authorization).toBe(`Bearer ${stripeKeys.STRIPE_SECRET_KEY}`);
+    expect(request?.idempotencyKey).toBe(`${order.reference}-1`);
+    const page = `https://darsgah.example${order.payPath}`;
+    expect(request?.form).toEqual({
+      mode: "subscription",
+      client_reference_id: order.reference,
+      customer_email: order.email,
+      "line_items[0][quantity]": "1",
+      "line_items[0][price_data][currency]": "usd",
+      "line_items[0][price_data][unit_amount]": String(amount),
+      "line_items[0][price_data][recurring][interval]": "month",
+      "line_items[0][price_data][recurring][interval_count]": "4",
+      "line_items[0][price_data][product_data][name]": "Standard plan, MERN Full Stack Web Development, 4 months",
+      "metadata[reference]": order.reference,
+      "subscription_data[metadata][reference]": order.reference,
+      success_url: `${page}&card=returned`,
+      cancel_url: page,
+    });
+  });
+
+  it("opens one checkout, however many tabs ask for it at the same time, and a new one only once that has expired", async () => {
+    const order = await openOrder(test);
+    const urls = await Promise.all(Array.from({ length: 6 }, () => start(order)));
+    expect(new Set(urls).size).toBe(1);
+    const noted = await opened.database.select().from(cardCheckouts);
+    expect(noted.filter(({ url }) => url === urls[0])).toHaveLength(1);
+    await opened.database.update(cardCheckouts).set({ expiresAt: new Date() });
+    const second = await start(order);
+    expect(second).not.toBe(urls[0]);
+    expect(await start(order)).toBe(second);
+    expect(stripe.requests.at(-1)?.idempotencyKey).toBe(`${order.reference}-2`);
+  });
+
+  it("says that cards are unavailable while Stripe is down, and works again afterwards", async () => {
+    const order = await openOrder(test);
+    stripe.failWith = 500;
+    await expect(start(order)).rejects.toMatchObject({ code: "unavailable" });
+    stripe.failWith = null;
+    expect(await start(order)).toContain("/c/pay/");
+    expect(await stateOf(order)).toBe("awaiting_payment");
+  });
+
+  it("needs the order's key", async () => {
+    const order = await openOrder(test);
+    await expect(start({ ...order, key: "forged" })).rejects.toMatchObject({ code: "forbidden" });
+    expect(stripe.requests).toEqual([]);
+  });
+
+  it("pays the order by the signed event alone, and tells the student", async () => {
+    const { order, event } = await atCheckout();
+    expect(await stateOf(order)).toBe("awaiting_payment");
+    const paid = event();
+    const response = await deliver(signedPost(paid));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ received: true });
+    expect(await stateOf(order)).toBe("paid");
+    expect(await outcomeOf(paid)).toBe("paid");
+    await until(() => paidLetters(order).length === 1);
+    await expect(start(order)).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  it("hears an event once, however often and however many at a time it is delivered", async () => {
+    const { order, event } = await atCheckout();
+    const post = signedPost(event());
+    const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await deliver(post)).status));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect((await deliver(post)).status).toBe(200);
+    const row = await findOrder(opened.database, order.reference);
+    const changes = await findOrderChanges(opened.database, row?.id ?? "");
+    expect(changes.map(({ state }) => state)).toEqual(["awaiting_payment", "paid"]);
+    await until(() => paidLetters(order).length === 1);
+  });
+
+  it("pays once when two different events tell of the same checkout at the same time", async () => {
+    const { order, event } = await atCheckout();
+    const [one, two] = [event(), { ...event(), type: "checkout.session.async_payment_succeeded" }];
+    await Promise.all([deliver(signedPost(one)), deliver(signedPost(two))]);
+    expect(await stateOf(order)).toBe("paid");
+    expect([await outcomeOf(one), await outcomeOf(two)].sort()).toEqual(["paid", "paid_before"]);
+    await until(() => paidLetters(order).length === 1);
+  });
+
+  it.each([
+    ["no signature", (post: ReturnType<typeof signedPost>) => ({ ...post, headers: {} })],
+    ["another's signature", (_: unknown, event: unknown) => signedPost(event, { secret: "whsec_0987654321" })],
+    ["a signature of six minutes ago", (_: unknown, event: unknown) => signedPost(event, { at: Date.now() - 360_000 })],
+    [
+      "a signature for another body",
+      (post: ReturnType<typeof signedPost>) => ({ ...post, body: post.body.replace("{", "{ ") }),
+    ],
+    [
+      "nonsense for a signature",
+      (post: ReturnType<typeof signedPost>) => ({ ...post, headers: { "Stripe-Signature": "t=1,v1=x" } }),
+    ],
+  ])("refuses an event with %s", async (_what, tamper) => {
+    const { order, event } = await atCheckout();
+    const forged = event();
+    const response = await deliver(tamper(signedPost(forged), forged));
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: "unauthorized" });
+    expect(await stateOf(order)).toBe("awaiting_payment");
+    expect(await outcomeOf(forged)).toBeUndefined();
+  });
+
+  it.each([
+    ["less money", { amount: amount - 1 }, "mismatch"],
+    ["more money", { amount: amount + 1 }, "mismatch"],
+    ["another currency", { currency: "pkr" }, "mismatch"],
+    ["money that has not been taken yet", { paymentStatus: "unpaid" }, "unsettled"],
+    ["a free trial", { paymentStatus: "no_payment_required" }, "unsettled"],
+    ["another order's reference", { reference: "ZZZZ-ZZZZ" }, "unrelated"],
+    ["no reference", { reference: null }, "unrelated"],
+    ["a checkout that is not ours", { sessionId: "cs_test_foreign" }, "unrelated"],
+  ])("acknowledges an event with %s, and pays nothing", async (_what, changes, outcome) => {
+    const { order, sessionId } = await atCheckout();
+    const event = completedEvent({ sessionId, reference: order.reference, amount, ...changes });
+    expect((await deliver(signedPost(event))).status).toBe(200);
+    expect(await stateOf(order)).toBe("awaiting_payment");
+    expect(await outcomeOf(event)).toBe(outcome);
+  });
+
+  it.each(["invoice.paid", "checkout.session.expired", "checkout.session.async_payment_failed", "customer.created"])(
+    "acknowledges %s, and pays nothing",
+    async (type) => {
+      const { order, event } = await atCheckout();
+      const other = { ...event(), type };
+      expect((await deliver(signedPost(other))).status).toBe(200);
+      expect(await stateOf(order)).toBe("awaiting_payment");
+    },
+  );
+
+  it("takes the money of an order that has been cancelled meanwhile: it has arrived", async () => {
+    const { order, event } = await atCheckout();
+    await test.app.services.orders.cancel(order.reference);
+    await deliver(signedPost(event()));
+    expect(await stateOf(order)).toBe("paid");
+  });
+
+  it("is heard whatever page the request claims to come from, for the signature says whose it is", async () => {
+    const { order, event } = await atCheckout();
+    const post = signedPost(event());
+    const headers = { ...post.headers, Origin: "https://stripe.com", "Sec-Fetch-Site": "cross-site" };
+    expect((await deliver({ ...post, headers })).status).toBe(200);
+    expect(await stateOf(order)).toBe("paid");
+  });
+
+  it("refuses a notice larger than any of Stripe's", async () => {
+    const post = signedPost({ padding: "x".repeat(600_000) });
+    expect((await deliver(post)).status).toBe(413);
+  });
+
+  it("forgets the order when it cannot queue its letter, and is told again", async () => {
+    const { order, event } = await atCheckout();
+    const post = signedPost(event());
+    await opened.database.execute("alter table pgboss.job_common rename to job_away");
+    expect((await deliver(post)).status).toBe(500);
+    await opened.database.execute("alter table pgboss.job_away rename to job_common");
+    expect(await stateOf(order)).toBe("awaiting_payment");
+    expect((await deliver(post)).status).toBe(200);
+    expect(await stateOf(order)).toBe("paid");
+  });
+});
+
+describe("without Stripe's keys", () => {
+  it("nobody's notice is believed, and there is no card to pay by", async () => {
+    const test = await startTestApp();
+    try {
+      const order = await openOrder(test);
+      await expect(test.app.services.orders.startCardPayment(order)).rejects.toMatchObject({ code: "not_found" });
+      const event = completedEvent({ sessionId: "cs_test_1", reference: order.reference, amount });
+      expect((await test.ask("/api/payments/stripe", signedPost(event))).status).toBe(401);
+      expect((await test.app.services.orders.show(order)).takesCards).toBe(false);
+    } finally {
+      await test.stop();
+    }
+  });
+});

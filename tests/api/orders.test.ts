@@ -1,0 +1,189 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { insertEnrolment } from "#server/db/queries/enrolments.ts";
+import { findOrder } from "#server/db/queries/orders.ts";
+import { orders } from "#server/db/schema/orders.ts";
+import { AppError } from "#server/services/app-error.ts";
+import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
+import { openOrder as openOrderOf } from "#server/services/orders/open-order.ts";
+import { paymentDetails } from "#shared/content/company.ts";
+import { courses } from "#shared/content/courses.ts";
+import type { LocalPrices } from "#shared/rules/plan-price.ts";
+import { startTestApp, type TestApp } from "../support/app.ts";
+import { databases } from "../support/databases.ts";
+import { planEnrolment } from "../support/enrolment-forms.ts";
+import { openOrder, readPayPath, type StudentOrder, someAddress } from "../support/orders.ts";
+import { png } from "../support/proofs.ts";
+import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
+import { until } from "../support/until.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+describe.each(databases)("orders on the $name database", ({ open }) => {
+  let opened: OpenDatabase;
+  let smtp: SmtpPeer;
+  let test: TestApp;
+
+  beforeAll(async () => {
+    [opened, smtp] = await Promise.all([open(), startSmtpPeer()]);
+    const environment = { SMTP_URL: smtp.url, SITE_URL: "https://darsgah.example" };
+    test = await startTestApp(environment, { database: opened });
+  });
+  afterAll(async () => {
+    await test.stop();
+    await smtp.close();
+  });
+
+  const rowOf = async ({ reference }: StudentOrder) => {
+    const row = await findOrder(opened.database, reference);
+    if (!row) throw new Error(`No order ${reference}.`);
+    return row;
+  };
+  const mailTo = ({ email }: StudentOrder, subject: RegExp) =>
+    smtp.received.filter(({ to, parsed }) => to.includes(email) && subject.test(parsed.subject ?? ""));
+  const services = () => test.app.services.orders;
+  /** Lets the order's time to pay have passed. */
+  const letExpire = async (order: StudentOrder) => {
+    await opened.database
+      .update(orders)
+      .set({ dueAt: new Date(Date.now() - day) })
+      .where(eq(orders.reference, order.reference));
+  };
+
+  it.each(
+    courses.flatMap(({ id, title }) =>
+      [
+        ["basic", 99],
+        ["standard", 149],
+        ["premium", 199],
+      ].map(([plan, price]) => ({ id, title, plan, price: Number(price) })),
+    ),
+  )("cost the plan's price times the months: $plan, $title (specification §9)", async ({ id, title, plan, price }) => {
+    const order = await openOrder(test, { course: id, plan });
+    const months = title.toLowerCase().includes("mern") ? 4 : 3;
+    expect(await rowOf(order)).toMatchObject({
+      ...{ monthlyMinor: price * 100, months, amountMinor: price * months * 100, currency: "USD" },
+      state: "awaiting_payment",
+    });
+  });
+
+  it("cost what the server says, whatever amount a browser sends along", async () => {
+    const { formType, formData } = planEnrolment({ email: "cheap@example.com" });
+    const cheap = {
+      formType,
+      formData: { ...formData, amount: 1, total: 1, monthlyPrice: 1, currency: "PKR" },
+      amount: 1,
+    };
+    const response = await test.ask(
+      "/api/send-email",
+      { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(cheap) },
+      someAddress(),
+    );
+    const { next } = await response.json();
+    const order = { email: "cheap@example.com", ...readPayPath(next) };
+    expect(await rowOf(order)).toMatchObject({ amountMinor: 59_600, currency: "USD" });
+  });
+
+  it("have references of their own that do not follow one another, and open by their own key", async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => openOrder(test)));
+    const references = all.map(({ reference }) => reference);
+    expect(new Set(references).size).toBe(20);
+    for (const reference of references) expect(reference).toMatch(/^[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{4}$/);
+    expect([...references].sort()).not.toEqual(references);
+    for (const order of all) expect((await services().show(order)).reference).toBe(order.reference);
+  });
+
+  it("are mailed to the student with the amount and the page's link", async () => {
+    const order = await openOrder(test);
+    const [mail] = await until(() => mailTo(order, /to pay/).length === 1 && mailTo(order, /to pay/));
+    for (const kind of ["text", "html"] as const) expect(mail?.parsed[kind]).toContain("$596");
+    expect(mail?.parsed.text).toContain(`https://darsgah.example${order.payPath}`);
+    expect(mail?.parsed.text).toContain(order.reference);
+  });
+
+  it("are one for an enrolment that is sent twice", async () => {
+    const email = "twice@example.com";
+    const [one, two] = await Promise.all([openOrder(test, { email }), openOrder(test, { email })]);
+    expect(two.payPath).toBe(one.payPath);
+    await until(() => mailTo({ ...one, email }, /to pay/).length === 1);
+  });
+
+  it("show nothing of the student, for a link may be passed on", async () => {
+    const order = await openOrder(test, { lastName: "Unmistakable" });
+    const shown = JSON.stringify(await services().show(order));
+    expect(shown).not.toContain("Unmistakable");
+    expect(shown).not.toContain(order.email);
+  });
+
+  it("are paid when staff confirm the payment, by the reference as a person writes it; said twice it counts once", async () => {
+    const order = await openOrder(test);
+    const written = ` ${order.reference.toLowerCase().replace("-", " ")} `;
+    const said = await Promise.all([services().confirmPayment(written), services().confirmPayment(order.reference)]);
+    expect(said.map(({ changed }) => changed).sort()).toEqual([false, true]);
+    expect((await services().show(order)).changes.map(({ state }) => state)).toEqual(["awaiting_payment", "paid"]);
+    const [mail] = await until(() => mailTo(order, /^Paid/).length === 1 && mailTo(order, /^Paid/));
+    expect(mail?.parsed.text).toContain("$596");
+    expect(mail?.parsed.text).toContain("Within 7 days");
+  });
+
+  it("take another proof after staff have refused one, and tell the student", async () => {
+    const order = await openOrder(test);
+    await services().sendProof(order, png("first"));
+    expect(await services().rejectProof(order.reference)).toMatchObject({ state: "rejected", changed: true });
+    await until(() => mailTo(order, /could not match/).length === 1);
+    expect((await services().show(order)).transfers.length).toBeGreaterThan(0);
+    expect(await services().sendProof(order, png("first"))).toBe("proof_sent");
+    const { changes } = await services().show(order);
+    expect(changes.map(({ state }) => state)).toEqual(["awaiting_payment", "proof_sent", "rejected", "proof_sent"]);
+  });
+
+  it("refuse what their state does not allow, in words", async () => {
+    const order = await openOrder(test);
+    await expect(services().rejectProof(order.reference)).rejects.toMatchObject({ code: "invalid" });
+    await services().confirmPayment(order.reference);
+    await expect(services().cancel(order.reference)).rejects.toThrow(`Order ${order.reference} is paid`);
+    for (const unknown of ["ZZZZ-ZZZZ", "nonsense", ""])
+      await expect(services().confirmPayment(unknown)).rejects.toBeInstanceOf(AppError);
+  });
+
+  it("expire when their time has passed: nothing to pay by, but a proof and late money still count", async () => {
+    const [late, paid] = [await openOrder(test), await openOrder(test)];
+    await Promise.all([late, paid].map(letExpire));
+    expect(await services().show(late)).toMatchObject({ state: "expired", transfers: [], takesCards: false });
+    expect(await services().sendProof(late, png("late"))).toBe("proof_sent");
+    expect(await services().confirmPayment(paid.reference)).toMatchObject({ state: "paid" });
+  });
+
+  it("have nothing to pay once cancelled", async () => {
+    const order = await openOrder(test);
+    await services().cancel(order.reference);
+    expect(await services().show(order)).toMatchObject({ state: "cancelled", transfers: [] });
+    await expect(services().sendProof(order, png())).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  it("cost rupees where the company names a price in them", async () => {
+    const localPrices: LocalPrices[] = [
+      { countryCode: "PK", country: "Pakistan", currency: "PKR", monthly: { basic: 27_500 } },
+    ];
+    const needs = {
+      links: createSignedTokens("a secret of more than thirty-two characters"),
+      mailOrders: { place: async () => {} },
+      payment: { ...paymentDetails, localPrices },
+    };
+    const place = { courseId: "data-analyst", plan: "basic", country: "PK" };
+    const { reference } = await opened.database.transaction(async (transaction) => {
+      const { id } = await insertEnrolment(transaction, enrolment());
+      return await openOrderOf(needs, transaction, { id, ...place });
+    });
+    const row = await findOrder(opened.database, reference);
+    expect(row).toMatchObject({ monthlyMinor: 2_750_000, months: 3, amountMinor: 8_250_000, currency: "PKR" });
+  });
+});
+
+function enrolment() {
+  const student = { firstName: "Sana", lastName: "Iqbal", email: "sana@example.com", phone: "+923001234567" };
+  const sending = { form: "plan" as const, courseId: "data-analyst", plan: "basic" as const, message: "" };
+  return { id: randomUUID(), ...student, ...sending, fingerprint: randomUUID() };
+}

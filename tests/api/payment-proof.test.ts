@@ -1,0 +1,219 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { findOrder } from "#server/db/queries/orders.ts";
+import { paymentProofs } from "#server/db/schema/payments.ts";
+import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
+import { proofMaxBytes } from "#shared/contracts/order.ts";
+import { startTestApp, type TestApp } from "../support/app.ts";
+import { databases } from "../support/databases.ts";
+import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
+import { exe, heic, html, jpeg, pdf, png, proofForm, svg, webp, zip } from "../support/proofs.ts";
+import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
+import { until } from "../support/until.ts";
+
+const desk = "desk@darsgah.example";
+
+function textForm(): FormData {
+  const form = new FormData();
+  form.set("proof", "I have paid, honestly.");
+  return form;
+}
+
+describe.each(databases)("proofs of payment on the $name database", ({ open }) => {
+  let opened: OpenDatabase;
+  let smtp: SmtpPeer;
+  let test: TestApp;
+
+  beforeAll(async () => {
+    [opened, smtp] = await Promise.all([open(), startSmtpPeer()]);
+    test = await startTestApp({ SMTP_URL: smtp.url, MAIL_TO: desk }, { database: opened });
+  });
+  afterEach(() => {
+    smtp.received.length = 0;
+  });
+  afterAll(async () => {
+    await test.stop();
+    await smtp.close();
+  });
+
+  const path = ({ reference, key }: Pick<StudentOrder, "reference" | "key">) =>
+    `/api/payments/${reference}/proof?key=${encodeURIComponent(key)}`;
+  const send = async (order: StudentOrder, body: FormData | string, headers: Record<string, string> = {}) =>
+    await test.ask(path(order), { method: "POST", body, headers }, someAddress());
+  const orderOf = async ({ reference }: StudentOrder) => {
+    const order = await findOrder(opened.database, reference);
+    if (!order) throw new Error(`No order ${reference}.`);
+    return order;
+  };
+  const proofsOf = async (order: StudentOrder) =>
+    await opened.database
+      .select()
+      .from(paymentProofs)
+      .where(eq(paymentProofs.orderId, (await orderOf(order)).id));
+  const folder = () => join(test.dataDir, "files", "payment-proofs");
+  const files = async () => await readdir(folder()).catch(() => []);
+  const mailsAbout = (order: StudentOrder, to: string) =>
+    smtp.received.filter((mail) => mail.to.includes(to) && mail.parsed.text?.includes(order.reference));
+
+  it.each([
+    ["a PNG", png("first"), "png"],
+    ["a JPEG", jpeg, "jpg"],
+    ["a WebP", webp, "webp"],
+    ["a HEIC", heic, "heic"],
+    ["a PDF", pdf, "pdf"],
+  ])(
+    "keeps %s as it came, under a name of its own, and the order waits to be checked",
+    async (_what, content, ending) => {
+      const order = await openOrder(test);
+      const response = await send(order, proofForm(content, "../../etc/passwd.exe", "text/html"));
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ success: true, state: "proof_sent" });
+      const [proof, ...others] = await proofsOf(order);
+      expect(others).toEqual([]);
+      expect(proof?.fileName).toMatch(new RegExp(`^[0-9a-f-]{36}\\.${ending}$`));
+      const kept = join(folder(), proof?.fileName ?? "");
+      expect(await readFile(kept)).toEqual(content);
+      expect((await stat(kept)).mode & 0o777).toBe(0o600);
+      expect((await orderOf(order)).state).toBe("proof_sent");
+    },
+  );
+
+  it("tells the staff, with a link to the file that opens nothing else, and answers to the student", async () => {
+    const order = await openOrder(test);
+    const content = png("for the staff");
+    await send(order, proofForm(content));
+    const [mail] = await until(() => mailsAbout(order, desk).length === 1 && mailsAbout(order, desk));
+    expect(mail?.parsed.replyTo?.[0]?.address).toBe(order.email);
+    expect(mail?.parsed.text).toContain("$596");
+    const link = /http:\/\/\S+\/api\/payments\/proofs\/\S+/.exec(mail?.parsed.text ?? "")?.[0] ?? "";
+    const { pathname, search } = new URL(link);
+    const file = await test.ask(pathname + search);
+    expect(file.status).toBe(200);
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(content);
+    expect(file.headers.get("Content-Type")).toBe("image/png");
+    expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename="[0-9a-f-]+\.png"$/);
+    expect(file.headers.get("Cache-Control")).toBe("no-store");
+    for (const key of ["", "?key=", `?key=${order.key}`, `${search}x`]) {
+      const refused = await test.ask(pathname + key);
+      expect(refused.status, key).toBe(403);
+    }
+  });
+
+  it.each([
+    ["nothing at all", new FormData(), 422],
+    ["an empty file", proofForm(new Uint8Array()), 422],
+    ["a text where the file belongs", textForm(), 422],
+    ["a program called receipt.png", proofForm(exe), 415],
+    ["an SVG", proofForm(svg, "receipt.svg", "image/svg+xml"), 415],
+    ["an SVG called receipt.png", proofForm(svg), 415],
+    ["a web page", proofForm(html, "receipt.pdf", "application/pdf"), 415],
+    ["an archive", proofForm(zip, "receipt.pdf", "application/pdf"), 415],
+    ["a picture over 5 MB", proofForm(Buffer.concat([png(), Buffer.alloc(proofMaxBytes)])), 413],
+    ["twice as much again", proofForm(Buffer.concat([png(), Buffer.alloc(3 * proofMaxBytes)])), 413],
+  ])("refuses %s in words, and changes nothing", async (_what, form, status) => {
+    const order = await openOrder(test);
+    const before = await files();
+    const response = await send(order, form);
+    expect(response.status).toBe(status);
+    const body = await response.json();
+    expect(body.message).toMatch(/Please/);
+    expect(body.error).toBe(body.message);
+    expect((await orderOf(order)).state).toBe("awaiting_payment");
+    expect(await proofsOf(order)).toEqual([]);
+    expect(await files()).toEqual(before);
+  });
+
+  it("takes a picture of exactly 5 MB", async () => {
+    const order = await openOrder(test);
+    const picture = png();
+    const whole = Buffer.concat([picture, Buffer.alloc(proofMaxBytes - picture.length)]);
+    expect((await send(order, proofForm(whole))).status).toBe(200);
+  });
+
+  it("answers 400 to what is no form", async () => {
+    const order = await openOrder(test);
+    const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+    for (const [body, type] of [
+      ["--y nonsense", headers],
+      ["{}", { "Content-Type": "application/json" }],
+    ] as const) {
+      const response = await send(order, body, type);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: "unreadable_body" });
+    }
+  });
+
+  it("opens to the order's own key alone: no forged, foreign, expired or missing one, and says the same of every order", async () => {
+    const [mine, other] = [await openOrder(test), await openOrder(test)];
+    const links = createSignedTokens(
+      await readFile(join(test.dataDir, "auth-secret"), "utf8").then((text) => text.trim()),
+    );
+    const expired = await links.sign("order", mine.reference, new Date(Date.now() - 1000));
+    const foreign = await links.sign("booking", mine.reference, new Date(Date.now() + 60_000));
+    const elsewhere = await createSignedTokens("x".repeat(40)).sign(
+      "order",
+      mine.reference,
+      new Date(Date.now() + 60_000),
+    );
+    const said = new Set<string>();
+    for (const key of ["", "nonsense", other.key, foreign, elsewhere, `${mine.key}x`])
+      for (const reference of [mine.reference, "ZZZZ-ZZZZ"]) {
+        const response = await send({ ...mine, reference, key }, proofForm(png()));
+        expect(response.status).toBe(403);
+        said.add((await response.json()).message);
+      }
+    expect(said.size).toBe(1);
+    const late = await send({ ...mine, key: expired }, proofForm(png()));
+    expect(late.status).toBe(403);
+    expect((await late.json()).message).toContain("expired");
+    expect((await orderOf(mine)).state).toBe("awaiting_payment");
+  });
+
+  it("counts the same file once, however many tabs send it at the same time", async () => {
+    const order = await openOrder(test);
+    const content = png("twice");
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(order, proofForm(content))));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    const proofs = await proofsOf(order);
+    expect(proofs).toHaveLength(1);
+    const kept = await files();
+    expect(kept.filter((name) => proofs.some(({ fileName }) => fileName === name))).toHaveLength(1);
+    await until(() => mailsAbout(order, desk).length === 1);
+  });
+
+  it("keeps different files sent at the same time, each of them, up to ten", async () => {
+    const order = await openOrder(test);
+    const before = (await files()).length;
+    const sent = Array.from({ length: 12 }, (_, at) => send(order, proofForm(png(`page ${at}`))));
+    const statuses = (await Promise.all(sent)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 422, 422]);
+    expect(await proofsOf(order)).toHaveLength(10);
+    expect((await files()).length).toBe(before + 10);
+  });
+
+  it("takes no proof for an order that is paid", async () => {
+    const order = await openOrder(test);
+    await test.app.services.orders.confirmPayment(order.reference);
+    const response = await send(order, proofForm(png()));
+    expect(response.status).toBe(422);
+    expect((await orderOf(order)).state).toBe("paid");
+    expect(await proofsOf(order)).toEqual([]);
+  });
+
+  it("refuses another site's page, and an address that sends too much", async () => {
+    const order = await openOrder(test);
+    const foreign = await send(order, proofForm(png()), { Origin: "https://evil.example" });
+    expect(foreign.status).toBe(403);
+    const address = someAddress();
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 21; sent += 1) {
+      const response = await test.ask(path(order), { method: "POST", body: proofForm(exe) }, address);
+      statuses.push(response.status);
+    }
+    expect(statuses.slice(0, 20).every((status) => status === 415)).toBe(true);
+    expect(statuses[20]).toBe(429);
+  });
+});

@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { sendEmailAnswer } from "#shared/contracts/send-email.ts";
+import type { TestApp } from "./app.ts";
+import { planEnrolment } from "./enrolment-forms.ts";
+
+/** An order as its student has it: the mail address, and what the link of its page holds. */
+export interface StudentOrder {
+  email: string;
+  reference: string;
+  key: string;
+  payPath: string;
+}
+
+/** What a payment page's address holds. */
+export function readPayPath(payPath: string): Pick<StudentOrder, "reference" | "key" | "payPath"> {
+  const { pathname, searchParams } = new URL(payPath, "http://localhost");
+  return { reference: pathname.split("/")[2] ?? "", key: searchParams.get("key") ?? "", payPath };
+}
+
+/** Sends the plan form as somebody new, from an address of its own, and answers the order it opens. */
+export async function openOrder(
+  test: TestApp,
+  changes: Parameters<typeof planEnrolment>[0] = {},
+): Promise<StudentOrder> {
+  const email = `${randomUUID()}@example.com`;
+  const init = {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(planEnrolment({ email, ...changes })),
+  };
+  const response = await test.ask("/api/send-email", init, someAddress());
+  const { next } = sendEmailAnswer.parse(await response.json());
+  if (!next) throw new Error("The plan form opened no order.");
+  return { email, ...readPayPath(next) };
+}
+
+/** An address nobody has sent anything from yet, so that no limit is met. */
+export function someAddress(): string {
+  const byte = () => 1 + Math.floor(Math.random() * 254);
+  return `10.${byte()}.${byte()}.${byte()}`;
+}

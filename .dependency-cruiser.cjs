@@ -161,11 +161,22 @@ module.exports = {
       ["server/jobs/", "server/services/", "server/integrations/[^/]+/port[.]ts$", "shared/"],
       ["server/config/", "server/db/"],
     ),
+    ...mayOnlyImport(
+      "The operator's command asks the staff's API, and knows the rest by type: it starts in a blink.",
+      "server/manage/",
+      [
+        "server/manage/",
+        "server/config/(config-error|manage-socket-path)[.]ts$",
+        "server/db/data-lock[.]ts$",
+        "shared/",
+      ],
+      ["server/"],
+    ),
     {
       name: "one reader of the environment",
       comment: "Only the composition root asks for the configuration; the rest is handed what it needs.",
       severity: "error",
-      from: { path: "^server/", pathNot: [test, "^server/(create-app|main)[.]ts$", "^server/config/"] },
+      from: { path: "^server/", pathNot: [test, "^server/(create-app|main|manage)[.]ts$", "^server/config/"] },
       to: { path: "^server/config/env[.]ts$", dependencyTypesNot: ["type-only"] },
     },
   ],

@@ -116,7 +116,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const api = createApiHttp(needs);
     const pages = createPageHttp(needs, options.renderPage);
     const { announce } = contentChanges;
-    const manage = createManageHttp(createManagement({ database, storage, announce, log }), log);
+    const management = createManagement({ database, storage, announce, log, openMailOrders: async () => mailOrders });
+    const manage = createManageHttp(management, log);
     return {
       manage: (request) => manage.fetch(request),
       fetch: async (request, bindings) => await (isApi(request) ? api : pages).fetch(request, bindings),

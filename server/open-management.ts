@@ -6,14 +6,16 @@ import type { Config } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
 import { openDatabase, prepareDataDir } from "#server/db/client.ts";
 import { openStorage } from "#server/integrations/storage/open-storage.ts";
+import { type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
+import { createMailOrders } from "#server/jobs/mail-jobs.ts";
 import type { Door } from "#server/manage/door.ts";
 import { createContentChanges } from "#server/services/content/content-changes.ts";
 import { createManagement } from "#server/services/management/management.ts";
 
 /**
  * Opens the database here, its schema up to date, and the staff's API on it, for a command that finds no program
- * running. Throws a `ConfigError` when the configuration cannot work here, or when it would make a second database
- * beside the program's own.
+ * running. Letters are queued, for the program to send when it runs again. Throws a `ConfigError` when the configuration
+ * cannot work here, or when it would make a second database beside the program's own.
  */
 export async function openManagement(config: Config): Promise<Door> {
   if (config.databaseUrl === null && !existsSync(join(config.dataDir, "database"))) {
@@ -26,18 +28,21 @@ export async function openManagement(config: Config): Promise<Door> {
   const log = createLog({ logLevel: "warn" }, process.stderr);
   const opened = await openDatabase(config);
   try {
-    const { announce, close } = await createContentChanges(opened.home);
-    const management = createManagement({
-      database: opened.database,
-      storage: await openStorage(config),
-      announce,
-      log,
-    });
-    const http = createManageHttp(management, log);
+    const { database, home } = opened;
+    const contentChanges = await createContentChanges(home);
+    let jobs: JobQueue | undefined;
+    const openMailOrders = async () => {
+      jobs ??= await startJobQueue(home, log);
+      return await createMailOrders(jobs.boss);
+    };
+    const { announce } = contentChanges;
+    const storage = await openStorage(config);
+    const http = createManageHttp(createManagement({ database, storage, announce, log, openMailOrders }), log);
     return {
       fetch: async (request) => await http.fetch(request),
       async close() {
-        await close();
+        await jobs?.stop();
+        await contentChanges.close();
         await opened.close();
       },
     };

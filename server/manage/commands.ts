@@ -3,6 +3,7 @@ import { exportCatalogue } from "#server/manage/commands/export-catalogue.ts";
 import { importFiles } from "#server/manage/commands/import-files.ts";
 import { importLecture } from "#server/manage/commands/import-lecture.ts";
 import { listEntries } from "#server/manage/commands/list-entries.ts";
+import { orderCommands } from "#server/manage/commands/orders.ts";
 import { removeEntry } from "#server/manage/commands/remove-entry.ts";
 import { rotateSecret } from "#server/manage/commands/rotate-secret.ts";
 import { setOutline } from "#server/manage/commands/set-outline.ts";
@@ -25,4 +26,5 @@ export const commands: Command[] = [
   ...catalogueKind.options.flatMap((kind) => ofCatalogue.filter(({ name }) => name.startsWith(`${kind} `))),
   importFiles,
   exportCatalogue,
+  ...orderCommands,
 ];

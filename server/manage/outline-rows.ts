@@ -1,6 +1,12 @@
 import { readText, splitList } from "#server/manage/entry-fields.ts";
-import type { Row } from "#server/manage/read-csv-entries.ts";
 import type { Draft } from "#server/services/catalogue/judge-drafts.ts";
+
+/** A row of a table: its cells that are not empty, by the name of their column. */
+export interface Row {
+  /** From 1, where the row begins. */
+  line: number;
+  cells: Record<string, string>;
+}
 
 /**
  * The columns of a table of outlines, a row for each week: what is said of the whole outline, or of a month, need stand

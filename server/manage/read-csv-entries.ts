@@ -2,16 +2,9 @@ import { parse } from "csv-parse/sync";
 import { UsageError } from "#server/manage/command.ts";
 import { Refusal } from "#server/manage/door.ts";
 import { entryFields, readText } from "#server/manage/entry-fields.ts";
-import { outlineColumns, outlinesOf } from "#server/manage/outline-rows.ts";
+import { outlineColumns, outlinesOf, type Row } from "#server/manage/outline-rows.ts";
 import type { Draft } from "#server/services/catalogue/judge-drafts.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
-
-/** A row of a table: its cells that are not empty, by the name of their column. */
-export interface Row {
-  /** From 1, where the row begins. */
-  line: number;
-  cells: Record<string, string>;
-}
 
 /**
  * The entries of a table whose head names their fields; commas, semicolons or tabs stand between its cells. An empty

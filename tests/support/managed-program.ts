@@ -14,6 +14,8 @@ export interface ManagedProgram {
   type(typed: string[], input?: string): Promise<Managed>;
   /** Types a command that has to succeed, and answers what it says to scripts. */
   answer<Answer>(...typed: string[]): Promise<Answer>;
+  /** Does something with the running program, or with the one started for it. */
+  whileServing<Answer>(act: (test: TestApp) => Promise<Answer>): Promise<Answer>;
   /** What the public API serves: of the running program, or of the one started for it. */
   served<Answer>(path: string): Promise<Answer>;
   stop(): Promise<void>;
@@ -39,6 +41,12 @@ export async function startManaged(name: "embedded" | "Postgres", isRunning: boo
 
   const type = async (typed: string[], input?: string) =>
     await manage(environment, typed, { folder: exampleFolder, ...(input === undefined ? {} : { input }) });
+  async function whileServing<Answer>(act: (test: TestApp) => Promise<Answer>): Promise<Answer> {
+    const test = running?.test ?? (await startTestApp(environment));
+    const answer = await act(test);
+    if (!running) await test.stop();
+    return answer;
+  }
   return {
     dataDir,
     environment,
@@ -48,12 +56,8 @@ export async function startManaged(name: "embedded" | "Postgres", isRunning: boo
       if (code !== 0) throw new Error(`manage ${typed.join(" ")} ended with ${code}: ${err}`);
       return JSON.parse(out);
     },
-    async served(path) {
-      const test = running?.test ?? (await startTestApp(environment));
-      const answer = await (await test.ask(path)).json();
-      if (!running) await test.stop();
-      return answer;
-    },
+    whileServing,
+    served: (path) => whileServing(async (test) => await (await test.ask(path)).json()),
     async stop() {
       await running?.stop();
       rmSync(dataDir, { recursive: true, force: true });

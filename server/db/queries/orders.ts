@@ -52,6 +52,15 @@ export async function findStudentOrders(database: Database, ids: string[]): Prom
     .where(inArray(orders.id, ids));
 }
 
+/** All orders and their students, the latest first. */
+export async function listStudentOrders(database: Database): Promise<StudentOrder[]> {
+  return await database
+    .select({ order: orders, student })
+    .from(orders)
+    .innerJoin(enrolments, eq(enrolments.id, orders.enrolmentId))
+    .orderBy(desc(orders.createdAt), asc(orders.reference));
+}
+
 /** The proofs with these ids, each with its order and student. */
 export async function findStudentProofs(database: Database, ids: string[]) {
   if (ids.length === 0) return [];

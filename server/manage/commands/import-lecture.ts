@@ -27,13 +27,15 @@ export const importLecture: Command = {
       const value = texts[optionOf(name)];
       if (value !== undefined) query.set(name, value);
     }
-    await using film = await open(resolve(folder, file));
-    if (!(await film.stat()).isFile()) throw new UsageError(`${file} is not a file.`);
-    const content = film.readableWebStream({ autoClose: false });
-    const lecture = await send<LectureEntry>(door, `/lecture-files?${query}`, content as ReadableStream);
-    return {
-      answer: lecture,
-      text: `Added the lecture ${lecture.id}, number ${lecture.lectureNumber}, with its film.`,
-    };
+    const film = await open(resolve(folder, file));
+    try {
+      if (!(await film.stat()).isFile()) throw new UsageError(`${file} is not a file.`);
+      const content = film.readableWebStream({ autoClose: false }) as ReadableStream;
+      const lecture = await send<LectureEntry>(door, `/lecture-files?${query}`, content);
+      const text = `Added the lecture ${lecture.id}, number ${lecture.lectureNumber}, with its film.`;
+      return { answer: lecture, text };
+    } finally {
+      await film.close();
+    }
   },
 };

@@ -10,8 +10,13 @@ import type { Fields } from "#server/services/catalogue/kind-rules.ts";
 import { type Removed, removeFromCatalogue } from "#server/services/catalogue/remove-from-catalogue.ts";
 import type { CatalogueNeeds } from "#server/services/catalogue/write-drafts.ts";
 import { importLectureFile } from "#server/services/lectures/import-lecture-file.ts";
+import type { MailOrders } from "#server/services/mail/mail-orders.ts";
+import { findListedOrder, type OrderHistory } from "#server/services/orders/find-listed-order.ts";
+import { type ListedOrder, listOrders } from "#server/services/orders/list-orders.ts";
+import { type SettledOrder, settleOrder } from "#server/services/orders/settle-order.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 import type { LectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
+import type { OrderState } from "#shared/contracts/order.ts";
 
 export type CatalogueEntry = Catalogue[CatalogueKind][number];
 
@@ -19,6 +24,11 @@ export type CatalogueEntry = Catalogue[CatalogueKind][number];
 export interface EntryName {
   kind: CatalogueKind;
   id: string;
+}
+
+export interface ManagementNeeds extends CatalogueNeeds {
+  /** Where letters wait, once one is to be sent. */
+  openMailOrders(): Promise<MailOrders>;
 }
 
 /** Every verb of the staff, bound to what it needs: what the management API calls. */
@@ -32,10 +42,13 @@ export interface Management {
   importCatalogue(drafts: Draft[], options: ImportOptions): Promise<Record<CatalogueKind, number>>;
   rotateSecretId(batchId: string, chosen?: string): Promise<{ batchId: string; secretId: string }>;
   importLectureFile(fields: Fields, film: Readable): Promise<LectureEntry>;
+  listOrders(state?: OrderState): Promise<ListedOrder[]>;
+  findOrder(reference: string): Promise<OrderHistory>;
+  settleOrder(event: Parameters<typeof settleOrder>[1], reference: string): Promise<SettledOrder>;
 }
 
 /** Binds the staff's verbs to the database and the place of lecture files. */
-export function createManagement(needs: CatalogueNeeds): Management {
+export function createManagement(needs: ManagementNeeds): Management {
   return {
     readCatalogue: () => readCatalogue(needs.database),
     findOpenBatches: () => findOpenBatches(needs.database),
@@ -46,5 +59,15 @@ export function createManagement(needs: CatalogueNeeds): Management {
     importCatalogue: (drafts, options) => importCatalogue(needs, drafts, options),
     rotateSecretId: (batchId, chosen) => rotateSecretId(needs, batchId, chosen),
     importLectureFile: (fields, film) => importLectureFile(needs, fields, film),
+    listOrders: (state) => listOrders(needs, state),
+    findOrder: (reference) => findListedOrder(needs, reference),
+    // Opened before the order's transaction: the embedded database has one connection.
+    settleOrder: async (event, reference) => {
+      return await settleOrder(
+        { database: needs.database, mailOrders: await needs.openMailOrders() },
+        event,
+        reference,
+      );
+    },
   };
 }

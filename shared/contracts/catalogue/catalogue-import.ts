@@ -9,5 +9,3 @@ export const catalogueImport = z.strictObject({
   update: z.boolean(),
   check: z.boolean(),
 });
-
-export type CatalogueImport = z.infer<typeof catalogueImport>;

@@ -1,0 +1,90 @@
+import { columns } from "#server/manage/columns.ts";
+import type { Command } from "#server/manage/command.ts";
+import { ask } from "#server/manage/door.ts";
+import type { OrderHistory } from "#server/services/orders/find-listed-order.ts";
+import type { ListedOrder } from "#server/services/orders/list-orders.ts";
+import type { SettledOrder } from "#server/services/orders/settle-order.ts";
+import { formatMoney } from "#shared/rules/format-money.ts";
+
+/** What travelled as JSON: a moment is text. */
+type Sent<Value> = { [Name in keyof Value]: Value[Name] extends Date ? string : Value[Name] };
+
+const states = "awaiting_payment, proof_sent, paid, rejected, expired or cancelled";
+
+const list: Command = {
+  name: "orders list",
+  about: "Lists the orders of plans, the latest first.",
+  words: [],
+  options: { state: { value: "<state>", about: `only these: ${states}` } },
+  example: "orders list --state proof_sent",
+  async run(door, { texts }) {
+    const query = texts.state === undefined ? "" : `?${new URLSearchParams({ state: texts.state })}`;
+    const orders = await ask<Sent<ListedOrder>[]>(door, "GET", `/orders${query}`);
+    const rows = orders.map(({ reference, state, student, courseTitle, planTitle, createdAt, ...order }) => [
+      ...[reference, state.replaceAll("_", " "), amountOf(order), createdAt.slice(0, 10)],
+      ...[nameOf(student), `${courseTitle}, ${planTitle}`],
+    ]);
+    const head = ["REFERENCE", "STATE", "AMOUNT", "OPENED", "STUDENT", "PLAN"];
+    return { answer: orders, text: rows.length === 0 ? "There is none." : columns([head, ...rows]) };
+  },
+};
+
+const show: Command = {
+  name: "orders show",
+  about: "Shows an order, its student and what happened to it.",
+  words: ["<reference>"],
+  options: {},
+  example: "orders show K7M4-Q2XW",
+  async run(door, { words }) {
+    const order = await ask<Sent<OrderHistory>>(door, "GET", pathOf(words));
+    const { reference, state, student, courseTitle, planTitle, months, createdAt, dueAt, changes } = order;
+    const facts = columns([
+      ["reference", reference],
+      ["state", state.replaceAll("_", " ")],
+      ["student", `${nameOf(student)} <${student.email}>`],
+      ["plan", `${courseTitle}, ${planTitle}, ${months} months`],
+      ["amount", amountOf(order)],
+      ["opened", minuteOf(createdAt)],
+      ["to be paid by", minuteOf(dueAt)],
+      ...changes.map((change) => [minuteOf(String(change.at)), change.state.replaceAll("_", " ")]),
+    ]);
+    return { answer: order, text: facts };
+  },
+};
+
+/** A command that settles an order; said twice it counts once. */
+function settle(name: string, about: string, outcome: "confirmed" | "rejected" | "cancelled"): Command {
+  return {
+    name,
+    about,
+    words: ["<reference>"],
+    options: {},
+    example: `${name} K7M4-Q2XW`,
+    async run(door, { words }) {
+      const order = await ask<SettledOrder>(door, "POST", `${pathOf(words)}/${outcome}`);
+      const { reference, state, changed } = order;
+      return { answer: order, text: `The order ${reference} is ${changed ? "now" : "already"} ${state}.` };
+    },
+  };
+}
+
+/** The commands about orders and their payment. */
+export const orderCommands: Command[] = [
+  list,
+  show,
+  settle("orders cancel", "Cancels an order.", "cancelled"),
+  settle(
+    "payments confirm",
+    "Confirms that the money for an order has arrived; the student gets a letter.",
+    "confirmed",
+  ),
+  settle("payments reject", "Refuses the proof of payment of an order; the student gets a letter.", "rejected"),
+];
+
+const pathOf = ([reference = ""]: string[]) => `/orders/${encodeURIComponent(reference)}`;
+const nameOf = ({ firstName, lastName }: ListedOrder["student"]) => `${firstName} ${lastName}`;
+const minuteOf = (moment: string) => `${moment.slice(0, 16).replace("T", " ")} UTC`;
+
+function amountOf({ amountMinor: minor, currency }: Pick<ListedOrder, "amountMinor" | "currency">): string {
+  return formatMoney({ minor, currency });
+}

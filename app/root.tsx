@@ -4,8 +4,10 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import { company } from "#shared/content/company.ts";
 import type { Route } from "./+types/root.ts";
 import { NotFound } from "./layout/not-found.tsx";
+import { PageSkeleton } from "./layout/page-skeleton.tsx";
 import { RenderFailure } from "./layout/render-failure.tsx";
 import { Shell } from "./layout/shell.tsx";
+import { useSlowNavigation } from "./layout/use-slow-navigation.ts";
 import "virtual:brand.css";
 import "./styles/app.css";
 
@@ -39,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return useSlowNavigation() ? <PageSkeleton /> : <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

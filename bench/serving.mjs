@@ -1,104 +1,25 @@
-import { spawn } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { get } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { loader, measureRequests, processorSeconds } from "./support/load.mjs";
-import { ensureBuilt, freePort, freshDataDir, has, pinned, startProgram } from "./support/program.mjs";
-import { median, report } from "./support/report.mjs";
+import { compareWithNginx } from "./support/beside-nginx.mjs";
+import { loader } from "./support/load.mjs";
+import { ensureBuilt, freePort, freshDataDir, has, startProgram } from "./support/program.mjs";
+import { report } from "./support/report.mjs";
 
 /**
  * `npm run bench:serving`: the home page, brotli, from our program and from nginx that sends the very same bytes and
- * headers from a file. Each has one core, the load the other; the two take turns.
+ * headers from a file.
  */
-const rounds = 3;
-const run = { connections: 64, seconds: 4, core: 1 };
-const ownHeaders = new Set(["content-length", "content-type", "date", "etag", "connection", "keep-alive"]);
-
-/** The answer as it comes over the wire, not decoded. */
-function fetchRaw(url) {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { "accept-encoding": "br" } }, (response) => {
-      const chunks = [];
-      response.on("data", (chunk) => chunks.push(chunk));
-      response.on("end", () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
-    }).on("error", reject);
-  });
-}
-
-function nginxConfig({ folder, port, headers }) {
-  const added = Object.entries(headers)
-    .filter(([name]) => !ownHeaders.has(name))
-    .map(([name, value]) => `add_header ${name} "${value}";`);
-  return `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr error;
-events { worker_connections 1024; }
-http {
-  access_log off; sendfile on; tcp_nopush on; open_file_cache max=10; open_file_cache_valid 600s;
-  keepalive_requests 100000000; keepalive_timeout 65s;
-  client_body_temp_path ${folder}/t1; proxy_temp_path ${folder}/t2; fastcgi_temp_path ${folder}/t3;
-  uwsgi_temp_path ${folder}/t4; scgi_temp_path ${folder}/t5;
-  server { listen 127.0.0.1:${port}; root ${folder}/site; location = / { try_files /home =404; default_type "text/html; charset=utf-8";
-    ${added.join("\n    ")} } }
-}
-`;
-}
-
-/** Starts nginx with the home page's bytes as a file; answers how to stop it. */
-async function startNginx(home) {
-  const folder = mkdtempSync(join(tmpdir(), "darsgah-nginx-"));
-  // Started by root, nginx reads as another user.
-  chmodSync(folder, 0o755);
-  mkdirSync(join(folder, "site"));
-  writeFileSync(join(folder, "site", "home"), home.body);
-  const port = await freePort();
-  writeFileSync(join(folder, "nginx.conf"), nginxConfig({ folder, port, headers: home.headers }));
-  const [program, ...args] = pinned(0, ["nginx", "-p", folder, "-c", join(folder, "nginx.conf")]);
-  const child = spawn(program, args, { stdio: ["ignore", "ignore", "inherit"] });
-  await sleep(500);
-  const stop = () => {
-    child.kill("SIGTERM");
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { url: `http://127.0.0.1:${port}/`, pid: child.pid, stop };
-}
-
-/** Loads a server once; adds its requests per second, and per second of processor time, which other work cannot bend. */
-function measure({ url, pid }, figures) {
-  const before = processorSeconds(pid);
-  const rate = measureRequests(url, run);
-  figures.rates.push(rate);
-  figures.costs.push((rate * run.seconds) / (processorSeconds(pid) - before));
-}
-
 async function compare(program) {
-  const url = `${program.origin}/`;
   // The program compiles its hot paths and compresses its pages well in its first seconds.
   await sleep(2_000);
-  measureRequests(url, { ...run, seconds: 2 });
-  const home = await fetchRaw(url);
-  const nginx = await startNginx(home);
-  try {
-    const served = await fetchRaw(nginx.url);
-    if (!served.body.equals(home.body)) throw new Error("nginx does not send what we send.");
-    const ours = { rates: [], costs: [] };
-    const theirs = { rates: [], costs: [] };
-    for (let round = 0; round < rounds; round++) {
-      measure(nginx, theirs);
-      measure({ url, pid: program.pid }, ours);
-    }
-    const ratio = (kind) => Number((median(ours[kind]) / median(theirs[kind])).toFixed(2));
-    report("serving", [
-      { what: `asked by ${loader}`, measured: run.connections, unit: "connections" },
-      { what: "home page, brotli", measured: home.body.length, unit: "bytes" },
-      { what: "nginx", measured: Math.round(median(theirs.rates)), unit: "requests/s" },
-      { what: "Darsgah", measured: Math.round(median(ours.rates)), unit: "requests/s" },
-      { what: "Darsgah / nginx", measured: ratio("rates"), atLeast: 0.65 },
-      { what: "the same by processor time", measured: ratio("costs") },
-    ]);
-  } finally {
-    nginx.stop();
-  }
+  const home = await compareWithNginx(program, "/");
+  report("serving", [
+    { what: `asked by ${loader}`, measured: home.connections, unit: "connections" },
+    { what: "home page, brotli", measured: home.bytes, unit: "bytes" },
+    { what: "nginx", measured: home.nginx, unit: "requests/s" },
+    { what: "Darsgah", measured: home.ours, unit: "requests/s" },
+    { what: "Darsgah / nginx", measured: home.byClock, atLeast: 0.65 },
+    { what: "the same by processor time", measured: home.byProcessor },
+  ]);
 }
 
 if (!has("nginx")) {

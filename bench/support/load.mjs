@@ -28,6 +28,19 @@ export function measureRequests(url, { connections, seconds, core }) {
   return requests.average;
 }
 
+/**
+ * Answers a second, and the milliseconds within which 99 of 100 come, of a server that `connections` keep asking for
+ * `seconds`, from one core. Throws when an answer fails.
+ */
+export function measureLatency(url, { connections, seconds, core }) {
+  const autocannon = join(root, "node_modules/.bin/autocannon");
+  const [program, ...args] = pinned(core, [autocannon, "-c", connections, "-d", seconds, "--json", url].map(String));
+  const output = execFileSync(program, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  const { requests, latency, errors, non2xx } = JSON.parse(output);
+  if (errors > 0 || non2xx > 0) throw new Error(`${errors} errors, ${non2xx} refusals`);
+  return { rate: requests.average, p99: latency.p99 };
+}
+
 /** Seconds of processor time that a process and its children have used; NaN where the machine does not tell. */
 export function processorSeconds(pid) {
   if (!existsSync(`/proc/${pid}/stat`)) return Number.NaN;
@@ -37,4 +50,11 @@ export function processorSeconds(pid) {
   };
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
   return [pid, ...children].reduce((sum, of) => sum + ticks(of), 0) / 100;
+}
+
+/** How much memory a process holds, in megabytes; NaN where the machine does not tell. */
+export function memoryOf(pid) {
+  const status = `/proc/${pid}/status`;
+  if (!existsSync(status)) return Number.NaN;
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(status, "utf8"))?.[1]) / 1024;
 }

@@ -33,7 +33,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   return async (request, services) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
-    const response = await handle(request, context);
+    const response = withoutFalsePromise(await handle(request, context));
     const type = response.headers.get("content-type") ?? "";
     if (!response.body || !isCompressible(type.toLowerCase())) return withHeaders(response, response.body, []);
     const isPage = type.startsWith("text/html");
@@ -50,6 +50,15 @@ function reportingErrors(build: ServerBuild, onError: PageRendererOptions["onErr
     if (!request.signal.aborted) onError(error, request);
   };
   return { ...build, entry: { module: { ...build.entry.module, handleError } } };
+}
+
+/** A page that failed, or is not there, is not the public page its route would have been. */
+function withoutFalsePromise(response: Response): Response {
+  if (response.status !== 200 && response.headers.has(PUBLIC_PAGE_HEADER)) {
+    response.headers.delete(PUBLIC_PAGE_HEADER);
+    response.headers.delete("cache-control");
+  }
+  return response;
 }
 
 async function compressed(

@@ -13,6 +13,11 @@ export const batchesPage = {
     `${course.title}: the same course at different hours. Choose the one that fits your week.`,
   actions: { outline: "View Course Outline", contact: { label: "Contact Advisor", href: "/contact" } },
   list: "Batches",
+  other: {
+    title: "None of these fits your week?",
+    text: "Tell us the days and hours you have. When five people ask for the same, we open a batch.",
+    action: { label: "Ask for other hours", href: "/contact" },
+  },
   card: {
     schedule: "Days",
     timing: "Hours",

@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from "vitest";
-import { type BuiltPage, everyAddress, notBuiltYet } from "../support/built-page.ts";
+import { type BuiltPage, everyAddress, learnAddresses, notBuiltYet } from "../support/built-page.ts";
 import { fetchPages } from "../support/fetch-pages.ts";
 
 /** No link of any page leads nowhere (specification §2, route list). */
@@ -7,7 +7,7 @@ const site = "https://darsgah.example";
 let pages: BuiltPage[];
 
 beforeAll(async () => {
-  pages = await fetchPages([...everyAddress, "/no-such-page"]);
+  pages = await fetchPages([...everyAddress, ...learnAddresses, "/no-such-page"]);
 });
 
 /** Where a page's links lead inside the site. */

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { everyAddress } from "../support/built-page.ts";
+import { everyAddress, learnAddresses } from "../support/built-page.ts";
 import { fetchPages } from "../support/fetch-pages.ts";
 
 /**
@@ -28,7 +28,7 @@ interface Message {
 }
 
 test.skipIf(!hasJava)("no page has an error for the Nu HTML checker", { timeout: 120_000 }, async () => {
-  const pages = await fetchPages([...everyAddress, "/no-such-page"]);
+  const pages = await fetchPages([...everyAddress, ...learnAddresses, "/no-such-page"]);
   const files = pages.map(({ html }, at) => {
     const file = join(folder, `${at}.html`);
     writeFileSync(file, html);

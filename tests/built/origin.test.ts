@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, inject, test } from "vitest";
-import { everyAddress } from "../support/built-page.ts";
+import { everyAddress, learnAddresses } from "../support/built-page.ts";
 
 /** The origin is set at start: what was rendered at build never shows the one it was built with. */
 const client = fileURLToPath(new URL("../../build/client", import.meta.url));
@@ -19,7 +19,7 @@ function builtAddresses(): string[] {
 test("no answer holds the origin of the build, be it page, data, feed or script", async () => {
   const origin = inject("origin");
   const rendered = ["/search.data?q=data", "/search.data", "/no-such-page", "/api/openapi.json", "/api/docs"];
-  const addresses = new Set([...builtAddresses(), ...everyAddress, ...rendered]);
+  const addresses = new Set([...builtAddresses(), ...everyAddress, ...learnAddresses, ...rendered]);
   const leaking: string[] = [];
   let named = 0;
   for (const address of addresses) {

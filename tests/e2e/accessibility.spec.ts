@@ -6,7 +6,16 @@ import { openAwake } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Every page in both themes, on a phone and at the desk, against WCAG 2.2 AA and axe's best practices. */
-const routes = [...sitePages.map(({ path }) => path), "/search?q=data", "/search?q=xylophone", "/no-such-page"];
+const routes = [
+  ...sitePages.map(({ path }) => path),
+  "/search?q=data",
+  "/search?q=xylophone",
+  "/course-outline/data-analyst",
+  "/course-outline/none",
+  "/batches/mern-full-stack-development",
+  "/recorded-lectures/mern-evening",
+  "/no-such-page",
+];
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
 /** What a theme can change: it changes colours only. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { lecturesPage } from "#shared/content/lectures-page.ts";
 import { failures } from "#shared/content/messages.ts";
@@ -19,8 +19,11 @@ export function Film({ lecture, renew }: FilmProps) {
   const film = useFilm({ lectureId: lecture._id, video, renew });
   const { handlers, resumedAt, startOver, speed, chooseSpeed, failed, tryAgain } = film;
 
-  // The keys work from the start: the film has the focus.
-  useEffect(() => video.current?.focus(), []);
+  // The keys work from the start: the film has the focus, also where the dialog is only about to open.
+  useLayoutEffect(() => {
+    video.current?.setAttribute("autofocus", "");
+    video.current?.focus();
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const isAboutFilm = event.target === video.current;

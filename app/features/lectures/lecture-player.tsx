@@ -21,13 +21,13 @@ const isOwnFile = (url: string) => url.startsWith("/");
 /** The full-screen player (specification §2): one lecture after the other, closed by its button or by Escape. */
 export function LecturePlayer({ lectures, start, renew, onClose }: LecturePlayerProps) {
   const [playing, setPlaying] = useState(start);
-  const [linked, setLinked] = useState(lectures);
-  const lecture = linked[playing];
-  const next = linked[playing + 1];
+  const [linked, setLinked] = useState({ lectures, times: 0 });
+  const lecture = linked.lectures[playing];
+  const next = linked.lectures[playing + 1];
 
   const renewLinks = async () => {
     const renewed = await renew();
-    if (renewed) setLinked(renewed);
+    if (renewed) setLinked(({ times }) => ({ lectures: renewed, times: times + 1 }));
     return renewed !== null;
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -56,7 +56,8 @@ export function LecturePlayer({ lectures, start, renew, onClose }: LecturePlayer
         </form>
       </div>
       {isOwnFile(lecture.url) ? (
-        <Film key={lecture._id} lecture={lecture} renew={renewLinks} />
+        // The fragment has the film loaded anew, even where the new link happens to be the old one.
+        <Film key={lecture._id} lecture={{ ...lecture, url: `${lecture.url}#${linked.times}` }} renew={renewLinks} />
       ) : (
         <EmbeddedFilm key={lecture._id} lecture={lecture} />
       )}

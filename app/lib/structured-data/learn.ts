@@ -7,6 +7,9 @@ import { provider, type Thing } from "./organisation.ts";
 
 const modes: Record<Batch["mode"], string> = { Online: "Online", "On-site": "Onsite", Hybrid: "Blended" };
 
+/** Hours a week. */
+const workload = "PT8H";
+
 const courseOf = (course: Course): Thing => ({
   "@type": "Course",
   name: course.title,
@@ -21,6 +24,12 @@ export function outlineThing(course: Course, { months, durationWeeks }: Outline)
   return {
     ...courseOf(course),
     timeRequired: `P${durationWeeks}W`,
+    hasCourseInstance: {
+      "@type": "CourseInstance",
+      courseMode: "Online",
+      duration: `P${durationWeeks}W`,
+      courseWorkload: workload,
+    },
     syllabusSections: months.map(({ month, title, weeks }) => ({
       "@type": "Syllabus",
       position: month,
@@ -41,7 +50,7 @@ export function batchesThing(course: Course, batches: Batch[]): Thing {
       courseMode: modes[batch.mode],
       startDate: batch.startDate,
       endDate: batch.endDate,
-      courseWorkload: "PT8H",
+      courseWorkload: workload,
       instructor: { "@type": "Person", name: batch.instructor },
       maximumAttendeeCapacity: batch.seats,
       remainingAttendeeCapacity: batch.seats - batch.enrolled,

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { BatchCard, type BatchOnCard } from "#app/features/batches/batch-card.tsx";
+import { OtherHours } from "#app/features/batches/other-hours.tsx";
 import { WatchFirst } from "#app/features/lectures/watch-first.tsx";
 import { formatDate } from "#app/lib/format-date.ts";
 import { formatPrice } from "#app/lib/format-price.ts";
@@ -40,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   const { course, batches } = found;
   const { seats: _, left: __, ...card } = batchesPage.card;
-  const { meta, title, lead, crumb, list, actions } = batchesPage;
+  const { meta, title, lead, crumb, list, other, actions } = batchesPage;
   const path = `/batches/${course.slug}`;
   const pattern = coursePattern(course._id);
   const { breadcrumbs, imageOf } = courseTrail(course, { name: crumb, path });
@@ -48,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const page = { ...meta(course), path, indexed, tiling: pattern.tiling, breadcrumbs, imageOf };
   return {
     batches: batches.map(onCard),
-    words: { title, list, actions, card },
+    words: { title, list, other, actions, card },
     lead: lead(course),
     slug: course.slug,
     pattern,
@@ -102,6 +103,9 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
                 </BatchCard>
               </li>
             ))}
+            <li className={batches.length % 2 === 0 ? "lg:col-span-2" : ""}>
+              <OtherHours {...words.other} />
+            </li>
           </ul>
         </div>
       </section>

@@ -1,0 +1,17 @@
+const bar = "animate-pulse rounded-control bg-line";
+
+/** The shape of a page that is on its way. */
+export function PageSkeleton() {
+  return (
+    <div role="status" className="page min-h-screen pt-24 pb-24">
+      <span className="sr-only">Loading…</span>
+      <div className={`h-14 max-w-xl ${bar}`} />
+      <div className={`mt-6 h-6 max-w-md ${bar}`} />
+      <div className="mt-16 grid gap-6 lg:grid-cols-2">
+        {["a", "b", "c", "d"].map((card) => (
+          <div key={card} className="h-72 animate-pulse rounded-card bg-surface shadow-card" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, openSync, writeSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { memoryOf } from "./support/load.mjs";
+import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/program.mjs";
+import { report } from "./support/report.mjs";
+
+/**
+ * `npm run bench:streams`: what 50 students who watch at once cost in memory. Each reads a range of a lecture of 100 MB:
+ * first as fast as it comes, then as slowly as a film plays.
+ */
+const streams = 50;
+const megabyte = 1024 * 1024;
+const size = 100 * megabyte;
+/** How long slow readers rest between two sips, in milliseconds, and how long they read in all, in seconds. */
+const slow = { rest: 50, seconds: 8 };
+
+function writeFilm(file) {
+  const piece = randomBytes(megabyte);
+  const handle = openSync(file, "w");
+  for (let written = 0; written < size; written += megabyte) writeSync(handle, piece);
+  closeSync(handle);
+}
+
+/** Reads a range to its end, or until a time; resting between two pieces where told to. Resolves to how much came. */
+function read(url, agent, { range, rest = 0, until = Number.POSITIVE_INFINITY }) {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent, headers: { range } }, async (response) => {
+      if (response.statusCode !== 206) return reject(new Error(`${response.statusCode} for ${range}`));
+      let bytes = 0;
+      try {
+        for await (const piece of response) {
+          bytes += piece.length;
+          if (performance.now() > until) break;
+          if (rest) await sleep(rest);
+        }
+        resolve(bytes);
+      } catch (error) {
+        reject(error);
+      }
+    });
+    request.on("error", reject);
+  });
+}
+
+/** Runs `work` and resolves to the most memory the program held meanwhile, in megabytes. */
+async function peakDuring(pid, work) {
+  let peak = 0;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, memoryOf(pid));
+  }, 50);
+  await work();
+  clearInterval(watch);
+  return peak;
+}
+
+async function measure(program) {
+  const answer = await fetch(`${program.origin}/api/batches/mern-evening/videos?secretId=MERN-EVE-7421`);
+  const { videos } = await answer.json();
+  const url = `${program.origin}${videos[0].url}`;
+  const agent = new Agent({ keepAlive: true, maxSockets: streams });
+  const all = (options) => () => Promise.all(Array.from({ length: streams }, (_, at) => read(url, agent, options(at))));
+  // One small read each: connections, code and the file's first pages are there before the measure begins.
+  await all(() => ({ range: "bytes=0-65535" }))();
+  await sleep(1_000);
+  const idle = memoryOf(program.pid);
+  const started = performance.now();
+  const fast = await peakDuring(
+    program.pid,
+    all((at) => ({ range: `bytes=${at * 1000}-` })),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  await sleep(1_000);
+  const until = performance.now() + slow.seconds * 1000;
+  const slowly = await peakDuring(
+    program.pid,
+    all(() => ({ range: "bytes=0-", rest: slow.rest, until })),
+  );
+  agent.destroy();
+  report("streams", [
+    { what: "idle", measured: Math.round(idle), unit: "MB" },
+    {
+      what: `${streams} streams of 100 MB, as fast as they come`,
+      measured: Math.round((streams * 100) / seconds),
+      unit: "MB/s",
+    },
+    { what: "most above idle meanwhile", measured: Math.round(fast - idle), unit: "MB", atMost: 60 },
+    {
+      what: `most above idle with ${streams} slow readers`,
+      measured: Math.round(slowly - idle),
+      unit: "MB",
+      atMost: 60,
+    },
+  ]);
+}
+
+ensureBuilt();
+const { dataDir, remove } = freshDataDir();
+const program = await startProgram({ dataDir, port: await freePort() });
+try {
+  writeFilm(join(dataDir, "files/lectures/demo/lecture-1.mp4"));
+  await measure(program);
+} finally {
+  await program.stop();
+  remove();
+}

@@ -1,0 +1,66 @@
+import pg from "pg";
+import { describe, expect, it, vi } from "vitest";
+import { createContentChanges } from "#server/services/content/content-changes.ts";
+import { databases } from "../support/databases.ts";
+import { until } from "../support/until.ts";
+
+describe.each(databases)("word of changed content on the $name database", ({ open }) => {
+  it("comes after the commit, once, and not after a rollback", async () => {
+    const opened = await open();
+    const changes = await createContentChanges(opened.home);
+    const heard = vi.fn();
+    changes.onChange(heard);
+    const rolledBack = opened.database.transaction(async (transaction) => {
+      await changes.announce(transaction);
+      throw new Error("no");
+    });
+    await expect(rolledBack).rejects.toThrow("no");
+    await opened.database.transaction(async (transaction) => {
+      await changes.announce(transaction);
+      await changes.announce(transaction);
+      expect(heard).not.toHaveBeenCalled();
+    });
+    await until(() => heard.mock.calls.length > 0);
+    expect(heard).toHaveBeenCalledTimes(1);
+    await changes.close();
+    await opened.close();
+  });
+
+  it("does not come any more to who has stopped listening", async () => {
+    const opened = await open();
+    const changes = await createContentChanges(opened.home);
+    const [gone, stays] = [vi.fn(), vi.fn()];
+    changes.onChange(gone)();
+    changes.onChange(stays);
+    await opened.database.transaction(changes.announce);
+    await until(() => stays.mock.calls.length > 0);
+    expect(gone).not.toHaveBeenCalled();
+    await changes.close();
+    await opened.close();
+  });
+});
+
+describe("several processes on one server", () => {
+  it("all hear of a change; one that lost its connection hears once when it has it again", async () => {
+    const opened = await databases[1]?.open();
+    if (opened?.home.kind !== "server") throw new Error("No server.");
+    const [one, other] = [await createContentChanges(opened.home), await createContentChanges(opened.home)];
+    const [hears, alsoHears] = [vi.fn(), vi.fn()];
+    one.onChange(hears);
+    other.onChange(alsoHears);
+    await opened.database.transaction(one.announce);
+    await until(() => hears.mock.calls.length === 1 && alsoHears.mock.calls.length === 1);
+
+    const admin = new pg.Client({ connectionString: opened.home.url });
+    await admin.connect();
+    await admin.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'darsgah notices' and datname = current_database()",
+    );
+    await until(() => hears.mock.calls.length === 2 && alsoHears.mock.calls.length === 2);
+    await opened.database.transaction(other.announce);
+    await until(() => hears.mock.calls.length === 3 && alsoHears.mock.calls.length === 3);
+    await admin.end();
+    await Promise.all([one.close(), other.close()]);
+    await opened.close();
+  });
+});

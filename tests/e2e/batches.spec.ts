@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { cutOffTexts, layOutEverything, pageWidth } from "./support/layout.ts";
+import { openAwake } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Specification §2, "Batches"; §8 for its failures; §9 for the badges. */
+const path = "/batches/mern-full-stack-development";
+const cardOf = (page: Page, name: string) => page.getByRole("article", { name });
+
+test("the batches of a course stand as cards, each with its seats and its buttons", async ({ page }) => {
+  await page.goto(path);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Available Batches");
+  await expect(main.getByRole("article")).toHaveCount(3);
+  for (const [name, badge, colour, left] of [
+    ["MERN Evening", "Almost Full", "red", "2 seats left"],
+    ["MERN Gulf Evening", "Filling Fast", "green", "4 seats left"],
+    ["MERN Weekend", "Available", "green", "12 seats left"],
+  ] as const) {
+    const card = cardOf(page, name);
+    await expect(card.getByText(badge)).toHaveAttribute("data-colour", colour);
+    await expect(card.getByText(left)).toBeVisible();
+    await expect(card.getByText("$99")).toBeVisible();
+  }
+  const card = cardOf(page, "MERN Evening");
+  await expect(card.getByRole("link", { name: "Enroll Now (Access Videos)" })).toHaveAttribute(
+    "href",
+    "/enrollnow?course=mern-full-stack-development",
+  );
+  await expect(card.getByRole("link", { name: "Watch Recorded Lectures" })).toHaveAttribute(
+    "href",
+    "/recorded-lectures/mern-evening",
+  );
+  await expect(main.getByRole("link", { name: "View Course Outline" })).toHaveAttribute("href", /^\/course-outline\//);
+  await expect(main.getByRole("link", { name: "Contact Advisor" })).toHaveAttribute("href", "/contact");
+});
+
+test.describe("in Pakistan", () => {
+  test.use({ country: "PK" });
+
+  test("no price is shown (specification §9)", async ({ page }) => {
+    await openAwake(page, path);
+    await expect(cardOf(page, "MERN Evening").getByText("$99")).toBeHidden();
+  });
+});
+
+test.describe("Watch Video", () => {
+  test.use({ expectedErrors: ["401", "500"] });
+
+  test("asks for the Secret ID, opens the first lecture, and remembers", async ({ page }) => {
+    await openAwake(page, path);
+    const watch = cardOf(page, "MERN Gulf Evening").getByRole("button", { name: "Watch Video" });
+    await watch.click();
+    const prompt = page.getByRole("dialog");
+    await prompt.getByRole("button", { name: "Watch Video" }).click();
+    await expect(prompt.getByRole("alert")).toHaveText("Secret ID cannot be empty");
+    await prompt.getByLabel("Secret ID").fill("wrong");
+    await prompt.getByRole("button", { name: "Watch Video" }).click();
+    await expect(prompt.getByRole("alert")).toContainText("Unauthorized access.");
+    await expect(prompt.getByLabel("Secret ID")).toBeFocused();
+    await prompt.getByLabel("Secret ID").fill(" MERN-GLF-3865 ");
+    await page.keyboard.press("Enter");
+    const player = page.getByRole("dialog").filter({ has: page.locator("video") });
+    await expect(player.getByRole("heading")).toContainText("1.");
+    await player.getByRole("button", { name: "Close" }).click();
+    await expect(watch).toBeFocused();
+    await watch.click();
+    await expect(player.getByRole("heading")).toContainText("1.");
+    await page.keyboard.press("Escape");
+    await expect(player).toBeHidden();
+  });
+
+  test("says so where a batch has no lecture, and where the server fails (specification §8)", async ({ page }) => {
+    await openAwake(page, path);
+    await page.evaluate(() => localStorage.setItem("secret-id:mern-weekend", "kept"));
+    await page.route("**/api/batches/mern-weekend/videos*", (route) => route.fulfill({ json: { videos: [] } }));
+    const watch = cardOf(page, "MERN Weekend").getByRole("button", { name: "Watch Video" });
+    await watch.click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("No video found for this batch");
+    await page.keyboard.press("Escape");
+    await page.route("**/api/batches/mern-weekend/videos*", (route) => route.fulfill({ status: 500, json: {} }));
+    await watch.click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Error loading video. Please try again.");
+    await page.route("**/api/batches/mern-weekend/videos*", (route) => route.fulfill({ status: 401, json: {} }));
+    await page.getByRole("dialog").getByRole("button", { name: "Watch Video" }).click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(
+      "Unauthorized access. Please check your Secret ID.",
+    );
+  });
+});
+
+test.describe("where there is nothing to show", () => {
+  test.use({ expectedErrors: ["404", "ERR_FAILED", "Failed to fetch"] });
+
+  test("an unknown course has 'No Batches Found'; so has one that could not be loaded", async ({ page }) => {
+    const answer = await page.goto("/batches/none");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No Batches Found");
+    await expect(page.getByRole("link", { name: "Go Back Home" })).toHaveAttribute("href", "/");
+    await openAwake(page, "/course-outline/mern-full-stack-development");
+    await page.route("**/batches/*.data*", (route) => route.abort());
+    await page.getByRole("link", { name: "View Batches" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No Batches Found");
+    await expect(page.getByText("Could not load batches for this course.")).toBeVisible();
+    await expect(page.getByText("Failed to fetch batches.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Go Back Home" })).toBeVisible();
+  });
+});
+
+test("long names and long words fit a narrow phone", { tag: "@phone" }, async ({ page }) => {
+  await openAwake(page, path);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => {
+    const long = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabteilung مکمل ویب ڈیولپمنٹ شام کا بیچ ".repeat(3);
+    for (const element of document.querySelectorAll("article h3, article dd")) element.textContent = long;
+  });
+  await layOutEverything(page);
+  expect(await pageWidth(page)).toBeLessThanOrEqual(320);
+  expect(await cutOffTexts(page)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+
+/** A storage service on loopback that speaks as much of S3 as the adapter needs: objects, ranges, uploads in parts. */
+export async function startS3Peer(bucket: string) {
+  const objects = new Map<string, Buffer>();
+  const uploads = new Map<string, Map<number, Buffer>>();
+  const etagOf = (content: Buffer) => `"${createHash("md5").update(content).digest("hex")}"`;
+
+  const sendObject = (request: IncomingMessage, response: ServerResponse, content: Buffer) => {
+    const [, first, last] = /^bytes=(\d+)-(\d+)?$/.exec(request.headers.range ?? "") ?? [];
+    const part = first ? content.subarray(Number(first), last ? Number(last) + 1 : undefined) : content;
+    response.writeHead(first ? 206 : 200, { ETag: etagOf(content), "Content-Length": part.length });
+    response.end(request.method === "HEAD" ? undefined : part);
+  };
+  const sendXml = (response: ServerResponse, xml: string, status = 200) =>
+    response.writeHead(status, { "Content-Type": "application/xml" }).end(`<?xml version="1.0"?>${xml}`);
+
+  const sendTag = (response: ServerResponse, name: string, tag: string) =>
+    sendXml(response, `<${name}>${tag}</${name}>`);
+
+  /** A large object: begun, sent in numbered parts, put together. */
+  const takeParts = (
+    response: ServerResponse,
+    { key, query, body }: { key: string; query: URLSearchParams; body: Buffer },
+  ) => {
+    const id = query.get("uploadId") ?? `upload-${uploads.size}`;
+    const parts = uploads.get(id) ?? new Map<number, Buffer>();
+    uploads.set(id, parts);
+    if (query.has("uploads")) return sendTag(response, "InitiateMultipartUploadResult", `<UploadId>${id}</UploadId>`);
+    if (query.has("partNumber")) {
+      parts.set(Number(query.get("partNumber")), body);
+      return response.writeHead(200, { ETag: etagOf(body) }).end();
+    }
+    const inOrder = [...parts].sort(([one], [other]) => one - other).map(([, part]) => part);
+    const whole = Buffer.concat(inOrder);
+    objects.set(key, whole);
+    return sendTag(response, "CompleteMultipartUploadResult", `<ETag>${etagOf(whole)}</ETag>`);
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, searchParams: query } = new URL(request.url ?? "/", "http://localhost");
+    const key = pathname.slice(`/${bucket}/`.length);
+    const signed = request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=id/");
+    if (!signed || !pathname.startsWith(`/${bucket}/`)) return response.writeHead(403).end();
+    const body = await buffer(request);
+    if (request.method === "POST" || request.method === "PUT") return takeParts(response, { key, query, body });
+    const found = objects.get(key);
+    if (request.method === "DELETE") {
+      objects.delete(key);
+      return response.writeHead(204).end();
+    }
+    if (found) return sendObject(request, response, found);
+    return sendXml(response, "<Error><Code>NoSuchKey</Code><Message>none</Message></Error>", 404);
+  };
+  const server = createServer((request, response) => void answer(request, response)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    objects,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

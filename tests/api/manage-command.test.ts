@@ -136,7 +136,7 @@ describe("the socket of the operator's commands", () => {
     expect(socket.mode & 0o777).toBe(0o600);
   });
 
-  it("answers within a second, most of it the start of the command", { timeout: patience }, async () => {
+  it("answers soon, most of it the start of the command", { timeout: patience }, async () => {
     const took = [];
     for (let times = 0; times < 3; times += 1) {
       const began = performance.now();
@@ -144,7 +144,7 @@ describe("the socket of the operator's commands", () => {
       took.push(performance.now() - began);
     }
     // Measured 0.2 s on an idle machine; tests share theirs.
-    expect(Math.min(...took)).toBeLessThan(1_000);
+    expect(Math.min(...took)).toBeLessThan(3_000);
   });
 
   it("answers scripts in JSON, refusals too", { timeout: patience }, async () => {

@@ -24,25 +24,31 @@ function writeFilm(file) {
   closeSync(handle);
 }
 
-/** Reads a range to its end, or until a time; resting between two pieces where told to. Resolves to how much came. */
-function read(url, agent, { range, rest = 0, until = Number.POSITIVE_INFINITY }) {
+/** Asks for a range of the film. */
+function ask(url, agent, range) {
   return new Promise((resolve, reject) => {
-    const request = get(url, { agent, headers: { range } }, async (response) => {
-      if (response.statusCode !== 206) return reject(new Error(`${response.statusCode} for ${range}`));
-      let bytes = 0;
-      try {
-        for await (const piece of response) {
-          bytes += piece.length;
-          if (performance.now() > until) break;
-          if (rest) await sleep(rest);
-        }
-        resolve(bytes);
-      } catch (error) {
-        reject(error);
-      }
-    });
-    request.on("error", reject);
+    const onResponse = (response) =>
+      response.statusCode === 206 ? resolve(response) : reject(new Error(`${response.statusCode} for ${range}`));
+    get(url, { agent, headers: { range } }, onResponse).on("error", reject);
   });
+}
+
+/** Reads a range to its end, or until a time; resting between two pieces where told to. */
+async function read(url, agent, { range, rest = 0, until = Number.POSITIVE_INFINITY }) {
+  for await (const _piece of await ask(url, agent, range)) {
+    if (performance.now() > until) break;
+    if (rest) await sleep(rest);
+  }
+}
+
+/** The least memory the program holds while nobody watches, in megabytes: looked at for some seconds after its start. */
+async function idleMemory(pid) {
+  let least = Number.POSITIVE_INFINITY;
+  for (let looks = 0; looks < 60; looks += 1) {
+    least = Math.min(least, memoryOf(pid));
+    await sleep(200);
+  }
+  return least;
 }
 
 /** Runs `work` and resolves to the most memory the program held meanwhile, in megabytes. */
@@ -62,10 +68,7 @@ async function measure(program) {
   const url = `${program.origin}${videos[0].url}`;
   const agent = new Agent({ keepAlive: true, maxSockets: streams });
   const all = (options) => () => Promise.all(Array.from({ length: streams }, (_, at) => read(url, agent, options(at))));
-  // One small read each: connections, code and the file's first pages are there before the measure begins.
-  await all(() => ({ range: "bytes=0-65535" }))();
-  await sleep(1_000);
-  const idle = memoryOf(program.pid);
+  const idle = await idleMemory(program.pid);
   const started = performance.now();
   const fast = await peakDuring(
     program.pid,

@@ -8,10 +8,11 @@ import type { Route } from "./+types/sitemap.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const [courses, batches] = await Promise.all([services.listCourses(), services.listBatches()]);
+  const outlines = await Promise.all(courses.map(({ _id }) => services.showOutline(_id)));
   const withBatches = new Set(batches.map(({ courseId }) => courseId));
   const entries = [
     ...sitePages.filter(({ indexed }) => indexed).map(({ path, lastModified }) => entry(path, lastModified)),
-    ...courses.map(({ slug }) => entry(`/course-outline/${slug}`)),
+    ...courses.filter((_, at) => outlines[at]).map(({ slug }) => entry(`/course-outline/${slug}`)),
     ...courses.filter(({ _id }) => withBatches.has(_id)).map(({ slug }) => entry(`/batches/${slug}`)),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;

@@ -15,8 +15,8 @@ export type LecturePart = "film" | "captions";
 
 /** Makes and reads the links that let one viewer play one lecture for a while. */
 export interface LectureLinks {
-  /** A path that plays the lecture for this viewer. */
-  link(lectureId: string, part: LecturePart, viewer: Viewer): Promise<string>;
+  /** The paths that lead this viewer to the parts of the lecture. */
+  link(lectureId: string, viewer: Viewer): Promise<Record<LecturePart, string>>;
   /** Resolves where the token is for this lecture and this viewer, and still holds; throws `forbidden` otherwise. */
   check(lectureId: string, token: string, viewer: Viewer): Promise<void>;
 }
@@ -30,10 +30,11 @@ const purpose = "lecture";
  */
 export function createLectureLinks(tokens: SignedTokens, now: () => number = Date.now): LectureLinks {
   return {
-    async link(lectureId, part, viewer) {
+    async link(lectureId, viewer) {
       const subject = subjectOf(lectureId, boundTo(viewer)[0]);
       const token = await tokens.sign(purpose, subject, new Date(now() + lifetime));
-      return `/api/lectures/${encodeURIComponent(lectureId)}/${part}?token=${token}`;
+      const path = (part: LecturePart) => `/api/lectures/${encodeURIComponent(lectureId)}/${part}?token=${token}`;
+      return { film: path("film"), captions: path("captions") };
     },
     async check(lectureId, token, viewer) {
       const reading = await tokens.read(purpose, token, new Date(now()));

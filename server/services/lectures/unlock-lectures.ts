@@ -44,7 +44,7 @@ async function playable(needs: UnlockNeeds, lecture: StoredLecture, viewer: View
   const shown = { _id, batchNumber, lectureNumber, title };
   const source = lectureSource(lecture.url);
   if (source?.kind !== "file") return { ...shown, url: source?.address ?? "" };
-  const url = await needs.lectureLinks.link(_id, "film", viewer);
-  if (!(await needs.captionsIndex.has(source.key))) return { ...shown, url };
-  return { ...shown, url, captionsUrl: await needs.lectureLinks.link(_id, "captions", viewer) };
+  const { film, captions } = await needs.lectureLinks.link(_id, viewer);
+  const hasCaptions = await needs.captionsIndex.has(source.key);
+  return { ...shown, url: film, ...(hasCaptions && { captionsUrl: captions }) };
 }

@@ -16,19 +16,30 @@ export interface SignedTokens {
 
 /** Signs the links that need no account: JSON Web Tokens, HMAC-SHA256, one key per purpose derived from `secret`. */
 export function createSignedTokens(secret: string): SignedTokens {
-  const keyOf = (purpose: LinkPurpose) => createHmac("sha256", secret).update(`link:${purpose}`).digest();
+  const keys = new Map<LinkPurpose, Promise<CryptoKey>>();
+  const keyOf = async (purpose: LinkPurpose) => {
+    const key = keys.get(purpose) ?? deriveKey(secret, purpose);
+    keys.set(purpose, key);
+    return await key;
+  };
   return {
     async sign(purpose, subject, expires) {
       const jwt = new SignJWT().setProtectedHeader({ alg: "HS256" }).setSubject(subject).setExpirationTime(expires);
-      return await jwt.sign(keyOf(purpose));
+      return await jwt.sign(await keyOf(purpose));
     },
     async read(purpose, token, now = new Date()) {
       try {
-        const { payload } = await jwtVerify(token, keyOf(purpose), { algorithms: ["HS256"], currentDate: now });
+        const { payload } = await jwtVerify(token, await keyOf(purpose), { algorithms: ["HS256"], currentDate: now });
         return payload.sub ? { is: "good", subject: payload.sub } : { is: "forged" };
       } catch (error) {
         return { is: error instanceof errors.JWTExpired ? "expired" : "forged" };
       }
     },
   };
+}
+
+/** Made once for each purpose: making it costs as much as signing. */
+function deriveKey(secret: string, purpose: LinkPurpose): Promise<CryptoKey> {
+  const bytes = createHmac("sha256", secret).update(`link:${purpose}`).digest();
+  return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
 }

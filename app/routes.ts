@@ -31,6 +31,7 @@ export default [
   ...policies.map(({ path }) => route(path.slice(1), "routes/site/policy.tsx", { id: `policy${path}` })),
 
   route("contact", "routes/join/contact.tsx"),
+  route("enrollnow", "routes/join/enrolment.tsx"),
   route("FreeDemo", "routes/join/free-demo.tsx"),
   route("payment/:reference", "routes/join/payment.tsx"),
   route("payment/:reference/card", "routes/join/card-payment.ts"),

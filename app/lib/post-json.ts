@@ -1,18 +1,20 @@
 import type { ErrorBody } from "#shared/contracts/errors.ts";
 
-export type PostResult = { ok: true } | { ok: false; message: string | null; fields: Record<string, string> };
+export type PostResult =
+  | { ok: true; answer: unknown }
+  | { ok: false; message: string | null; fields: Record<string, string> };
 
 /**
- * Posts JSON to our API. A refusal gives the server's own message and its words for each field; only a broken
+ * Posts JSON to our API; success gives the answer's body, null where there is none. A refusal gives the server's own message and its words for each field; only a broken
  * connection throws.
  */
-export async function postJson(path: string, body: unknown): Promise<PostResult> {
+export async function postJson(path: string, body: unknown, headers: Record<string, string> = {}): Promise<PostResult> {
   const response = await fetch(path, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  if (response.ok) return { ok: true };
+  if (response.ok) return { ok: true, answer: await response.json().catch(() => null) };
   const refusal: Partial<ErrorBody> = await response.json().catch(() => ({}));
   return { ok: false, message: refusal.message ?? null, fields: refusal.fields ?? {} };
 }

@@ -24,7 +24,8 @@ export function createSiteServer(site: Site, fetch: AppFetch, kept?: KeptAnswers
     optimizeEmptyRequests: true,
     keepAliveTimeout: 65 * seconds,
     headersTimeout: 15 * seconds,
-    requestTimeout: 60 * seconds,
+    // A receipt of 5 MB over a slow phone line takes its time.
+    requestTimeout: 240 * seconds,
   };
   const server = createServer(options, (request, response) => {
     if (!server.listening) response.shouldKeepAlive = false;

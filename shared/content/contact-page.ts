@@ -23,6 +23,8 @@ export const contactPage = {
     submit: "Send Message",
     submitting: "Sending...",
   },
+  /** The line that names the service a quote is asked for. */
+  quote: { label: "Quote for", remove: "Remove" },
   /** How a message begins when the visitor comes from a service's quote button or from the demo's course chooser. */
   openings: {
     quote: (service: string) => `I would like a quote for ${service}.\n\n`,

@@ -10,7 +10,7 @@ export type Plan = {
 };
 
 /** What each plan promises whatever its price (specification §9). */
-const inEveryPlan = [
+export const inEveryPlan = [
   "Up to 3 classes per week (2 live interactive and 1 guided assignment)",
   "A free demo class before you pay",
   "Auto-renewal can be cancelled anytime",

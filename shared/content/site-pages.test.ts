@@ -6,6 +6,7 @@ import * as courseLandingPages from "./course-landing-pages.ts";
 import { courses } from "./courses.ts";
 import * as coursesPage from "./courses-page.ts";
 import * as demoPage from "./demo-page.ts";
+import * as enrolmentPage from "./enrolment-page.ts";
 import * as home from "./home.ts";
 import * as navigation from "./navigation.ts";
 import * as notFound from "./not-found.ts";
@@ -20,7 +21,7 @@ import { canonicalPathOf, findSitePage, pageAliases, sitePages } from "./site-pa
 import * as thankYou from "./thank-you.ts";
 
 /** Addresses that are no public pages of their own (specification §2, route list). */
-const applicationRoutes = /^\/(enrollnow|lms|sign-in|sign-up|(course-outline|batches|recorded-lectures)\/[\w-]+)$/;
+const applicationRoutes = /^\/(lms|sign-in|sign-up|(course-outline|batches|recorded-lectures)\/[\w-]+)$/;
 
 /** Every `href` anywhere inside the given content. */
 function linksIn(content: unknown): string[] {
@@ -32,7 +33,7 @@ function linksIn(content: unknown): string[] {
 }
 
 const leadsSomewhere = (href: string) => {
-  const path = href.split("#")[0] ?? "";
+  const path = href.split(/[?#]/)[0] ?? "";
   return path === "" || findSitePage(path) !== undefined || applicationRoutes.test(path);
 };
 
@@ -46,6 +47,7 @@ describe("public pages (specification §2)", () => {
         "/about",
         "/contact",
         "/courses",
+        "/enrollnow",
         "/portfolio",
         "/privacy",
         "/refund-policy",
@@ -119,6 +121,7 @@ describe("links inside the content (specification §2)", () => {
     courseLandingPages,
     coursesPage,
     demoPage,
+    enrolmentPage,
     home,
     navigation,
     notFound,
@@ -147,7 +150,7 @@ describe("site search's documents (specification §2, /search)", () => {
     const count = (kind: string) => documents.filter((document) => document.kind === kind).length;
     expect(["course", "service", "project", "question"].map(count)).toEqual([4, 9, 6, 20]);
     expect(count("policy")).toBeGreaterThan(25);
-    expect(count("page")).toBe(10);
+    expect(count("page")).toBe(11);
   });
 
   test("have ids of their own, text, and an address that exists", () => {

@@ -4,6 +4,7 @@ import { coursePages } from "./course-landing-pages.ts";
 import { courses, findCourse } from "./courses.ts";
 import { coursesPage } from "./courses-page.ts";
 import { demoPage } from "./demo-page.ts";
+import { enrolmentPage } from "./enrolment-page.ts";
 import { home } from "./home.ts";
 import type { PageMeta } from "./page-parts.ts";
 import type { Hue, Tiling } from "./pattern.ts";
@@ -64,6 +65,14 @@ const mainPages: PageFacts[] = [
   { ...coursesPage.meta, ...coursesCrumb, priority: 0.9, tiling: "3.12.12", hue: "lapis" },
   { ...contactPage.meta, name: "Contact", path: "/contact", priority: 0.7, tiling: "3.4.6.4", hue: "emerald" },
   { ...demoPage.meta, name: "Free Demo", path: "/FreeDemo", priority: 0.9, tiling: "4.6.12", hue: "lapis" },
+  {
+    ...enrolmentPage.meta,
+    name: enrolmentPage.name,
+    path: "/enrollnow",
+    priority: 0.8,
+    tiling: "3.12.12",
+    hue: "lapis",
+  },
   {
     ...thankYou.meta,
     name: thankYou.title,

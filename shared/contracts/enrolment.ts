@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { country, countryCodeOf } from "./country.ts";
-import { oneLine, person } from "./person.ts";
+import { oneLine } from "./one-line.ts";
+import { person } from "./person.ts";
 import { readPhoneNumber } from "./phone-number.ts";
 
-export const planId = z.enum(["basic", "standard", "premium"], { error: "Please choose a plan." });
+const planId = z.enum(["basic", "standard", "premium"], { error: "Please choose a plan." });
 
 export type PlanId = z.infer<typeof planId>;
 
@@ -49,14 +50,14 @@ function withPhoneNumber<Form extends z.ZodType<PhoneInCountry>>(form: Form) {
 }
 
 /** The form of visitors in Pakistan or Qatar, and of those whose country is not known (specification §2). */
-export const simpleEnrolmentForm = withPhoneNumber(z.object({ ...answers, country: country.default("Pakistan") })).meta(
-  { id: "SimpleEnrolmentForm" },
-);
+const simpleEnrolmentForm = withPhoneNumber(z.object({ ...answers, country: country.default("Pakistan") })).meta({
+  id: "SimpleEnrolmentForm",
+});
 
 /** The form with plan selection; the page adds the visitor's country, which the phone number is read by. */
-export const planEnrolmentForm = withPhoneNumber(
-  z.object({ ...answers, plan: planId, country: country.optional() }),
-).meta({ id: "PlanEnrolmentForm" });
+const planEnrolmentForm = withPhoneNumber(z.object({ ...answers, plan: planId, country: country.optional() })).meta({
+  id: "PlanEnrolmentForm",
+});
 
 /** `website` is the honeypot: a person leaves it empty. */
 const honeypot = { website: z.string().optional() };

@@ -31,5 +31,3 @@ export const proofTypes: Readonly<Record<string, string>> = {
 export const proofAnswer = z
   .object({ success: z.literal(true), message: z.string(), state: orderState })
   .meta({ id: "ProofAnswer" });
-
-export type ProofAnswer = z.infer<typeof proofAnswer>;

@@ -1,16 +1,5 @@
 import { z } from "zod";
-
-/** A text on one line, trimmed and not empty; `missing` is what a visitor reads who left it out. */
-export const oneLine = (max: number, missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(max, `Please keep this under ${max} characters.`)
-    .refine(
-      (text) => !/[\p{Cc}\u2028\u2029]/u.test(text),
-      "Please write this on one line, without control characters.",
-    );
+import { oneLine } from "./one-line.ts";
 
 /** Who writes to us, as every form asks for it (specification §5). */
 export const person = {

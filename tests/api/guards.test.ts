@@ -65,6 +65,9 @@ describe("the API's answers (specification §7, §8)", () => {
       "/health",
       "/lectures/{lectureId}/{part}",
       "/outline/{courseId}",
+      "/payments/proofs/{proofId}",
+      "/payments/stripe",
+      "/payments/{reference}/proof",
       "/send-email",
       "/session",
     ]);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -7,6 +7,7 @@ import { ConfigError } from "#server/config/config-error.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { startTestApp } from "../support/app.ts";
 import { contactForm } from "../support/contact-form.ts";
+import { simpleEnrolment } from "../support/enrolment-forms.ts";
 import { until } from "../support/until.ts";
 
 describe("the embedded database over restarts", () => {
@@ -43,6 +44,27 @@ describe("the embedded database over restarts", () => {
     await second.stop();
     expect(outbox()).toEqual(before);
   });
+
+  it("has an acknowledged enrolment, and mails it, when the process is killed before it could", async () => {
+    const copy = mkdtempSync(join(tmpdir(), "darsgah-killed-"));
+    const first = await startTestApp({ DATA_DIR: dataDir, SMTP_URL: "smtp://127.0.0.1:1" });
+    const { id } = await (await first.post("/api/send-email", simpleEnrolment())).json();
+    // What a killed process leaves: its files as they are at this moment, while nothing of it can run.
+    cpSync(dataDir, copy, { recursive: true });
+    await first.stop();
+    rmSync(join(copy, "outbox"), { recursive: true, force: true });
+    rmSync(join(copy, "lock"), { force: true });
+    const opened = await openDatabase({ databaseUrl: null, dataDir: copy });
+    await opened.database.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+    const found = await opened.database.execute(sql`select id from enrolments`);
+    await opened.close();
+    expect(found.rows).toContainEqual({ id });
+
+    const second = await startTestApp({ DATA_DIR: copy });
+    await until(() => readdirSync(join(copy, "outbox")).filter((name) => name.endsWith(".eml")).length === 2, 5_000);
+    await second.stop();
+    rmSync(copy, { recursive: true });
+  }, 60_000);
 
   it("is open in one process at a time, and says who has it", async () => {
     const first = await start();

@@ -64,6 +64,8 @@ describe.each(databases)("POST /api/send-email on the $name database (specificat
     ["a header smuggled into a name", { firstName: "Ayesha\r\nBcc: all@example.com" }, "firstName"],
     ["a header smuggled into the address", { email: "a@example.com\r\nBcc: all@example.com" }, "email"],
     ["letters for a phone number", { phone: "call me" }, "phone"],
+    ["a quote of a service that is not ours", { service: "astrology" }, "service"],
+    ["a service that is a list", { service: ["web-development"] }, "service"],
   ])("refuses %s and says where (specification §5)", async (_what, changes, field) => {
     const before = (await kept()).length;
     const response = await post(contactForm(changes));
@@ -72,6 +74,18 @@ describe.each(databases)("POST /api/send-email on the $name database (specificat
     expect(Object.keys(body.fields)).toEqual([field]);
     expect(body).toMatchObject({ code: "invalid", message: body.error });
     expect(await kept()).toHaveLength(before);
+  });
+
+  it("keeps which service a quote is asked for, and tells the staff (specification §2, 'Get Quote')", async () => {
+    const response = await post(contactForm({ service: "ui-ux-design" }));
+    const { id } = sendEmailAnswer.parse(await response.json());
+    const inquiry = (await kept()).find((row) => row.id === id);
+    expect(inquiry).toMatchObject({ service: "ui-ux-design", inquiryType: "" });
+    const staff = await until(async () =>
+      (await mails()).find((mail) => mail.text?.includes("Quote for: UI/UX Design")),
+    );
+    expect(staff.subject).toBe("Quote request from Ayesha Khan: UI/UX Design");
+    expect(staff.text).toContain(id);
   });
 
   it("refuses a form it does not know, in words", async () => {

@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { sitePages } from "#shared/content/site-pages.ts";
 import { cutOffTexts, headingLevels, layOutEverything, pageWidth } from "./support/layout.ts";
+import { orderPath } from "./support/order.ts";
 import { openAwake } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -14,6 +15,7 @@ const routes = [
   "/course-outline/none",
   "/batches/mern-full-stack-development",
   "/recorded-lectures/mern-evening",
+  "/payment/K7M4-Q2XW?key=forged",
   "/no-such-page",
 ];
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
@@ -21,7 +23,7 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag2
 /** What a theme can change: it changes colours only. */
 const aboutColours = ["color-contrast", "link-in-text-block"];
 
-test.use({ expectedErrors: ["404"], contextOptions: { reducedMotion: "reduce" }, trace: "off" });
+test.use({ expectedErrors: ["404", "403"], contextOptions: { reducedMotion: "reduce" }, trace: "off" });
 
 async function violations(page: Page, rules?: string[]) {
   await layOutEverything(page);
@@ -31,46 +33,97 @@ async function violations(page: Page, rules?: string[]) {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
+async function expectNoViolation(page: Page, path: string) {
+  test.slow();
+  await openAwake(page, path);
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await violations(page), "light").toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await violations(page, aboutColours), "dark").toEqual([]);
+}
+
+/** Whether the page's headings follow one another, and it fits narrow screens. */
+async function expectToFit(page: Page, path: string) {
+  await page.goto(path);
+  for (const landmark of ["banner", "main", "contentinfo"] as const)
+    await expect(page.getByRole(landmark)).toHaveCount(1);
+  const levels = await headingLevels(page);
+  expect(levels[0]).toBe(1);
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  levels.forEach((level, at) => {
+    expect(level - (levels[at - 1] ?? 0), `${levels.slice(0, at + 1)}`).toBeLessThanOrEqual(1);
+  });
+  await layOutEverything(page);
+  for (const width of [320, 720]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await pageWidth(page), `${width}`).toBeLessThanOrEqual(width);
+    // The page's own faces may arrive in between: what counts is how it settles.
+    await expect.poll(() => cutOffTexts(page), `${width}`).toEqual([]);
+  }
+}
+
+/** What of a page is too low to be touched. */
+async function lowTargets(page: Page): Promise<string[]> {
+  await layOutEverything(page);
+  return await page
+    .locator("header a, header button, main button, main input, main select, main textarea, summary")
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all
+        .filter((element) => (element.closest("label") ?? element).getBoundingClientRect().height < 44)
+        .map((element) => `${element.tagName} ${element.textContent}`),
+    );
+}
+
 for (const path of routes) {
   test(`${path} has no accessibility violation in either theme`, { tag: "@both" }, async ({ page }) => {
-    test.slow();
-    await openAwake(page, path);
-    await page.emulateMedia({ colorScheme: "light" });
-    expect(await violations(page), "light").toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await violations(page, aboutColours), "dark").toEqual([]);
+    await expectNoViolation(page, path);
   });
 
   test(`${path} has an outline without gaps, and fits 320 px and 200 % zoom`, async ({ page }) => {
-    await page.goto(path);
-    for (const landmark of ["banner", "main", "contentinfo"] as const)
-      await expect(page.getByRole(landmark)).toHaveCount(1);
-    const levels = await headingLevels(page);
-    expect(levels[0]).toBe(1);
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    levels.forEach((level, at) => {
-      expect(level - (levels[at - 1] ?? 0), `${levels.slice(0, at + 1)}`).toBeLessThanOrEqual(1);
-    });
-    await layOutEverything(page);
-    for (const width of [320, 720]) {
-      await page.setViewportSize({ width, height: 640 });
-      expect(await pageWidth(page), `${width}`).toBeLessThanOrEqual(width);
-      // The page's own faces may arrive in between: what counts is how it settles.
-      await expect.poll(() => cutOffTexts(page), `${width}`).toEqual([]);
-    }
+    await expectToFit(page, path);
   });
 }
+
+test.describe("an order's page", () => {
+  test("has no violation in either theme", { tag: "@both" }, async ({ page, request }) => {
+    await expectNoViolation(page, await orderPath(request));
+  });
+
+  test("has an outline without gaps, and fits 320 px and 200 % zoom", async ({ page, request }) => {
+    await expectToFit(page, await orderPath(request));
+  });
+
+  test("is easily touched on a phone", { tag: "@phone" }, async ({ page, request }) => {
+    await page.goto(await orderPath(request));
+    expect(await lowTargets(page)).toEqual([]);
+  });
+});
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in the ${colorScheme} theme`, { tag: "@both" }, () => {
     test.use({ colorScheme });
 
     test("the wrongly filled form has no violation", async ({ page }) => {
-      await openAwake(page, "/contact");
+      await openAwake(page, "/contact?service=ui-ux-design");
       await page.getByRole("button", { name: "Send Message" }).click();
       await expect(page.getByLabel("First name")).toHaveAttribute("aria-invalid", "true");
       expect(await violations(page)).toEqual([]);
     });
+
+    for (const [form, country, send] of [
+      ["simple", "PK", "Send Request"],
+      ["plan", "DE", "Proceed to Payment"],
+    ] as const)
+      test.describe(`the ${form} enrolment form`, () => {
+        test.use({ country });
+        test("filled in wrongly has no violation", async ({ page }) => {
+          await openAwake(page, "/enrollnow?course=astrology&plan=gold");
+          await page.getByRole("button", { name: send }).click();
+          await expect(page.getByLabel("First name")).toHaveAttribute("aria-invalid", "true");
+          expect(await violations(page)).toEqual([]);
+        });
+      });
   });
 }
 
@@ -102,19 +155,18 @@ test.describe("an open menu", () => {
 });
 
 test.describe("what is touched", { tag: "@phone" }, () => {
-  const touched = "header a, header button, main button, main input, main textarea, summary";
-  for (const path of ["/", "/services", "/courses", "/courses/data-analyst", "/FreeDemo", "/portfolio", "/search"])
+  for (const path of [
+    "/",
+    "/services",
+    "/courses",
+    "/courses/data-analyst",
+    "/FreeDemo",
+    "/portfolio",
+    "/search",
+    "/enrollnow",
+  ])
     test(`is at least 44 px high on a phone: ${path}`, async ({ page }) => {
       await page.goto(path);
-      await layOutEverything(page);
-      const low = await page
-        .locator(touched)
-        .filter({ visible: true })
-        .evaluateAll((all) =>
-          all
-            .filter((element) => (element.closest("label") ?? element).getBoundingClientRect().height < 44)
-            .map((element) => `${element.tagName} ${element.textContent}`),
-        );
-      expect(low).toEqual([]);
+      expect(await lowTargets(page)).toEqual([]);
     });
 });

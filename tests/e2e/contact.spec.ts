@@ -233,6 +233,28 @@ test.describe("without scripts", () => {
   });
 });
 
+test("a quote names its service, sends it along, and can be taken back (specification §2, 'Get Quote')", async ({
+  page,
+  site,
+}) => {
+  const inquiry = newInquiry();
+  await openAwake(page, "/contact?service=astrology");
+  await expect(page.getByText("Quote for")).toHaveCount(0);
+  await openAwake(page, "/contact?service=ui-ux-design");
+  await expect(page.getByText("Quote for UI/UX Design")).toBeVisible();
+  await page.getByRole("button", { name: "Remove: UI/UX Design" }).click();
+  await expect(page.getByText("Quote for")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByLabel("Message", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("");
+  await openAwake(page, "/contact?service=ui-ux-design");
+  await fill(page, inquiry);
+  await send(page).click();
+  await expect(page).toHaveURL(/\/Thank-you$/);
+  await expectMails(site, inquiry);
+  expect(toStaff(site, inquiry)[0]?.parsed.text).toContain("Quote for: UI/UX Design");
+});
+
 test("the contact card shows every way to reach the company", async ({ page }) => {
   await page.goto("/contact");
   const main = page.getByRole("main");

@@ -11,7 +11,7 @@ export const learnAddresses = [
 ];
 
 /** Links to pages of a later stage. A link elsewhere must lead somewhere; this list may only become shorter. */
-export const notBuiltYet = [/^\/enrollnow$/, /^\/lms$/, /^\/sign-in$/];
+export const notBuiltYet = [/^\/lms$/, /^\/sign-in$/];
 
 const entities: Record<string, string> = { "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" };
 const decode = (text: string) => text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => entities[entity] ?? entity);

@@ -9,6 +9,6 @@ export const formData = {
 };
 
 /** The request the contact page sends, with some fields changed. */
-export function contactForm(changes: Partial<Record<keyof typeof formData, unknown>> = {}) {
+export function contactForm(changes: Partial<Record<keyof typeof formData | "service", unknown>> = {}) {
   return { formType: "contact-form", formData: { ...formData, ...changes } };
 }

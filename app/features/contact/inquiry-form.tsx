@@ -3,8 +3,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { contactPage } from "#shared/content/contact-page.ts";
 import type { InquiryForm as Inquiry } from "#shared/contracts/inquiry.ts";
+import { QuotedService } from "./quoted-service.tsx";
 import { useInquiryForm } from "./use-inquiry-form.ts";
-import { type Openings, useOpening } from "./use-opening.ts";
+import { type Openings, takeBackOpening, useOpening } from "./use-opening.ts";
+import { type QuotableService, useQuotedService } from "./use-quoted-service.ts";
 
 /** A form the server refused, sent without scripts: why, and what was written in it. */
 export type RefusedInquiry = {
@@ -13,12 +15,20 @@ export type RefusedInquiry = {
   entered: Partial<Record<keyof Inquiry, string>>;
 };
 
+type InquiryFormProps = {
+  refused?: RefusedInquiry;
+  openings?: Openings;
+  /** The services whose quote a link to this page may ask for. */
+  quotable?: QuotableService[];
+};
+
 /** The contact form; a native post to /contact until React is awake. */
-export function InquiryForm({ refused, openings }: { refused?: RefusedInquiry; openings?: Openings }) {
+export function InquiryForm({ refused, openings, quotable }: InquiryFormProps) {
   const labels = contactPage.form.fields;
   const entered = refused?.entered;
   const { errors, submitting, submit, prepare } = useInquiryForm(refused?.fields ?? {});
   const form = useOpening(openings);
+  const [quoted, removeQuoted] = useQuotedService(quotable);
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => notice.current?.focus(), []);
 
@@ -41,6 +51,15 @@ export function InquiryForm({ refused, openings }: { refused?: RefusedInquiry; o
         >
           {refused.message}
         </p>
+      )}
+      {quoted && (
+        <QuotedService
+          service={quoted}
+          remove={() => {
+            removeQuoted();
+            takeBackOpening(form.current, openings?.[`service=${quoted.slug}`]);
+          }}
+        />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field

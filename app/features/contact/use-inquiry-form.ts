@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { fieldErrors } from "#app/lib/field-errors.ts";
+import { focusFirstWrong } from "#app/lib/focus-first-wrong.ts";
 import { postJson } from "#app/lib/post-json.ts";
 import { prepareToasts } from "#app/ui/toast/toast-outlet.tsx";
 import { showToast } from "#app/ui/toast/toast-store.ts";
@@ -8,11 +9,6 @@ import { notices, timings } from "#shared/content/messages.ts";
 
 /** The contract's code is fetched when the visitor starts to fill in the form, not with the page. */
 const loadContract = () => import("#shared/contracts/inquiry.ts");
-
-function focusFirstWrong(form: HTMLFormElement, wrong: Record<string, string>) {
-  for (const control of form.elements)
-    if (control instanceof HTMLElement && (control.getAttribute("name") ?? "") in wrong) return control.focus();
-}
 
 /**
  * The contact form's life (specification §4): idle, submitting, then a toast and on to the confirmation, or a toast

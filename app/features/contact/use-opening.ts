@@ -4,6 +4,14 @@ import { useLocation } from "react-router";
 /** First words of a message, by the query parameter that asks for them: `service=web-development`. */
 export type Openings = Record<string, string>;
 
+/** Takes the opening out of a message to which nothing was added, and goes on to the message. */
+export function takeBackOpening(form: HTMLFormElement | null, opening: string | undefined) {
+  const message = form?.elements.namedItem("message");
+  if (!(message instanceof HTMLTextAreaElement)) return;
+  if (message.value === opening) message.value = "";
+  message.focus();
+}
+
 /**
  * Begins the form's message with the words the address asks for, once the page is awake (the page itself is the same
  * for everyone) and only where nothing is written yet. Give the answer to the form as its `ref`.

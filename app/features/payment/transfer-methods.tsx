@@ -16,12 +16,12 @@ function Details({ method, copy }: { method: ShownTransfer; copy: Words["copy"] 
   return (
     <dl className="grow divide-y divide-line">
       {method.details.map(({ label, value }) => (
-        <div key={label} className="flex items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
-          <div>
-            <dt className="text-sm text-ink-faint">{label}</dt>
-            <dd className="font-semibold">{value}</dd>
-          </div>
-          <CopyButton value={typed(value)} name={label} words={copy} />
+        <div key={label} className="py-3 first:pt-0 last:pb-0">
+          <dt className="text-sm text-ink-faint">{label}</dt>
+          <dd className="flex items-center justify-between gap-3">
+            <span className="font-semibold">{value}</span>
+            <CopyButton value={typed(value)} name={label} words={copy} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -38,7 +38,7 @@ function Qr({ qr, words }: { qr: NonNullable<ShownTransfer["qr"]>; words: Words[
         shapeRendering="crispEdges"
         className="w-full rounded-control bg-on-hue text-band"
       >
-        <path d={qr.path} fill="currentColor" />
+        <path d={qr.path} stroke="currentColor" />
       </svg>
       <figcaption className="mt-2">{words.qrHint}</figcaption>
     </figure>

@@ -18,7 +18,9 @@ const openings = {
   ...Object.fromEntries(courses.map(({ id, title }) => [`demo=${id}`, contactPage.openings.demo(title)])),
 };
 
-export const loader = () => ({ openings, head: pageHead("/contact") });
+const quotable = services.map(({ slug, title }) => ({ slug, title }));
+
+export const loader = () => ({ openings, quotable, head: pageHead("/contact") });
 
 export const meta: Route.MetaFunction = headMeta;
 
@@ -34,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect("/Thank-you", 303);
 }
 
-export default function Contact({ actionData, loaderData: { openings, head } }: Route.ComponentProps) {
+export default function Contact({ actionData, loaderData: { openings, quotable, head } }: Route.ComponentProps) {
   return (
     <>
       <PageIntro title={contactPage.hero.title} lead={contactPage.hero.lead} tiling={head.tiling} trail={head.trail} />
@@ -43,7 +45,7 @@ export default function Contact({ actionData, loaderData: { openings, head } }: 
           <h2 id="form-title" className="mb-6 text-2xl">
             {contactPage.form.title}
           </h2>
-          <InquiryForm refused={actionData} openings={openings} />
+          <InquiryForm refused={actionData} openings={openings} quotable={quotable} />
         </section>
         <ContactInfo />
       </div>

@@ -10,7 +10,9 @@ function VisibleToasts() {
   return toasts.map((toast) => {
     const Icon = toast.type === "error" ? CircleAlert : CircleCheck;
     return (
-      <Toast.Root key={toast.id} toast={toast} swipeDirection={["down", "right"]} className="toast">
+      // Base UI hides an urgent toast and its button from assistive technology while a copy announces it; but the
+      // button can be focused all along, so both stay visible to everyone.
+      <Toast.Root key={toast.id} toast={toast} aria-hidden={false} swipeDirection={["down", "right"]} className="toast">
         <Toast.Content className="flex items-start gap-3">
           <Icon
             size={22}
@@ -21,7 +23,11 @@ function VisibleToasts() {
             <Toast.Title className="font-display text-base font-bold" render={<p />} />
             <Toast.Description className="text-sm text-ink-soft" />
           </div>
-          <Toast.Close aria-label="Close" className="-m-2.5 grid size-11 shrink-0 place-items-center text-ink-faint">
+          <Toast.Close
+            aria-label="Close"
+            aria-hidden={false}
+            className="-m-2.5 grid size-11 shrink-0 place-items-center text-ink-faint"
+          >
             <X size={18} aria-hidden="true" />
           </Toast.Close>
         </Toast.Content>

@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { findInquiries, type Inquiry } from "#server/db/queries/inquiries.ts";
 import type { InquiryFacts, Letters, Mailbox } from "#server/integrations/mail/port.ts";
+import type { InquiryLetterName } from "#server/services/inquiries/inquiry-letter.ts";
 import type { Draft, LetterWriter } from "#server/services/mail/send-mails.ts";
 import { findService } from "#shared/content/services.ts";
 
@@ -11,11 +12,8 @@ export interface InquiryLetterNeeds {
   staff: Mailbox;
 }
 
-/** The letters about an inquiry: to the staff, and to the visitor who sent it. */
-export type InquiryLetter = "inquiry-notice" | "inquiry-acknowledgement";
-
 /** Writers of the letters about inquiries: to the staff, whose answer goes to the visitor, and to visitors. */
-export function writeInquiryLetters(needs: InquiryLetterNeeds): Record<InquiryLetter, LetterWriter> {
+export function writeInquiryLetters(needs: InquiryLetterNeeds): Record<InquiryLetterName, LetterWriter> {
   const { database, letters, staff } = needs;
   const about = (write: (inquiry: Inquiry) => Draft): LetterWriter => {
     return async (ids) => new Map((await findInquiries(database, ids)).map((inquiry) => [inquiry.id, write(inquiry)]));

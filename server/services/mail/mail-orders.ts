@@ -1,10 +1,10 @@
 import type { Database } from "#server/db/client.ts";
-import type { EnrolmentLetter } from "#server/services/enrolments/write-enrolment-letters.ts";
-import type { InquiryLetter } from "#server/services/inquiries/write-inquiry-letters.ts";
-import type { OrderLetter } from "#server/services/orders/write-order-letters.ts";
+import type { EnrolmentLetterName } from "#server/services/enrolments/enrolment-letter.ts";
+import type { InquiryLetterName } from "#server/services/inquiries/inquiry-letter.ts";
+import type { OrderLetterName } from "#server/services/orders/order-letter.ts";
 
 /** Every letter the program sends, by name. */
-export type LetterName = InquiryLetter | EnrolmentLetter | OrderLetter;
+export type LetterName = InquiryLetterName | EnrolmentLetterName | OrderLetterName;
 
 /** A mail to be sent: which letter, about which record; the letter knows its reader. */
 export interface MailOrder {

@@ -6,7 +6,7 @@ import { qrPath } from "#server/services/orders/qr-path.ts";
 function paint({ path, size }: ReturnType<typeof qrPath>, scale: number) {
   const side = size * scale;
   const data = new Uint8Array(side * side * 4).fill(255);
-  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)\.5h(\d+)/g)) {
     for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row += 1)
       for (let column = Number(x) * scale; column < (Number(x) + Number(length)) * scale; column += 1)
         data.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3);

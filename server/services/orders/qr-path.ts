@@ -1,6 +1,9 @@
 import { encodeQR } from "qr";
 
-/** A QR code as one SVG path: dark modules on a square of `size` × `size`, with the quiet zone the standard asks for. */
+/**
+ * A QR code as one SVG path, to be drawn with a stroke of 1: dark modules on a square of `size` × `size`, with the quiet
+ * zone the standard asks for.
+ */
 export interface QrPath {
   path: string;
   size: number;
@@ -9,9 +12,7 @@ export interface QrPath {
 /** Draws the QR code of a text, with medium error correction. */
 export function qrPath(text: string): QrPath {
   const rows = encodeQR(text, "raw", { ecc: "medium", border: 4 });
-  const path = rows
-    .flatMap((row, y) => runs(row).map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`))
-    .join("");
+  const path = rows.flatMap((row, y) => runs(row).map(({ x, length }) => `M${x} ${y}.5h${length}`)).join("");
   return { path, size: rows.length };
 }
 

@@ -3,6 +3,7 @@ import { findStudentOrders, findStudentProofs, type StudentOrder } from "#server
 import type { Letters, Mailbox, OrderFacts } from "#server/integrations/mail/port.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { Draft, LetterWriter } from "#server/services/mail/send-mails.ts";
+import type { OrderLetterName } from "#server/services/orders/order-letter.ts";
 import { orderPath, proofPath } from "#server/services/orders/order-links.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 
@@ -15,14 +16,11 @@ export interface OrderLetterNeeds {
   staff: Mailbox;
 }
 
-/** The letters about an order's payment: three to the student, one to the staff. */
-export type OrderLetter = "order-opened" | "proof-received" | "proof-refused" | "order-paid";
-
 /**
  * Writers of the letters about orders. All are about an order's id, but `proof-received`, which is about a proof's. What
  * has been overtaken is not written: how to pay an order that is paid, or what was wrong with a proof when another came.
  */
-export function writeOrderLetters(needs: OrderLetterNeeds): Record<OrderLetter, LetterWriter> {
+export function writeOrderLetters(needs: OrderLetterNeeds): Record<OrderLetterName, LetterWriter> {
   const { database, letters, staff } = needs;
   const toStudent = (
     write: (facts: OrderFacts) => Omit<Draft, "to" | "endsOnRefusal">,

@@ -90,6 +90,6 @@ export const aiPage: CoursePage = {
   closing: {
     title: "Put your first model to the test",
     lead: "Ask for a place in the next batch, or read every week of the outline first.",
-    action: { label: "Enroll Now", href: "/enrollnow" },
+    action: { label: "Enroll Now", href: "/enrollnow?course=ai-machine-learning" },
   },
 };

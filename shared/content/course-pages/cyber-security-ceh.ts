@@ -86,6 +86,6 @@ export const cyberSecurityPage: CoursePage = {
   closing: {
     title: "Start with a lab of your own",
     lead: "Ask for a place in the next batch, or read every week of the outline first.",
-    action: { label: "Enroll Now", href: "/enrollnow" },
+    action: { label: "Enroll Now", href: "/enrollnow?course=cyber-security-ceh" },
   },
 };

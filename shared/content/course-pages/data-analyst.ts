@@ -96,6 +96,6 @@ export const dataAnalystPage: CoursePage = {
   closing: {
     title: "Bring a spreadsheet that annoys you",
     lead: "Ask for a place in the next batch, or read every week of the outline first.",
-    action: { label: "Enroll Now", href: "/enrollnow" },
+    action: { label: "Enroll Now", href: "/enrollnow?course=data-analyst" },
   },
 };

@@ -86,6 +86,6 @@ export const mernPage: CoursePage = {
   closing: {
     title: "See a class before you decide",
     lead: "Ask for a place in the next batch, or look through every week of the outline first.",
-    action: { label: "Enroll Now", href: "/enrollnow" },
+    action: { label: "Enroll Now", href: "/enrollnow?course=mern-full-stack-development" },
   },
 };

@@ -1,0 +1,25 @@
+import { X } from "lucide-react";
+import { contactPage } from "#shared/content/contact-page.ts";
+import type { QuotableService } from "./use-quoted-service.ts";
+
+/** The line that says which service the quote is for; it goes along with the form, and can be taken back. */
+export function QuotedService({ service, remove }: { service: QuotableService; remove: () => void }) {
+  const { label, remove: removeLabel } = contactPage.quote;
+  return (
+    <p className="flex min-h-13 items-center justify-between gap-4 rounded-control border border-line bg-emerald-tint pl-4">
+      <span>
+        {label} <strong className="font-semibold">{service.title}</strong>
+      </span>
+      <button
+        type="button"
+        onClick={remove}
+        className="inline-flex min-h-11 items-center gap-1.5 px-4 font-semibold text-link hover:underline"
+      >
+        <X size={18} aria-hidden="true" />
+        {removeLabel}
+        <span className="sr-only">: {service.title}</span>
+      </button>
+      <input type="hidden" name="service" value={service.slug} />
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { sessionDraft } from "#app/lib/session-draft.ts";
+
+/** What was typed so far, and for which address: a draft knows what its link asked for. */
+export type EnrolmentDraft = {
+  search: string;
+  answers: Record<string, string>;
+  /** Names the sending of exactly these answers, once it was tried. */
+  key?: string;
+};
+
+const storageKey = "enrolment";
+
+/** The form's answers by name; not the honeypot. */
+export function answersOf(form: HTMLFormElement): Record<string, string> {
+  const texts = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string" && entry[0] !== "website",
+  );
+  return Object.fromEntries(texts);
+}
+
+function isDraft(stored: unknown): stored is EnrolmentDraft {
+  return typeof stored === "object" && stored !== null && "search" in stored && "answers" in stored;
+}
+
+/** The draft of this tab, kept until its form has been sent. */
+export const enrolmentDraft = {
+  read(): EnrolmentDraft | undefined {
+    const stored = sessionDraft.read(storageKey);
+    return isDraft(stored) ? stored : undefined;
+  },
+  keep: (draft: EnrolmentDraft) => sessionDraft.keep(storageKey, draft),
+  drop: () => sessionDraft.drop(storageKey),
+};

@@ -1,0 +1,132 @@
+import { useEffect, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { enrolmentPage } from "#shared/content/enrolment-page.ts";
+import { enrolmentFormFor } from "#shared/rules/enrolment-form.ts";
+import { CoursePanel } from "./course-panel.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import type { Offer } from "./offer.ts";
+import { PlanChoice } from "./plan-choice.tsx";
+import { PlanSummary } from "./plan-summary.tsx";
+import { Preparing } from "./preparing.tsx";
+import { Step } from "./step.tsx";
+import { StudentFields } from "./student-fields.tsx";
+import { useEnrolmentAnswers } from "./use-enrolment-answers.ts";
+import { useEnrolmentSending } from "./use-enrolment-sending.ts";
+import { useVisitorCountry } from "./use-visitor-country.ts";
+
+/** A form the server refused, sent without scripts: why, and what was written in it. */
+export type RefusedEnrolment = { message: string; fields: Record<string, string>; entered: Record<string, string> };
+
+/**
+ * Both enrolment forms in one: which parts show depends on the visitor's country (specification §2, "Enrollment"). The
+ * page comes with the parts of both, and styles choose by what the boot script has learnt; React takes over their choice
+ * and drops the rest. Without scripts it is the simple form, posted natively.
+ */
+export function EnrolmentForm({ offer, refused }: { offer: Offer; refused?: RefusedEnrolment }) {
+  const country = useVisitorCountry();
+  const kind = country === undefined ? undefined : enrolmentFormFor(country);
+  const { form, choice, unknown, keep, nameSending, clear } = useEnrolmentAnswers(offer, kind);
+  const sending = useEnrolmentSending({ country, refused: refused?.fields ?? {}, nameSending, clear });
+  const { errors, submitting, submit, mend, prepare } = sending;
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  const words = enrolmentPage.form;
+  const course = offer.courses.find(({ id }) => id === choice.course);
+
+  return (
+    <div className={kind ? "" : "undecided"}>
+      {!kind && (
+        <div className="when-deciding">
+          <Preparing />
+        </div>
+      )}
+      <div className={kind ? "" : "when-decided"}>
+        <form
+          ref={form}
+          method="post"
+          action="/enrollnow"
+          noValidate
+          onSubmit={submit}
+          onFocus={prepare}
+          onChange={({ target }) => {
+            keep();
+            if ("name" in target && typeof target.name === "string") mend(target.name);
+          }}
+          className="grid items-start gap-8 lg:grid-cols-[1.7fr_1fr] lg:gap-10"
+        >
+          <div className="min-w-0 rounded-card bg-surface shadow-card [counter-reset:step]">
+            {refused && (
+              <p
+                ref={notice}
+                role="alert"
+                tabIndex={-1}
+                className="m-5 rounded-control bg-danger-tint p-4 font-medium text-danger"
+              >
+                {refused.message}
+              </p>
+            )}
+            <Step title={words.course.title}>
+              <SelectField
+                label={words.course.label}
+                name="course"
+                required
+                placeholder={words.course.placeholder}
+                options={offer.courses.map(({ id, title }) => ({ value: id, label: title }))}
+                defaultValue={refused?.entered.course ?? ""}
+                error={errors.course}
+                hint={unknown.includes("course") ? words.course.unknown : undefined}
+              />
+            </Step>
+            {kind !== "simple" && (
+              <PlanChoice
+                plans={offer.plans}
+                chosen={refused?.entered.plan}
+                error={errors.plan}
+                hint={unknown.includes("plan") ? words.plan.unknown : undefined}
+              />
+            )}
+            <StudentFields kind={kind} countries={offer.countries} errors={errors} entered={refused?.entered} />
+            {kind !== "plan" && (
+              <div className="when-simple-form">
+                <div className="px-5 pb-8 md:px-10 md:pb-10">
+                  <Button
+                    type="submit"
+                    name="formType"
+                    value="enrollment-form"
+                    size="large"
+                    disabled={submitting}
+                    className="w-full sm:w-auto"
+                  >
+                    {submitting ? words.submitting : words.submit}
+                  </Button>
+                </div>
+              </div>
+            )}
+          </div>
+          <aside
+            aria-label={words.title}
+            className="overflow-hidden rounded-card shadow-card lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]"
+          >
+            <CoursePanel course={course} />
+            {kind !== "simple" && (
+              <div className="when-plan-form">
+                <PlanSummary
+                  everyPlan={offer.everyPlan}
+                  course={course}
+                  plan={offer.plans.find(({ id }) => id === choice.plan)}
+                  submitting={submitting}
+                />
+              </div>
+            )}
+            {kind !== "plan" && (
+              <div className="when-simple-form">
+                <NextSteps />
+              </div>
+            )}
+          </aside>
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { ButtonLink } from "#app/ui/site-link.tsx";
+import { company } from "#shared/content/company.ts";
+import { enrolmentPage } from "#shared/content/enrolment-page.ts";
+import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+
+/** What comes after the simple form, so that nobody sends it into the dark; and the other way to ask. */
+export function NextSteps() {
+  const { title, steps, chat, chatAction } = enrolmentPage.next;
+  return (
+    <div className="on-dark bg-band p-7 text-on-band">
+      <h2 className="text-xl">{title}</h2>
+      <ol className="mt-5 grid gap-5">
+        {steps.map((step, place) => (
+          <li key={step.title} className="flex gap-4">
+            <span
+              aria-hidden="true"
+              className="grid size-8 shrink-0 place-items-center rounded-full border border-accent font-display font-bold text-accent"
+            >
+              {place + 1}
+            </span>
+            <span>
+              <span className="block font-semibold">{step.title}</span>
+              <span className="mt-0.5 block text-on-band-soft">{step.text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-7 border-t border-band-line pt-5 font-semibold">{chat}</p>
+      <ButtonLink to={whatsappLink(company.whatsapp)} newTab variant="onBand" className="mt-3 w-full">
+        {chatAction}
+      </ButtonLink>
+    </div>
+  );
+}

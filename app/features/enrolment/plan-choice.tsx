@@ -1,0 +1,54 @@
+import { useId } from "react";
+import { formatPrice } from "#app/lib/format-price.ts";
+import { enrolmentPage } from "#shared/content/enrolment-page.ts";
+import type { OfferedPlan } from "./offer.ts";
+import { Step } from "./step.tsx";
+
+type PlanChoiceProps = { plans: OfferedPlan[]; chosen?: string; error?: string; hint?: string };
+
+/** The plans, one of which is to be chosen before going on to the payment. */
+export function PlanChoice({ plans, chosen, error, hint }: PlanChoiceProps) {
+  const words = enrolmentPage.form.plan;
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+  return (
+    <Step title={words.title} lead={words.lead} describedBy={described} className="when-plan-form">
+      <div className="grid gap-3 md:max-lg:grid-cols-3 xl:grid-cols-3">
+        {plans.map((plan) => (
+          <label
+            key={plan.id}
+            className={`relative flex cursor-pointer flex-col rounded-card border-2 bg-surface p-5 transition-colors duration-150 hover:border-line-strong has-checked:border-emerald has-checked:bg-emerald-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link ${error ? "border-danger" : "border-line"}`}
+          >
+            <span className="flex items-center justify-between gap-3">
+              <span className="font-display text-lg font-bold">{plan.title}</span>
+              <input
+                type="radio"
+                name="plan"
+                value={plan.id}
+                defaultChecked={plan.id === chosen}
+                required
+                aria-describedby={described}
+                className="size-5 shrink-0 scroll-mt-32 accent-ink"
+              />
+            </span>
+            <span className="mt-3 block">
+              <span className="font-display text-3xl font-bold">{formatPrice(plan.monthlyPrice)}</span>{" "}
+              <span className="text-ink-soft">{words.perMonth}</span>
+            </span>
+            <span className="mt-2 block text-sm text-ink-soft">{plan.summary}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-faint">
+          {hint}
+        </p>
+      )}
+    </Step>
+  );
+}

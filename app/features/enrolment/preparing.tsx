@@ -1,0 +1,28 @@
+import { Girih } from "#app/ui/girih/girih.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { company } from "#shared/content/company.ts";
+import { enrolmentPage } from "#shared/content/enrolment-page.ts";
+import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+
+/** What stands in the form's place while the visitor's country is looked up (specification §2, "Enrollment"). */
+export function Preparing() {
+  const { text, contact } = enrolmentPage.withoutScripts;
+  return (
+    <div className="relative grid min-h-[70vh] place-items-center overflow-hidden rounded-card bg-surface p-8 text-center shadow-card">
+      <div className="absolute inset-0 text-accent opacity-40 mask-radial-[closest-side] mask-radial-from-30% [--strap:var(--surface)]">
+        <Girih tiling="3.12.12" angle={60} scale={40} strap={5} />
+      </div>
+      <div className="relative rounded-control bg-surface px-6 py-4">
+        <p role="status" className="font-display text-2xl font-bold">
+          {enrolmentPage.preparing}
+        </p>
+        <noscript>
+          <p className="mt-4">
+            {text} <a href={contact.href}>{contact.label}</a>,{" "}
+            <SiteLink to={whatsappLink(company.whatsapp)}>WhatsApp</SiteLink>
+          </p>
+        </noscript>
+      </div>
+    </div>
+  );
+}

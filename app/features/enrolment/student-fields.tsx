@@ -1,0 +1,59 @@
+import { Field } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { enrolmentPage } from "#shared/content/enrolment-page.ts";
+import type { EnrolmentForm } from "#shared/rules/enrolment-form.ts";
+import { Step } from "./step.tsx";
+
+type StudentFieldsProps = {
+  /** The simple form asks for the country as well; undefined while it is not known which form it is. */
+  kind: EnrolmentForm | undefined;
+  countries: string[];
+  errors: Record<string, string>;
+  entered?: Record<string, string>;
+};
+
+/** Who asks for a place, and how to reach them. */
+export function StudentFields({ kind, countries, errors, entered = {} }: StudentFieldsProps) {
+  const { person, fields: labels, phoneHint, messageHint } = enrolmentPage.form;
+  const field = (name: keyof typeof labels) => ({
+    label: labels[name],
+    name,
+    defaultValue: entered[name],
+    error: errors[name],
+  });
+  return (
+    <Step title={person.title}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field("firstName")} autoComplete="given-name" dir="auto" required maxLength={100} />
+        <Field {...field("lastName")} autoComplete="family-name" dir="auto" required maxLength={100} />
+      </div>
+      <Field {...field("email")} type="email" autoComplete="email" inputMode="email" required maxLength={254} />
+      {kind !== "plan" && (
+        <div className="when-simple-form">
+          <SelectField
+            {...field("country")}
+            defaultValue={entered.country ?? countries[0]}
+            autoComplete="country-name"
+            options={countries.map((name) => ({ value: name, label: name }))}
+          />
+        </div>
+      )}
+      <Field
+        {...field("phone")}
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        required
+        maxLength={40}
+        hint={phoneHint}
+      />
+      <Field {...field("message")} lines={4} dir="auto" hint={messageHint} />
+      <div className="hidden" aria-hidden="true">
+        <label>
+          Website
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </Step>
+  );
+}

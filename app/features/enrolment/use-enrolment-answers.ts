@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { enrolmentPage } from "#shared/content/enrolment-page.ts";
+import { type AskedPlace, askedPlace } from "#shared/rules/asked-place.ts";
+import type { EnrolmentForm } from "#shared/rules/enrolment-form.ts";
+import { answersOf, type EnrolmentDraft, enrolmentDraft } from "./enrolment-draft.ts";
+import { fillIn } from "./fill-in.ts";
+import type { Offer } from "./offer.ts";
+
+const nothingAsked: AskedPlace = { unknown: [] };
+
+/**
+ * What the form holds, which the form itself keeps: filled once the page is awake (the page is the same for everyone)
+ * with what the address asks for and with this tab's draft, and written down at every change. Of the course and the plan
+ * the last word counts: a draft's, if it was made at this very address, else the address's.
+ */
+export function useEnrolmentAnswers(offer: Offer, kind: EnrolmentForm | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useRef<EnrolmentDraft>({ search: "", answers: {} });
+  const { search } = useLocation();
+  const [asked, setAsked] = useState(nothingAsked);
+  const [choice, setChoice] = useState<{ course?: string; plan?: string }>({});
+
+  const chosenNow = () => setChoice(form.current ? answersOf(form.current) : {});
+
+  useEffect(() => {
+    if (!form.current) return;
+    const ids = (offered: { id: string }[]) => offered.map(({ id }) => id);
+    const { unknown, ...wanted } = askedPlace(search, { courses: ids(offer.courses), plans: ids(offer.plans) });
+    const kept = enrolmentDraft.read();
+    if (kept?.search === search) draft.current = kept;
+    else draft.current = { search, answers: { ...kept?.answers, ...wanted } };
+    fillIn(form.current, { ...wanted, ...draft.current.answers });
+    setAsked({ ...wanted, unknown });
+    setChoice(answersOf(form.current));
+  }, [search, offer]);
+
+  // Who chose a plan where there is no plan to choose has said something that the staff should read.
+  useEffect(() => {
+    const plan = offer.plans.find(({ id }) => id === asked.plan);
+    if (form.current && kind === "simple" && plan)
+      fillIn(form.current, { message: enrolmentPage.planOpening(plan.title) });
+  }, [kind, asked, offer]);
+
+  return {
+    form,
+    choice,
+    unknown: asked.unknown,
+    /** To be called at every change. */
+    keep() {
+      if (!form.current) return;
+      draft.current = { search, answers: answersOf(form.current) };
+      enrolmentDraft.keep(draft.current);
+      chosenNow();
+    },
+    /** Names the sending of these answers: the same name for as long as nothing is changed, over a reload too. */
+    nameSending(): string {
+      const key = draft.current.key ?? newKey();
+      draft.current = { search, answers: form.current ? answersOf(form.current) : {}, key };
+      enrolmentDraft.keep(draft.current);
+      return key;
+    },
+    /** Empties the form and forgets the draft. */
+    clear() {
+      form.current?.reset();
+      draft.current = { search, answers: {} };
+      enrolmentDraft.drop();
+      chosenNow();
+    },
+  };
+}
+
+/** 128 random bits in hex; `crypto.randomUUID` is missing on pages without TLS. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import { focusFirstWrong } from "#app/lib/focus-first-wrong.ts";
+import { postJson } from "#app/lib/post-json.ts";
+import { prepareToasts } from "#app/ui/toast/toast-outlet.tsx";
+import { showToast } from "#app/ui/toast/toast-store.ts";
+import { notices, timings } from "#shared/content/messages.ts";
+import { type EnrolmentForm, enrolmentFormFor } from "#shared/rules/enrolment-form.ts";
+import { answersOf } from "./enrolment-draft.ts";
+import type { useEnrolmentAnswers } from "./use-enrolment-answers.ts";
+import { readLookup } from "./use-visitor-country.ts";
+
+/** The contract's code, and with it what is known of phone numbers, is fetched when the form is taken up. */
+const loadContract = () => import("#shared/contracts/send-email.ts");
+
+const formTypes = { simple: "enrollment-form", plan: "registration-form" } as const;
+const successes = { simple: notices.simpleEnrolmentSent, plan: notices.planEnrolmentSent };
+
+type Sending = Pick<ReturnType<typeof useEnrolmentAnswers>, "nameSending" | "clear"> & {
+  country: string | null | undefined;
+  refused: Record<string, string>;
+};
+
+/** What a form sends; the plan form adds the visitor's country, by which the phone number is read. */
+function requestOf(form: HTMLFormElement, kind: EnrolmentForm, country: string | null) {
+  const answers = answersOf(form);
+  const formData = kind === "plan" && country ? { ...answers, country } : answers;
+  return { formType: formTypes[kind], formData, website: new FormData(form).get("website") ?? undefined };
+}
+
+/**
+ * The enrolment forms' life (specification §4): idle, submitting, then a toast and on to the payment or the
+ * confirmation, or a toast and the form as it was. A second submit while one is under way is ignored.
+ */
+export function useEnrolmentSending({ country, refused, nameSending, clear }: Sending) {
+  const [errors, setErrors] = useState(refused);
+  const [submitting, setSubmitting] = useState(false);
+  const underWay = useRef(false);
+  const navigate = useNavigate();
+
+  function refuse(form: HTMLFormElement, wrong: Record<string, string>) {
+    setErrors(wrong);
+    focusFirstWrong(form, wrong);
+  }
+
+  async function send(form: HTMLFormElement) {
+    // A form held back until React woke can be sent before React has heard of the country.
+    const from = country === undefined ? (readLookup() ?? null) : country;
+    const kind = enrolmentFormFor(from);
+    const { sendEmailRequest, sendEmailAnswer } = await loadContract();
+    const parsed = sendEmailRequest.safeParse(requestOf(form, kind, from));
+    if (!parsed.success) {
+      const wrong = fieldErrors(parsed.error);
+      if (wrong.plan) showToast({ kind: "error", ...notices.noPlan, stays: timings.errorToast });
+      return refuse(form, wrong);
+    }
+    setErrors({});
+    setSubmitting(true);
+    const result = await postJson("/api/send-email", parsed.data, { "Idempotency-Key": nameSending() });
+    if (!result.ok) {
+      const { title, text } = notices.submissionFailed;
+      showToast({ kind: "error", title, text: result.message ?? text, stays: timings.errorToast });
+      return refuse(form, result.fields);
+    }
+    showToast({ kind: "success", ...successes[kind], stays: timings.successToast });
+    clear();
+    const answer = sendEmailAnswer.safeParse(result.answer);
+    const next = answer.data?.next ?? "/Thank-you";
+    setTimeout(() => navigate(next), timings.redirectAfterSuccess);
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (underWay.current) return;
+    underWay.current = true;
+    try {
+      await send(event.currentTarget);
+    } catch {
+      showToast({ kind: "error", ...notices.error, stays: timings.errorToast });
+    } finally {
+      underWay.current = false;
+      setSubmitting(false);
+    }
+  }
+
+  /** Takes back what was said of a field once the visitor mends it. */
+  function mend(name: string) {
+    if (!(name in errors)) return;
+    const { [name]: _mended, ...others } = errors;
+    setErrors(others);
+  }
+
+  function prepare() {
+    loadContract().catch(() => undefined);
+    prepareToasts();
+  }
+
+  return { errors, submitting, submit, mend, prepare };
+}

@@ -1,0 +1,27 @@
+/**
+ * A form's draft in this tab's session storage, so that a reload loses nothing. A browser may forbid storage, and a
+ * stored text may be broken; a form does without.
+ */
+export const sessionDraft = {
+  read(key: string): unknown {
+    try {
+      return JSON.parse(sessionStorage.getItem(key) ?? "null");
+    } catch {
+      return null;
+    }
+  },
+  keep(key: string, draft: unknown): void {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(draft));
+    } catch {
+      // Forbidden or full: the form itself still holds what was typed.
+    }
+  },
+  drop(key: string): void {
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      // Forbidden: then nothing was kept either.
+    }
+  },
+};

@@ -1,0 +1,73 @@
+import { data, redirect } from "react-router";
+import { EnrolmentForm } from "#app/features/enrolment/enrolment-form.tsx";
+import type { Offer } from "#app/features/enrolment/offer.ts";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import { pageHead } from "#app/lib/page-head.ts";
+import { headMeta } from "#app/lib/page-meta.ts";
+import { refusedFields } from "#app/lib/refused-fields.ts";
+import { servicesContext } from "#app/lib/services-context.ts";
+import { PageIntro } from "#app/ui/page-intro.tsx";
+import { courses } from "#shared/content/courses.ts";
+import { enrolmentPage } from "#shared/content/enrolment-page.ts";
+import { inEveryPlan, plans } from "#shared/content/plans.ts";
+import { countryNames } from "#shared/contracts/country.ts";
+import { enrolmentRequest } from "#shared/contracts/enrolment.ts";
+import type { Route } from "./+types/enrolment.ts";
+
+/** Where the simple form's visitors are: these stand before the others. */
+const firstCountries = ["Pakistan", "Qatar"];
+
+export function loader() {
+  const offer: Offer = {
+    courses: courses.map(({ id, title, duration, level, pattern }) => ({ id, title, duration, level, pattern })),
+    plans: plans.map(({ id, title, monthlyPrice, summary }) => ({ id, title, monthlyPrice, summary })),
+    everyPlan: inEveryPlan,
+    countries: [...new Set([...firstCountries, ...Object.values(countryNames)])],
+  };
+  return { offer, head: pageHead("/enrollnow") };
+}
+
+export const meta: Route.MetaFunction = headMeta;
+
+/**
+ * The form of a browser that runs no scripts: the same contract and the same verb as the API (specification §7). Its
+ * button says which of the two it is; a chosen plan says so as well, for a form sent with the Enter key.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { website, formType, ...entered } = textsOf(await request.formData());
+  const isPlanForm = formType === "registration-form" || Boolean(entered.plan);
+  // The country field is the simple form's; what it holds on the plan form nobody has chosen.
+  const { country, ...answers } = entered;
+  const parsed = enrolmentRequest.safeParse({
+    formType: isPlanForm ? "registration-form" : "enrollment-form",
+    formData: isPlanForm ? answers : entered,
+    website,
+  });
+  const refuse = (fields: Record<string, string>) =>
+    data({ message: enrolmentPage.form.refused, fields, entered }, { status: 422 });
+  if (!parsed.success) return refuse(fieldErrors(parsed.error));
+  try {
+    const { next } = await context.get(servicesContext).submitEnrolment(parsed.data);
+    return redirect(next ?? "/Thank-you", 303);
+  } catch (error) {
+    const fields = refusedFields(error);
+    if (!fields) throw error;
+    return refuse(fields);
+  }
+}
+
+function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
+export default function Enrolment({ actionData, loaderData: { offer, head } }: Route.ComponentProps) {
+  const { title, lead } = enrolmentPage.hero;
+  return (
+    <>
+      <PageIntro title={title} lead={lead} tiling={head.tiling} trail={head.trail} />
+      <div className="page relative pb-24 md:-mt-10">
+        <EnrolmentForm offer={offer} refused={actionData} />
+      </div>
+    </>
+  );
+}

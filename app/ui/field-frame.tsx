@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from "react";
+
+/** The look of a control one types into or chooses from. */
+export const controlClass =
+  "mt-2 block w-full scroll-mt-32 rounded-control border bg-surface px-4 py-3 text-ink placeholder:text-ink-faint aria-invalid:border-danger border-line-strong";
+
+/** What ties a control to its label, its hint and its error. */
+type ControlTies = { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
+
+type FieldFrameProps = {
+  label: string;
+  error?: string;
+  hint?: string;
+  children: (ties: ControlTies) => ReactNode;
+};
+
+/** A control with its label above, its error and its hint beside it. */
+export function FieldFrame({ label, error, hint, children }: FieldFrameProps) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": described })}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-faint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { controlClass, FieldFrame } from "./field-frame.tsx";
+
+type SelectFieldProps = {
+  label: string;
+  name: string;
+  options: { value: string; label: string }[];
+  /** Shown while nothing is chosen; cannot be chosen itself. */
+  placeholder?: string;
+  error?: string;
+  hint?: string;
+} & Pick<ComponentProps<"select">, "autoComplete" | "required" | "defaultValue">;
+
+/** A labelled choice of one out of many, with its hint and its error beside it. */
+export function SelectField({ label, options, placeholder, error, hint, ...select }: SelectFieldProps) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(ties) => (
+        <span className="relative block">
+          <select
+            {...select}
+            {...ties}
+            className={`${controlClass} min-h-13 appearance-none pr-11 text-ellipsis invalid:text-ink-faint`}
+          >
+            {placeholder && <option value="">{placeholder}</option>}
+            {options.map(({ value, label }) => (
+              <option key={value} value={value} className="text-ink">
+                {label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            size={20}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-ink-faint"
+          />
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** A required text on one line, without control characters; `missing` is what a visitor reads who left it empty. */
+export const oneLine = (max: number, missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(max, `Please keep this under ${max} characters.`)
+    .refine(
+      (text) => !/[\p{Cc}\u2028\u2029]/u.test(text),
+      "Please write this on one line, without control characters.",
+    );

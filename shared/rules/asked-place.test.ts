@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { askedPlace } from "./asked-place.ts";
+
+const offered = { courses: ["data-analyst", "mern-full-stack-development"], plans: ["basic", "premium"] };
+
+it.each([
+  ["", { unknown: [] }],
+  ["?course=data-analyst", { course: "data-analyst", unknown: [] }],
+  ["?course=data-analyst&plan=premium", { course: "data-analyst", plan: "premium", unknown: [] }],
+  ["?course=+DATA-analyst&plan=", { course: "data-analyst", unknown: [] }],
+  ["?course=astrology&plan=gold", { unknown: ["course", "plan"] }],
+  ["?plan=basic&plan=gold", { plan: "basic", unknown: [] }],
+])("%s asks for %o", (search, asked) => {
+  expect(askedPlace(search, offered)).toEqual(asked);
+});
+
+it("never answers anything that is not on offer", () => {
+  fc.assert(
+    fc.property(fc.webQueryParameters(), fc.string(), (query, course) => {
+      const asked = askedPlace(`?${query}&course=${encodeURIComponent(course)}`, offered);
+      if (asked.course !== undefined) expect(offered.courses).toContain(asked.course);
+      if (asked.plan !== undefined) expect(offered.plans).toContain(asked.plan);
+    }),
+  );
+});

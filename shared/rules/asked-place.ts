@@ -1,0 +1,19 @@
+/** What a link to the enrolment page asks for; `unknown` names what it asked for in vain. */
+export type AskedPlace = { course?: string; plan?: string; unknown: ("course" | "plan")[] };
+
+/**
+ * Reads `?course=<id>&plan=<id>` of an address; a course's slug is its id. What is not on offer is passed over and
+ * named, whatever its case or spaces.
+ */
+export function askedPlace(search: string, offered: { courses: string[]; plans: string[] }): AskedPlace {
+  const parameters = new URLSearchParams(search);
+  const asked: AskedPlace = { unknown: [] };
+  for (const [name, ids] of [["course", offered.courses] as const, ["plan", offered.plans] as const]) {
+    const wanted = parameters.get(name)?.trim().toLowerCase();
+    if (!wanted) continue;
+    const found = ids.find((id) => id.toLowerCase() === wanted);
+    if (found) asked[name] = found;
+    else asked.unknown.push(name);
+  }
+  return asked;
+}

@@ -1,0 +1,287 @@
+import type { Page } from "@playwright/test";
+import { company } from "#shared/content/company.ts";
+import { courses } from "#shared/content/courses.ts";
+import { enrolmentPage } from "#shared/content/enrolment-page.ts";
+import { layoutShift, openAwake, watchLayoutShift } from "./support/page.ts";
+import type { Site } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Specification §2 "Enrollment", §4 "Enrollment forms", §5, §8 and §9. Tests visit from Germany unless they say so. */
+const mern = "mern-full-stack-development";
+const words = enrolmentPage.form;
+
+interface Student {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+/** A student that no other test is; the address tells the mails apart. */
+function newStudent(phone = "+92 300 1234567"): Student {
+  const mark = Math.random().toString(36).slice(2);
+  const email = `bilal.${mark}@example.com`;
+  return { firstName: "بلال", lastName: `Ahmed-${mark}`, email, phone, message: `Evenings? <b>(${mark})</b>` };
+}
+
+async function fill(page: Page, student: Student) {
+  const main = page.getByRole("main");
+  await main.getByLabel("First name").fill(student.firstName);
+  await main.getByLabel("Last name").fill(student.lastName);
+  await main.getByLabel("E-mail").fill(student.email);
+  await main.getByLabel("Phone").fill(student.phone);
+  await main.getByLabel("Message").fill(student.message);
+}
+
+const toast = (page: Page, text: string) =>
+  page.getByRole("region", { name: "Notifications" }).getByText(text, { exact: true });
+const send = (page: Page) => page.getByRole("button", { name: "Send Request" });
+const proceed = (page: Page) => page.getByRole("button", { name: "Proceed to Payment" });
+const plan = (page: Page, title: string) => page.getByRole("radio", { name: title });
+const course = (page: Page) => page.getByLabel("Course", { exact: true });
+
+async function expectMails(site: Site, student: Student, facts: string[]) {
+  const toStudent = () => site.mails.filter(({ to }) => to.includes(student.email));
+  const toStaff = () =>
+    site.mails.filter(({ to, parsed }) => !to.includes(student.email) && parsed.text?.includes(student.lastName));
+  await expect.poll(() => [toStudent().length, toStaff().length], { timeout: 15_000 }).toEqual([1, 1]);
+  const [notice] = toStaff();
+  expect(notice?.to).toEqual([company.emails[0]?.address]);
+  expect(notice?.parsed.replyTo?.map(({ address }) => address)).toEqual([student.email]);
+  for (const fact of [...facts, student.email, student.message]) expect(notice?.parsed.text).toContain(fact);
+  expect(notice?.parsed.html).not.toContain("<b>(");
+  expect(toStudent()[0]?.parsed.text).toContain(student.firstName);
+}
+
+for (const country of ["PK", "QA"]) {
+  test.describe(`from ${country}`, () => {
+    test.use({ country });
+    test("the simple form sends a request, and the student lands on Thank-you", async ({ page, site }) => {
+      const student = newStudent(country === "PK" ? "0300 1234567" : "+974 3312 3456");
+      await openAwake(page, "/enrollnow?course=data-analyst");
+      await expect(proceed(page)).toHaveCount(0);
+      await expect(course(page)).toHaveValue("data-analyst");
+      await expect(page.getByLabel("Country")).toHaveValue("Pakistan");
+      await fill(page, student);
+      await send(page).click();
+      await expect(toast(page, "Request Sent!")).toBeVisible();
+      await expect(
+        toast(page, "Thank you for enrolling. Our team will contact you via WhatsApp shortly."),
+      ).toBeVisible();
+      await expect(page).toHaveURL(/\/Thank-you$/);
+      await expectMails(site, student, [
+        "Data Analysis",
+        country === "PK" ? "+923001234567" : "+97433123456",
+        "Country: Pakistan",
+      ]);
+      await openAwake(page, "/enrollnow");
+      await expect(course(page)).toHaveValue("");
+      await expect(page.getByLabel("E-mail")).toHaveValue("");
+    });
+  });
+}
+
+test("elsewhere the plan form shows what a plan comes to, and sends it", async ({ page, site }) => {
+  const student = newStudent("030 123456");
+  await openAwake(page, "/enrollnow");
+  await expect(send(page)).toHaveCount(0);
+  await expect(page.getByText("$149")).toHaveCount(1);
+  await plan(page, "Standard").check();
+  await expect(page.getByText("$447", { exact: true })).toBeVisible();
+  await course(page).selectOption({ label: "MERN Full Stack Web Development" });
+  await expect(page.getByText("$596", { exact: true })).toBeVisible();
+  await fill(page, student);
+  await proceed(page).click();
+  await expect(toast(page, "Enrollment Request Sent!")).toBeVisible();
+  await expect(toast(page, "Thank you for enrolling. Our team will contact you via WhatsApp shortly.")).toBeVisible();
+  await expect(page).not.toHaveURL(/enrollnow/);
+  await expectMails(site, student, ["MERN Full Stack", "Standard, 4 months at $149, $596 in all", "+4930123456"]);
+});
+
+test("proceeding without a plan says so, names what is missing and focuses the first of it", async ({ page }) => {
+  await openAwake(page, `/enrollnow?course=${mern}`);
+  await proceed(page).click();
+  await expect(toast(page, "Please Select a Plan")).toBeVisible();
+  await expect(toast(page, "You need to select a plan before proceeding to payment.")).toBeVisible();
+  await expect(plan(page, "Basic")).toBeFocused();
+  await expect(plan(page, "Basic")).toHaveAccessibleDescription(/Please choose a plan/);
+  for (const label of ["First name", "Last name", "E-mail", "Phone"])
+    await expect(page.getByRole("main").getByLabel(label)).toHaveAccessibleDescription(/^Please/);
+  await plan(page, "Premium").check();
+  await expect(page.getByText("Please choose a plan.")).toHaveCount(0);
+});
+
+test("a course and a plan named in the address are chosen; unknown ones are said to be unknown", async ({ page }) => {
+  await openAwake(page, `/enrollnow?course=${mern}&plan=premium`);
+  await expect(course(page)).toHaveValue(mern);
+  await expect(plan(page, "Premium")).toBeChecked();
+  await expect(page.getByText("$796", { exact: true })).toBeVisible();
+  await openAwake(page, "/enrollnow?course=astrology&plan=gold");
+  await expect(page.getByText(words.course.unknown)).toBeVisible();
+  await expect(page.getByText(words.plan.unknown)).toBeVisible();
+});
+
+test("every way to enrolment carries its course or plan", async ({ page }) => {
+  await page.goto("/courses");
+  const [tab] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("main").getByRole("link", { name: "Enrol Now" }).first().click(),
+  ]);
+  await expect(course(tab)).toHaveValue(courses[0]?.id ?? "");
+  await page.goto("/");
+  const links = page.getByRole("main").getByRole("link", { name: /^Enrol Now/ });
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(hrefs.sort()).toEqual(
+    [
+      ...courses.map(({ id }) => `/enrollnow?course=${id}`),
+      ...["basic", "premium", "standard"].map((id) => `/enrollnow?plan=${id}`),
+    ].sort(),
+  );
+  for (const { id, canonicalPath } of courses) {
+    await page.goto(canonicalPath);
+    for (const link of await page.getByRole("main").getByRole("link", { name: "Enroll Now" }).all())
+      await expect(link).toHaveAttribute("href", `/enrollnow?course=${id}`);
+  }
+});
+
+test("a reload keeps what was typed, and what was chosen after the link", async ({ page }) => {
+  const student = newStudent();
+  await openAwake(page, "/enrollnow?course=data-analyst&plan=basic");
+  await course(page).selectOption(mern);
+  await plan(page, "Premium").check();
+  await fill(page, student);
+  await page.reload();
+  await expect(page.getByText("$796", { exact: true })).toBeVisible();
+  await expect(course(page)).toHaveValue(mern);
+  await expect(page.getByLabel("Message")).toHaveValue(student.message);
+  await openAwake(page, "/enrollnow?course=cyber-security-ceh");
+  await expect(course(page)).toHaveValue("cyber-security-ceh");
+  await expect(page.getByLabel("E-mail")).toHaveValue(student.email);
+});
+
+test("what is typed before React wakes stays, and a double click sends once", async ({ page, site }) => {
+  const student = newStudent();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/send-email")) sent.push(request.postData() ?? "");
+  });
+  const { promise: wake, resolve: wakeNow } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await wake;
+    await route.continue();
+  });
+  await page.goto("/enrollnow");
+  await course(page).selectOption(mern);
+  await plan(page, "Basic").check();
+  await fill(page, student);
+  wakeNow();
+  await expect(page.getByText("$396", { exact: true })).toBeVisible();
+  await proceed(page).dblclick();
+  await expect(toast(page, "Enrollment Request Sent!")).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await expectMails(site, student, ["Basic"]);
+});
+
+test.describe("when something fails", () => {
+  test.use({ country: "PK", expectedErrors: ["Failed to load resource"] });
+
+  test("the student reads why, the form is kept, and the same sending is tried again under the same name", async ({
+    page,
+    site,
+  }) => {
+    const student = newStudent();
+    const keys: (string | null)[] = [];
+    page.on("request", async (request) => {
+      if (request.url().endsWith("/api/send-email")) keys.push(await request.headerValue("idempotency-key"));
+    });
+    await page.route(
+      "**/api/send-email",
+      (route) => route.fulfill({ status: 503, json: { code: "unavailable", message: "We are moving house." } }),
+      { times: 1 },
+    );
+    await openAwake(page, "/enrollnow?course=data-analyst");
+    await fill(page, student);
+    await send(page).click();
+    await expect(toast(page, "Submission Failed")).toBeVisible();
+    await expect(toast(page, "We are moving house.")).toBeVisible();
+    await page.context().setOffline(true);
+    await send(page).click();
+    await expect(toast(page, "Error")).toBeVisible();
+    await expect(toast(page, "Something went wrong. Please try again later.")).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByLabel("Message")).toHaveValue(student.message);
+    await send(page).click();
+    await expect(toast(page, "Request Sent!")).toBeVisible();
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    await expectMails(site, student, ["Data Analysis"]);
+  });
+
+  test("a number that cannot be one is named beside its field", async ({ page }) => {
+    await openAwake(page, "/enrollnow?course=data-analyst");
+    await fill(page, newStudent("0300 12"));
+    await send(page).click();
+    await expect(page.getByLabel("Phone")).toBeFocused();
+    await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/does not look right/);
+    await page.getByLabel("Phone").fill("0300 1234567");
+    await expect(page.getByLabel("Phone")).not.toHaveAttribute("aria-invalid");
+  });
+});
+
+test.describe("while the country is looked up", () => {
+  test("the page says so, and the form's arrival moves nothing", async ({ page }) => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/api/geo", async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await watchLayoutShift(page);
+    await openAwake(page, "/enrollnow");
+    await expect(page.getByText("Preparing your experience...")).toBeVisible();
+    await expect(course(page)).toBeHidden();
+    answer();
+    await expect(plan(page, "Basic")).toBeVisible();
+    await expect(page.getByText("Preparing your experience...")).toHaveCount(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
+  });
+});
+
+test.describe("when the lookup fails", () => {
+  test.use({ expectedErrors: ["Failed to load resource"] });
+  test("it is the simple form", async ({ page }) => {
+    await page.route("**/api/geo", (route) => route.abort());
+    await openAwake(page, "/enrollnow?plan=standard");
+    await expect(send(page)).toBeVisible();
+    await expect(page.getByRole("main").getByText(/\$\d/)).toHaveCount(0);
+    await expect(page.getByLabel("Message")).toHaveValue(enrolmentPage.planOpening("Standard"));
+  });
+
+  test("an answer that never comes is one", async ({ page }) => {
+    await page.route("**/api/geo", () => {});
+    await openAwake(page, "/enrollnow");
+    await expect(send(page)).toBeVisible();
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: ["status of 422"] });
+
+  test("the simple form works, and comes back with what was written when it is refused", async ({ page, site }) => {
+    const student = newStudent("12");
+    await page.goto("/enrollnow");
+    await expect(proceed(page)).toBeHidden();
+    await course(page).selectOption("data-analyst");
+    await page.getByLabel("Country").selectOption("Qatar");
+    await fill(page, student);
+    await send(page).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(page.getByLabel("Phone")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel("Message")).toHaveValue(student.message);
+    await expect(course(page)).toHaveValue("data-analyst");
+    await page.getByLabel("Phone").fill("3312 3456");
+    await send(page).click();
+    await expect(page).toHaveURL(/\/Thank-you$/);
+    await expectMails(site, student, ["Data Analysis", "+97433123456", "Country: Qatar"]);
+  });
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { proofMaxBytes } from "#shared/contracts/order.ts";
+import { exe, png } from "../support/proofs.ts";
+import { completedEvent, signedPost, startStripePeer, stripeKeys } from "../support/stripe-peer.ts";
+import { orderPath } from "./support/order.ts";
+import { openAwake } from "./support/page.ts";
+import { startSite } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+/** DESIGN §6: the request is stored first, then paid by transfer or by card. */
+const receipt = (mark: string) => ({ name: "receipt.png", mimeType: "image/png", buffer: png(mark) });
+const program = { name: "receipt.png", mimeType: "image/png", buffer: exe };
+
+test("a student pays by transfer: amount and accounts, a receipt, and on to Thank-you", async ({
+  page,
+  request,
+  site,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  const path = await orderPath(request, email);
+  const reference = path.split(/[/?]/)[2] ?? "";
+  await openAwake(page, path);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: "Pay for your place" })).toBeVisible();
+  for (const fact of ["$596", "$149 a month × 4 months", "MERN Full Stack Web Development", "Standard", reference])
+    await expect(main.getByText(fact).first()).toBeVisible();
+  for (const way of ["Bank transfer", "Raast", "JazzCash", "Easypaisa"])
+    await expect(main.getByRole("heading", { name: way })).toBeVisible();
+  await expect(main.getByRole("img", { name: /QR code/ })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Pay by card" })).toHaveCount(0);
+
+  await main.getByLabel("Receipt", { exact: true }).setInputFiles(receipt(email));
+  await main.getByRole("button", { name: "Send receipt" }).dblclick();
+  await expect(main.getByRole("heading", { level: 1, name: "We are checking your payment" })).toBeVisible();
+  const proofs = () =>
+    site.mails.filter(({ parsed }) => parsed.subject?.includes(`Proof of payment for order ${reference}`));
+  await expect.poll(() => proofs().length).toBe(1);
+  expect(proofs()[0]?.parsed.replyTo?.[0]?.address).toBe(email);
+  const opened = site.mails.filter(({ to, parsed }) => to.includes(email) && parsed.text?.includes(path));
+  expect(opened).toHaveLength(1);
+
+  await main.getByRole("link", { name: "Continue" }).click();
+  await expect(page).toHaveURL(/\/Thank-you$/);
+  expect(site.output()).not.toContain(email);
+});
+
+test.describe("what a visitor sends by mistake", () => {
+  test.use({ expectedErrors: ["status of 415"] });
+
+  test("is refused beside the field, which is focused, and the order stays as it was", async ({ page, request }) => {
+    await openAwake(page, await orderPath(request));
+    const field = page.getByLabel("Receipt", { exact: true });
+    const send = page.getByRole("button", { name: "Send receipt" });
+    let sent = 0;
+    page.on("request", (one) => {
+      if (one.url().includes("/proof")) sent += 1;
+    });
+    await send.click();
+    await expect(field).toHaveAccessibleDescription(/Please choose a file/);
+    await expect(field).toBeFocused();
+    await field.setInputFiles({ ...receipt(""), buffer: Buffer.alloc(proofMaxBytes + 1) });
+    await send.click();
+    await expect(field).toHaveAccessibleDescription(/larger than 5 MB/);
+    expect(sent).toBe(0);
+    await field.setInputFiles(program);
+    await send.click();
+    await expect(field).toHaveAccessibleDescription(/neither a picture nor a PDF/);
+    expect(sent).toBe(1);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Pay for your place" })).toBeVisible();
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: ["status of 415", "status of 413"] });
+
+  test("a wrong receipt comes back with the reason, and a good one is taken", async ({ page, request }) => {
+    await page.goto(await orderPath(request));
+    const field = page.getByLabel("Receipt", { exact: true });
+    const send = async (file: typeof program) => {
+      await field.setInputFiles(file);
+      const answer = page.waitForResponse((response) => response.request().method() === "POST");
+      await page.getByRole("button", { name: "Send receipt" }).click();
+      return (await answer).status();
+    };
+    expect(await send(program)).toBe(415);
+    await expect(field).toHaveAccessibleDescription(/neither a picture nor a PDF/);
+    expect(await send({ ...program, buffer: Buffer.concat([png(), Buffer.alloc(proofMaxBytes)]) })).toBe(413);
+    await expect(field).toHaveAccessibleDescription(/larger than 5 MB/);
+    expect(await send(receipt("plain"))).toBe(303);
+    await expect(page.getByRole("heading", { level: 1, name: "We are checking your payment" })).toBeVisible();
+  });
+});
+
+test("an order's page is nobody's to keep or to list, and opens by its whole link alone", async ({ request }) => {
+  const path = await orderPath(request);
+  for (const [address, status] of [
+    [path, 200],
+    [`${path}x`, 403],
+    [path.replace(/\?.*/, ""), 403],
+    [path.replace(/payment\/[^?]+/, "payment/ZZZZ-ZZZZ"), 403],
+  ] as const) {
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(status);
+    expect(response.headers()["cache-control"]).toBe("no-store");
+    expect(response.headers()["x-robots-tag"]).toBe("noindex");
+    const html = await response.text();
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    if (status === 403) expect(html).not.toContain("596");
+  }
+});
+
+test("a student pays by card: only the provider's word makes the order paid", async ({ browser }) => {
+  test.slow(true, "starts a program and a card provider of its own");
+  const stripe = await startStripePeer();
+  const site = await startSite({ ...stripeKeys, STRIPE_API_URL: stripe.origin });
+  const context = await browser.newContext({ baseURL: site.origin });
+  try {
+    const path = await orderPath(context.request);
+    const page = await context.newPage();
+    await openAwake(page, path);
+    await expect(page.getByText("Auto-renewal can be cancelled anytime.")).toBeVisible();
+    await page.getByRole("link", { name: "Pay by card" }).click();
+    await expect(page.getByRole("heading", { name: "Pay here" })).toBeVisible();
+    const { client_reference_id: reference = "", success_url: back = "" } = stripe.requests[0]?.form ?? {};
+    const sessionId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+
+    await page.goto(back);
+    await expect(page.getByRole("heading", { level: 1, name: "Waiting for confirmation" })).toBeVisible();
+    const event = signedPost(completedEvent({ sessionId, reference, amount: 59_600 }));
+    const heard = await fetch(`${site.origin}/api/payments/stripe`, event);
+    expect(heard.status).toBe(200);
+    await expect(page.getByRole("heading", { level: 1, name: "Your place is paid" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/Thank-you");
+    await expect.poll(() => site.mails.some(({ parsed }) => parsed.subject?.startsWith("Paid:"))).toBe(true);
+  } finally {
+    await context.close();
+    await site.dispose();
+    await stripe.close();
+  }
+});
+
+test.describe("while the card provider is down", () => {
+  test("the page says so and offers the transfer", async ({ browser }) => {
+    test.slow(true, "starts a program and a card provider of its own");
+    const stripe = await startStripePeer();
+    stripe.failWith = 500;
+    const site = await startSite({ ...stripeKeys, STRIPE_API_URL: stripe.origin });
+    const context = await browser.newContext({ baseURL: site.origin });
+    try {
+      const page = await context.newPage();
+      await page.goto(await orderPath(context.request));
+      await page.getByRole("link", { name: "Pay by card" }).click();
+      await expect(page.getByRole("alert")).toContainText("Card payment does not answer at the moment.");
+      await expect(page.getByRole("heading", { name: "Bank transfer" })).toBeVisible();
+      expect(site.output()).not.toContain(stripeKeys.STRIPE_SECRET_KEY);
+    } finally {
+      await context.close();
+      await site.dispose();
+      await stripe.close();
+    }
+  });
+});

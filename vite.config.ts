@@ -34,6 +34,17 @@ function programEntry(): Plugin {
   };
 }
 
+/** Modules that many pages share travel together: tiny chunks compress badly, and the routes' manifest names them all. */
+function fewChunks(): Plugin {
+  const common = { name: "common", test: /\/(app|shared)\/|lucide-react/, minShareCount: 8 };
+  const output = { codeSplitting: { groups: [common] } };
+  return {
+    name: "few-chunks",
+    apply: "build",
+    configEnvironment: (name) => (name === "client" ? { build: { rollupOptions: { output } } } : null),
+  };
+}
+
 export default defineConfig({
-  plugins: [programEntry(), tailwindcss(), brandColors(), bootScript(), reactRouter()],
+  plugins: [programEntry(), fewChunks(), tailwindcss(), brandColors(), bootScript(), reactRouter()],
 });

@@ -21,7 +21,8 @@ import { canonicalPathOf, findSitePage, pageAliases, sitePages } from "./site-pa
 import * as thankYou from "./thank-you.ts";
 
 /** Addresses that are no public pages of their own (specification §2, route list). */
-const applicationRoutes = /^\/(lms|account|forgot-password|sign-in|sign-up|(course-outline|batches|recorded-lectures)\/[\w-]+)$/;
+const applicationRoutes =
+  /^\/(lms|account|forgot-password|sign-in|sign-up|(course-outline|batches|recorded-lectures)\/[\w-]+)$/;
 
 /** Every `href` anywhere inside the given content. */
 function linksIn(content: unknown): string[] {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from "vitest";
-import { type BuiltPage, everyAddress, learnAddresses, notBuiltYet } from "../support/built-page.ts";
+import { type BuiltPage, everyAddress, learnAddresses } from "../support/built-page.ts";
 import { fetchPages } from "../support/fetch-pages.ts";
 
 /** No link of any page leads nowhere (specification §2, route list). */
@@ -16,13 +16,12 @@ const linksOf = (page: BuiltPage): URL[] =>
     .attributes("a", "href")
     .map((href) => new URL(href, `${site}${page.path}`))
     .filter(({ origin }) => origin === site);
-const isLater = ({ pathname }: URL) => notBuiltYet.some((pattern) => pattern.test(pathname));
 
 test("every link inside the site leads to a page that is there", async () => {
   const asked = new Map<string, number>();
   const broken: string[] = [];
   for (const page of pages) {
-    for (const link of linksOf(page).filter((one) => !isLater(one) && one.pathname !== page.path)) {
+    for (const link of linksOf(page).filter(({ pathname }) => pathname !== page.path)) {
       const address = link.pathname + link.search;
       if (!asked.has(address)) {
         const answer = await fetch(`${inject("origin")}${address}`, { redirect: "manual" });
@@ -42,7 +41,7 @@ test("every link with an anchor leads to an element that is there", async () => 
   const anchors = new Map(pages.map((page) => [page.path, new Set(page.attributes("*", "id"))]));
   const anchored = pages.flatMap((page) => linksOf(page).map((link) => ({ from: page.path, link })));
   const broken = anchored
-    .filter(({ link }) => link.hash !== "" && !isLater(link))
+    .filter(({ link }) => link.hash !== "")
     .filter(({ link }) => !anchors.get(link.pathname)?.has(decodeURIComponent(link.hash.slice(1))))
     .map(({ from, link }) => `${from} → ${link.pathname}${link.hash}`);
   expect(broken).toEqual([]);
@@ -59,45 +58,4 @@ test("every search hit leads to a page and an anchor that are there", async () =
       return !ids || (hash !== "" && !ids.has(hash.slice(1)));
     });
   expect(broken.map(String)).toEqual([]);
-});
-
-test("the list of pages of a later stage holds only what some page links to", () => {
-  const links = pages.flatMap(linksOf);
-  const unused = notBuiltYet.filter((pattern) => !links.some(({ pathname }) => pattern.test(pathname)));
-  expect(unused.map(String)).toEqual([]);
-});
-
-test("a page of a later stage is not there yet, or leaves the list", async () => {
-  const addresses = new Set(
-    pages
-      .flatMap(linksOf)
-      .filter(isLater)
-      .map(({ pathname }) => pathname),
-  );
-  const there: string[] = [];
-  for (const address of addresses) {
-    const answer = await fetch(`${inject("origin")}${address}`, { redirect: "manual" });
-    await answer.body?.cancel();
-    if (answer.status !== 404) there.push(address);
-  }
-  expect(there).toEqual([]);
-});
-
-test("no page names one id twice", () => {
-  const doubled = pages.flatMap((page) => {
-    const ids = page.attributes("*", "id");
-    return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${page.path}#${id}`);
-  });
-  expect(doubled).toEqual([]);
-});
-
-test("no page loads or frames anything from elsewhere", () => {
-  const foreign = pages.flatMap((page) =>
-    ["img", "script", "link", "iframe", "video", "source", "track"].flatMap((element) =>
-      [...page.attributes(element, "src"), ...(element === "link" ? page.attributes(element, "href") : [])]
-        .filter((address) => new URL(address, site).origin !== site)
-        .map((address) => `${page.path}: ${address}`),
-    ),
-  );
-  expect(foreign).toEqual([]);
 });

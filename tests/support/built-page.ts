@@ -10,9 +10,6 @@ export const learnAddresses = [
   "/recorded-lectures/mern-evening",
 ];
 
-/** Links to pages of a later stage. A link elsewhere must lead somewhere; this list may only become shorter. */
-export const notBuiltYet: RegExp[] = [];
-
 const entities: Record<string, string> = { "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" };
 const decode = (text: string) => text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => entities[entity] ?? entity);
 

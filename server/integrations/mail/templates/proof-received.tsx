@@ -19,7 +19,8 @@ export function ProofReceived({ company, proof }: { company: Company; proof: Pro
       </PageButton>
       <Text>
         A receipt proves nothing by itself: look for {proof.amount} with the reference {proof.reference} in the account,
-        then confirm the payment or refuse the receipt with the management command.
+        then confirm the payment or refuse the receipt with{" "}
+        <code>npm run manage -- payments confirm {proof.reference}</code> or <code>reject</code>.
       </Text>
       <Text style={{ fontSize: "13px" }}>The link to the receipt works for 30 days. Please pass it on to nobody.</Text>
     </Frame>

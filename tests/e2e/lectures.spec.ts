@@ -101,7 +101,7 @@ test.describe("the player", () => {
   test("plays with the keyboard, resumes where the student stopped, and gives the focus back", async ({ page }) => {
     await watch(page, 1).focus();
     await page.keyboard.press("Enter");
-    await expect(film(page)).toBeFocused();
+    await expect(player(page).getByRole("application")).toBeFocused();
     await expect.poll(() => placeIn(page)).toBeGreaterThan(0.3);
     await page.keyboard.press("Space");
     await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
@@ -140,7 +140,7 @@ test.describe("the player", () => {
 
   test("keeps the focus, and fits a phone", { tag: "@phone" }, async ({ page }) => {
     await watch(page, 2).click();
-    await expect(film(page)).toBeFocused();
+    await expect(player(page).getByRole("application")).toBeFocused();
     for (let steps = 0; steps < 12; steps += 1) {
       await page.keyboard.press("Tab");
       const inside = await page.evaluate(() => {

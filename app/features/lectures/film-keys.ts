@@ -6,12 +6,17 @@ const step = { seconds: 10, volume: 0.1 };
 
 interface Film {
   video: HTMLVideoElement;
+  /** Whether the video element itself has the focus, and not the frame around it. */
+  focused: boolean;
   speed: number;
   chooseSpeed: (speed: number) => void;
 }
 
-/** Plays, seeks or sounds as a key says; false for a key that means nothing here. */
-export function pressFilmKey(key: string, { video, speed, chooseSpeed }: Film): boolean {
+/** The keys a browser answers itself where the video element has the focus, whatever a page does about it. */
+const browserKeys = new Set([" ", "arrowleft", "arrowright", "arrowup", "arrowdown"]);
+
+/** Plays, seeks or sounds as a key says; false for a key that means nothing here, or is left to the browser. */
+export function pressFilmKey(key: string, { video, focused, speed, chooseSpeed }: Film): boolean {
   const at = speeds.indexOf(speed);
   const keys: Record<string, () => void> = {
     " ": () => void (video.paused ? video.play() : video.pause()),
@@ -27,7 +32,8 @@ export function pressFilmKey(key: string, { video, speed, chooseSpeed }: Film): 
     "<": () => chooseSpeed(speeds[at - 1] ?? speed),
     ">": () => chooseSpeed(speeds[at + 1] ?? speed),
   };
-  const press = keys[key.toLowerCase()];
+  const name = key.toLowerCase();
+  const press = focused && browserKeys.has(name) ? undefined : keys[name];
   press?.();
   return press !== undefined;
 }

@@ -20,24 +20,34 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.fl
 
 /** A lecture from our own files: the platform's player, with keys, speed, captions, and the place where one stopped. */
 export function Film({ lecture, renew, children }: FilmProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const film = useFilm({ lectureId: lecture._id, video, renew });
   const { handlers, resumedAt, startOver, speed, chooseSpeed, failed, tryAgain } = film;
 
-  // The keys work from the start: the film has the focus, also where the dialog is only about to open.
+  // The keys work from the start: the frame has the focus, also where the dialog is only about to open.
   useLayoutEffect(() => {
-    video.current?.setAttribute("autofocus", "");
-    video.current?.focus();
+    frame.current?.setAttribute("autofocus", "");
+    frame.current?.focus();
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const isAboutFilm = event.target === video.current;
-    if (!video.current || !isAboutFilm || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (pressFilmKey(event.key, { video: video.current, speed, chooseSpeed })) event.preventDefault();
+    if (!video.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    const focused = event.target === video.current;
+    if (!focused && event.target !== frame.current) return;
+    if (pressFilmKey(event.key, { video: video.current, focused, speed, chooseSpeed })) event.preventDefault();
   };
   return (
     <>
-      <div className="relative min-h-0 grow">
+      <div
+        ref={frame}
+        role="application"
+        aria-label={lecture.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys, so it takes the focus
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        className="relative min-h-0 grow -outline-offset-4"
+      >
         <video
           {...handlers}
           ref={video}
@@ -46,10 +56,6 @@ export function Film({ lecture, renew, children }: FilmProps) {
           controls
           autoPlay
           playsInline
-          tabIndex={0}
-          onKeyDown={onKeyDown}
-          // Chromium plays and pauses when the space bar is let go; it has been heard when it was pressed.
-          onKeyUp={(event) => event.key === " " && event.preventDefault()}
           className="absolute inset-0 size-full bg-band"
         >
           {lecture.captionsUrl && (

@@ -35,9 +35,9 @@ function declaredFaces(): FontFace[] {
   const faces: FontFace[] = [];
   for (const { cssRules } of document.styleSheets)
     for (const { style } of cssRules as Iterable<Partial<CSSFontFaceRule>>) {
-      const [name = "", rest] = style?.fontFamily.split(later) ?? [];
-      if (style && rest !== undefined)
-        faces.push(new FontFace(name + rest, style.getPropertyValue("src"), { weight: style.fontWeight }));
+      const [name = "", rest] = style?.fontFamily.replaceAll('"', "").split(later) ?? [];
+      if (style && rest === "")
+        faces.push(new FontFace(name, style.getPropertyValue("src"), { weight: style.fontWeight }));
     }
   return faces;
 }

@@ -27,7 +27,8 @@ function onOrphaned(stop) {
 function run() {
   const child = spawn("node", ["--enable-source-maps", join(root, "build/server/main.js")], {
     cwd: root,
-    env: projectEnvironment({ NODE_ENV: "production" }),
+    // What Node compiled for one start serves the next: 0.3 s of its 2.
+    env: projectEnvironment({ NODE_ENV: "production", NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") }),
     stdio: ["ignore", "inherit", "inherit"],
     // Out of the terminal's group, so that Ctrl-C reaches the program once: through us.
     detached: process.platform !== "win32",

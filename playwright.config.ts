@@ -24,9 +24,11 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   fullyParallel: true,
   workers: 2,
+  // `npm test` tries a failed test once more, tells it apart as flaky, and keeps the trace of the second try.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // A journey waits for real mails, twice or thrice; a machine with other work takes its time.
+  timeout: 60_000,
   expect: { timeout: 7_000 },
   reporter: [
     ["line"],
@@ -37,7 +39,8 @@ export default defineConfig({
     launchOptions: { executablePath, args: quietLaunch },
     locale: "en-GB",
     timezoneId: "Asia/Karachi",
-    trace: "retain-on-failure",
+    // Recorded all along, a trace costs as much as the test.
+    trace: "on-first-retry",
   },
   projects: [
     { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },

@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{app,server,shared,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{app,server,shared,scripts}/**/*.test.{ts,tsx,mjs}"],
           setupFiles,
         },
       },

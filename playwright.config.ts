@@ -17,7 +17,7 @@ const quietLaunch = [
 
 /**
  * Every worker starts the built program itself, on a free port with fresh data (tests/e2e/support/site.ts).
- * A test runs at the desk unless a tag sends it elsewhere: @phone instead, @both, or @everywhere.
+ * A test runs at the desk unless a tag sends it elsewhere: @phone instead, or @both.
  */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -29,7 +29,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A journey waits for real mails, twice or thrice; a machine with other work takes its time.
   timeout: 60_000,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 15_000 },
   reporter: [
     ["line"],
     ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? "test-results/playwright.json" }],
@@ -44,10 +44,9 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
-    { name: "tablet", grep: /@everywhere/, use: { viewport: { width: 768, height: 1024 } } },
     {
       name: "phone",
-      grep: /@phone|@both|@everywhere/,
+      grep: /@phone|@both/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

@@ -2,11 +2,13 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromium } from "./lib/chromium.mjs";
+import { countTests } from "./lib/count-tests.mjs";
 import { ensureDependencies, projectEnvironment, root } from "./lib/dependencies.mjs";
 
 /**
  * Installs what is missing, builds, and runs every check and test. Stops at the first stage that fails, with its exit
- * code. The last line says how many tests passed and failed, read from the runners' own reports.
+ * code. The last line says how many tests passed and failed, read from the runners' own reports. A browser test that fails is
+ * tried once more; one that passes then is named as flaky.
  */
 const reports = join(root, "test-results");
 const vitestReport = join(reports, "vitest.json");
@@ -16,20 +18,11 @@ function read(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
 }
 
-/** What the runners counted; a flaky test is a failed one. */
-function count() {
-  const unit = read(vitestReport);
-  const browser = read(playwrightReport);
-  return {
-    passed: (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0),
-    failed: (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0) + (browser?.stats.flaky ?? 0),
-    skipped: (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + (browser?.stats.skipped ?? 0),
-  };
-}
-
+/** Says how the runners' own reports end, and what only a second try passed; leaves with the exit code. */
 function finish(code) {
-  const { passed, failed, skipped } = count();
-  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+  const { summary, flaky } = countTests(read(vitestReport), read(playwrightReport));
+  if (flaky.length > 0) console.log(`\nPassed at the second try only:\n${flaky.map((name) => `  ${name}`).join("\n")}`);
+  console.log(`\n${summary}`);
   process.exit(code);
 }
 
@@ -73,7 +66,7 @@ stage("unit and API tests", [
   "--reporter=json",
   `--outputFile.json=${vitestReport}`,
 ]);
-stage("browser tests", ["playwright", "test"], {
+stage("browser tests", ["playwright", "test", "--retries=1"], {
   CHROMIUM_PATH: chromium,
   PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
 });

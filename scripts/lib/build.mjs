@@ -12,7 +12,7 @@ const stamp = join(root, "build", "inputs.sha256");
 function filesUnder(folder) {
   const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.test\.(tsx?|mjs)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }

@@ -1,191 +1,111 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { bookingWords } from "#shared/content/demo-booking.ts";
-import { sitePages } from "#shared/content/site-pages.ts";
+import { templateAddresses } from "../support/addresses.ts";
 import { manageLinkIn } from "../support/demo.ts";
+import {
+  lowTargets,
+  narrowFaults,
+  outlineFaults,
+  viewports,
+  violations,
+  violationsAtBothWidths,
+} from "./support/accessibility.ts";
 import { signUp } from "./support/account.ts";
 import { bookButton, chooseTime, fillInDetails, mailTo, newEmail } from "./support/demo.ts";
-import { cutOffTexts, headingLevels, layOutEverything, pageWidth } from "./support/layout.ts";
 import { orderPath } from "./support/order.ts";
 import { openAwake } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Every page in both themes, on a phone and at the desk, against WCAG 2.2 AA and axe's best practices. */
-const accountPages = ["/sign-in", "/sign-up", "/sign-out", "/forgot-password", "/reset-password", "/confirm-email"];
-const routes = [
-  ...sitePages.map(({ path }) => path),
-  ...accountPages,
-  ...["/course-outline/data-analyst", "/course-outline/none", "/batches/mern-full-stack-development"],
-  "/recorded-lectures/mern-evening",
-  ...["/search?q=data", "/search?q=xylophone", "/payment/K7M4-Q2XW?key=forged", "/demo-booking", "/no-such-page"],
-];
-const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
-
-/** What a theme can change: it changes colours only. */
-const aboutColours = ["color-contrast", "link-in-text-block"];
-
+/**
+ * Every kind of page in both themes, on a phone and at the desk, against WCAG 2.2 AA and axe's best practices. What
+ * other pages the same templates make is `npm run audit`'s.
+ */
 test.use({ expectedErrors: ["404", "403"], contextOptions: { reducedMotion: "reduce" }, trace: "off" });
 
-async function violations(page: Page, rules?: string[]) {
-  await layOutEverything(page);
-  // One run in the page itself: there are no frames to visit.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations: found } = await (rules ? axe.withRules(rules) : axe.withTags(standards)).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-}
-
-async function expectNoViolation(page: Page, path: string) {
+/** Opens a page at the desk and on a phone, and expects of it all that every page must keep. */
+async function expectAccessible(page: Page, path: string) {
   test.slow();
-  await openAwake(page, path);
-  await page.emulateMedia({ colorScheme: "light" });
-  expect(await violations(page), "light").toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect(await violations(page, aboutColours), "dark").toEqual([]);
-}
-
-/** Whether the page's headings follow one another, and it fits narrow screens. */
-async function expectToFit(page: Page, path: string) {
-  await page.goto(path);
-  for (const landmark of ["banner", "main", "contentinfo"] as const)
-    await expect(page.getByRole(landmark)).toHaveCount(1);
-  const levels = await headingLevels(page);
-  expect(levels[0]).toBe(1);
-  expect(levels.filter((level) => level === 1)).toHaveLength(1);
-  levels.forEach((level, at) => {
-    expect(level - (levels[at - 1] ?? 0), `${levels.slice(0, at + 1)}`).toBeLessThanOrEqual(1);
-  });
-  await layOutEverything(page);
-  for (const width of [320, 720]) {
-    await page.setViewportSize({ width, height: 640 });
-    expect(await pageWidth(page), `${width}`).toBeLessThanOrEqual(width);
-    // The page's own faces may arrive in between: what counts is how it settles.
-    await expect.poll(() => cutOffTexts(page), `${width}`).toEqual([]);
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    await openAwake(page, path);
+    expect(await violations(page), `${viewport.width} px`).toEqual([]);
+    expect(await outlineFaults(page), `${viewport.width} px`).toEqual([]);
   }
+  expect(await lowTargets(page), "at least 44 px high on a phone").toEqual([]);
+  expect(await narrowFaults(page), "320 px and 200 % zoom").toEqual([]);
 }
 
-/** What of a page is too low to be touched. */
-async function lowTargets(page: Page): Promise<string[]> {
-  await layOutEverything(page);
-  return await page
-    .locator("header a, header button, main button, main input, main select, main textarea, summary")
-    .filter({ visible: true })
-    .evaluateAll((all) =>
-      all
-        .filter((element) => (element.closest("label") ?? element).getBoundingClientRect().height < 44)
-        .map((element) => `${element.tagName} ${element.textContent}`),
-    );
-}
-
-for (const path of routes) {
-  test(`${path} has no accessibility violation in either theme`, { tag: "@both" }, async ({ page }) => {
-    await expectNoViolation(page, path);
+for (const path of templateAddresses)
+  test(`${path} has no violation, an outline without gaps, and fits a phone`, async ({ page }) => {
+    await expectAccessible(page, path);
   });
 
-  test(`${path} has an outline without gaps, and fits 320 px and 200 % zoom`, async ({ page }) => {
-    await expectToFit(page, path);
-  });
-}
-
-test.describe("an order's page", () => {
-  test("has no violation in either theme", { tag: "@both" }, async ({ page, request }) => {
-    await expectNoViolation(page, await orderPath(request));
-  });
-
-  test("has an outline without gaps, and fits 320 px and 200 % zoom", async ({ page, request }) => {
-    await expectToFit(page, await orderPath(request));
-  });
-
-  test("is easily touched on a phone", { tag: "@phone" }, async ({ page, request }) => {
-    await page.goto(await orderPath(request));
-    expect(await lowTargets(page)).toEqual([]);
-  });
+test("an order's page has no violation, an outline without gaps, and fits a phone", async ({ page, request }) => {
+  await expectAccessible(page, await orderPath(request));
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in the ${colorScheme} theme`, { tag: "@both" }, () => {
-    test.use({ colorScheme });
+test("the wrongly filled form has no violation", async ({ page }) => {
+  await openAwake(page, "/contact?service=ui-ux-design");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByLabel("First name")).toHaveAttribute("aria-invalid", "true");
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+});
 
-    test("the wrongly filled form has no violation", async ({ page }) => {
-      await openAwake(page, "/contact?service=ui-ux-design");
-      await page.getByRole("button", { name: "Send Message" }).click();
+for (const [form, country, send] of [
+  ["simple", "PK", "Send Request"],
+  ["plan", "DE", "Proceed to Payment"],
+] as const)
+  test.describe(`the ${form} enrolment form`, () => {
+    test.use({ country });
+    test("filled in wrongly has no violation", async ({ page }) => {
+      await openAwake(page, "/enrollnow?course=astrology&plan=gold");
+      await page.getByRole("button", { name: send }).click();
       await expect(page.getByLabel("First name")).toHaveAttribute("aria-invalid", "true");
-      expect(await violations(page)).toEqual([]);
-    });
-
-    for (const [form, country, send] of [
-      ["simple", "PK", "Send Request"],
-      ["plan", "DE", "Proceed to Payment"],
-    ] as const)
-      test.describe(`the ${form} enrolment form`, () => {
-        test.use({ country });
-        test("filled in wrongly has no violation", async ({ page }) => {
-          await openAwake(page, "/enrollnow?course=astrology&plan=gold");
-          await page.getByRole("button", { name: send }).click();
-          await expect(page.getByLabel("First name")).toHaveAttribute("aria-invalid", "true");
-          expect(await violations(page)).toEqual([]);
-        });
-      });
-
-    test("the assistant's open window has no violation", async ({ page }) => {
-      await openAwake(page, "/about");
-      await page.getByRole("button", { name: "Open the Darsgah Assistant" }).click();
-      await page.getByLabel("Your question").fill("When does the next batch start?");
-      await page.getByLabel("Your question").press("Enter");
-      await expect(page.getByRole("log")).toContainText("The next batches");
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsAtBothWidths(page)).toEqual([]);
     });
   });
-}
 
-for (const colorScheme of ["light", "dark"] as const)
-  test(`a demo booking has no violation at any step, ${colorScheme}`, { tag: "@both" }, async ({ page, site }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme });
-    const email = newEmail();
-    await openAwake(page, "/FreeDemo#book");
-    await chooseTime(page, 4);
-    await bookButton(page).click();
-    await expect(page.getByText("Please tell us your name.")).toBeVisible();
-    expect(await violations(page), "refused").toEqual([]);
-    await fillInDetails(page, email);
-    await bookButton(page).click();
-    await expect(page.getByRole("heading", { name: bookingWords.confirmed.title })).toBeVisible();
-    expect(await violations(page), "booked").toEqual([]);
-    await openAwake(page, manageLinkIn(await mailTo(site, email)).href);
-    expect(await violations(page), "managed").toEqual([]);
-    for (const width of [320, 720]) {
-      await page.setViewportSize({ width, height: 640 });
-      expect(await pageWidth(page), `${width}`).toBeLessThanOrEqual(width);
-      await expect.poll(() => cutOffTexts(page), `${width}`).toEqual([]);
-    }
-  });
+test("the assistant's open window has no violation", async ({ page }) => {
+  await openAwake(page, "/about");
+  await page.getByRole("button", { name: "Open the Darsgah Assistant" }).click();
+  await page.getByLabel("Your question").fill("When does the next batch start?");
+  await page.getByLabel("Your question").press("Enter");
+  await expect(page.getByRole("log")).toContainText("The next batches");
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+});
 
-test("the pages of somebody who is signed in have no violation", { tag: "@both" }, async ({ page }) => {
+test("a demo booking has no violation at any step", async ({ page, site }) => {
+  test.slow();
+  const email = newEmail();
+  await openAwake(page, "/FreeDemo#book");
+  await chooseTime(page, 4);
+  await bookButton(page).click();
+  await expect(page.getByText("Please tell us your name.")).toBeVisible();
+  expect(await violationsAtBothWidths(page), "refused").toEqual([]);
+  await fillInDetails(page, email);
+  await bookButton(page).click();
+  await expect(page.getByRole("heading", { name: bookingWords.confirmed.title })).toBeVisible();
+  expect(await violationsAtBothWidths(page), "booked").toEqual([]);
+  await openAwake(page, manageLinkIn(await mailTo(site, email)).href);
+  expect(await violationsAtBothWidths(page), "managed").toEqual([]);
+  expect(await narrowFaults(page)).toEqual([]);
+});
+
+test("the pages of somebody who is signed in have no violation", async ({ page }) => {
   test.slow();
   await signUp(page);
-  for (const path of ["/lms", "/account"]) {
-    await openAwake(page, path);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await violations(page), `${path} ${colorScheme}`).toEqual([]);
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await pageWidth(page), path).toBeLessThanOrEqual(320);
-    await expect.poll(() => cutOffTexts(page), path).toEqual([]);
-  }
-  await page.goto("/lms");
+  for (const path of ["/account", "/lms"]) await expectAccessible(page, path);
   await page.getByRole("button", { name: /Explore.*Data Analysis/ }).click();
-  expect(await violations(page), "dialog").toEqual([]);
+  expect(await violationsAtBothWidths(page), "dialog").toEqual([]);
 });
 
-test("open questions and a chosen filter have no violation", { tag: "@phone" }, async ({ page }) => {
-  test.slow();
+test("open questions and a chosen filter have no violation", async ({ page }) => {
   await openAwake(page, "/");
   await page.getByRole("button", { name: "Show all 8 questions" }).click();
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
   await openAwake(page, "/portfolio");
   await page.getByRole("button", { name: "Digital Marketing" }).click();
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
 });
 
 test.describe("an open menu", () => {
@@ -203,22 +123,4 @@ test.describe("an open menu", () => {
     await page.getByRole("navigation", { name: "Main" }).getByText("Courses", { exact: true }).tap();
     expect(await violations(page)).toEqual([]);
   });
-});
-
-test.describe("what is touched", { tag: "@phone" }, () => {
-  for (const path of [
-    "/",
-    "/sign-up",
-    "/services",
-    "/courses",
-    "/courses/data-analyst",
-    "/FreeDemo",
-    "/portfolio",
-    "/search",
-    "/enrollnow",
-  ])
-    test(`is at least 44 px high on a phone: ${path}`, async ({ page }) => {
-      await page.goto(path);
-      expect(await lowTargets(page)).toEqual([]);
-    });
 });

@@ -33,23 +33,26 @@ test("shows four courses with the figures of the table; both buttons open a new 
   }
 });
 
-test("the hero offers a free demo, at the address the specification names", async ({ page }) => {
-  await page.goto("/courses");
-  const action = page.getByRole("main").getByRole("link", { name: "Book your Free Demo" });
-  await expect(action).toHaveAttribute("href", "/enrollnow");
-  await expect(action).toBeInViewport();
-});
-
-test("names six of the faculty with their universities, and three reasons", async ({ page }) => {
-  await page.goto("/courses");
-  const entries = page.getByRole("region", { name: coursesPage.faculty.title }).getByRole("listitem");
-  await expect(entries).toHaveCount(6);
-  for (const { name, title, program, university } of faculty)
-    for (const text of [title, program, university])
-      await expect(entries.filter({ hasText: name })).toContainText(text);
-  const reasons = page.getByRole("region", { name: "Why choose us" }).getByRole("heading", { level: 3 });
-  await expect(reasons).toHaveText(courseReasons.map(({ title }) => title));
-  await expect(reasons).toHaveText(["Industry certification", "Expert instructors", "Hands-on projects"]);
+test.describe("as it is sent", () => {
+  test.use({ javaScriptEnabled: false });
+  test("offers a free demo, the faculty and the reasons", async ({ page }) => {
+    await page.goto("/courses");
+    await test.step("the hero offers a free demo, at the address the specification names", async () => {
+      const action = page.getByRole("main").getByRole("link", { name: "Book your Free Demo" });
+      await expect(action).toHaveAttribute("href", "/enrollnow");
+      await expect(action).toBeInViewport();
+    });
+    await test.step("names six of the faculty with their universities, and three reasons", async () => {
+      const entries = page.getByRole("region", { name: coursesPage.faculty.title }).getByRole("listitem");
+      await expect(entries).toHaveCount(6);
+      for (const { name, title, program, university } of faculty)
+        for (const text of [title, program, university])
+          await expect(entries.filter({ hasText: name })).toContainText(text);
+      const reasons = page.getByRole("region", { name: "Why choose us" }).getByRole("heading", { level: 3 });
+      await expect(reasons).toHaveText(courseReasons.map(({ title }) => title));
+      await expect(reasons).toHaveText(["Industry certification", "Expert instructors", "Hands-on projects"]);
+    });
+  });
 });
 
 test.describe("from Pakistan", () => {

@@ -97,21 +97,20 @@ test("the keyboard alone books a class", { tag: "@phone" }, async ({ page, site 
   expect((await mailTo(site, email)).parsed.text).toContain("Data Analysis");
 });
 
-test("nothing shifts while the times arrive", async ({ page }) => {
+test("the times' arrival shifts nothing; what is missing is named, and a reload keeps what was entered", async ({
+  page,
+}) => {
   await watchLayoutShift(page);
+  const { promise: asked, resolve: letThemCome } = Promise.withResolvers<void>();
   await page.route("**/api/demo/slots*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await asked;
     await route.continue();
   });
   await openAwake(page, "/FreeDemo#book");
   await expect(bookingIn(page).getByText(time.loading)).toBeAttached();
+  letThemCome();
   await expect(timesIn(page).first()).toBeVisible();
   expect(await layoutShift(page)).toBeLessThan(0.001);
-});
-
-test("what is missing is named, the first of it focused, and a reload keeps what was entered", async ({ page }) => {
-  await openAwake(page, "/FreeDemo#book");
-  await expect(timesIn(page).first()).toBeVisible();
   const main = bookingIn(page);
   await main.getByLabel(details.name).fill("Zainab O’Khan");
   await main.getByLabel(details.email, { exact: true }).fill("not an address");

@@ -5,12 +5,29 @@ import { chooseInMenu, openAwake } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Free demo page", and §9 on its length. */
-test("says what a demo class is: 30 to 45 minutes, free, live, rescheduled free", async ({ page }) => {
-  await page.goto("/FreeDemo");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
-  for (const fact of ["30 to 45 minutes", "Free", "Live, with a teacher", "Reschedule free"])
-    await expect(main.getByRole("listitem").getByText(fact, { exact: true })).toBeVisible();
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("says what a class is, what learners tell of it, and opens its questions", async ({ page }) => {
+    await page.goto("/FreeDemo");
+    await test.step("says what a demo class is: 30 to 45 minutes, free, live, rescheduled free", async () => {
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+      for (const fact of ["30 to 45 minutes", "Free", "Live, with a teacher", "Reschedule free"])
+        await expect(main.getByRole("listitem").getByText(fact, { exact: true })).toBeVisible();
+    });
+    await test.step("six learners tell of it", async () => {
+      const figures = page.getByRole("region", { name: demoPage.testimonials.title }).getByRole("figure");
+      await expect(figures).toHaveCount(6);
+      for (const { name, role, company, content, rating } of demoTestimonials) {
+        const figure = figures.filter({ hasText: name });
+        for (const text of [content, `${role}, ${company}`]) await expect(figure).toContainText(text);
+        await expect(figure.getByRole("img", { name: new RegExp(`${rating}`) })).toBeVisible();
+      }
+    });
+    const [faq] = demoFaqs;
+    await page.getByText(faq?.question ?? "", { exact: true }).click();
+    await expect(page.getByText(faq?.answer ?? "", { exact: true })).toBeVisible();
+  });
 });
 
 test("the header's entries lead to the booking and to the recording", async ({ page }) => {
@@ -48,22 +65,8 @@ test("the recorded demo plays", async ({ page }) => {
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0))
     .toBeGreaterThan(0);
-});
-
-test("the recording's poster is a picture", async ({ request }) => {
-  const poster = await request.get(recordedDemo.posterUrl);
+  const poster = await page.request.get(recordedDemo.posterUrl);
   expect([poster.status(), poster.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
-});
-
-test("six learners tell of it", async ({ page }) => {
-  await page.goto("/FreeDemo");
-  const figures = page.getByRole("region", { name: demoPage.testimonials.title }).getByRole("figure");
-  await expect(figures).toHaveCount(6);
-  for (const { name, role, company, content, rating } of demoTestimonials) {
-    const figure = figures.filter({ hasText: name });
-    for (const text of [content, `${role}, ${company}`]) await expect(figure).toContainText(text);
-    await expect(figure.getByRole("img", { name: new RegExp(`${rating}`) })).toBeVisible();
-  }
 });
 
 test("answers twelve questions, opened one by one", async ({ page }) => {
@@ -79,14 +82,4 @@ test("answers twelve questions, opened one by one", async ({ page }) => {
     await expect(answer).toBeVisible();
   }
   await expect(faq.getByText(first?.answer ?? "", { exact: true })).toBeVisible();
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-  test("the questions open too", async ({ page }) => {
-    await page.goto("/FreeDemo");
-    const [faq] = demoFaqs;
-    await page.getByText(faq?.question ?? "", { exact: true }).click();
-    await expect(page.getByText(faq?.answer ?? "", { exact: true })).toBeVisible();
-  });
 });

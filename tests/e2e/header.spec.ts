@@ -17,16 +17,12 @@ const dropdowns = {
 };
 
 test.describe("header at the desk", () => {
-  test("names the five entries and where they lead", async ({ page }) => {
-    await page.goto("/");
+  test("names the five entries and where they lead, is 64px high and stays at the top", async ({ page }) => {
+    await openAwake(page, "/");
     const main = page.getByRole("navigation", { name: "Main" });
     for (const { name, href } of headerNavigation)
       await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
     expect(headerNavigation.map(({ href }) => href)).toEqual(["/", "/about", "/courses", "/services", "/FreeDemo"]);
-  });
-
-  test("is 64px high and stays at the top", async ({ page }) => {
-    await openAwake(page, "/");
     const header = page.getByRole("banner");
     expect(await header.evaluate((element) => element.getBoundingClientRect().height)).toBe(64);
     await page.mouse.wheel(0, 2500);
@@ -34,75 +30,61 @@ test.describe("header at the desk", () => {
     expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
   });
 
-  for (const [name, targets] of Object.entries(dropdowns)) {
-    test(`opens the ${name} dropdown on hover and closes it on leaving`, async ({ page }) => {
-      await openAwake(page, "/");
-      const main = page.getByRole("navigation", { name: "Main" });
+  test("opens a dropdown on hover, in 0.2 s, and closes it on leaving or when a link in it is chosen", async ({
+    page,
+  }) => {
+    await openAwake(page, "/contact");
+    const main = page.getByRole("navigation", { name: "Main" });
+    for (const [name, targets] of Object.entries(dropdowns)) {
       const links = main.getByRole("listitem").filter({ hasText: name }).getByRole("list").getByRole("link");
       await expect(links).toHaveCount(0);
       await main.getByRole("link", { name, exact: true }).hover();
       await expect(links).toHaveCount(targets.length);
       const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
       expect(hrefs).toEqual(targets);
+      const panel = links.first().locator("xpath=ancestor::div[1]");
+      await expect(panel).toHaveCSS("transition-duration", /^0\.2s(, 0\.2s)*$/);
       await page.mouse.move(700, 600);
       await expect(links).toHaveCount(0);
-    });
-  }
-
-  test("takes 0.2 s to open a dropdown", async ({ page }) => {
-    await page.goto("/");
-    const panel = page
-      .getByRole("link", { name: "MERN Stack", includeHidden: true })
-      .first()
-      .locator("xpath=ancestor::div[1]");
-    await expect(panel).toHaveCSS("transition-duration", /^0\.2s(, 0\.2s)*$/);
-  });
-
-  test("closes the dropdown when a link in it is chosen", async ({ page }) => {
-    await openAwake(page, "/contact");
-    const main = page.getByRole("navigation", { name: "Main" });
+    }
     await main.getByRole("link", { name: "Free Demo", exact: true }).hover();
     await main.getByRole("link", { name: "Book Free Session" }).click();
     await expect(page).toHaveURL(/\/FreeDemo#book$/);
     await expect(main.getByRole("link", { name: "Book Free Session" })).toBeHidden();
   });
 
-  test("works by keyboard alone", async ({ page }) => {
+  test("works by keyboard alone: skips to the content, opens, closes, and closes when the focus moves on", async ({
+    page,
+  }) => {
     await openAwake(page, "/");
-    const button = page.getByRole("button", { name: "Courses menu" });
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+
+    const courses = page.getByRole("button", { name: "Courses menu" });
     const main = page.getByRole("navigation", { name: "Main" });
     const first = main.getByRole("link", { name: "Cyber Security", exact: true });
-    await button.focus();
+    await courses.focus();
     await page.keyboard.press("Enter");
-    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await expect(courses).toHaveAttribute("aria-expanded", "true");
     await expect(first).toBeVisible();
     await page.keyboard.press("Tab");
     await expect(first).toBeFocused();
     await page.keyboard.press("Escape");
-    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(courses).toHaveAttribute("aria-expanded", "false");
     await expect(first).toBeHidden();
-    await expect(button).toBeFocused();
-  });
+    await expect(courses).toBeFocused();
 
-  test("closes the dropdown when the keyboard moves on", async ({ page }) => {
-    await openAwake(page, "/");
-    const button = page.getByRole("button", { name: "Free Demo menu" });
-    await button.focus();
+    const demo = page.getByRole("button", { name: "Free Demo menu" });
+    await demo.focus();
     await page.keyboard.press("Enter");
     for (const name of ["Book Free Session", "Recorded Demo"]) {
       await page.keyboard.press("Tab");
       await expect(page.getByRole("link", { name })).toBeFocused();
     }
     await page.keyboard.press("Tab");
-    await expect(button).toHaveAttribute("aria-expanded", "false");
-  });
-
-  test("skips to the content", async ({ page }) => {
-    await openAwake(page, "/");
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("main")).toBeFocused();
+    await expect(demo).toHaveAttribute("aria-expanded", "false");
   });
 });
 
@@ -124,24 +106,25 @@ test.describe("Contact button", () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
   });
 
-  test("leads to the contact page elsewhere", async ({ page }) => {
+  test("leads to the contact page elsewhere, and is marked with a check there and only there", async ({ page }) => {
     await openAwake(page, "/Thank-you");
-    await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+    const contact = page.getByRole("banner").getByRole("link", { name: "Contact" });
+    const colour = () => contact.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await expect(contact).not.toHaveAttribute("aria-current", "page");
+    await expect(contact.locator("svg")).toHaveCount(0);
+    const unmarked = await colour();
+    await contact.click();
     await expect(page).toHaveURL(/\/contact$/);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-  });
-
-  test("is marked with a check while the contact page is open, and only then", async ({ page }) => {
-    await openAwake(page, "/contact");
-    const contact = page.getByRole("banner").getByRole("link", { name: "Contact" });
     await expect(contact).toHaveAttribute("aria-current", "page");
     await expect(contact.locator("svg")).toBeVisible();
-    const marked = await contact.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.mouse.move(700, 600);
+    await expect.poll(colour).not.toBe(unmarked);
     await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(contact).not.toHaveAttribute("aria-current", "page");
     await expect(contact.locator("svg")).toHaveCount(0);
-    expect(await contact.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(marked);
+    await expect.poll(colour).toBe(unmarked);
   });
 });
 
@@ -156,7 +139,7 @@ test("every route change scrolls to the top", async ({ page }) => {
 });
 
 test.describe("mobile menu", { tag: "@phone" }, () => {
-  test("opens and closes", async ({ page }) => {
+  test("opens and closes, expands its sections one by one, and closes when a link is chosen", async ({ page }) => {
     await openAwake(page, "/");
     const toggle = page.getByRole("button", { name: "Menu" });
     const about = page.getByRole("banner").getByRole("link", { name: "About" });
@@ -168,11 +151,8 @@ test.describe("mobile menu", { tag: "@phone" }, () => {
     await toggle.tap();
     await page.keyboard.press("Escape");
     await expect(about).toBeHidden();
-  });
 
-  test("expands its sections one by one", async ({ page }) => {
-    await openAwake(page, "/");
-    await page.getByRole("button", { name: "Menu" }).tap();
+    await toggle.tap();
     const menu = page.getByRole("navigation", { name: "Main" });
     const course = menu.getByRole("link", { name: "MERN Stack" });
     const service = menu.getByRole("link", { name: "UI/UX Design" });
@@ -186,14 +166,10 @@ test.describe("mobile menu", { tag: "@phone" }, () => {
     await menu.getByText("Courses", { exact: true }).tap();
     await expect(course).toBeHidden();
     await expect(service).toBeVisible();
-  });
 
-  test("closes when a link is chosen", async ({ page }) => {
-    await openAwake(page, "/");
-    await page.getByRole("button", { name: "Menu" }).tap();
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).tap();
     await expect(page).toHaveURL(/\/#contact$/);
-    await expect(page.getByRole("banner").getByRole("link", { name: "About" })).toBeHidden();
+    await expect(about).toBeHidden();
     await expect(page.locator("#contact")).toBeInViewport();
   });
 });

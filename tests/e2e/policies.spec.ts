@@ -21,17 +21,14 @@ const figures = {
 };
 
 for (const { path, hero, sections, effectiveDate } of policies) {
-  test(`${path} states its figures and says since when`, async ({ page }) => {
-    await page.goto(path);
+  test(`${path} states its figures, says since when, and its contents lead to each section`, async ({ page }) => {
+    await openAwake(page, path);
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1, name: hero.title })).toBeVisible();
     for (const words of figures[path as keyof typeof figures]) await expect(main).toContainText(words);
     await expect(main.getByRole("time")).toHaveAttribute("datetime", effectiveDate);
     await expect(main.getByRole("heading", { level: 2 }).filter({ hasText: /./ })).toHaveCount(sections.length + 1);
-  });
 
-  test(`${path}: each entry of the contents leads to its section`, async ({ page }) => {
-    await openAwake(page, path);
     const entries = page.getByRole("navigation", { name: /contents|on this page/i }).getByRole("link");
     await expect(entries).toHaveText(sections.map(({ heading }) => heading));
     const last = sections.at(-2);

@@ -43,8 +43,3 @@ test.describe("under reduced motion", () => {
     expect(moving).toBe(0);
   });
 });
-
-test("asks search engines to stay away", async ({ page }) => {
-  await page.goto("/Thank-you");
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-});

@@ -21,10 +21,17 @@ export interface ManagedProgram {
   stop(): Promise<void>;
 }
 
-export const programs = databases.flatMap(({ name }) => [
-  { name: `running program on the ${name} database`, start: () => startManaged(name, true) },
-  { name: `stopped program on the ${name} database`, start: () => startManaged(name, false) },
-]);
+const databaseNames = databases.map(({ name }) => name);
+
+/** A running program and a stopped one on each database. */
+export const programs = databaseNames.flatMap((database) =>
+  [true, false].map((isRunning) => ({
+    name: `${isRunning ? "running" : "stopped"} program on the ${database} database`,
+    start: () => startManaged(database, isRunning),
+    /** Each way to a program and each database once: every test meets both, not all four together. */
+    isTypical: isRunning === (database === "Postgres"),
+  })),
+);
 
 /** Starts a program on a database of its own; where it is not to run, stops it again when it has made its database. */
 export async function startManaged(name: "embedded" | "Postgres", isRunning: boolean): Promise<ManagedProgram> {

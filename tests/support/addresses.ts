@@ -1,0 +1,32 @@
+import { courses } from "#shared/content/courses.ts";
+import { policies } from "#shared/content/policies.ts";
+import { services } from "#shared/content/services.ts";
+import { sitePages } from "#shared/content/site-pages.ts";
+
+/** Pages for accounts, which stand in no sitemap. */
+const accountAddresses = ["/sign-in", "/sign-up", "/sign-out", "/forgot-password", "/reset-password", "/confirm-email"];
+
+/** A search with an answer and one without, and a demo booking that has not begun. */
+const askingAddresses = ["/search?q=data", "/search?q=xylophone", "/demo-booking"];
+
+/** Addresses of nothing, each with its own words for it, and the status it answers. */
+export const refusedAddresses: Record<string, number> = {
+  "/no-such-page": 404,
+  "/course-outline/none": 404,
+  "/batches/none": 404,
+  "/payment/K7M4-Q2XW?key=forged": 403,
+};
+
+const [, ...otherCourses] = courses.map(({ canonicalPath }) => canonicalPath);
+const [, ...otherServices] = services.map(({ canonicalPath }) => canonicalPath);
+const [, ...otherPolicies] = policies.map(({ path }) => path);
+const othersOfATemplate = new Set([...otherCourses, ...otherServices, ...otherPolicies]);
+
+/** Every kind of page by one address: of those made from one template the first. */
+export const templateAddresses = [
+  ...sitePages.map(({ path }) => path).filter((path) => !othersOfATemplate.has(path)),
+  ...accountAddresses,
+  ...askingAddresses,
+  ...["/course-outline/data-analyst", "/batches/mern-full-stack-development", "/recorded-lectures/mern-evening"],
+  ...Object.keys(refusedAddresses),
+];

@@ -6,6 +6,7 @@ import satori from "satori";
 import sharp from "sharp";
 import { starPattern } from "#app/ui/girih/star-pattern.ts";
 import { company } from "#shared/content/company.ts";
+import { palette } from "#shared/content/palette.ts";
 import { type SitePage, sitePages } from "#shared/content/site-pages.ts";
 import { wordmark } from "#shared/content/wordmark.ts";
 import { socialImagePath } from "#shared/rules/social-image-path.ts";
@@ -13,9 +14,7 @@ import { socialImagePath } from "#shared/rules/social-image-path.ts";
 // Draws what the stylesheet cannot: the pictures that shared links show, and the icons of browsers and home screens.
 
 const built = fileURLToPath(new URL("../build/client", import.meta.url));
-const { ink, accent } = company.brand.colors;
-/** The deep grounds of the four hues, as the design tokens have them in the light theme. */
-const grounds = { emerald: "#0f4a38", lapis: "#1f3a8a", brick: "#7c2d1d", plum: "#422a67" };
+const { ink, accent, ...grounds } = company.brand.colors;
 
 const require = createRequire(import.meta.url);
 const font = (family: string, weight: 400 | 500 | 700 | 800) => ({
@@ -61,7 +60,7 @@ async function words({ title, description }: SitePage): Promise<string> {
         height: "100%",
         padding: 72,
         boxSizing: "border-box",
-        color: "#f6f1e5",
+        color: palette["on-hue"].light,
       },
       children: [
         line(company.name, { fontFamily: "display", fontSize: 40, paddingLeft: 104, height: 56 }),
@@ -81,7 +80,7 @@ async function words({ title, description }: SitePage): Promise<string> {
 }
 
 async function drawSocialImage(page: SitePage) {
-  const ground = grounds[page.hue];
+  const ground = grounds[page.hue].light;
   const mark = `<svg x="72" y="58" width="88" height="76" viewBox="${wordmark.viewBox}"><path d="${wordmark.path}" fill="${accent.light}"/></svg>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${girih({ tiling: page.tiling, lines: accent.light, ground }, 62)}${mark}${await words(page)}</svg>`;
   await save(socialImagePath(page.path), svg, 1200);

@@ -1,18 +1,20 @@
 import type { Plugin } from "vite";
-import { company } from "../shared/content/company.ts";
+import { palette } from "../shared/content/palette.ts";
 
 const virtualId = "virtual:brand.css";
 const resolvedId = `\0${virtualId}`;
 
-/** Offers `virtual:brand.css`: the company file's colours as `--brand-*` properties, for both themes. */
+/** Offers `virtual:brand.css`: the company's palette as custom properties, for both themes. */
 export function brandColors(): Plugin {
   return {
     name: "brand-colors",
     resolveId: (id) => (id === virtualId ? resolvedId : null),
     load(id) {
       if (id !== resolvedId) return null;
-      const colours = Object.entries(company.brand.colors);
-      return `:root{${colours.map(([name, { light, dark }]) => `--brand-${name}:light-dark(${light},${dark})`).join(";")}}`;
+      const tokens = Object.entries(palette).map(([name, { light, dark }]) =>
+        light === dark ? `--${name}:${light}` : `--${name}:light-dark(${light},${dark})`,
+      );
+      return `:root{${tokens.join(";")}}`;
     },
   };
 }

@@ -81,7 +81,7 @@ export const coreValues: IconCard[] = [
   {
     icon: "globe",
     title: "Global Reach",
-    text: "From Lahore to the Gulf and beyond: live online, in hours that suit both, with work that holds anywhere.",
+    text: `From ${company.address.city} to the Gulf and beyond: live online, in hours that suit both, with work that holds anywhere.`,
   },
 ];
 
@@ -151,7 +151,7 @@ export const about = {
   },
   closing: {
     title: "Come and see for yourself",
-    lead: "Sit in a free demo class, or visit us in Gulberg for a cup of tea.",
+    lead: `Sit in a free demo class, or visit us in ${company.address.city} for a cup of tea.`,
     action: { label: "Book Your Free Demo Class", href: "/FreeDemo" },
   },
 };

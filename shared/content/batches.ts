@@ -65,7 +65,7 @@ const templates: DemoBatch[] = [
     price: 99,
     seats: 20,
     enrolled: 8,
-    description: `Online, or in our Gulberg classroom on Saturdays. ${beforeStart}`,
+    description: `Online, or in our classroom on Saturdays. ${beforeStart}`,
   },
   {
     _id: "data-evening",
@@ -155,7 +155,7 @@ const templates: DemoBatch[] = [
     price: 99,
     seats: 16,
     enrolled: 5,
-    description: `In our Gulberg lab, with the wireless week on real access points. ${beforeStart}`,
+    description: `In our lab, with the wireless week on real access points. ${beforeStart}`,
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { LocalPrices } from "../rules/plan-price.ts";
+import type { Hue } from "./pattern.ts";
 
 type Weekday = "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
 
@@ -82,8 +83,13 @@ export type Company = {
   currency: { code: string; symbol: string };
   /** Whether the courses section blocks the developer-tools shortcuts and the context menu. */
   blockDeveloperTools: boolean;
-  /** The colours every other one of the site is tuned to; each for the light and for the dark theme. */
-  brand: { colors: Record<"ink" | "paper" | "accent" | "link", { light: string; dark: string }> };
+  /**
+   * The colours all others of the site are mixed from (`palette.ts`), for the light and for the dark theme. The last four
+   * are the deep grounds of covers and patterns, one per course; the first of them, emerald here, is the house's own.
+   */
+  brand: {
+    colors: Record<"ink" | "paper" | "accent" | "link" | Hue, { light: string; dark: string }>;
+  };
 };
 
 const name = "Darsgah";
@@ -153,6 +159,10 @@ export const company: Company = {
       paper: { light: "#fbf8f1", dark: "#0f1916" },
       accent: { light: "#e3a727", dark: "#ecb23a" },
       link: { light: "#1f3a8a", dark: "#adbfff" },
+      emerald: { light: "#0f4a38", dark: "#12553f" },
+      lapis: { light: "#1f3a8a", dark: "#27439a" },
+      brick: { light: "#7c2d1d", dark: "#8a3522" },
+      plum: { light: "#422a67", dark: "#4d3377" },
     },
   },
 };

@@ -3,12 +3,12 @@ import { company } from "./company.ts";
 /** The home page's own words; the lists its sections show stand in their own files (specification §2). */
 export const home = {
   meta: {
-    title: `${company.name} | Live tech courses and software from Lahore`,
+    title: `${company.name} | Live tech courses and software from ${company.address.city}`,
     description:
       "Live online courses in MERN, data analysis, machine learning and cyber security, and a software team for your business. Book a free demo class.",
   },
   hero: {
-    eyebrow: "Live online classes from Lahore",
+    eyebrow: `Live online classes from ${company.address.city}`,
     title: "Learn the craft. Build the thing.",
     lead: "Four practical courses in web development, data analysis, machine learning and cyber security. Small live batches, a lab every week, and teachers who build software for a living.",
     mainAction: { label: "Book Your Free Demo Class", href: "/FreeDemo" },
@@ -63,7 +63,7 @@ export const home = {
   },
   contact: {
     title: "Talk to us",
-    lead: "Ask about a course, a batch or a project. A person in Lahore reads every message.",
+    lead: `Ask about a course, a batch or a project. A person in ${company.address.city} reads every message.`,
   },
   learning: {
     title: "Already learning with us?",

@@ -41,8 +41,7 @@ export type Project = {
 export const portfolio = {
   meta: {
     title: `Portfolio: websites, apps, design, campaigns | ${company.name}`,
-    description:
-      "Six projects by our team in Lahore: a produce price board, a fabric shop, a rider app, a clinic app, a library redesign and a winter campaign.",
+    description: `Six projects by our team in ${company.address.city}: a produce price board, a fabric shop, a rider app, a clinic app, a library redesign and a winter campaign.`,
   },
   hero: {
     title: "Work you can open and try",

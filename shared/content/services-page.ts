@@ -4,12 +4,11 @@ import { company } from "./company.ts";
 export const servicesPage = {
   meta: {
     title: `Software services for your business | ${company.name}`,
-    description:
-      "Websites, WordPress, mobile apps, UI/UX design, marketing, chatbots, dashboards, security tests and machine learning, built in Lahore and quoted to fit.",
+    description: `Websites, WordPress, mobile apps, UI/UX design, marketing, chatbots, dashboards, security tests and machine learning, built in ${company.address.city} and quoted to fit.`,
   },
   hero: {
     title: "Software, built by the people who teach it",
-    lead: "Nine services, one team in Lahore. Tell us the problem; we write down what it takes, how long it needs and what we would leave out, before you agree to anything.",
+    lead: `Nine services, one team in ${company.address.city}. Tell us the problem; we write down what it takes, how long it needs and what we would leave out, before you agree to anything.`,
     action: { label: "Get Consultation", href: "/contact" },
   },
   list: {

@@ -20,7 +20,7 @@ export const cyberSecurityPage: CoursePage = {
       {
         icon: "lock",
         title: "A lab that cannot reach out",
-        text: "Every attack stays between virtual machines on your own computer, or on access points in our Gulberg lab.",
+        text: "Every attack stays between virtual machines on your own computer, or on access points in our lab.",
       },
       {
         icon: "shield",

@@ -5,7 +5,7 @@ import type { ServicePage } from "./service-page.ts";
 export const webDevelopmentPage: ServicePage = {
   slug: "web-development",
   meta: {
-    title: `Web development in Lahore | ${company.name}`,
+    title: `Web development in ${company.address.city} | ${company.name}`,
     description:
       "Company sites, portals and online shops in TypeScript and React, fast on a mobile connection and simple for your staff. Quoted in writing, in 2-8 weeks.",
   },

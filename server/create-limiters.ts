@@ -1,9 +1,8 @@
 import type { OpenDatabase } from "#server/db/client.ts";
-import { rateLimits } from "#server/db/schema/rate-limits.ts";
-import { createDatabaseRateLimiters } from "#server/integrations/rate-limit/database.ts";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
 import type { CreateRateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { createAccountLimits } from "#server/services/accounts/account-limits.ts";
+import { createDatabaseRateLimiters } from "#server/services/limits/database-rate-limiters.ts";
 
 const minute = 60;
 
@@ -13,7 +12,7 @@ const minute = 60;
  * work is counted there where processes share it; where there is just one, its memory will do (decision 30).
  */
 export function createLimiters({ database, home }: OpenDatabase, secret: string) {
-  const lasting = createDatabaseRateLimiters({ database, table: rateLimits, secret });
+  const lasting = createDatabaseRateLimiters(database, secret);
   const sparing: CreateRateLimiter = home.kind === "embedded" ? createMemoryRateLimiter : lasting;
   return {
     /** A form: 20 times in ten minutes. */

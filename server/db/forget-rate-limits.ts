@@ -7,9 +7,10 @@ const forgetEvery = 10 * 60 * 1_000;
 
 /** Deletes the counts of limits whose period is over, again and again. Answers the function that ends it. */
 export function forgetRateLimits(database: Database, log: Log): () => void {
-  const forget = () => deleteExpiredRateLimits(database, new Date());
   const timer = setInterval(() => {
-    forget().catch((err: unknown) => log.warn({ err }, "forgetting what limits counted failed"));
+    deleteExpiredRateLimits(database).catch((err: unknown) =>
+      log.warn({ err }, "forgetting what limits counted failed"),
+    );
   }, forgetEvery).unref();
   return () => clearInterval(timer);
 }

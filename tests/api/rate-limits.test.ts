@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { deleteExpiredRateLimits } from "#server/db/queries/rate-limits.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
-import { createDatabaseRateLimiters } from "#server/integrations/rate-limit/database.ts";
 import type { AppError } from "#server/services/app-error.ts";
+import { createDatabaseRateLimiters } from "#server/services/limits/database-rate-limiters.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { Browser } from "../support/browser.ts";
 import { contactForm } from "../support/contact-form.ts";
@@ -19,11 +19,7 @@ describe.each(databases)("what the $name database counts", ({ open }) => {
   let opened: OpenDatabase;
   /** As another process, or the same after a restart, would make it. */
   const another = (limit: { name?: string; times: number; within?: number }) =>
-    createDatabaseRateLimiters({ database: opened.database, table: rateLimits, secret })({
-      name: "test",
-      within: 60,
-      ...limit,
-    });
+    createDatabaseRateLimiters(opened.database, secret)({ name: "test", within: 60, ...limit });
   beforeAll(async () => {
     opened = await open();
   });
@@ -62,7 +58,9 @@ describe.each(databases)("what the $name database counts", ({ open }) => {
     expect(await limiter.take("visitor")).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 1_050));
     expect(await limiter.peek("visitor")).toBeNull();
+    await limiter.giveBack("visitor");
     expect(await limiter.take("visitor")).toBeNull();
+    expect(await limiter.take("visitor")).toBe(1);
   });
 
   it("tells a reader of the table neither addresses nor accounts", async () => {
@@ -74,10 +72,21 @@ describe.each(databases)("what the $name database counts", ({ open }) => {
   it("is forgotten when its period is over, and not before", async () => {
     await another({ name: "kept", times: 5, within: 900 }).take("visitor");
     const kept = async () => (await opened.database.select().from(rateLimits)).filter(({ key }) => /^kept/.test(key));
-    await deleteExpiredRateLimits(opened.database, new Date());
+    await deleteExpiredRateLimits(opened.database);
     expect(await kept()).toHaveLength(1);
-    await deleteExpiredRateLimits(opened.database, new Date(Date.now() + 901_000));
+    await opened.database.update(rateLimits).set({ expiresAt: new Date() });
+    await deleteExpiredRateLimits(opened.database);
     expect(await kept()).toHaveLength(0);
+  });
+
+  it("is asked no more about whom this process has refused", async () => {
+    const limiter = another({ name: "flood", times: 1 });
+    await limiter.take("visitor");
+    await limiter.take("visitor");
+    await opened.database.delete(rateLimits);
+    expect(await limiter.take("visitor")).toBeGreaterThan(50);
+    expect(await limiter.peek("visitor")).toBeGreaterThan(50);
+    expect(await opened.database.select().from(rateLimits)).toEqual([]);
   });
 });
 
@@ -136,4 +145,4 @@ it("a restart on the embedded database gives no new guesses at a Secret ID", asy
   expect((await second.ask(videos("MERN-EVE-7421"))).status).toBe(429);
   await second.stop();
   rmSync(dataDir, { recursive: true });
-});
+}, 60_000);

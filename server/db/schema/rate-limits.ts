@@ -1,13 +1,13 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** How often somebody has done what is limited. The property names are the limiter's; what has expired counts as gone. */
+/** How often somebody has done what is limited. What has expired counts as gone. */
 export const rateLimits = pgTable(
   "rate_limits",
   {
     /** What is limited, and a keyed hash of whom: neither an address nor an account can be read here. */
     key: text().primaryKey(),
-    points: integer().notNull(),
-    expire: timestamp("expires_at", { withTimezone: true, mode: "date" }).notNull(),
+    count: integer().notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true, mode: "date" }).notNull(),
   },
-  (table) => [index("rate_limits_expires_at").on(table.expire)],
+  (table) => [index("rate_limits_expires_at").on(table.expiresAt)],
 );

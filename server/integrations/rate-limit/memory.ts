@@ -1,8 +1,27 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
-import { countingBy } from "#server/integrations/rate-limit/counting.ts";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { RateLimit, RateLimiter } from "#server/integrations/rate-limit/port.ts";
 
 /** Counts in this process's memory: each process of several counts for itself, and a restart begins anew. */
 export function createMemoryRateLimiter({ times, within }: RateLimit): RateLimiter {
-  return countingBy(new RateLimiterMemory({ points: times, duration: within }));
+  const limiter = new RateLimiterMemory({ points: times, duration: within });
+  return {
+    async take(key) {
+      try {
+        await limiter.consume(key);
+        return null;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return secondsLeft(refusal);
+        throw refusal;
+      }
+    },
+    async peek(key) {
+      const counted = await limiter.get(key);
+      return counted && counted.consumedPoints >= times ? secondsLeft(counted) : null;
+    },
+    async giveBack(key) {
+      await limiter.reward(key);
+    },
+  };
 }
+
+const secondsLeft = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));

@@ -5,8 +5,10 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# The image brings its own Node; the one the project carries for other machines can go.
-RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node node_modules/.bin/node node_modules/.cache
+RUN npm run build && npm prune --omit=dev --omit=optional
+# The image brings its own Node, and what only the pages use is in the build.
+RUN rm -rf node_modules/node node_modules/.bin/node node_modules/.cache \
+  node_modules/@base-ui node_modules/@fontsource-variable node_modules/lucide-react node_modules/simple-icons
 
 FROM node:24-slim
 ENV NODE_ENV=production \

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** How long an idle connection may stay open after the stop, in milliseconds. */
 const idleLimit = 1_000;
@@ -14,6 +15,8 @@ const stopLimit = 9_500;
  * That request is answered, and the connection ends with it. `Server.close` would close the idle ones at once.
  */
 export async function stopServing(server: Server): Promise<void> {
+  // Connections that wait to be accepted are, in this turn; closing would break them off with what they have sent.
+  await nextTurn();
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const idle = setTimeout(() => {
     const closing = setInterval(() => server.closeIdleConnections(), 50);

@@ -9,6 +9,7 @@ import { createAuth } from "#server/create-auth.ts";
 import { createLetterWriters } from "#server/create-letter-writers.ts";
 import { createLimiters } from "#server/create-limiters.ts";
 import { type OpenDatabase, openDatabase, prepareDataDir } from "#server/db/client.ts";
+import { forgetRateLimits } from "#server/db/forget-rate-limits.ts";
 import { seedDemo } from "#server/db/seed-demo.ts";
 import { keepTidy } from "#server/db/tidy-embedded.ts";
 import { createAssistant } from "#server/integrations/assistant/choose-engine.ts";
@@ -18,12 +19,10 @@ import { createMailer } from "#server/integrations/mail/choose-mailer.ts";
 import { mailboxOf } from "#server/integrations/mail/mailbox.ts";
 import type { Mailer } from "#server/integrations/mail/port.ts";
 import { choosePayment } from "#server/integrations/payment/choose-payment.ts";
-import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
 import { openStorage } from "#server/integrations/storage/open-storage.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createMailOrders, workMails } from "#server/jobs/mail-jobs.ts";
-import { createAccountLimits } from "#server/services/accounts/account-limits.ts";
 import { createAccounts } from "#server/services/accounts/account-services.ts";
 import { type ContentChanges, createContentChanges } from "#server/services/content/content-changes.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
@@ -75,13 +74,12 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const jobs = await startJobQueue(opened.home, log);
     const mailOrders = await createMailOrders(jobs.boss);
     const { siteUrl } = config;
-    const limiters = createLimiters();
+    const { accountLimits, ...limiters } = createLimiters(opened, secret);
     const desk = await choosePayment(config.stripe);
     const payment = paymentDetails;
     const orders = createOrders({ database, mailOrders, desk, storage, links: tokens, siteUrl, payment, log });
     const auth = createAuth(config, database, secret);
-    const limits = createAccountLimits(createMemoryRateLimiter);
-    const accounts = createAccounts({ auth, database, mailOrders, links: tokens, limits });
+    const accounts = createAccounts({ auth, database, mailOrders, links: tokens, limits: accountLimits });
     const services = createServices({
       database,
       mailOrders,
@@ -102,6 +100,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     await workMails(jobs.boss, { mailer, writers }, log);
 
     const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};
+    const stopForgetting = forgetRateLimits(database, log);
     const needs = { config, services, log, ...limiters };
     const api = createApiHttp(needs);
     const pages = createPageHttp(needs, options.renderPage);
@@ -117,6 +116,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       log,
       async close() {
         stopTidying();
+        stopForgetting();
         await contentChanges.close();
         await jobs.stop();
         mailer.close();

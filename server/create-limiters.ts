@@ -1,20 +1,31 @@
+import type { OpenDatabase } from "#server/db/client.ts";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
+import type { CreateRateLimiter } from "#server/integrations/rate-limit/port.ts";
+import { createAccountLimits } from "#server/services/accounts/account-limits.ts";
+import { createDatabaseRateLimiters } from "#server/services/limits/database-rate-limiters.ts";
 
 const minute = 60;
 
-/** How often one address may do what costs others something, or gives away something when tried often. */
-export function createLimiters() {
+/**
+ * How often one address may do what costs others something, or gives away something when tried often. Guesses at a
+ * secret are counted in the database, so that neither a restart nor a second process gives new ones. What only spares
+ * work is counted there where processes share it; where there is just one, its memory will do (decision 30).
+ */
+export function createLimiters({ database, home }: OpenDatabase, secret: string) {
+  const lasting = createDatabaseRateLimiters(database, secret);
+  const sparing: CreateRateLimiter = home.kind === "embedded" ? createMemoryRateLimiter : lasting;
   return {
     /** A form: 20 times in ten minutes. */
-    formLimiter: createMemoryRateLimiter({ times: 20, within: 10 * minute }),
+    formLimiter: sparing({ name: "form", times: 20, within: 10 * minute }),
     /** Notices of payment: a card provider's few addresses bring everybody's. */
-    noticeLimiter: createMemoryRateLimiter({ times: 600, within: minute }),
+    noticeLimiter: sparing({ name: "payment-notice", times: 600, within: minute }),
     /** A wrong Secret ID on a batch: ten times in 15 minutes by one network (DESIGN §6). */
-    secretIdLimiter: createMemoryRateLimiter({ times: 10, within: 15 * minute }),
+    secretIdLimiter: lasting({ name: "secret-id", times: 10, within: 15 * minute }),
     /** A question to the assistant: 30 in five minutes by one address, 240 a minute by everybody. */
     assistantLimiters: {
-      visitor: createMemoryRateLimiter({ times: 30, within: 5 * minute }),
-      everybody: createMemoryRateLimiter({ times: 240, within: minute }),
+      visitor: sparing({ name: "assistant", times: 30, within: 5 * minute }),
+      everybody: sparing({ name: "assistant-everybody", times: 240, within: minute }),
     },
+    accountLimits: createAccountLimits(lasting),
   };
 }

@@ -1,17 +1,30 @@
 import type { Server } from "node:http";
+import { Server as NetServer } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
+/** How long an idle connection may stay open after the stop, in milliseconds. */
+const idleLimit = 1_000;
 /** How long answers in flight may take after the stop, in milliseconds. */
 const inFlightLimit = 8_000;
 /** When the program ends whatever still hangs, in milliseconds. */
 const stopLimit = 9_500;
 
-/** Stops accepting, waits for what is in flight (8 s at most), and cuts what is left. */
+/**
+ * Stops accepting, waits for what is in flight (8 s at most), and cuts what is left. A connection that is open and idle
+ * stays for a second: a proxy may be sending its next request on it right now, which must not fall into a closed door.
+ * That request is answered, and the connection ends with it. `Server.close` would close the idle ones at once.
+ */
 export async function stopServing(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  // Connections that wait to be accepted are, in this turn; closing would break them off with what they have sent.
+  await nextTurn();
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  const idle = setTimeout(() => {
+    const closing = setInterval(() => server.closeIdleConnections(), 50);
+    void closed.then(() => clearInterval(closing));
+  }, idleLimit);
   const limit = setTimeout(() => server.closeAllConnections(), inFlightLimit);
   await closed;
-  clearInterval(idle);
+  clearTimeout(idle);
   clearTimeout(limit);
 }
 

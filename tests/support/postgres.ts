@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { freePort } from "./free-port.ts";
 import { postgresBinaries, type RunAs } from "./postgres-binaries.ts";
 
 declare module "vitest" {
@@ -49,15 +49,6 @@ export async function setup(project: TestProject) {
     if (server.exitCode === null) await once(server, "exit");
     rmSync(scratch, { recursive: true, force: true });
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === "string") throw new Error("No free port.");
-  return address.port;
 }
 
 async function untilItAnswers(url: string, server: ChildProcess) {

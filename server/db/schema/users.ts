@@ -26,6 +26,7 @@ export const sessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** A hash: what stands here opens nothing. */
     token: text().notNull().unique(),
     expiresAt: moment("expires_at").notNull(),
     /** The library asks for it; it stays empty, for nobody needs it. */

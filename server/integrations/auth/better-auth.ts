@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { makeSignature } from "better-auth/crypto";
 import { betterAuth } from "better-auth/minimal";
+import { hashingTokens } from "#server/integrations/auth/hashed-tokens.ts";
 import { sessionLifetime } from "#server/integrations/auth/signed-in-hint.ts";
 import { passwordLength } from "#shared/contracts/account.ts";
 
@@ -24,7 +25,7 @@ export function openBetterAuth({ database, tables, secret, siteUrl }: BetterAuth
   return betterAuth({
     baseURL: siteUrl,
     secret,
-    database: drizzleAdapter(database, { provider: "pg", schema: tables, transaction: true }),
+    database: hashingTokens(drizzleAdapter(database, { provider: "pg", schema: tables, transaction: true })),
     session: { expiresIn: sessionLifetime, updateAge: day, freshAge: 0 },
     emailAndPassword: {
       enabled: true,

@@ -18,8 +18,8 @@ export function createEmbeddedAuth(needs: BetterAuthNeeds): EmbeddedAuth {
   const open = async () => {
     const library = await import("#server/integrations/auth/better-auth.ts");
     const auth = library.openBetterAuth(needs);
-    const { internalAdapter: store } = await auth.$context;
-    return { api: auth.api, store, decoy: () => library.decoySessionCookie(needs) };
+    const { internalAdapter: store, adapter: tables } = await auth.$context;
+    return { api: auth.api, store, tables, decoy: () => library.decoySessionCookie(needs) };
   };
   let opening: ReturnType<typeof open> | undefined;
   const opened = () => {
@@ -130,10 +130,10 @@ export function createEmbeddedAuth(needs: BetterAuthNeeds): EmbeddedAuth {
     },
 
     async endSession(sessionId, headers) {
-      const { api } = await opened();
+      const { api, tables } = await opened();
       const own = { headers: sessionHeaders(headers) };
       const session = (await api.listSessions(own)).find(({ id }) => id === sessionId);
-      if (session) await api.revokeSession({ ...own, body: { token: session.token } });
+      if (session) await tables.delete({ model: "session", where: [{ field: "id", value: session.id }] });
     },
 
     async endAllSessions(headers) {

@@ -1,15 +1,8 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
-
-interface Limit {
-  /** How many in each period. */
-  times: number;
-  /** The period, in seconds; it begins with a key's first. */
-  within: number;
-}
+import type { RateLimit, RateLimiter } from "#server/integrations/rate-limit/port.ts";
 
 /** Counts in this process's memory: each process of several counts for itself, and a restart begins anew. */
-export function createMemoryRateLimiter({ times, within }: Limit): RateLimiter {
+export function createMemoryRateLimiter({ times, within }: RateLimit): RateLimiter {
   const limiter = new RateLimiterMemory({ points: times, duration: within });
   return {
     async take(key) {

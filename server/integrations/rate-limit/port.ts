@@ -7,3 +7,15 @@ export interface RateLimiter {
   /** Counts one less: what was taken turned out not to matter. */
   giveBack(key: string): Promise<void>;
 }
+
+export interface RateLimit {
+  /** What is limited: lower case letters and hyphens, one name for each limit. */
+  name: string;
+  /** How many in each period. */
+  times: number;
+  /** The period, in seconds; it begins with a key's first. */
+  within: number;
+}
+
+/** Makes what counts by one limit. */
+export type CreateRateLimiter = (limit: RateLimit) => RateLimiter;

@@ -1,4 +1,4 @@
-import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
+import type { CreateRateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { limitKey } from "#server/services/visitors/limit-key.ts";
 import { accountWords } from "#shared/content/account-pages.ts";
@@ -23,13 +23,14 @@ export interface AccountLimits {
 }
 
 /** Limits by address and account; `createLimiter` makes what counts one of them. An account need not exist. */
-export function createAccountLimits(
-  createLimiter: (limit: { times: number; within: number }) => RateLimiter,
-): AccountLimits {
+export function createAccountLimits(createLimiter: CreateRateLimiter): AccountLimits {
   const limiters = new Map(
     Object.entries(limits).map(([act, { address, account }]) => [
       act,
-      { address: createLimiter(address), account: createLimiter(account) },
+      {
+        address: createLimiter({ name: `${act}-by-address`, ...address }),
+        account: createLimiter({ name: `${act}-by-account`, ...account }),
+      },
     ]),
   );
   return {

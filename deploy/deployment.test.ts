@@ -1,0 +1,146 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { validate } from "dockerfile-utils";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+/** Every variable the program knows: `.env.example` shows each in a line of its own. */
+const variables = [...read(".env.example").matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name = ""]) => name);
+
+describe("the Dockerfile", () => {
+  const text = read("Dockerfile").replaceAll("\\\n", " ");
+  const stages = text.split(/^(?=FROM )/m).slice(1);
+  const last = stages.at(-1) ?? "";
+
+  it("is free of what Docker's own checks complain of", () => {
+    expect(validate(read("Dockerfile"))).toEqual([]);
+  });
+
+  it("runs on the Node that the project runs on everywhere, in an image without a compiler", () => {
+    const [major] = z
+      .object({ dependencies: z.object({ node: z.string() }) })
+      .parse(JSON.parse(read("package.json")))
+      .dependencies.node.split(".");
+    for (const stage of stages) expect(stage).toMatch(new RegExp(`^FROM node:${major}-slim\\b`));
+  });
+
+  it("installs the lockfile, and leaves tools, tests and sources of the site behind", () => {
+    expect(text).toContain("RUN npm ci\n");
+    expect(text).toContain("npm prune --omit=dev");
+    const copied = [...last.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, path]) => path);
+    expect(copied.sort()).toEqual(["build", "node_modules", "package.json", "server", "shared"]);
+    for (const path of ["package.json", "package-lock.json", ".npmrc", "server", "shared"])
+      expect(existsSync(join(root, path)), path).toBe(true);
+  });
+
+  it("starts as nobody in particular, on the data volume, and says whether it is well", () => {
+    const lines = last.split("\n");
+    const at = (start: string) => lines.findIndex((line) => line.startsWith(start));
+    expect(lines[at("USER")]).toBe("USER node");
+    expect(at("USER")).toBeLessThan(at("CMD"));
+    expect(last).toMatch(/^VOLUME \/data$/m);
+    expect(last).toMatch(/^HEALTHCHECK .*\/api\/health/m);
+  });
+
+  it("takes neither secrets nor data into the image", () => {
+    const ignored = read(".dockerignore").split("\n");
+    for (const path of [".git", ".env*", "data", "node_modules"]) expect(ignored).toContain(path);
+  });
+});
+
+describe("compose.yaml", () => {
+  const service = z.strictObject({
+    build: z.literal(".").optional(),
+    image: z.string(),
+    restart: z.literal("unless-stopped"),
+    init: z.boolean().optional(),
+    depends_on: z.record(z.string(), z.strictObject({ condition: z.literal("service_healthy") })).optional(),
+    environment: z.record(z.string(), z.string()),
+    ports: z.array(z.string().regex(/^127\.0\.0\.1:[\d-]+:\d+$/, "published on loopback alone")).optional(),
+    volumes: z.array(z.string().regex(/^[a-z]+:\/[a-z/]+$/)),
+    healthcheck: z
+      .strictObject({
+        test: z.array(z.string()),
+        interval: z.string(),
+        timeout: z.string(),
+        retries: z.int(),
+      })
+      .optional(),
+    read_only: z.boolean().optional(),
+    tmpfs: z.array(z.string()).optional(),
+    cap_drop: z.array(z.string()).optional(),
+    security_opt: z.array(z.string()).optional(),
+    stop_grace_period: z.string().optional(),
+    shm_size: z.string().optional(),
+  });
+  const file = z.strictObject({
+    name: z.string(),
+    services: z.strictObject({ app: service, postgres: service }),
+    volumes: z.record(z.string(), z.null()),
+  });
+  const { services, volumes } = file.parse(parse(read("compose.yaml")));
+
+  it("names only variables that the program knows", () => {
+    for (const name of Object.keys(services.app.environment)) expect(variables).toContain(name);
+  });
+
+  it("asks for each secret instead of having a default for it", () => {
+    const { DATABASE_URL, AUTH_SECRET } = services.app.environment;
+    for (const value of [DATABASE_URL, AUTH_SECRET, services.postgres.environment.POSTGRES_PASSWORD])
+      expect(value).toMatch(/\$\{\w+:\?[^}]+\}/);
+  });
+
+  it("waits for a database that answers, keeps both volumes, and gives the program time to finish", () => {
+    for (const name of Object.keys(services.app.depends_on ?? {}))
+      expect(services).toHaveProperty(`${name}.healthcheck`);
+    const mounted = [...services.app.volumes, ...services.postgres.volumes].map((volume) => volume.split(":")[0]);
+    expect(mounted.sort()).toEqual(Object.keys(volumes).sort());
+    expect(Number.parseInt(services.app.stop_grace_period ?? "", 10)).toBeGreaterThan(10);
+  });
+});
+
+const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+
+describe("the systemd unit", () => {
+  const [path = ""] = globSync("deploy/*.service", { cwd: root });
+  const text = read(path);
+
+  it.runIf(hasSystemd)("is what systemd understands", () => {
+    const folder = mkdtempSync(join(tmpdir(), "darsgah-unit-"));
+    const unit = join(folder, "darsgah@3000.service");
+    // What it starts stands on the server, not here.
+    writeFileSync(unit, text.replace(/^ExecStart=\S+/m, "ExecStart=/bin/true"));
+    const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", unit], { encoding: "utf8" });
+    rmSync(folder, { recursive: true });
+    expect(stderr).toBe("");
+    expect(status).toBe(0);
+  });
+
+  it("sets only variables that the program knows, and gives it time to finish", () => {
+    const names = [...text.matchAll(/^Environment=(.*)$/gm)]
+      .flatMap(([, pairs = ""]) => pairs.split(" "))
+      .map((pair) => pair.split("=")[0]);
+    for (const name of names) expect(["NODE_ENV", ...variables]).toContain(name);
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(text)?.[1])).toBeGreaterThan(10);
+  });
+});
+
+describe("the nginx example", () => {
+  const text = read("deploy/nginx.conf");
+
+  it("never sends a form twice, and passes the assistant's words on as they come", () => {
+    expect(text).toMatch(/^\s*proxy_next_upstream error timeout;$/m);
+    expect(text).toMatch(/location = \/api\/assistant \{[^}]*proxy_buffering off;/);
+  });
+
+  it("lets through what the program takes, and names the visitor where it looks", () => {
+    expect(text).toMatch(/client_max_body_size 6m;/);
+    expect(text).toMatch(/X-Forwarded-For \$proxy_add_x_forwarded_for;/);
+  });
+});

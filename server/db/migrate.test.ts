@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+/** What the program of the release before cannot live with. */
+const contracting =
+  /\bdrop\s+(table|column|view|type|default)\b|\brename\b|\bset\s+not\s+null\b|\bset\s+data\s+type\b|\badd\s+column\b(?![^;]*\bdefault\b)[^;]*\bnot\s+null\b/i;
+
+it.each([
+  ["ALTER TABLE a DROP COLUMN b;", true],
+  ["ALTER TABLE a RENAME COLUMN b TO c;", true],
+  ['ALTER TABLE "a" ADD COLUMN "b" text NOT NULL;', true],
+  ['ALTER TABLE "a" ADD COLUMN "b" text DEFAULT \'\' NOT NULL;', false],
+  ['ALTER TABLE "a" ADD COLUMN "b" text;', false],
+  ['CREATE TABLE "a" ("b" text NOT NULL);', false],
+])("%s contracts: %s", (statement, contracts) => {
+  expect(contracting.test(statement)).toBe(contracts);
+});
+
+it.each(globSync("server/db/migrations/*.sql"))(
+  "%s expands, unless its name says that it contracts (decision 31)",
+  (file) => {
+    if (!/_contract-/.test(file)) expect(readFileSync(file, "utf8")).not.toMatch(contracting);
+  },
+);

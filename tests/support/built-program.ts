@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { freePort } from "./free-port.ts";
+
+const program = fileURLToPath(new URL("../../build/server/main.js", import.meta.url));
+const patience = 60_000;
+
+/** A process of the built program. */
+export interface BuiltProgram {
+  origin: string;
+  /** Everything it wrote so far: its log, one JSON object a line. */
+  output(): string;
+  /** How it ended, if it has. */
+  ended(): string | undefined;
+  /** Ends it as an operator does. Resolves to the exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it without warning, wherever it is. */
+  kill(): Promise<void>;
+}
+
+/**
+ * Starts the built program on a free port of loopback, or on `PORT`, and resolves when it is healthy. It is told of a
+ * proxy in front, so that each request may name an address and a country of its own; `environment` adds to that.
+ */
+export async function startBuiltProgram(environment: Record<string, string>): Promise<BuiltProgram> {
+  if (!existsSync(program)) throw new Error("Nothing is built yet: run `npm run build` first.");
+  const port = environment.PORT ?? String(await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      SITE_URL: origin,
+      TRUST_PROXY: "1",
+      GEO_COUNTRY_HEADER: "cf-ipcountry",
+      ...environment,
+      PORT: port,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const chunks: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const output = () => Buffer.concat(chunks).toString();
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const end = async (signal: NodeJS.Signals) => {
+    if (hasEnded()) return;
+    child.kill(signal);
+    await once(child, "exit");
+  };
+  try {
+    await untilHealthy(origin, child, output);
+  } catch (error) {
+    await end("SIGKILL");
+    throw error;
+  }
+  return {
+    origin,
+    output,
+    ended: () =>
+      hasEnded() ? `the program ended (${child.signalCode ?? child.exitCode}):\n${output().slice(-2000)}` : undefined,
+    async stop() {
+      await end("SIGTERM");
+      return child.exitCode;
+    },
+    kill: () => end("SIGKILL"),
+  };
+}
+
+async function untilHealthy(origin: string, child: ChildProcess, output: () => string) {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The program ended with ${child.exitCode}:\n${output()}`);
+    const healthy = await fetch(`${origin}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (healthy) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The program was not healthy after ${patience / 1000} s:\n${output()}`);
+}

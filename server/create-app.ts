@@ -106,7 +106,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const api = createApiHttp(needs);
     const pages = createPageHttp(needs, options.renderPage);
     const { announce } = contentChanges;
-    const management = createManagement({ database, storage, announce, log, openMailOrders: async () => mailOrders });
+    const openMailOrders = async () => mailOrders;
+    const kept = { dataDir: config.dataDir, keptSecret: config.authSecret ? null : secret };
+    const management = createManagement({ database, storage, announce, log, openMailOrders, ...kept });
     const manage = createManageHttp(management, log);
     return {
       manage: (request) => manage.fetch(request),

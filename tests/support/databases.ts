@@ -17,7 +17,7 @@ export const databases: TestDatabase[] = [
 ];
 
 /** Creates an empty database on the run's Postgres server and answers its address. */
-async function createServerDatabase(): Promise<string> {
+export async function createServerDatabase(): Promise<string> {
   const maintenance = inject("postgresUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const client = new pg.Client({ connectionString: maintenance });

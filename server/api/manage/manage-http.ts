@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { archiveManagement } from "#server/api/manage/archive.ts";
 import { batchManagement } from "#server/api/manage/batches.ts";
 import { catalogueManagement } from "#server/api/manage/catalogue.ts";
 import { lectureFileManagement } from "#server/api/manage/lecture-files.ts";
@@ -22,6 +23,7 @@ export function createManageHttp(management: Management, log: Log) {
   app.route("/", batchManagement(management));
   app.route("/", lectureFileManagement(management));
   app.route("/", orderManagement(management));
+  app.route("/", archiveManagement(management));
   app.notFound((c) => answerError(new AppError("not_found", unknownCommand), c, log));
   app.onError((error, c) => answerError(error, c, log));
   return app;

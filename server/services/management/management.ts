@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { type Catalogue, findOpenBatches, readCatalogue } from "#server/db/queries/catalogue.ts";
+import { type Archive, type ArchiveNeeds, createArchive } from "#server/services/archive/create-archive.ts";
 import { rotateSecretId } from "#server/services/batches/rotate-secret-id.ts";
 import { addToCatalogue } from "#server/services/catalogue/add-to-catalogue.ts";
 import { changeInCatalogue } from "#server/services/catalogue/change-in-catalogue.ts";
@@ -26,7 +27,7 @@ export interface EntryName {
   id: string;
 }
 
-export interface ManagementNeeds extends CatalogueNeeds {
+export interface ManagementNeeds extends CatalogueNeeds, Pick<ArchiveNeeds, "dataDir" | "keptSecret"> {
   /** Where letters wait, once one is to be sent. */
   openMailOrders(): Promise<MailOrders>;
 }
@@ -45,6 +46,7 @@ export interface Management {
   listOrders(state?: OrderState): Promise<ListedOrder[]>;
   findOrder(reference: string): Promise<OrderHistory>;
   settleOrder(event: Parameters<typeof settleOrder>[1], reference: string): Promise<SettledOrder>;
+  createArchive(): Promise<Archive>;
 }
 
 /** Binds the staff's verbs to the database and the place of lecture files. */
@@ -69,5 +71,6 @@ export function createManagement(needs: ManagementNeeds): Management {
         reference,
       );
     },
+    createArchive: () => createArchive(needs),
   };
 }

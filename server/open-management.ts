@@ -6,7 +6,9 @@ import { ConfigError } from "#server/config/config-error.ts";
 import type { Config } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
 import { openDatabase, prepareDataDir, type SchemaOnOpen } from "#server/db/client.ts";
+import { openLetterFiles } from "#server/integrations/mail/letter-files.ts";
 import { openStorage } from "#server/integrations/storage/open-storage.ts";
+import { createFileRemovals } from "#server/jobs/file-removal-jobs.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
 import { createMailOrders } from "#server/jobs/mail-jobs.ts";
 import type { Door } from "#server/manage/door.ts";
@@ -32,15 +34,20 @@ export async function openManagement(config: Config, schema: SchemaOnOpen): Prom
     const { database, home } = opened;
     const contentChanges = await createContentChanges(home);
     let jobs: JobQueue | undefined;
-    const openMailOrders = async () => {
+    const openBoss = async () => {
       jobs ??= await startJobQueue(home, log);
-      return await createMailOrders(jobs.boss);
+      return jobs.boss;
     };
+    const openMailOrders = async () => await createMailOrders(await openBoss());
+    const openFileRemovals = async () => await createFileRemovals(await openBoss());
     const { announce } = contentChanges;
     const storage = await openStorage(config);
     const { dataDir } = config;
     const kept = { dataDir, keptSecret: keptSecret(config.authSecret, dataDir) };
-    const http = createManageHttp(createManagement({ database, storage, announce, log, openMailOrders, ...kept }), log);
+    const letterFiles = openLetterFiles(join(dataDir, "outbox"));
+    const queues = { openMailOrders, openFileRemovals };
+    const needs = { database, storage, announce, log, letterFiles, ...queues, ...kept };
+    const http = createManageHttp(createManagement(needs), log);
     return {
       fetch: async (request) => await http.fetch(request),
       async close() {

@@ -5,6 +5,7 @@ import { importFiles } from "#server/manage/commands/import-files.ts";
 import { importLecture } from "#server/manage/commands/import-lecture.ts";
 import { listEntries } from "#server/manage/commands/list-entries.ts";
 import { orderCommands } from "#server/manage/commands/orders.ts";
+import { peopleCommands } from "#server/manage/commands/people.ts";
 import { removeEntry } from "#server/manage/commands/remove-entry.ts";
 import { restore } from "#server/manage/commands/restore.ts";
 import { rotateSecret } from "#server/manage/commands/rotate-secret.ts";
@@ -29,6 +30,7 @@ export const commands: Command[] = [
   importFiles,
   exportCatalogue,
   ...orderCommands,
+  ...peopleCommands,
   backup,
   restore,
 ];

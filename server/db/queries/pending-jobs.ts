@@ -29,6 +29,26 @@ export async function removeJobs(transaction: Database): Promise<void> {
   if (await hasJobs(transaction)) await transaction.execute(sql`delete from pgboss.job`);
 }
 
+const isAbout = (ids: string[]) => sql`name = 'send-mail' and split_part(data->>'about', '.', 1) in ${ids}`;
+
+/** The letters not sent yet that are about these records. */
+export async function findLettersAbout(
+  database: Database,
+  ids: string[],
+): Promise<{ letter: string; notBefore: Date }[]> {
+  if (ids.length === 0 || !(await hasJobs(database))) return [];
+  const { rows } = await database.execute(sql`
+    select data->>'letter' as letter, start_after from pgboss.job
+    where ${isAbout(ids)} and state in ('created', 'retry', 'active') order by start_after, id`);
+  return rows.map(({ letter, start_after }) => ({ letter: String(letter), notBefore: new Date(String(start_after)) }));
+}
+
+/** Takes every letter about these records back, sent or not. */
+export async function removeLettersAbout(transaction: Database, ids: string[]): Promise<void> {
+  if (ids.length === 0 || !(await hasJobs(transaction))) return;
+  await transaction.execute(sql`delete from pgboss.job where ${isAbout(ids)}`);
+}
+
 async function hasJobs(database: Database): Promise<boolean> {
   const { rows } = await database.execute(sql`select to_regclass('pgboss.job') is not null as is_there`);
   return rows[0]?.is_there === true;

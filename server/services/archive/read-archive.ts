@@ -50,31 +50,52 @@ async function drain(content: Readable) {
  * off, or that is not what was written.
  */
 export async function verifyArchive(path: string): Promise<ArchiveManifest> {
-  const found = new Map<string, string>();
-  let manifest: ArchiveManifest | undefined;
-  let sums: string | undefined;
+  const { manifest, sums, found } = await readWhole(path);
+  if (manifest === undefined) throw notOurs();
+  const read = readManifest(manifest);
+  if (sums === undefined) throw damaged("it breaks off");
+  compare(sums, found);
+  return read;
+}
+
+interface Whole {
+  manifest?: string;
+  sums?: string;
+  /** Name → SHA-256 in hex, of every part before the sums. */
+  found: Map<string, string>;
+}
+
+/** Reads to the end, or to where it breaks off. */
+async function readWhole(path: string): Promise<Whole> {
+  const whole: Whole = { found: new Map() };
   try {
     for await (const { name, content } of readArchive(path)) {
-      if (sums !== undefined) throw damaged(`there is more after its end: ${name}`);
-      if (name === archiveParts.sums) sums = await text(content);
-      else if (name === archiveParts.manifest) {
-        const written = await text(content);
-        manifest = readManifest(written);
-        found.set(name, createHash("sha256").update(written).digest("hex"));
-      } else {
-        const hash = createHash("sha256");
-        for await (const chunk of content) hash.update(chunk);
-        found.set(name, hash.digest("hex"));
+      if (whole.sums !== undefined) throw damaged(`there is more after its end: ${name}`);
+      if (name === archiveParts.sums) {
+        whole.sums = await text(content);
+        continue;
       }
+      const isManifest = name === archiveParts.manifest;
+      const { hash, kept } = await hashOf(content, isManifest);
+      if (isManifest) whole.manifest = kept;
+      whole.found.set(name, hash);
     }
   } catch (error) {
     if (error instanceof AppError || isFileTrouble(error)) throw error;
-    throw manifest ? damaged("it breaks off") : notOurs(error);
+    // Read no further; whoever looks at it finds no sums.
+    delete whole.sums;
   }
-  if (!manifest) throw notOurs();
-  if (sums === undefined) throw damaged("it breaks off");
-  compare(sums, found);
-  return manifest;
+  return whole;
+}
+
+async function hashOf(content: Readable, keep: boolean): Promise<{ hash: string; kept: string }> {
+  const hash = createHash("sha256");
+  let kept = "";
+  for await (const chunk of content) {
+    hash.update(chunk);
+    if (keep) kept += Buffer.from(chunk).toString();
+  }
+  return { hash: hash.digest("hex"), kept };
 }
 
 /** Every part is what its sum says, and every sum has its part. */

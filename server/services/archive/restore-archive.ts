@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { Database } from "#server/db/client.ts";
 import { removeJobs } from "#server/db/queries/pending-jobs.ts";
@@ -97,7 +98,7 @@ async function presentTables(database: Database): Promise<string[]> {
   return migration.tables;
 }
 
-/** Writes the rows and jobs of an archive; answers the secret in it, if there is one. */
+/** Writes the rows and jobs of an archive, whose files come after them; answers the secret in it, if there is one. */
 async function writeParts(
   transaction: Database,
   { path, manifest, jobs }: { path: string; manifest: ArchiveManifest; jobs: JobKeeper },
@@ -105,18 +106,21 @@ async function writeParts(
   const tables = new Map(manifest.tables.map((table) => [archiveParts.table(table.name), table]));
   let secret: string | null = null;
   for await (const { name, content } of readArchive(path)) {
-    const table = tables.get(name);
     if (name.startsWith(archiveParts.filePrefix)) break;
-    if (name === archiveParts.secret) secret = (await text(content)).trim();
-    if (name === archiveParts.jobs)
+    const table = tables.get(name);
+    if (table) await writeTable(transaction, table, content);
+    else if (name === archiveParts.secret) secret = (await text(content)).trim();
+    else if (name === archiveParts.jobs)
       for await (const lines of readLines(content)) await jobs.restore(transaction, lines);
-    if (!table) continue;
-    let rows = 0;
-    for await (const lines of readLines(content)) {
-      await writeRows(transaction, table.name, lines);
-      rows += lines.length;
-    }
-    if (rows !== table.rows) throw new Error(`${table.name} has ${rows} rows, not ${table.rows}.`);
   }
   return secret;
+}
+
+async function writeTable(transaction: Database, table: { name: string; rows: number }, content: Readable) {
+  let rows = 0;
+  for await (const lines of readLines(content)) {
+    await writeRows(transaction, table.name, lines);
+    rows += lines.length;
+  }
+  if (rows !== table.rows) throw new Error(`${table.name} has ${rows} rows, not ${table.rows}.`);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { anonymiseOrders, namesSomebody, removeOrders } from "#server/db/queries/removal.ts";

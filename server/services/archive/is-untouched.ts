@@ -26,15 +26,13 @@ export async function isUntouched(database: Database): Promise<boolean> {
 
 type Rows = Awaited<ReturnType<typeof readCatalogue>> | ReturnType<typeof demoRows>;
 
-/** Rows in an order of their own, batches without their days. */
-function comparable({ courses, outlines, batches, lectures }: Rows) {
+/** Rows as JSON has them, in an order of their own, batches without their days. */
+function comparable({ courses, outlines, batches, lectures }: Rows): unknown {
   const undated = batches.map(({ startDate: _start, endDate: _end, ...batch }) => batch);
-  const sorted = [courses, outlines, undated, lectures].map((rows) =>
-    rows.map((row) => JSON.stringify(sortKeys(row))).sort(),
-  );
-  return sorted;
+  const kinds = [byKey(courses, "id"), byKey(outlines, "courseId"), byKey(undated, "id"), byKey(lectures, "id")];
+  return JSON.parse(JSON.stringify(kinds));
 }
 
-function sortKeys(row: object): [string, unknown][] {
-  return Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1));
+function byKey<Name extends string, Row extends Record<Name, string>>(rows: Row[], key: Name): Row[] {
+  return rows.toSorted((one, other) => (one[key] < other[key] ? -1 : 1));
 }

@@ -3,7 +3,7 @@ import type { Log } from "#server/config/log.ts";
 import type { Erased } from "#server/services/retention/erase-expired.ts";
 
 const queue = "retention";
-const queueSettings = { retryLimit: 5, retryDelay: 300, retryBackoff: true, expireInSeconds: 3600 };
+const queueSettings = { retryLimit: 5, retryDelay: 300, retryBackoff: true, expireInSeconds: 3600, notify: true };
 
 /** At night, when few are about; an institute that is switched off at night makes up for it in the morning. */
 const daily = "17 3 * * *";
@@ -16,7 +16,7 @@ export async function keepRetention(
 ): Promise<void> {
   await boss.createQueue(queue, queueSettings);
   await boss.updateQueue(queue, queueSettings);
-  await boss.work(queue, { pollingIntervalSeconds: 60 }, async () => {
+  await boss.work(queue, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 600 }, async () => {
     const erased = await eraseExpired(new Date());
     log.info({ erased }, "erased what is kept no longer");
   });

@@ -24,7 +24,8 @@ import { someAddress } from "../support/orders.ts";
 
 /** Nobody answers there: letters wait. */
 const noMailServer = { SMTP_URL: "smtp://127.0.0.1:1" };
-const patience = 60_000;
+/** Longer than it takes anywhere: databases are made, and the machine may be busy. */
+const patience = 120_000;
 
 const scratch = mkdtempSync(join(tmpdir(), "darsgah-archive-"));
 afterAll(() => rmSync(scratch, { recursive: true }));

@@ -26,7 +26,7 @@ describe.each(databases)("what is held about a person on the $name database", ({
     traces = await leaveTraces(staff.test, email);
     others = await leaveTraces(staff.test, other);
     await until(async () => (await lettersWaiting()) === 0, 20_000);
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => await staff.test.stop());
 
   const lettersWaiting = async () => {
@@ -153,7 +153,7 @@ describe.each(databases)("what is held about a person on the $name database", ({
 });
 
 describe("the commands about a person", () => {
-  it("print, ask for --yes, and say what went, where no program runs", { timeout: 60_000 }, async () => {
+  it("print, ask for --yes, and say what went, where no program runs", { timeout: 120_000 }, async () => {
     const program = await startManaged("embedded", false);
     await program.whileServing((test) => leaveTraces(test, "bilal@example.com"));
     const held = await program.answer<{ orders: { reference: string }[] }>("export-person", "Bilal@example.com");

@@ -6,7 +6,7 @@ import { orderChanges, orders } from "#server/db/schema/orders.ts";
 import { cardCheckouts, paymentProofs } from "#server/db/schema/payments.ts";
 
 /** Removes the proofs of these orders; answers the names of their files. */
-export async function removeProofsOf(transaction: Database, orderIds: string[]): Promise<string[]> {
+async function removeProofsOf(transaction: Database, orderIds: string[]): Promise<string[]> {
   if (orderIds.length === 0) return [];
   const gone = await transaction
     .delete(paymentProofs)

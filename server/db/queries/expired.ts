@@ -30,14 +30,6 @@ function rowsOf(table: PgTable, key: PgColumn, isDue: (before: Date) => SQL | un
 const ordered = { id: orders.id, enrolmentId: orders.enrolmentId };
 
 const withoutOrder = sql`not exists (select from ${orders} where ${orders.enrolmentId} = ${enrolments.id})`;
-const oldCheckouts: RemoveSome = async (transaction, before, limit) => {
-  const key = sql`(${cardCheckouts.orderId}, ${cardCheckouts.attempt})`;
-  const gone = await transaction.execute(sql`
-    delete from ${cardCheckouts} where ${key} in
-      (select ${key} from ${cardCheckouts} where ${cardCheckouts.expiresAt} < ${before.toISOString()} limit ${limit})
-    returning ${cardCheckouts.attempt}`);
-  return { count: gone.rows.length, proofs: [] };
-};
 
 /** Every kind of record that is removed after its time, each by a removal of its own. */
 export const expired = {
@@ -75,17 +67,17 @@ export const expired = {
       .returning({ fileName: paymentProofs.fileName });
     return { count: gone.length, proofs: gone.map(({ fileName }) => fileName) };
   },
-  cardCheckouts: oldCheckouts,
+  cardCheckouts: rowsOf(cardCheckouts, cardCheckouts.sessionId, (before) => lt(cardCheckouts.expiresAt, before)),
   paymentNotices: rowsOf(paymentNotices, paymentNotices.id, (before) => lt(paymentNotices.receivedAt, before)),
   demoBookings: rowsOf(demoBookings, demoBookings.id, (before) => lt(demoBookings.endsAt, before)),
   demoSlots: async (transaction, before, limit) => {
-    const key = sql`(${demoSlots.courseId}, ${demoSlots.startsAt})`;
+    const key = sql`${demoSlots.courseId}, ${demoSlots.startsAt}`;
     const gone = await transaction.execute(sql`
-      delete from ${demoSlots} where ${key} in (
+      delete from ${demoSlots} where (${key}) in (
         select ${key} from ${demoSlots}
         where ${demoSlots.startsAt} < ${before.toISOString()} and not exists (
           select from ${demoBookings}
-          where (${demoBookings.courseId}, ${demoBookings.startsAt}) = ${key})
+          where (${demoBookings.courseId}, ${demoBookings.startsAt}) = (${key}))
         limit ${limit})
       returning ${demoSlots.courseId}`);
     return { count: gone.rows.length, proofs: [] };

@@ -18,7 +18,7 @@ export async function everyRow(environment: Record<string, string>): Promise<Rec
   const found: Record<string, string[]> = {};
   for (const table of knownMigrations().at(-1)?.tables ?? []) found[table] = await read(`public.${table}`);
   found.jobs = await read(
-    "(select id, name, data, start_after from pgboss.job where state in ('created', 'retry', 'active'))",
+    "(select id, name, data, start_after from pgboss.job where state < 'completed' and name !~ '^__pgboss__')",
   );
   await close();
   return found;

@@ -21,6 +21,7 @@ export const backup: Command = {
   async run(door, { texts, folder }) {
     const path = pathOf(resolve(folder, texts.to ?? "."));
     if (existsSync(path)) throw new UsageError(`There is a file already: ${path}.`);
+    if (!existsSync(dirname(path))) throw new UsageError(`There is no folder ${dirname(path)}.`);
     const answer = await receive(door, "/archive");
     const manifest = archiveManifest.parse(JSON.parse(answer.headers.get("Archive") ?? ""));
     await write(path, Readable.fromWeb(answer.body as NodeReadableStream));

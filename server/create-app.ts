@@ -30,6 +30,7 @@ import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { createManagement } from "#server/services/management/management.ts";
 import { createOrders } from "#server/services/orders/orders.ts";
 import { createServices, type Services } from "#server/services/services.ts";
+import { workErasure } from "#server/work-erasure.ts";
 import { company, paymentDetails } from "#shared/content/company.ts";
 
 export interface AppOptions {
@@ -71,7 +72,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const tokens = createSignedTokens(secret);
     const sender = mailboxOf(config.mail.from ?? company.emails[0]?.address ?? "", company.fullName);
     const mailer = options.mailer ?? createMailer(config, sender);
-    const jobs = await startJobQueue(opened.home, log);
+    const jobs = await startJobQueue(opened.home, log, "with schedules");
     const mailOrders = await createMailOrders(jobs.boss);
     const { siteUrl } = config;
     const { accountLimits, ...limiters } = createLimiters(opened, secret);
@@ -105,7 +106,10 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const api = createApiHttp(needs);
     const pages = createPageHttp(needs, options.renderPage);
     const { announce } = contentChanges;
-    const management = createManagement({ database, storage, announce, log, openMailOrders: async () => mailOrders });
+    const kept = { dataDir: config.dataDir, keptSecret: config.authSecret ? null : secret };
+    const erasure = await workErasure(jobs.boss, { database, storage, dataDir: config.dataDir, log });
+    const openMailOrders = async () => mailOrders;
+    const management = createManagement({ database, storage, announce, log, openMailOrders, ...erasure, ...kept });
     const manage = createManageHttp(management, log);
     return {
       manage: (request) => manage.fetch(request),

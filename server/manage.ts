@@ -1,8 +1,8 @@
 import { ConfigError } from "#server/config/config-error.ts";
-import { readEnv } from "#server/config/env.ts";
-import { UsageError } from "#server/manage/command.ts";
+import { type Config, readEnv } from "#server/config/env.ts";
+import { type Command, UsageError } from "#server/manage/command.ts";
 import { commands } from "#server/manage/commands.ts";
-import { Refusal } from "#server/manage/door.ts";
+import { type Door, Refusal } from "#server/manage/door.ts";
 import { helpOn } from "#server/manage/help.ts";
 import { openDoor } from "#server/manage/open-door.ts";
 import { parseCommand } from "#server/manage/parse-command.ts";
@@ -16,10 +16,7 @@ async function main(typed: string[], environment: Record<string, string | undefi
   const parsed = parseCommand(commands, typed);
   if (parsed.wants === "help") return print(helpOn(commands, parsed.topic));
   const config = readEnv(environment);
-  const door = await openDoor(config, async (given) => {
-    const { openManagement } = await import("#server/open-management.ts");
-    return await openManagement(given);
-  });
+  const door = await doorFor(parsed.command, config);
   try {
     // npm runs its scripts in the project's folder; a path is meant from where the person is.
     const folder = environment.INIT_CWD ?? process.cwd();
@@ -28,6 +25,17 @@ async function main(typed: string[], environment: Record<string, string | undefi
   } finally {
     await door.close();
   }
+}
+
+async function doorFor({ opens }: Command, config: Config): Promise<Door> {
+  if (opens === "alone") {
+    const { openRestore } = await import("#server/open-restore.ts");
+    return await openRestore(config);
+  }
+  return await openDoor(config, async (given) => {
+    const { openManagement } = await import("#server/open-management.ts");
+    return await openManagement(given, opens ?? "up to date");
+  });
 }
 
 function print(text: string) {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { authSecret } from "#server/config/auth-secret.ts";
+import { authSecret, keptSecret, restoreSecret } from "#server/config/auth-secret.ts";
 
 const folder = () => mkdtempSync(join(tmpdir(), "darsgah-test-"));
 
@@ -26,4 +26,17 @@ it("refuses a damaged one rather than sign with it", () => {
   const dataDir = folder();
   writeFileSync(join(dataDir, "auth-secret"), "short");
   expect(() => authSecret(null, dataDir)).toThrow(/AUTH_SECRET must be set/);
+});
+
+it("is handed to a backup unless it is given from outside, and taken back from one", () => {
+  const [old, home] = [folder(), folder()];
+  expect(keptSecret(null, old)).toBeNull();
+  const made = authSecret(null, old);
+  expect(keptSecret(null, old)).toBe(made);
+  expect(keptSecret("x".repeat(40), old)).toBeNull();
+  authSecret(null, home);
+  restoreSecret(home, made);
+  expect(authSecret(null, home)).toBe(made);
+  expect(readdirSync(home)).toEqual(["auth-secret"]);
+  expect(statSync(join(home, "auth-secret")).mode & 0o777).toBe(0o600);
 });

@@ -1,5 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "#server/config/config-error.ts";
 
@@ -20,13 +30,30 @@ export function authSecret(given: string | null, dataDir: string): string {
   return secret;
 }
 
-/** Writes a file whole or not at all; where another process was first, its file stays. */
-function keep(file: string, text: string) {
+/** The secret this data folder keeps, for a backup; null where one is given, or none was made yet. */
+export function keptSecret(given: string | null, dataDir: string): string | null {
+  const file = join(dataDir, fileName);
+  return given || !existsSync(file) ? null : readFileSync(file, "utf8").trim();
+}
+
+/** Has this data folder keep a secret brought back from a backup, instead of its own if it has one. */
+export function restoreSecret(dataDir: string, secret: string) {
+  const file = join(dataDir, fileName);
+  renameSync(writeDraft(file, secret), file);
+}
+
+function writeDraft(file: string, text: string): string {
   const draft = `${file}.${process.pid}`;
   const handle = openSync(draft, "w", 0o600);
   writeSync(handle, `${text}\n`);
   fsyncSync(handle);
   closeSync(handle);
+  return draft;
+}
+
+/** Writes a file whole or not at all; where another process was first, its file stays. */
+function keep(file: string, text: string) {
+  const draft = writeDraft(file, text);
   try {
     linkSync(draft, file);
   } catch (error) {

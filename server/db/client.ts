@@ -47,25 +47,33 @@ function createFolder(path: string) {
   mkdirSync(path);
 }
 
+/** Whether a database is brought up to date when it is opened, or taken as it is found, empty perhaps. */
+export type SchemaOnOpen = "up to date" | "as found";
+
 /**
  * Opens the database with its schema up to date: Postgres at `databaseUrl`, else the durable embedded one under
  * `dataDir`. Throws a `ConfigError` when the data folder is held by another process or the server does not answer.
  */
-export async function openDatabase(config: Pick<Config, "databaseUrl" | "dataDir">): Promise<OpenDatabase> {
-  return config.databaseUrl ? await openServer(config.databaseUrl) : await openInDataDir(config.dataDir);
+export async function openDatabase(
+  config: Pick<Config, "databaseUrl" | "dataDir">,
+  schema: SchemaOnOpen = "up to date",
+): Promise<OpenDatabase> {
+  return config.databaseUrl
+    ? await openServer(config.databaseUrl, schema)
+    : await openInDataDir(config.dataDir, schema);
 }
 
 /** An already started PGlite (in memory, in tests) with its schema up to date. */
-export async function openEmbedded(pglite: PGlite): Promise<OpenDatabase> {
+export async function openEmbedded(pglite: PGlite, schema: SchemaOnOpen = "up to date"): Promise<OpenDatabase> {
   const database = drizzlePglite(pglite);
-  await migrateEmbedded(database);
+  if (schema === "up to date") await migrateEmbedded(database);
   return { database, home: { kind: "embedded", pglite }, close: () => pglite.close() };
 }
 
-async function openInDataDir(dataDir: string): Promise<OpenDatabase> {
+async function openInDataDir(dataDir: string, schema: SchemaOnOpen): Promise<OpenDatabase> {
   const unlock = lockDataDir(dataDir);
   try {
-    const opened = await openEmbedded(await openDurablePglite(join(dataDir, "database")));
+    const opened = await openEmbedded(await openDurablePglite(join(dataDir, "database")), schema);
     return { ...opened, close: () => opened.close().finally(unlock) };
   } catch (error) {
     unlock();
@@ -73,7 +81,7 @@ async function openInDataDir(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
+async function openServer(url: string, schema: SchemaOnOpen): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
   // An idle connection that breaks is replaced on the next query; without a listener it would end the process.
   pool.on("error", () => {});
@@ -84,6 +92,6 @@ async function openServer(url: string): Promise<OpenDatabase> {
     const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "no answer";
     throw new ConfigError(`DATABASE_URL must lead to a Postgres that lets us in (${reason}).`, { cause });
   }
-  await migratePostgres(pool);
+  if (schema === "up to date") await migratePostgres(pool);
   return { database: drizzlePostgres(pool), home: { kind: "server", url }, close: () => pool.end() };
 }

@@ -6,7 +6,8 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type pg from "pg";
 import { packageRoot } from "#server/config/package-root.ts";
 
-const migrations = () => ({ migrationsFolder: join(packageRoot(), "server/db/migrations") });
+/** Where the generated SQL of every migration lies. */
+export const migrations = () => ({ migrationsFolder: join(packageRoot(), "server/db/migrations") });
 
 /** The key of the advisory lock that lets one process migrate at a time; any fixed number of our own. */
 const migrationLock = 7_402_611;

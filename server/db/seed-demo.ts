@@ -36,24 +36,29 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
   return await database.transaction(async (transaction) => {
     await transaction.execute(sql`lock table ${courses} in share row exclusive mode`);
     if (await hasCourses(transaction)) return false;
-    await transaction.insert(courses).values(
-      catalogue.map(
-        ({ id, slug, title, description, duration, thumbnail, rating, students, skills, level }, position) => ({
-          ...{ id, slug, title, description, duration, thumbnail, rating, students, skills, level, position },
-        }),
-      ),
-    );
-    await transaction
-      .insert(outlines)
-      .values(Object.entries(curricula).map(([courseId, outline]) => ({ courseId, ...outline })));
+    const demo = demoRows(today);
+    await transaction.insert(courses).values(demo.courses);
+    await transaction.insert(outlines).values(demo.outlines);
     await transaction
       .insert(batches)
-      .values(
-        demoBatches(today).map(({ _id: id, ...batch }) => ({ ...batch, id, secretIdHash: hashes.get(id) ?? null })),
-      );
-    await transaction.insert(lectures).values(demoLectures.map(({ _id: id, ...lecture }) => ({ ...lecture, id })));
+      .values(demo.batches.map((batch) => ({ ...batch, secretIdHash: hashes.get(batch.id) ?? null })));
+    await transaction.insert(lectures).values(demo.lectures);
     return true;
   });
+}
+
+/** The demo content as rows, but for the hashes of its Secret IDs; its batches are dated from `today`. */
+export function demoRows(today: Date) {
+  return {
+    courses: catalogue.map(
+      ({ id, slug, title, description, duration, thumbnail, rating, students, skills, level }, position) => ({
+        ...{ id, slug, title, description, duration, thumbnail, rating, students, skills, level, position },
+      }),
+    ),
+    outlines: Object.entries(curricula).map(([courseId, outline]) => ({ courseId, ...outline })),
+    batches: demoBatches(today).map(({ _id: id, ...batch }) => ({ ...batch, id })),
+    lectures: demoLectures.map(({ _id: id, ...lecture }) => ({ ...lecture, id })),
+  };
 }
 
 /** Keeps the demo films and their captions; twice is as good as once. */

@@ -14,13 +14,20 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-/** Starts the job queue in the database's own tables; a new job wakes its worker at once. */
-export async function startJobQueue(home: DatabaseHome, log: Log): Promise<JobQueue> {
+/**
+ * Starts the job queue in the database's own tables; a new job wakes its worker at once. Only the program itself keeps
+ * schedules: a command that is gone in a moment must not take a night's work upon itself.
+ */
+export async function startJobQueue(
+  home: DatabaseHome,
+  log: Log,
+  schedules: "with schedules" | "without schedules" = "without schedules",
+): Promise<JobQueue> {
   const where =
     home.kind === "embedded"
       ? ({ db: fromPglite(home.pglite), backend: "pglite" } as const)
       : { connectionString: home.url, max: 4, application_name: "darsgah jobs", ...watching };
-  const boss = new PgBoss({ ...where, schedule: false, useListenNotify: true });
+  const boss = new PgBoss({ ...where, schedule: schedules === "with schedules", useListenNotify: true });
   boss.on("error", (error) => log.error({ err: error }, "job queue error"));
   boss.on("warning", (warning) => log.warn({ reason: warning.message }, "job queue warning"));
   await boss.start();

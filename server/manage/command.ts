@@ -32,6 +32,8 @@ export interface Command {
   words: string[];
   options: Record<string, Option>;
   example: string;
+  /** What it opens where no program runs: the database as it is found, or "alone", for which none may run. */
+  opens?: "as found" | "alone";
   run(door: Door, given: Given): Promise<Outcome>;
 }
 

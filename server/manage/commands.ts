@@ -1,10 +1,13 @@
 import type { Command } from "#server/manage/command.ts";
+import { backup } from "#server/manage/commands/backup.ts";
 import { exportCatalogue } from "#server/manage/commands/export-catalogue.ts";
 import { importFiles } from "#server/manage/commands/import-files.ts";
 import { importLecture } from "#server/manage/commands/import-lecture.ts";
 import { listEntries } from "#server/manage/commands/list-entries.ts";
 import { orderCommands } from "#server/manage/commands/orders.ts";
+import { peopleCommands } from "#server/manage/commands/people.ts";
 import { removeEntry } from "#server/manage/commands/remove-entry.ts";
+import { restore } from "#server/manage/commands/restore.ts";
 import { rotateSecret } from "#server/manage/commands/rotate-secret.ts";
 import { setOutline } from "#server/manage/commands/set-outline.ts";
 import { showEntry } from "#server/manage/commands/show-entry.ts";
@@ -27,4 +30,7 @@ export const commands: Command[] = [
   importFiles,
   exportCatalogue,
   ...orderCommands,
+  ...peopleCommands,
+  backup,
+  restore,
 ];

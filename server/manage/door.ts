@@ -29,6 +29,13 @@ export async function send<Answer>(door: Door, path: string, body: ReadableStrea
   return await answerOf<Answer>(await door.fetch(new Request(`http://manage${path}`, init)));
 }
 
+/** Asks for a stream. Throws a `Refusal`. */
+export async function receive(door: Door, path: string): Promise<Response> {
+  const response = await door.fetch(new Request(`http://manage${path}`, { method: "POST" }));
+  if (!response.ok) await answerOf(response);
+  return response;
+}
+
 async function answerOf<Answer>(response: Response): Promise<Answer> {
   const answer: unknown = await response.json();
   if (!response.ok) throw new Refusal(answer as ErrorBody);

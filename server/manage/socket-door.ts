@@ -2,9 +2,8 @@ import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { ConfigError } from "#server/config/config-error.ts";
 import type { Door } from "#server/manage/door.ts";
 
@@ -32,5 +31,9 @@ async function fetchOverSocket(socketPath: string, { url, method, body }: Reques
   if (body) await Promise.all([pipeline(Readable.fromWeb(body as NodeReadableStream), sending), answered]);
   else sending.end();
   const [answer] = await answered;
-  return new Response(await text(answer), { status: answer.statusCode ?? 500 });
+  const headers = Object.entries(answer.headersDistinct).map(([name, values]): [string, string] => [
+    name,
+    String(values),
+  ]);
+  return new Response(NodeReadableStream.from(answer) as ReadableStream, { status: answer.statusCode ?? 500, headers });
 }

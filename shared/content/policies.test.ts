@@ -11,7 +11,7 @@ const textOf = ({ hero, sections }: Policy) =>
 describe("policies (specification §2, §9)", () => {
   test.each(policies)("have a date, and sections with anchors and text: $path", ({ effectiveDate, sections }) => {
     expect(new Date(effectiveDate).toISOString().slice(0, 10)).toBe(effectiveDate);
-    expect(effectiveDate).toMatch(/^2025-/);
+    expect(effectiveDate >= "2025-06-01").toBe(true);
     expect(new Set(sections.map((section) => section.id)).size).toBe(sections.length);
     for (const { id, blocks } of sections) {
       expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);

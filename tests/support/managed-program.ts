@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openManageSocket } from "#server/serving/manage-socket.ts";
 import { startTestApp, type TestApp } from "./app.ts";
-import { databases } from "./databases.ts";
+import { createServerDatabase, databases } from "./databases.ts";
 import { type Managed, manage } from "./manage.ts";
 
 /** A program with demo content that an operator manages, running or stopped, on one of the databases. */
@@ -18,6 +18,8 @@ export interface ManagedProgram {
   whileServing<Answer>(act: (test: TestApp) => Promise<Answer>): Promise<Answer>;
   /** What the public API serves: of the running program, or of the one started for it. */
   served<Answer>(path: string): Promise<Answer>;
+  /** Stops the program where it runs, and leaves what it keeps. */
+  stopServing(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,16 +36,15 @@ export const programs = databaseNames.flatMap((database) =>
 );
 
 /** Starts a program on a database of its own; where it is not to run, stops it again when it has made its database. */
-export async function startManaged(name: "embedded" | "Postgres", isRunning: boolean): Promise<ManagedProgram> {
+export async function startManaged(
+  name: "embedded" | "Postgres",
+  isRunning: boolean,
+  settings: Record<string, string> = {},
+): Promise<ManagedProgram> {
   const dataDir = mkdtempSync(join(tmpdir(), "darsgah-manage-"));
-  const environment: Record<string, string> = { DATA_DIR: dataDir, DEMO_CONTENT: "on", NODE_ENV: "test" };
-  if (name === "Postgres") {
-    const opened = await databases.find((one) => one.name === name)?.open();
-    if (opened?.home.kind !== "server") throw new Error("No server.");
-    environment.DATABASE_URL = opened.home.url;
-    await opened.close();
-  }
-  const running = isRunning ? await startServing(environment) : null;
+  const environment: Record<string, string> = { DATA_DIR: dataDir, DEMO_CONTENT: "on", NODE_ENV: "test", ...settings };
+  if (name === "Postgres") environment.DATABASE_URL = await createServerDatabase();
+  let running = isRunning ? await startServing(environment) : null;
   if (!running) await (await startTestApp(environment)).stop();
 
   const type = async (typed: string[], input?: string) =>
@@ -54,6 +55,10 @@ export async function startManaged(name: "embedded" | "Postgres", isRunning: boo
     if (!running) await test.stop();
     return answer;
   }
+  const stopServing = async () => {
+    await running?.stop();
+    running = null;
+  };
   return {
     dataDir,
     environment,
@@ -65,8 +70,9 @@ export async function startManaged(name: "embedded" | "Postgres", isRunning: boo
     },
     whileServing,
     served: (path) => whileServing(async (test) => await (await test.ask(path)).json()),
+    stopServing,
     async stop() {
-      await running?.stop();
+      await stopServing();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,8 +1,10 @@
 import { Hono } from "hono";
+import { archiveManagement } from "#server/api/manage/archive.ts";
 import { batchManagement } from "#server/api/manage/batches.ts";
 import { catalogueManagement } from "#server/api/manage/catalogue.ts";
 import { lectureFileManagement } from "#server/api/manage/lecture-files.ts";
 import { orderManagement } from "#server/api/manage/orders.ts";
+import { peopleManagement } from "#server/api/manage/people.ts";
 import { answerError } from "#server/api/middleware/errors.ts";
 import type { Log } from "#server/config/log.ts";
 import { AppError } from "#server/services/app-error.ts";
@@ -22,6 +24,8 @@ export function createManageHttp(management: Management, log: Log) {
   app.route("/", batchManagement(management));
   app.route("/", lectureFileManagement(management));
   app.route("/", orderManagement(management));
+  app.route("/", archiveManagement(management));
+  app.route("/", peopleManagement(management));
   app.notFound((c) => answerError(new AppError("not_found", unknownCommand), c, log));
   app.onError((error, c) => answerError(error, c, log));
   return app;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** What a visitor sent with one of the two enrolment forms (specification §3). Never deleted by the program. */
+/** What a visitor sent with one of the two enrolment forms (specification §3). An empty `email`: the person was taken out. */
 export const enrolments = pgTable(
   "enrolments",
   {

@@ -39,6 +39,16 @@ export interface Mailer {
   close(): void;
 }
 
+/** The mails that stayed here as files because no mail server is set, or was not at the time. */
+export interface LetterFiles {
+  /** The names of those written before a moment. */
+  findBefore(moment: Date): Promise<string[]>;
+  /** The names of those that name an e-mail address anywhere, in small letters or capitals. */
+  findAbout(email: string): Promise<string[]>;
+  /** Makes sure there are none of these. */
+  remove(names: string[]): Promise<void>;
+}
+
 /** The next station will never take mail for this recipient. */
 export class MailRefusedError extends Error {
   override name = "MailRefusedError";

@@ -3,6 +3,7 @@ import { createWriteStream } from "node:fs";
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { takeFileSnapshot } from "#server/integrations/storage/file-snapshot.ts";
 import { type FileStorage, type StoredFile, storageKey } from "#server/integrations/storage/port.ts";
 
 /** Where a file grows until it is whole; no key can lead there. */
@@ -50,6 +51,7 @@ export async function openLocalStorage(folder: string): Promise<FileStorage> {
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
+    snapshot: () => takeFileSnapshot(folder, draftFolder),
   };
 }
 
@@ -73,7 +75,7 @@ async function removeOldDrafts(drafts: string) {
   for (const name of await readdir(drafts)) {
     const path = join(drafts, name);
     const found = await unlessMissing(stat(path));
-    if (found && Date.now() - found.mtimeMs > draftLifetime) await rm(path, { force: true });
+    if (found && Date.now() - found.mtimeMs > draftLifetime) await rm(path, { force: true, recursive: true });
   }
 }
 

@@ -9,6 +9,15 @@ export interface StoredFile {
   etag: string;
 }
 
+/** All kept files as they were at one moment: what is removed meanwhile can still be read here. */
+export interface FileSnapshot {
+  /** Key → size in bytes. */
+  files: ReadonlyMap<string, number>;
+  open(key: string): Promise<Readable>;
+  /** To be called at the end, whatever happened. */
+  release(): Promise<void>;
+}
+
 /**
  * Keeps files that no address of the site leads to by itself, under keys such as `lectures/1f0c.mp4`. A key is written once: a new version of a file gets a new
  * key, so that whoever is reading the old one reads it to its end. Every method throws a `TypeError` for what is not a key.
@@ -25,6 +34,8 @@ export interface FileStorage {
   open(key: string, range?: ByteRange): Promise<Readable | null>;
   /** Makes sure there is no such file. */
   remove(key: string): Promise<void>;
+  /** Null where a service keeps the files, with means of its own to keep older states of them. */
+  snapshot(): Promise<FileSnapshot | null>;
 }
 
 const keyShape = /^[a-z0-9][\w.-]*(\/[a-z0-9][\w.-]*)*$/i;

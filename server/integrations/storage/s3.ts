@@ -42,5 +42,6 @@ export function createS3Storage({ endpoint, bucket, ...account }: S3Account): Fi
     async remove(key) {
       await s3.deleteObject(storageKey(key));
     },
+    snapshot: async () => null,
   };
 }

@@ -41,7 +41,7 @@ const show: Command = {
     const facts = columns([
       ["reference", reference],
       ["state", state.replaceAll("_", " ")],
-      ["student", `${nameOf(student)} <${student.email}>`],
+      ["student", student.email ? `${nameOf(student)} <${student.email}>` : nameOf(student)],
       ["plan", `${courseTitle}, ${planTitle}, ${months} months`],
       ["amount", amountOf(order)],
       ["opened", minuteOf(createdAt)],
@@ -82,7 +82,7 @@ export const orderCommands: Command[] = [
 ];
 
 const pathOf = ([reference = ""]: string[]) => `/orders/${encodeURIComponent(reference)}`;
-const nameOf = ({ firstName, lastName }: ListedOrder["student"]) => `${firstName} ${lastName}`;
+const nameOf = ({ firstName, lastName }: ListedOrder["student"]) => `${firstName} ${lastName}`.trim() || "(erased)";
 const minuteOf = (moment: string) => `${moment.slice(0, 16).replace("T", " ")} UTC`;
 
 function amountOf({ amountMinor: minor, currency }: Pick<ListedOrder, "amountMinor" | "currency">): string {

@@ -1,5 +1,7 @@
 import type { Readable } from "node:stream";
 import { type Catalogue, findOpenBatches, readCatalogue } from "#server/db/queries/catalogue.ts";
+import type { LetterFiles } from "#server/integrations/mail/port.ts";
+import { type Archive, type ArchiveNeeds, createArchive } from "#server/services/archive/create-archive.ts";
 import { rotateSecretId } from "#server/services/batches/rotate-secret-id.ts";
 import { addToCatalogue } from "#server/services/catalogue/add-to-catalogue.ts";
 import { changeInCatalogue } from "#server/services/catalogue/change-in-catalogue.ts";
@@ -9,11 +11,15 @@ import type { Draft } from "#server/services/catalogue/judge-drafts.ts";
 import type { Fields } from "#server/services/catalogue/kind-rules.ts";
 import { type Removed, removeFromCatalogue } from "#server/services/catalogue/remove-from-catalogue.ts";
 import type { CatalogueNeeds } from "#server/services/catalogue/write-drafts.ts";
+import type { FileRemovals } from "#server/services/files/file-removals.ts";
 import { importLectureFile } from "#server/services/lectures/import-lecture-file.ts";
 import type { MailOrders } from "#server/services/mail/mail-orders.ts";
 import { findListedOrder, type OrderHistory } from "#server/services/orders/find-listed-order.ts";
 import { type ListedOrder, listOrders } from "#server/services/orders/list-orders.ts";
 import { type SettledOrder, settleOrder } from "#server/services/orders/settle-order.ts";
+import { type ErasedPerson, erasePerson } from "#server/services/people/erase-person.ts";
+import { exportPerson } from "#server/services/people/export-person.ts";
+import type { PersonRecords } from "#server/services/people/person-records.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 import type { LectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
 import type { OrderState } from "#shared/contracts/order.ts";
@@ -26,9 +32,12 @@ export interface EntryName {
   id: string;
 }
 
-export interface ManagementNeeds extends CatalogueNeeds {
+export interface ManagementNeeds extends CatalogueNeeds, Pick<ArchiveNeeds, "dataDir" | "keptSecret"> {
   /** Where letters wait, once one is to be sent. */
   openMailOrders(): Promise<MailOrders>;
+  /** Where files wait to be removed, once one is to be. */
+  openFileRemovals(): Promise<FileRemovals>;
+  letterFiles: LetterFiles;
 }
 
 /** Every verb of the staff, bound to what it needs: what the management API calls. */
@@ -45,6 +54,9 @@ export interface Management {
   listOrders(state?: OrderState): Promise<ListedOrder[]>;
   findOrder(reference: string): Promise<OrderHistory>;
   settleOrder(event: Parameters<typeof settleOrder>[1], reference: string): Promise<SettledOrder>;
+  createArchive(): Promise<Archive>;
+  exportPerson(email: string): Promise<PersonRecords>;
+  erasePerson(email: string): Promise<ErasedPerson>;
 }
 
 /** Binds the staff's verbs to the database and the place of lecture files. */
@@ -69,5 +81,8 @@ export function createManagement(needs: ManagementNeeds): Management {
         reference,
       );
     },
+    createArchive: () => createArchive(needs),
+    exportPerson: (email) => exportPerson(needs, email),
+    erasePerson: async (email) => await erasePerson({ ...needs, fileRemovals: await needs.openFileRemovals() }, email),
   };
 }

@@ -1,4 +1,5 @@
 import { company } from "../company.ts";
+import { retention } from "../retention.ts";
 import type { Policy } from "./policy.ts";
 
 const { street, area, city, country } = company.address;
@@ -16,7 +17,7 @@ export const privacyPolicy: Policy = {
     title: "Privacy Policy",
     lead: "We collect what we need to answer you and to teach you. There are no trackers on this website, and nothing is sold.",
   },
-  effectiveDate: "2025-06-01",
+  effectiveDate: "2026-11-21",
   sections: [
     {
       id: "who-is-responsible",
@@ -71,6 +72,7 @@ export const privacyPolicy: Policy = {
           "your choice of light or dark theme;",
           "the draft of a form you have not sent, so that a lost connection does not cost you your words;",
           "the Secret ID of your batch, so that you need not type it again. Do not keep it on a shared computer;",
+          "where you stopped in a lecture, and how fast you like to listen;",
           "until you close the tab: whether you are signed in, whether prices are shown where you are, and your conversation with the assistant.",
         ],
       ],
@@ -102,11 +104,17 @@ export const privacyPolicy: Policy = {
       heading: "How long we keep it",
       blocks: [
         [
-          "Inquiries and demo bookings: for as long as we are in conversation with you, and then until you ask us to erase them.",
-          "Enrolments, results and certificates: for as long as you may need them confirmed, or until you ask us to erase what we are free to erase.",
-          "Payment records: as long as tax law demands.",
+          `What you write into the contact form: ${retention.inquiries.words}.`,
+          `Demo bookings: ${retention.demoBookings.words} from the day of the class.`,
+          `Enrolment requests: ${retention.enrolments.words}; one with an order, as long as the order.`,
+          `Orders nobody paid: ${retention.unpaidOrders.words} from the day they were due.`,
+          `Paid orders: your name for ${retention.paidOrders.words}, as tax law demands; then only the amount and the date, which name nobody.`,
+          `Proofs of payment: ${retention.proofs.words}, the time in which a refund can be asked for, and until we have looked at them.`,
+          "Accounts: until you ask us to erase yours. A session ends when you sign out, or after 30 days without a visit.",
           "Recordings: for the batch they belong to, and until they are replaced by newer ones.",
         ],
+        "The program erases by itself, every night, what is past its time. Copies made in case a machine fails hold it a while longer: they are kept under lock, for that purpose alone, and replaced by newer ones. Mails that were sent stay in the mailboxes of those who got them.",
+        "You need not wait: ask us, and we erase everything held under your e-mail address at once, but for the amounts and dates in our accounts.",
       ],
     },
     {

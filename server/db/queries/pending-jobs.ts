@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { readLines } from "#server/db/queries/row-transfer.ts";
+
+/**
+ * Every job that is not done, as a line of JSON each: its queue, and what pg-boss takes to insert it again under its own
+ * id. One that is being done counts as not done. The queue's own housekeeping is left out.
+ */
+export async function* readPendingJobs(transaction: Database): AsyncGenerator<string[]> {
+  if (!(await hasJobs(transaction))) return;
+  yield* readLines(
+    transaction,
+    sql`
+    select json_build_object('queue', name, 'job', json_strip_nulls(json_build_object(
+      'id', id, 'data', data, 'priority', priority, 'startAfter', start_after,
+      'retryLimit', retry_limit, 'retryDelay', retry_delay, 'retryBackoff', retry_backoff, 'retryDelayMax', retry_delay_max,
+      'expireInSeconds', expire_seconds, 'heartbeatSeconds', heartbeat_seconds, 'deleteAfterSeconds', deletion_seconds,
+      'retentionSeconds', extract(epoch from keep_until - start_after)::int,
+      'singletonKey', singleton_key, 'groupId', group_id, 'groupTier', group_tier, 'deadLetter', dead_letter
+    )))::text as line
+    from pgboss.job
+    where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss\\_\\_%'
+    order by created_on, id`,
+  );
+}
+
+/** Takes every job out of the database. */
+export async function removeJobs(transaction: Database): Promise<void> {
+  if (await hasJobs(transaction)) await transaction.execute(sql`delete from pgboss.job`);
+}
+
+const isAbout = (ids: string[]) => sql`name = 'send-mail' and split_part(data->>'about', '.', 1) in ${ids}`;
+
+/** The letters not sent yet that are about these records. */
+export async function findLettersAbout(
+  database: Database,
+  ids: string[],
+): Promise<{ letter: string; notBefore: Date }[]> {
+  if (ids.length === 0 || !(await hasJobs(database))) return [];
+  const { rows } = await database.execute(sql`
+    select data->>'letter' as letter, start_after from pgboss.job
+    where ${isAbout(ids)} and state in ('created', 'retry', 'active') order by start_after, id`);
+  return rows.map(({ letter, start_after }) => ({ letter: String(letter), notBefore: new Date(String(start_after)) }));
+}
+
+/** Takes every letter about these records back, sent or not. */
+export async function removeLettersAbout(transaction: Database, ids: string[]): Promise<void> {
+  if (ids.length === 0 || !(await hasJobs(transaction))) return;
+  await transaction.execute(sql`delete from pgboss.job where ${isAbout(ids)}`);
+}
+
+async function hasJobs(database: Database): Promise<boolean> {
+  const { rows } = await database.execute(sql`select to_regclass('pgboss.job') is not null as is_there`);
+  return rows[0]?.is_there === true;
+}

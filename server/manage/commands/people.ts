@@ -1,0 +1,56 @@
+import { type Command, UsageError } from "#server/manage/command.ts";
+import { ask } from "#server/manage/door.ts";
+import type { ErasedPerson } from "#server/services/people/erase-person.ts";
+
+const exportPerson: Command = {
+  name: "export-person",
+  about: "Prints as JSON all that is held under an e-mail address, for the person who asks for it.",
+  words: ["<e-mail>"],
+  options: {},
+  example: "export-person ayesha@example.com > ayesha.json",
+  async run(door, { words: [email] }) {
+    const answer = await ask(door, "POST", "/people/export", { email });
+    return { answer, text: JSON.stringify(answer, null, 2) };
+  },
+};
+
+const erasePerson: Command = {
+  name: "erase-person",
+  about: "Erases all that is held under an e-mail address; paid orders stay, without the person.",
+  words: ["<e-mail>"],
+  options: { yes: { about: "means it: nothing brings it back but a backup" } },
+  example: "erase-person ayesha@example.com --yes",
+  async run(door, { words: [email], switches }) {
+    if (!switches.has("yes"))
+      throw new UsageError(`Nothing was erased: add --yes to mean it. export-person ${email} shows what is held.`);
+    const answer = await ask<ErasedPerson>(door, "POST", "/people/erase", { email });
+    return { answer, text: `Erased what was held about ${email}: ${whatWent(answer)}.${whatStayed(answer)}` };
+  },
+};
+
+/** The commands about what is held about a person. */
+export const peopleCommands: Command[] = [exportPerson, erasePerson];
+
+const names: Record<Exclude<keyof ErasedPerson, "anonymised">, [one: string, many: string]> = {
+  inquiries: ["inquiry", "inquiries"],
+  enrolments: ["enrolment", "enrolments"],
+  orders: ["unpaid order", "unpaid orders"],
+  proofs: ["proof of payment", "proofs of payment"],
+  demoBookings: ["demo booking", "demo bookings"],
+  accounts: ["account", "accounts"],
+  sessions: ["session", "sessions"],
+  letterFiles: ["mail file", "mail files"],
+};
+
+function whatWent(erased: ErasedPerson): string {
+  const kinds = Object.keys(names) as (keyof typeof names)[];
+  const went = kinds.filter((kind) => erased[kind] > 0).map((kind) => counted(erased[kind], names[kind]));
+  return went.join(", ") || "nothing but a name";
+}
+
+function whatStayed({ anonymised }: ErasedPerson): string {
+  if (anonymised.length === 0) return "";
+  return ` Paid, and kept without the person for the accounts: ${anonymised.join(", ")}.`;
+}
+
+const counted = (number: number, [one, many]: [string, string]) => `${number} ${number === 1 ? one : many}`;

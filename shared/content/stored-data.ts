@@ -1,0 +1,182 @@
+import { retention } from "./retention.ts";
+
+/** The legal grounds in plain words. */
+export const grounds = {
+  asked: "You asked for it: it is needed to answer, or to prepare a contract",
+  contract: "It is needed to do what was agreed",
+  law: "Tax and company law demand it",
+  safety: "Our interest in a service that is safe and works",
+  device: "Needed for what you do on the page; it stays on your device",
+  none: "None is needed: it is about nobody",
+};
+
+type Ground = keyof typeof grounds;
+
+/** Something that is stored: what, why, on which legal ground, for how long, and who can see it. */
+export interface Stored {
+  what: string;
+  why: string;
+  ground: Ground;
+  kept: string;
+  seenBy: string;
+}
+
+/** A table: its columns that say something about a person, and the others. */
+interface StoredTable extends Stored {
+  personal: string[];
+  other: string[];
+}
+
+const staff = "staff, by mail and by command";
+const nobody = "nobody but the program";
+const everybody = "everybody: it is on the pages";
+const whileWanted = "until staff remove it";
+const orderTerm = `${retention.unpaidOrders.words} after it was due if nobody paid; amount and date for good if paid, the person for ${retention.paidOrders.words}`;
+
+const catalogue = { why: "to show what can be learnt", ground: "none", kept: whileWanted, seenBy: everybody } as const;
+
+/** Every table of the database: a test fails when a table or a column is missing here. */
+export const storedTables: Record<string, StoredTable> = {
+  courses: {
+    ...{ what: "the courses", ...catalogue, personal: [] },
+    other: "id slug title description duration thumbnail rating students skills level position".split(" "),
+  },
+  outlines: {
+    ...{ what: "the outlines of courses", ...catalogue, personal: [] },
+    other: ["course_id", "roadmap", "duration_weeks", "months", "weekly_schedule"],
+  },
+  batches: {
+    ...{ what: "the batches, with the name of who teaches and a hash of the Secret ID", ...catalogue },
+    ground: "contract",
+    seenBy: "everybody; the hash nobody but the program",
+    personal: ["instructor"],
+    other: [
+      ..."id course_id name mode schedule timing start_date end_date price seats enrolled".split(" "),
+      ...["description", "secret_id_hash"],
+    ],
+  },
+  lectures: {
+    ...{ what: "the recorded lectures", ...catalogue, seenBy: "students with the batch's Secret ID", personal: [] },
+    other: ["id", "batch_id", "batch_number", "lecture_number", "title", "url"],
+  },
+  inquiries: {
+    what: "what was written into the contact form",
+    why: "so that a person can answer",
+    ground: "asked",
+    kept: `${retention.inquiries.words} from the day it was sent`,
+    seenBy: staff,
+    personal: ["first_name", "last_name", "email", "phone", "message"],
+    other: ["id", "created_at", "inquiry_type", "service"],
+  },
+  enrolments: {
+    what: "what was written into an enrolment form",
+    why: "to offer a place, and to know whom an order is for",
+    ground: "asked",
+    kept: `${retention.enrolments.words} from the day it was sent; with an order, as long as that`,
+    seenBy: staff,
+    personal: ["first_name", "last_name", "email", "phone", "country", "message", "fingerprint", "idempotency_key"],
+    other: ["id", "created_at", "form", "course_id", "plan"],
+  },
+  orders: {
+    what: "what is to be paid for an enrolment, and whether it is",
+    why: "to take the payment, and for the accounts",
+    ground: "law",
+    kept: orderTerm,
+    seenBy: `${staff}; the student, by a signed link`,
+    personal: ["enrolment_id"],
+    other: [
+      ..."id reference plan_title course_title monthly_minor months amount_minor currency".split(" "),
+      ...["state", "created_at", "due_at"],
+    ],
+  },
+  order_changes: {
+    what: "when an order changed its state",
+    why: "to show how far the payment is, and for the accounts",
+    ground: "law",
+    kept: "as long as the order",
+    seenBy: `${staff}; the student, by a signed link`,
+    personal: [],
+    other: ["id", "order_id", "state", "at"],
+  },
+  payment_proofs: {
+    what: "which proofs of payment were sent; the pictures themselves are files",
+    why: "to tell whose money has arrived",
+    ground: "contract",
+    kept: `${retention.proofs.words} from the day it was sent, and until staff have looked at it`,
+    seenBy: staff,
+    personal: ["file_name", "sha256"],
+    other: ["id", "order_id", "media_type", "bytes", "created_at"],
+  },
+  card_checkouts: {
+    what: "which checkouts were opened with the card provider",
+    why: "to know which order a payment is for",
+    ground: "contract",
+    kept: `${retention.cardPayments.words} from its last day`,
+    seenBy: nobody,
+    personal: ["session_id", "url"],
+    other: ["order_id", "attempt", "expires_at"],
+  },
+  payment_notices: {
+    what: "which notices of the card provider have been heard",
+    why: "so that a payment counts once",
+    ground: "contract",
+    kept: `${retention.cardPayments.words} from its arrival`,
+    seenBy: nobody,
+    personal: [],
+    other: ["id", "type", "outcome", "received_at"],
+  },
+  demo_slots: {
+    what: "how many places of a demo class are taken",
+    why: "so that no class is booked twice over",
+    ground: "none",
+    kept: `${retention.demoBookings.words} from the day of the class`,
+    seenBy: everybody,
+    personal: [],
+    other: ["course_id", "starts_at", "taken"],
+  },
+  demo_bookings: {
+    what: "who comes to a demo class",
+    why: "to hold the place, and to send invitation and reminders",
+    ground: "asked",
+    kept: `${retention.demoBookings.words} from the day of the class`,
+    seenBy: `${staff}; the visitor, by a signed link`,
+    personal: ["name", "email", "phone", "time_zone"],
+    other: ["id", "created_at", "course_id", "starts_at", "ends_at", "sequence", "cancelled_at", "form_key"],
+  },
+  users: {
+    what: "the accounts",
+    why: "so that students can sign in",
+    ground: "contract",
+    kept: "until its owner asks to have it erased",
+    seenBy: "its owner; staff, by command",
+    personal: ["id", "name", "email"],
+    other: ["email_verified", "created_at", "updated_at"],
+  },
+  credentials: {
+    what: "passwords, as salted hashes from which they cannot be read",
+    why: "so that nobody else signs in",
+    ground: "contract",
+    kept: "as long as the account",
+    seenBy: nobody,
+    personal: ["user_id", "account_id", "password"],
+    other: ["id", "provider_id", "created_at", "updated_at"],
+  },
+  sessions: {
+    what: "on which browsers somebody is signed in; the network address stays empty",
+    why: "so that nobody has to sign in on every page, and can sign out elsewhere",
+    ground: "contract",
+    kept: `30 days without a visit, or until they sign out; the row for ${retention.sessions.words} more`,
+    seenBy: "the account's owner",
+    personal: ["user_id", "token", "ip_address", "user_agent"],
+    other: ["id", "expires_at", "created_at", "updated_at"],
+  },
+  password_resets: {
+    what: "which new passwords were asked for",
+    why: "so that a forgotten password can be replaced",
+    ground: "contract",
+    kept: `an hour; the row for ${retention.passwordResets.words} more`,
+    seenBy: nobody,
+    personal: ["identifier", "value"],
+    other: ["id", "expires_at", "created_at", "updated_at"],
+  },
+};

@@ -1,0 +1,126 @@
+import { finishedJobs, retention } from "./retention.ts";
+import type { Stored } from "./stored-data.ts";
+
+/** Something outside the tables, and where. */
+interface StoredElsewhere extends Stored {
+  where: string;
+}
+
+const nobody = "nobody but the program";
+const visitor = "whoever uses the device";
+
+/** Everything that is stored outside the tables of `stored-data.ts`: files, the log, browsers. */
+export const storedElsewhere: StoredElsewhere[] = [
+  {
+    where: "table `pgboss.job`",
+    what: "which letters are to be sent, and which files removed: ids of records, never a name or an address",
+    why: "so that no letter is lost",
+    ground: "contract",
+    kept: `until it is done, and ${finishedJobs.words} more`,
+    seenBy: nobody,
+  },
+  {
+    where: "`DATA_DIR/files/payment-proofs`, or the S3 bucket",
+    what: "proofs of payment: pictures or PDFs a student sent",
+    why: "to tell whose money has arrived",
+    ground: "contract",
+    kept: `${retention.proofs.words} from the day it was sent, and until staff have looked at it`,
+    seenBy: "staff, by a signed link of 30 days",
+  },
+  {
+    where: "`DATA_DIR/files/lectures`, or the S3 bucket",
+    what: "recorded lectures and their captions: who teaches is seen and heard",
+    why: "to be watched",
+    ground: "contract",
+    kept: "as long as a lecture shows it",
+    seenBy: "students with the batch's Secret ID",
+  },
+  {
+    where: "`DATA_DIR/outbox`, without `SMTP_URL`",
+    what: "mails as files",
+    why: "stands in for a mail server",
+    ground: "asked",
+    kept: `${retention.letters.words} from the day it was written`,
+    seenBy: "who may read the folder",
+  },
+  {
+    where: "the mail server of `SMTP_URL`, and the staff's inbox",
+    what: "the same mails, once they are sent",
+    why: "to reach their readers",
+    ground: "asked",
+    kept: "as set there: the program cannot erase them",
+    seenBy: "their readers, and the mail provider",
+  },
+  {
+    where: "`DATA_DIR/auth-secret`",
+    what: "the secret that signs sessions and links",
+    why: "so that nobody forges one",
+    ground: "none",
+    kept: "for good",
+    seenBy: nobody,
+  },
+  {
+    where: "archives of `npm run backup`",
+    what: "all of the above but the mails",
+    why: "so that nothing is lost with a machine",
+    ground: "safety",
+    kept: "as long as you keep them: 90 days is a good measure, for what was erased since is still in them",
+    seenBy: "who may read the file",
+  },
+  {
+    where: "the log, on standard output",
+    what: "time, path, outcome and a request number; no address, no name, nothing anybody wrote",
+    why: "to find faults",
+    ground: "safety",
+    kept: "as set for the process manager",
+    seenBy: "who runs the server",
+  },
+  {
+    where: "memory of the program",
+    what: "how often a network address has tried something",
+    why: "against guessing and flooding",
+    ground: "safety",
+    kept: "for minutes, an hour at most",
+    seenBy: nobody,
+  },
+  {
+    where: "cookie `session`, with `__Secure-` before it over HTTPS",
+    what: "a random word that stands for being signed in; no script can read it",
+    why: "so that nobody has to sign in on every page",
+    ground: "device",
+    kept: "30 days without a visit, or until they sign out",
+    seenBy: visitor,
+  },
+  {
+    where: "cookie `signed-in`",
+    what: "whether somebody is signed in, and nothing about whom",
+    why: "so that a page shows the right header at once",
+    ground: "device",
+    kept: "as long as the session",
+    seenBy: visitor,
+  },
+  {
+    where: "local storage: `theme`, `fonts`, `lecture-speed`",
+    what: "light or dark, whether the fonts are there, how fast films play",
+    why: "so that it is as you like it next time",
+    ground: "device",
+    kept: "until it is removed in the browser",
+    seenBy: visitor,
+  },
+  {
+    where: "local storage: `secret-id:…`, `lecture-place:…`",
+    what: "the Secret ID of a batch, and where you stopped in a lecture",
+    why: "so that you need not type it, or look for the place, again",
+    ground: "device",
+    kept: "until it is removed in the browser",
+    seenBy: visitor,
+  },
+  {
+    where: "session storage: `visitor`, `assistant`, `demo-draft`, `enrolment`",
+    what: "whether prices are shown, the talk with the assistant, drafts of forms",
+    why: "so that a page that is left is found again as it was",
+    ground: "device",
+    kept: "until the tab is closed",
+    seenBy: visitor,
+  },
+];

@@ -1,0 +1,212 @@
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLog } from "#server/config/log.ts";
+import { openEmbedded } from "#server/db/client.ts";
+import { applyMigrations, knownMigrations } from "#server/db/schema-history.ts";
+import { openStorage } from "#server/integrations/storage/open-storage.ts";
+import { createArchive } from "#server/services/archive/create-archive.ts";
+import { packArchive, textPart } from "#server/services/archive/pack-archive.ts";
+import { verifyArchive } from "#server/services/archive/read-archive.ts";
+import { startTestApp } from "../support/app.ts";
+import { change, flip, newHome, restore } from "../support/archives.ts";
+import { contactForm } from "../support/contact-form.ts";
+import { everyFile, everyRow } from "../support/everything.ts";
+import { film } from "../support/films.ts";
+import { manage } from "../support/manage.ts";
+import { type ManagedProgram, startManaged } from "../support/managed-program.ts";
+import { someAddress } from "../support/orders.ts";
+import { startS3Peer } from "../support/s3.ts";
+
+/** Nobody answers there: letters wait. */
+const noMailServer = { SMTP_URL: "smtp://127.0.0.1:1" };
+/** Longer than it takes anywhere: databases are made, and the machine may be busy. */
+const patience = 120_000;
+
+const scratch = mkdtempSync(join(tmpdir(), "darsgah-archive-"));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+describe("an archive", () => {
+  let program: ManagedProgram;
+  const archive = join(scratch, "sound.tar");
+  beforeAll(async () => {
+    program = await startManaged("embedded", true, noMailServer);
+    await program.answer("backup", "--to", archive);
+  }, patience);
+  afterAll(async () => await program.stop());
+
+  it("is its owner's alone to read, and any tar opens it", () => {
+    expect(statSync(archive).mode & 0o777).toBe(0o600);
+    const listed = execFileSync("tar", ["tf", archive], { encoding: "utf8" }).trim().split("\n");
+    expect(listed[0]).toBe("darsgah.json");
+    expect(listed.at(-1)).toBe("SHA256SUMS");
+    expect(listed).toContain("tables/inquiries.ndjson.gz");
+    expect(listed).toContain("files/lectures/demo/lecture-1.mp4");
+    const folder = mkdtempSync(join(scratch, "opened-"));
+    execFileSync("tar", ["xf", archive], { cwd: folder });
+    execFileSync("sha256sum", ["--check", "--quiet", "SHA256SUMS"], { cwd: folder });
+  });
+
+  it("is made while visitors write: each inquiry with both its letters, and nothing is held up for long", {
+    timeout: patience,
+  }, async () => {
+    let isDone = false;
+    const path = join(scratch, "busy.tar");
+    const backup = program.type(["backup", "--to", path]).then((ended) => {
+      isDone = true;
+      return ended;
+    });
+    let written = 0;
+    await program.whileServing(async (test) => {
+      while (!isDone) {
+        const init = {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(contactForm()),
+        };
+        expect((await test.ask("/api/send-email", init, someAddress())).status).toBe(200);
+        written += 1;
+      }
+    });
+    expect(await backup).toMatchObject({
+      code: 0,
+      err: "",
+      out: expect.stringMatching(/^Wrote .*busy\.tar: \d+ rows, \d+ jobs/),
+    });
+    const home = await newHome("embedded", scratch);
+    await restore(home, path);
+    const { inquiries, jobs } = await everyRow(home);
+    expect(written).toBeGreaterThan(0);
+    expect(jobs?.length).toBe(2 * (inquiries?.length ?? -1));
+    expect(readdirSync(program.dataDir).filter((name) => name.startsWith(".backup-"))).toEqual([]);
+    expect(readdirSync(join(program.dataDir, "files/.incoming"))).toEqual([]);
+  });
+
+  it("keeps a file that is removed while it travels", async () => {
+    await program.whileServing(async ({ app }) => {
+      await app.storage.put("lectures/short-lived.mp4", Readable.from(film(20_000_000)));
+      const response = await app.manage(new Request("http://manage/archive", { method: "POST" }));
+      await app.storage.remove("lectures/short-lived.mp4");
+      const path = join(scratch, "removed.tar");
+      writeFileSync(path, Buffer.from(await response.arrayBuffer()));
+      const found = execFileSync("tar", ["tvf", path], { encoding: "utf8" });
+      expect(found).toMatch(/ 20000000 .* files\/lectures\/short-lived\.mp4$/m);
+    });
+  });
+
+  it.each<[string, (path: string) => void, RegExp]>([
+    [
+      "breaks off",
+      (path) => truncateSync(path, Math.floor(statSync(path).size / 2)),
+      /^This archive is damaged: it breaks off\./,
+    ],
+    [
+      "has one other byte in a film",
+      (path) => flip(path, "files/lectures/demo/lecture-2.mp4"),
+      /damaged: files\/.*lecture-2\.mp4 is not what was written/,
+    ],
+    [
+      "has one other byte in a table",
+      (path) => flip(path, "tables/batches.ndjson.gz"),
+      /damaged: tables\/batches\.ndjson\.gz is not what was written/,
+    ],
+    [
+      "is something else",
+      (path) => writeFileSync(path, "no archive ".repeat(200)),
+      /^This is not an archive of this program/,
+    ],
+  ])("that %s is refused before anything is changed", { timeout: patience }, async (_, harm, words) => {
+    const path = join(scratch, "harmed.tar");
+    copyFileSync(archive, path);
+    harm(path);
+    await expect(verifyArchive(path)).rejects.toThrow(words);
+  });
+
+  it("of a newer version is refused, one of an older version goes the way of every database", {
+    timeout: patience,
+  }, async () => {
+    const steps = knownMigrations();
+    const older = await openEmbedded(await PGlite.create(), "as found");
+    await older.database.transaction(async (transaction) => await applyMigrations(transaction, steps.slice(0, 2)));
+    await older.database.execute(sql`insert into inquiries (id, first_name, last_name, email, phone, inquiry_type, message)
+      values (gen_random_uuid(), 'Ayesha', 'Khan', 'ayesha@example.com', '', '', 'Hello')`);
+    const folder = mkdtempSync(join(scratch, "older-"));
+    const bucket = await startS3Peer("lectures");
+    const account = { region: "auto", bucket: "lectures", accessKeyId: "id", secretAccessKey: "key" };
+    const storage = await openStorage({ s3: { ...account, endpoint: bucket.endpoint }, dataDir: folder });
+    const needs = {
+      database: older.database,
+      storage,
+      dataDir: folder,
+      keptSecret: null,
+      log: createLog({ logLevel: "silent" }),
+    };
+    const { content } = await createArchive(needs);
+    const path = join(scratch, "older.tar");
+    writeFileSync(path, Buffer.from(await new Response(content).arrayBuffer()));
+    await older.close();
+    await bucket.close();
+
+    const home = await newHome("embedded", scratch);
+    // What a storage service keeps is its own to back up, and the archive says that it is not in it.
+    expect(await restore(home, path)).toMatchObject({ files: null, jobs: { count: 0 } });
+    const { inquiries, users } = await everyRow(home);
+    expect(inquiries?.length).toBe(1);
+    expect(users).toEqual([]);
+
+    const newest = steps.at(-1)?.made ?? 0;
+    const newer = execFileSync("tar", ["xOf", archive, "darsgah.json"], { encoding: "utf8" }).replace(
+      String(newest),
+      String(newest + 1),
+    );
+    const newerPath = join(scratch, "newer.tar");
+    const bytes = packArchive([textPart("darsgah.json", newer)], async () => {});
+    writeFileSync(newerPath, Buffer.from(await new Response(bytes).arrayBuffer()));
+    await expect(restore(home, newerPath)).rejects.toThrow(
+      "This archive was made by a newer version of the program: update it first.",
+    );
+  });
+
+  it("replaces untouched demo content, and other data only when told to", { timeout: patience }, async () => {
+    const home = await newHome("embedded", scratch);
+    const first = await startTestApp(home);
+    await expect(restore(home, archive)).rejects.toThrow(/^DATA_DIR must not be in use/);
+    await first.stop();
+    await restore(home, archive);
+    expect((await everyRow(home)).courses?.length).toBe(4);
+
+    await change(home, sql`update courses set title = 'Ours' where id = 'data-analyst'`);
+    const refused = await manage(home, ["restore", archive]);
+    const words = "There is data here already. Nothing was changed: say --replace to lose it.\n";
+    expect(refused).toEqual({ code: 1, out: "", err: words });
+    await (await openStorage({ s3: null, dataDir: home.DATA_DIR })).put("lectures/other.mp4", Readable.from(["film"]));
+    const replaced = await manage(home, ["restore", archive, "--replace"]);
+    expect(replaced).toMatchObject({
+      code: 0,
+      err: "",
+      out: expect.stringMatching(/^Restored what was kept at 2\d{3}-.* UTC: \d+ rows/),
+    });
+    expect((await everyRow(home)).courses?.join()).not.toContain("Ours");
+    expect(Object.keys(everyFile(home.DATA_DIR))).not.toContain("/lectures/other.mp4");
+  });
+
+  it("is not restored under a program that runs on the same server, nor over a file that is there", {
+    timeout: patience,
+  }, async () => {
+    const home = await newHome("Postgres", scratch);
+    const test = await startTestApp(home);
+    await expect(restore(home, archive)).rejects.toThrow(
+      /^DATABASE_URL must lead to a database that no program runs on/,
+    );
+    await test.stop();
+    expect(await program.type(["backup", "--to", archive])).toMatchObject({
+      code: 2,
+      err: `There is a file already: ${archive}.\n`,
+    });
+  });
+});

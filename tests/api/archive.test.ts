@@ -1,0 +1,78 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp } from "../support/app.ts";
+import { change, newHome, restore } from "../support/archives.ts";
+import { everyFile, everyRow } from "../support/everything.ts";
+import { film } from "../support/films.ts";
+import { type ManagedProgram, startManaged } from "../support/managed-program.ts";
+import { leaveTraces } from "../support/traces.ts";
+import { until } from "../support/until.ts";
+
+/** What only careful reading and writing brings through: line separators of other sorts, quotes, another script. */
+const message = 'Two lines:\nand "another" \\ one\u2028and\u2029more, \u0085 عائشہ 🎓 \u0001';
+/** Nobody answers there: letters wait. */
+const noMailServer = { SMTP_URL: "smtp://127.0.0.1:1" };
+/** Longer than it takes anywhere: databases are made, and the machine may be busy. */
+const patience = 120_000;
+
+const scratch = mkdtempSync(join(tmpdir(), "darsgah-archive-"));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+describe.each(["embedded", "Postgres"] as const)("a backup of the running program on the %s database", (source) => {
+  let program: ManagedProgram;
+  const archive = join(scratch, `${source}.tar`);
+  let rows: Record<string, string[]>;
+  let files: Record<string, string>;
+
+  beforeAll(async () => {
+    program = await startManaged(source, true, noMailServer);
+    await program.whileServing(async (test) => {
+      await leaveTraces(test, "Ayesha@Example.com", message);
+      const recording = join(program.dataDir, "recording.mp4");
+      writeFileSync(recording, Buffer.concat([...film(3_000_000)]));
+      await program.answer("lectures", "import-file", "data-evening", recording, "--title", "Joins");
+      await program.answer("lectures", "remove", "ai-evening-lecture-3");
+      await program.answer("backup", "--to", archive);
+    });
+    await program.stopServing();
+    rows = await everyRow(program.environment);
+    files = everyFile(program.dataDir);
+  }, patience);
+  afterAll(async () => await program.stop());
+
+  it.each(["embedded", "Postgres"] as const)(
+    "comes back row by row and file by file on %s, and its letters go out once",
+    { timeout: patience },
+    async (target) => {
+      const home = await newHome(target, scratch);
+      await restore(home, archive);
+      const back = await everyRow(home);
+      expect({ ...back, jobs: [] }).toEqual({ ...rows, jobs: [] });
+      expect(rows.inquiries?.map((row) => JSON.parse(row).message)).toEqual([message]);
+      const waiting = rows.jobs?.map((job) => JSON.parse(job).id) ?? [];
+      expect(waiting.length).toBeGreaterThan(9);
+      expect(back.jobs?.map((job) => JSON.parse(job).id)).toEqual(waiting);
+      expect(everyFile(home.DATA_DIR)).toEqual(files);
+      const secret = (folder: string) => readFileSync(join(folder, "auth-secret"), "utf8");
+      expect(secret(home.DATA_DIR)).toBe(secret(program.dataDir));
+
+      // Reminders have time, and how to pay need not be said of an order whose proof has come.
+      const due = (back.jobs ?? [])
+        .map((job) => JSON.parse(job))
+        .filter(({ data }) => !/reminder|order-opened/.test(data.letter));
+      await change(
+        home,
+        sql`update pgboss.job set start_after = now() where state = 'created' and data->>'letter' not like '%reminder%'`,
+      );
+      await change(home, sql`insert into order_changes (order_id, state, at) select id, 'paid', now() from orders`);
+      const test = await startTestApp(home);
+      const sent = () => readdirSync(join(home.DATA_DIR, "outbox")).filter((name) => name.endsWith(".eml"));
+      await until(() => sent().length >= due.length, 20_000);
+      await test.stop();
+      expect(sent().sort()).toEqual(due.map(({ id }) => `${id}.eml`).sort());
+    },
+  );
+});

@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { findOrder } from "#server/db/queries/orders.ts";
+import { knownMigrations } from "#server/db/schema-history.ts";
+import { databases } from "../support/databases.ts";
+import { expectPlacesCounted } from "../support/demo-places.ts";
+import { startManaged } from "../support/managed-program.ts";
+import { type Staff, startStaff } from "../support/staff.ts";
+import { leaveTraces, type Traces } from "../support/traces.ts";
+import { until } from "../support/until.ts";
+
+describe.each(databases)("what is held about a person on the $name database", ({ open }) => {
+  let opened: OpenDatabase;
+  let staff: Staff;
+  const email = "Ayesha.Khan@Example.com";
+  const other = "mayesha.khan@example.com";
+  let traces: Traces;
+  let others: Traces;
+
+  beforeAll(async () => {
+    opened = await open();
+    staff = await startStaff(opened);
+    traces = await leaveTraces(staff.test, email);
+    others = await leaveTraces(staff.test, other);
+    await until(async () => (await lettersWaiting()) === 0, 20_000);
+  }, 120_000);
+  afterAll(async () => await staff.test.stop());
+
+  const lettersWaiting = async () => {
+    const found = await opened.database.execute(sql`
+      select count(*)::int as count from pgboss.job
+      where name = 'send-mail' and state < 'completed' and start_after <= now()`);
+    return Number(found.rows[0]?.count);
+  };
+  const settle = (order: Traces["order"], how: string) => staff.ask("POST", `/orders/${order.reference}/${how}`);
+  const proofFiles = () => readdirSync(join(staff.test.dataDir, "files/payment-proofs"));
+  const mails = () => {
+    const folder = join(staff.test.dataDir, "outbox");
+    return readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+  };
+  /** Every row and job of the database as one text in small letters. */
+  const everything = async () => {
+    const tables = knownMigrations().at(-1)?.tables ?? [];
+    const found = await Promise.all(
+      [...tables.map((name) => `public.${name}`), "pgboss.job"].map(async (name) => {
+        const { rows } = await opened.database.execute(
+          sql.raw(`select row_to_json(kept)::text as line from ${name} kept`),
+        );
+        return rows.map(({ line }) => String(line)).join("\n");
+      }),
+    );
+    return found.join("\n").toLowerCase();
+  };
+
+  it("is handed out whole, however the address is written, and without a secret of the program's", async () => {
+    const { status, body } = await staff.ask("POST", "/people/export", { email: email.toUpperCase() });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      inquiries: [{ firstName: "Ayesha", email, message: "Is there a weekend batch?" }],
+      enrolments: [
+        { form: "simple", email },
+        { form: "plan", email },
+      ],
+      orders: [
+        {
+          reference: traces.order.reference,
+          state: "proof_sent",
+          changes: [{ state: "awaiting_payment" }, { state: "proof_sent" }],
+          proofs: [{ fileName: expect.stringMatching(/\.png$/), mediaType: "image/png" }],
+        },
+      ],
+      demoBookings: [{ email: email.toLowerCase() }],
+      account: {
+        email: email.toLowerCase(),
+        passwordSetAt: expect.any(String),
+        sessions: [{ userAgent: expect.any(String) }],
+      },
+      letters: { waiting: [{ letter: "demo-reminder-day" }, { letter: "demo-reminder-hour" }] },
+    });
+    expect(body.letters.files.length).toBeGreaterThan(8);
+    const text = JSON.stringify(body);
+    expect(text).not.toMatch(/token|scrypt|fingerprint|mayesha/i);
+  });
+
+  it("is not erased while nobody has looked at a proof of payment", async () => {
+    const refused = await staff.ask("POST", "/people/erase", { email });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        message: `Nobody has said yet whether ${traces.order.reference} is paid: confirm or reject that payment first.`,
+      },
+    });
+    expect((await everything()).match(/[^m]ayesha\.khan@example\.com/g)?.length).toBeGreaterThan(4);
+  });
+
+  it("is erased everywhere; what is paid keeps its amount and date, and nobody's name", async () => {
+    await settle(traces.order, "confirmed");
+    await until(async () => (await lettersWaiting()) === 0);
+    const before = await findOrder(opened.database, traces.order.reference);
+    const { status, body } = await staff.ask("POST", "/people/erase", { email: email.toLowerCase() });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        inquiries: 1,
+        enrolments: 1,
+        orders: 0,
+        proofs: 1,
+        demoBookings: 1,
+        accounts: 1,
+        sessions: 1,
+        anonymised: [traces.order.reference],
+      },
+    });
+    expect(await findOrder(opened.database, traces.order.reference)).toEqual(before);
+    expect(await everything()).not.toMatch(/[^m]ayesha\.khan@example\.com/);
+    expect(mails().filter((mail) => /[^m]ayesha\.khan@example\.com/i.test(mail))).toEqual([]);
+    expect(proofFiles().length).toBe(1);
+    await expectPlacesCounted(opened.database);
+
+    const listed = await staff.ask("GET", `/orders/${traces.order.reference}`);
+    expect(listed.body).toMatchObject({ state: "paid", student: { firstName: "", lastName: "", email: "" } });
+    expect((await staff.ask("POST", "/people/erase", { email })).status).toBe(404);
+    expect((await staff.ask("POST", "/people/export", { email })).status).toBe(404);
+  });
+
+  it("leaves everybody else alone", async () => {
+    const { body } = await staff.ask("POST", "/people/export", { email: other });
+    expect(body).toMatchObject({
+      inquiries: [{}],
+      enrolments: [{}, {}],
+      orders: [{ proofs: [{}] }],
+      demoBookings: [{}],
+    });
+    expect(body.letters.waiting.length).toBe(2);
+    expect(mails().some((mail) => mail.includes(other))).toBe(true);
+  });
+
+  it("goes with the order where that is not paid, and the files with it", async () => {
+    await settle(others.order, "rejected");
+    const { body } = await staff.ask("POST", "/people/erase", { email: other });
+    expect(body).toMatchObject({ enrolments: 2, orders: 1, proofs: 1, anonymised: [] });
+    expect(await findOrder(opened.database, others.order.reference)).toBeUndefined();
+    expect(proofFiles()).toEqual([]);
+    expect(await everything()).not.toContain("ayesha");
+  });
+
+  it("is not looked for under what is no address", async () => {
+    expect(await staff.ask("POST", "/people/export", { email: "%" })).toMatchObject({ status: 422 });
+  });
+});
+
+describe("the commands about a person", () => {
+  it("print, ask for --yes, and say what went, where no program runs", { timeout: 120_000 }, async () => {
+    const program = await startManaged("embedded", false);
+    await program.whileServing((test) => leaveTraces(test, "bilal@example.com"));
+    const held = await program.answer<{ orders: { reference: string }[] }>("export-person", "Bilal@example.com");
+    const [order] = held.orders;
+    expect(await program.type(["erase-person", "bilal@example.com"])).toEqual({
+      code: 2,
+      out: "",
+      err: "Nothing was erased: add --yes to mean it. export-person bilal@example.com shows what is held.\n",
+    });
+    await program.answer("payments", "confirm", order?.reference ?? "");
+    const erased = await program.type(["erase-person", "bilal@example.com", "--yes"]);
+    expect(erased).toMatchObject({ code: 0, err: "" });
+    expect(erased.out).toMatch(
+      /^Erased what was held about bilal@example\.com: 1 inquiry, 1 enrolment, 1 proof of payment, 1 demo booking, 1 account, 1 session/,
+    );
+    expect(erased.out).toContain(`kept without the person for the accounts: ${order?.reference}.`);
+    expect(readdirSync(join(program.dataDir, "files/payment-proofs"))).toEqual([]);
+    const listed = await program.type(["orders", "list"]);
+    expect(listed.out).toMatch(/\(erased\)/);
+    await program.stop();
+  });
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { privacyPolicy } from "#shared/content/policies/privacy.ts";
+import { retention } from "#shared/content/retention.ts";
+import { storedTables } from "#shared/content/stored-data.ts";
+import { storedElsewhere } from "#shared/content/stored-elsewhere.ts";
+import { databases } from "../support/databases.ts";
+import { privacyDocument } from "../support/privacy-document.ts";
+
+describe("the list of what is stored about people", () => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await (databases[0]?.open() ?? Promise.reject(new Error("No database.")));
+  });
+  afterAll(async () => await opened.close());
+
+  it("names every table and every column of the database, and no other", async () => {
+    const { rows } = await opened.database.execute(
+      sql`select table_name, column_name from information_schema.columns where table_schema = 'public'`,
+    );
+    const found = rows.map(({ table_name: table, column_name: column }) => `${table}.${column}`);
+    const listed = Object.entries(storedTables).flatMap(([table, { personal, other }]) =>
+      [...personal, ...other].map((column) => `${table}.${column}`),
+    );
+    expect(listed.sort()).toEqual(found.sort());
+  });
+
+  it("names every key the pages keep in the browser", () => {
+    const listed = storedElsewhere.map(({ where }) => where).join();
+    for (const [file, shape] of [
+      ["app/boot/visitor.ts", /storageKey = "([^"]+)"/g],
+      ["app/boot/fonts.ts", /localStorage\.(\w+)/g],
+      ["app/layout/theme-choice.tsx", /localStorage\.setItem\("([^"]+)"/g],
+      ["app/features/assistant/conversation.ts", /storageKey = "([^"]+)"/g],
+      ["app/features/demo/booking-draft.ts", /storageKey = "([^"]+)"/g],
+      ["app/features/enrolment/enrolment-draft.ts", /storageKey = "([^"]+)"/g],
+      ["app/features/lectures/device-memory.ts", /keptText\("([^"]+)"\)/g],
+      ["shared/rules/signed-in-cookie.ts", /SIGNED_IN_COOKIE = "([^"]+)"/g],
+    ] as const) {
+      const keys = [...readFileSync(file, "utf8").matchAll(shape)].map(([, key = ""]) => key);
+      expect(keys, file).not.toEqual([]);
+      for (const key of keys) expect(listed, file).toContain(key);
+    }
+  });
+
+  it("is the table in docs/privacy.md", async () => {
+    await expect(privacyDocument()).toMatchFileSnapshot("../../docs/privacy.md");
+  });
+
+  it("gives the policy its terms", () => {
+    const keeping = privacyPolicy.sections
+      .find(({ id }) => id === "keeping")
+      ?.blocks.flat()
+      .join("\n");
+    const { inquiries, enrolments, unpaidOrders, paidOrders, proofs, demoBookings } = retention;
+    for (const { words } of [inquiries, enrolments, unpaidOrders, paidOrders, proofs, demoBookings])
+      expect(keeping).toContain(words);
+  });
+});

@@ -1,0 +1,43 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { sql } from "drizzle-orm";
+import { readEnv } from "#server/config/env.ts";
+import { openDatabase } from "#server/db/client.ts";
+import { ask } from "#server/manage/door.ts";
+import { openRestore } from "#server/open-restore.ts";
+import type { ArchiveManifest } from "#shared/contracts/archive.ts";
+import { createServerDatabase } from "./databases.ts";
+
+/** The settings of an empty machine, its data folder under `scratch`. */
+export async function newHome(name: "embedded" | "Postgres", scratch: string) {
+  const environment = { DATA_DIR: mkdtempSync(join(scratch, "home-")), NODE_ENV: "test", LOG_LEVEL: "silent" };
+  return name === "embedded" ? environment : { ...environment, DATABASE_URL: await createServerDatabase() };
+}
+
+/** Restores as the command does, in this process. Throws what it would complain of. */
+export async function restore(home: Record<string, string>, path: string) {
+  const door = await openRestore(readEnv(home));
+  try {
+    return await ask<ArchiveManifest>(door, "POST", "/restore", { path, replace: false });
+  } finally {
+    await door.close();
+  }
+}
+
+/** Runs a statement on a database no program has open. */
+export async function change(home: Record<string, string>, statement: ReturnType<typeof sql>) {
+  const opened = await openDatabase(
+    { databaseUrl: home.DATABASE_URL ?? null, dataDir: home.DATA_DIR ?? "" },
+    "as found",
+  );
+  await opened.database.execute(statement);
+  await opened.close();
+}
+
+/** Changes one byte in the middle of a part of an archive. */
+export function flip(path: string, part: string) {
+  const bytes = readFileSync(path);
+  const at = bytes.indexOf(`${part}\0`) + 512 + 100;
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  writeFileSync(path, bytes);
+}

@@ -1,0 +1,36 @@
+import { grounds, storedTables } from "#shared/content/stored-data.ts";
+import { storedElsewhere } from "#shared/content/stored-elsewhere.ts";
+
+const head = `# What is stored about people
+
+Drawn from [\`shared/content/stored-data.ts\`](../shared/content/stored-data.ts) and [\`stored-elsewhere.ts\`](../shared/content/stored-elsewhere.ts) by a test; to change a line, change it there and run \`npx vitest run --project api privacy -u\`. The terms stand in [\`shared/content/retention.ts\`](../shared/content/retention.ts): a job erases by them every night, and the [privacy policy](../shared/content/policies/privacy.ts) of the site speaks from them.
+
+- \`npm run manage -- export-person <e-mail>\` prints all that is held about somebody; \`erase-person <e-mail> --yes\` erases it ([manage.md](manage.md)).
+- Nothing of it leaves the server unless a service is set: \`SMTP_URL\` (mail), \`S3_*\` (files), \`STRIPE_*\` (card payments), \`CLERK_*\` (accounts, which are then kept there and erased there), \`GEMINI_API_KEY\` (questions to the assistant), \`GEO_LOOKUP_URL\` (network addresses). Each of them is a processor you need an agreement with.
+- The assistant stores nothing: a question is answered and forgotten.
+- The terms are a proposal that suits Pakistan's law; have yours looked at, change them in one place, and the job, this page and the policy follow.
+
+| Where | What | About a person | Why | Ground | How long | Who sees it |
+|---|---|---|---|---|---|---|
+`;
+
+/** The text of docs/privacy.md. */
+export function privacyDocument(): string {
+  const tables = Object.entries(storedTables).map(([name, { personal, what, why, ground, kept, seenBy }]) =>
+    row([
+      `table \`${name}\``,
+      what,
+      personal.map((column) => `\`${column}\``).join(", "),
+      why,
+      grounds[ground],
+      kept,
+      seenBy,
+    ]),
+  );
+  const others = storedElsewhere.map(({ where, what, why, ground, kept, seenBy }) =>
+    row([where, what, "", why, grounds[ground], kept, seenBy]),
+  );
+  return head + [...tables, ...others].join("");
+}
+
+const row = (cells: string[]) => `| ${cells.join(" | ")} |\n`;

@@ -1,5 +1,6 @@
 import type { Command } from "#server/manage/command.ts";
 import { exportCatalogue } from "#server/manage/commands/export-catalogue.ts";
+import { importCaptions } from "#server/manage/commands/import-captions.ts";
 import { importFiles } from "#server/manage/commands/import-files.ts";
 import { importLecture } from "#server/manage/commands/import-lecture.ts";
 import { listEntries } from "#server/manage/commands/list-entries.ts";
@@ -18,6 +19,7 @@ const ofCatalogue = [
   setOutline,
   rotateSecret,
   importLecture,
+  importCaptions,
   ...removeEntry,
 ];
 

@@ -21,20 +21,18 @@ export class FileStream extends Readable {
     this.#last = last;
   }
 
-  /** Writes what is left of it, through one piece of memory, at the reader's pace; ends or destroys `out`. Never rejects. */
+  /** Writes what is left of it, through one piece of memory, at the reader's pace; ends `out`, or destroys it where either side breaks off. */
   async pourInto(out: Writable): Promise<void> {
-    // Whoever leaves in the middle is no error of ours; without a listener it would end the process.
-    out.on("error", () => {});
+    // Whoever leaves in the middle is no error of ours; without listeners it would end the process.
+    for (const side of [this, out]) side.on("error", () => {});
     const memory = Buffer.allocUnsafeSlow(Math.min(piece, this.#last - this.#at + 1));
     try {
       for (let length = await this.#readInto(memory); length > 0; length = await this.#readInto(memory)) {
         if (!(await written(out, memory.subarray(0, length)))) break;
       }
+    } finally {
       if (this.#at > this.#last) out.end();
       else out.destroy();
-    } catch (error) {
-      out.destroy(error instanceof Error ? error : undefined);
-    } finally {
       this.destroy();
     }
   }

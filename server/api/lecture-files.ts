@@ -42,6 +42,6 @@ export function lectureFilesApi(services: Services) {
     });
     const answered = { "Content-Type": found.type, "Cache-Control": cachePolicy.whileLinked, ...headers };
     if (!send || c.req.method === "HEAD") return c.body(null, status, answered);
-    return new Response(streamedBody(await found.read(send)), { status, headers: answered });
+    return c.body(streamedBody(await found.read(send)), status === 206 ? 206 : 200, answered);
   });
 }

@@ -8,13 +8,14 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { streamedBody } from "#server/api/streamed-body.ts";
 import { listen } from "#server/serving/listen.ts";
+import { loadSite } from "#server/serving/site.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { stopServing } from "#server/serving/stop.ts";
+import { loadStyles } from "#server/serving/styles.ts";
 import { lecturesAnswer } from "#shared/contracts/lecture.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { until } from "../support/until.ts";
 
-const site = { prebuilt: new Map(), played: new Map(), quick: new Map() };
 const digest = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 describe("a lecture over the wire", () => {
@@ -30,6 +31,9 @@ describe("a lecture over the wire", () => {
     file = join(test.dataDir, "files/lectures/demo/lecture-1.mp4");
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, film);
+    const client = join(test.dataDir, "client");
+    await mkdir(client);
+    const site = await loadSite(client, "http://localhost:3000", await loadStyles(client));
     server = createSiteServer(site, (request, peer) => {
       const { pathname } = new URL(request.url);
       if (pathname === "/parts") return new Response(streamedBody(Readable.from(["one ", "two"])));

@@ -6,7 +6,8 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { streamedBody } from "#server/api/streamed-body.ts";
+import { contentOf, streamedBody } from "#server/api/streamed-body.ts";
+import { FileStream } from "#server/integrations/storage/file-stream.ts";
 import { listen } from "#server/serving/listen.ts";
 import { loadSite } from "#server/serving/site.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
@@ -78,6 +79,13 @@ describe("a lecture over the wire", () => {
     expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(answer.headers.get("X-Request-Id")).toBeTruthy();
     expect(digest(Buffer.from(await answer.arrayBuffer()))).toBe(digest(film));
+  });
+
+  it("is poured from its file, not streamed piece by new piece", async () => {
+    const { body } = await test.ask(path, {}, "127.0.0.1");
+    expect(contentOf(body)).toBeInstanceOf(FileStream);
+    await body?.cancel();
+    await until(() => timesOpen() === 0);
   });
 
   it("comes by part, to many at once, each at its own pace", async () => {

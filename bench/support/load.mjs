@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "../../scripts/lib/dependencies.mjs";
 import { has, pinned } from "./program.mjs";
 
@@ -50,6 +51,22 @@ export function processorSeconds(pid) {
   };
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
   return [pid, ...children].reduce((sum, of) => sum + ticks(of), 0) / 100;
+}
+
+/**
+ * Resolves when a process has nothing to do but wait: in its first seconds of serving it compresses pages as well as it
+ * can. Gives up after a minute.
+ */
+export async function untilAtRest(pid) {
+  const look = { every: 500, quiet: 4 };
+  let still = 0;
+  let before = processorSeconds(pid);
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline && still < look.quiet; ) {
+    await sleep(look.every);
+    const now = processorSeconds(pid);
+    still = now - before < 0.03 ? still + 1 : 0;
+    before = now;
+  }
 }
 
 /** How much memory a process holds, in megabytes; NaN where the machine does not tell. */

@@ -1,8 +1,8 @@
-import { Readable } from "node:stream";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { AppEnv } from "#server/api/app-env.ts";
 import { cachePolicy } from "#server/api/cache-policy.ts";
 import { errorAnswers } from "#server/api/error-answers.ts";
+import { streamedBody } from "#server/api/streamed-body.ts";
 import { viewerOf } from "#server/api/viewer.ts";
 import type { Services } from "#server/services/services.ts";
 import { fileAnswer } from "#shared/rules/file-answer.ts";
@@ -42,11 +42,6 @@ export function lectureFilesApi(services: Services) {
     });
     const answered = { "Content-Type": found.type, "Cache-Control": cachePolicy.whileLinked, ...headers };
     if (!send || c.req.method === "HEAD") return c.body(null, status, answered);
-    return new Response(streamOf(await found.read(send)), { status, headers: answered });
+    return c.body(streamedBody(await found.read(send)), status === 206 ? 206 : 200, answered);
   });
-}
-
-/** A file as an answer's body: one piece is read ahead, no more, and a viewer who leaves closes it. */
-function streamOf(content: Readable): ReadableStream {
-  return Readable.toWeb(content, { strategy: { highWaterMark: 1 } }) as ReadableStream;
 }

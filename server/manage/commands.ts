@@ -1,6 +1,7 @@
 import type { Command } from "#server/manage/command.ts";
 import { backup } from "#server/manage/commands/backup.ts";
 import { exportCatalogue } from "#server/manage/commands/export-catalogue.ts";
+import { importCaptions } from "#server/manage/commands/import-captions.ts";
 import { importFiles } from "#server/manage/commands/import-files.ts";
 import { importLecture } from "#server/manage/commands/import-lecture.ts";
 import { listEntries } from "#server/manage/commands/list-entries.ts";
@@ -21,6 +22,7 @@ const ofCatalogue = [
   setOutline,
   rotateSecret,
   importLecture,
+  importCaptions,
   ...removeEntry,
 ];
 

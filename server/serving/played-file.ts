@@ -1,7 +1,8 @@
-import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pipeline } from "node:stream";
+import { FileStream } from "#server/integrations/storage/file-stream.ts";
 import type { RawHeaders } from "#server/serving/security-headers.ts";
+import type { ByteRange } from "#shared/rules/byte-range.ts";
 import { type FileConditions, fileAnswer } from "#shared/rules/file-answer.ts";
 
 /** A film or sound that is streamed from disk. */
@@ -24,6 +25,10 @@ export function sendPlayedFile(request: IncomingMessage, response: ServerRespons
   const { status, headers, send } = fileAnswer(played, conditionsOf(request));
   response.writeHead(status, [...played.headers, ...Object.entries(headers).flat()]);
   if (request.method === "HEAD" || !send) return void response.end();
-  // A player that seeks closes the connection in mid-stream: pipeline then closes the file, and there is no one to tell.
-  pipeline(createReadStream(played.file, { start: send.first, end: send.last }), response, () => {});
+  void pour(played.file, send, response).catch(() => response.destroy());
+}
+
+/** A player that seeks closes the connection in mid-stream: then the file is closed, and there is no one to tell. */
+async function pour(file: string, range: ByteRange, response: ServerResponse) {
+  await new FileStream(await open(file), range).pourInto(response);
 }

@@ -1,9 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { contentOf } from "#server/api/streamed-body.ts";
 import type { AppFetch } from "#server/serving/app-fetch.ts";
 import type { KeptAnswers } from "#server/serving/kept-answers.ts";
 import { sendPlayedFile } from "#server/serving/played-file.ts";
 import { sendPrebuilt } from "#server/serving/prebuilt.ts";
+import { sendContent } from "#server/serving/send-content.ts";
 import type { Site } from "#server/serving/site.ts";
 
 const seconds = 1000;
@@ -15,7 +18,13 @@ const seconds = 1000;
 export function createSiteServer(site: Site, fetch: AppFetch, kept?: KeptAnswers): Server {
   const program = kept ? kept.keeping(fetch) : fetch;
   const passOn = getRequestListener(
-    (request, { incoming }) => program(request, { address: incoming.socket.remoteAddress ?? "" }),
+    async (request, { incoming, outgoing }) => {
+      const answer = await program(request, { address: incoming.socket.remoteAddress ?? "" });
+      const content = contentOf(answer.body);
+      if (!content || !(outgoing instanceof ServerResponse)) return answer;
+      sendContent(outgoing, answer, content);
+      return RESPONSE_ALREADY_SENT;
+    },
     { overrideGlobalObjects: false },
   );
   const options = {

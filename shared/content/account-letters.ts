@@ -36,4 +36,12 @@ export const accountLetters = {
     actions: ["Choose a new password"],
     note: "It was not you? Then do nothing: your password stays as it is. Please pass this link on to nobody, us included.",
   },
+  passwordChanged: {
+    subject: `Your password was changed | ${company.name}`,
+    preview: "If it was you, there is nothing to do.",
+    heading: "Your password was changed",
+    text: `The password of your account at ${company.name} has just been changed, and every other device was signed out. If it was you, there is nothing to do.`,
+    actions: ["It was not me: choose a new password"],
+    note: `The link to the new one comes to this address. If somebody else may read your mail, please call us: ${company.phones[0]?.display}.`,
+  },
 } satisfies Record<string, AccountLetterWords>;

@@ -173,6 +173,7 @@ describe.each(databases)("accounts of our own on the $name database (specificati
     );
     browser.take(await own().signIn({ email: person.email, password: otherPassword }, browser.visitor));
     expect(await test.app.services.accounts.whoIs(browser.visitor)).toMatchObject({ emailVerified: true });
+    expect((await mailTo(person.email, "was changed")).parsed.text).toContain("/forgot-password");
   });
 
   it("keeps no reset link that could be read and used, and refuses one that is too late or forged", async () => {
@@ -240,6 +241,7 @@ describe.each(databases)("accounts of our own on the $name database (specificati
       own().changePassword({ currentPassword, password: otherPassword }, { user, visitor: browser.visitor });
     await expect(change("not the right one")).rejects.toEqual(refusal("invalid", ["currentPassword"]));
     browser.take(await change(password));
+    await mailTo(person.email, "was changed");
     expect(await session(browser)).toMatchObject({ signedIn: true });
     expect(await session(phone)).toMatchObject({ signedIn: false });
   });

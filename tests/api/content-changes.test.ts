@@ -26,6 +26,18 @@ describe.each(databases)("word of changed content on the $name database", ({ ope
     await opened.close();
   });
 
+  it("is there with the commit where no other process can make one", async () => {
+    const opened = await open();
+    const changes = await createContentChanges(opened.home);
+    const heard = vi.fn();
+    changes.onChange(heard);
+    await opened.database.transaction(changes.announce);
+    if (changes.isInstant) expect(heard).toHaveBeenCalledTimes(1);
+    expect(changes.isInstant).toBe(opened.home.kind === "embedded");
+    await changes.close();
+    await opened.close();
+  });
+
   it("does not come any more to who has stopped listening", async () => {
     const opened = await open();
     const changes = await createContentChanges(opened.home);

@@ -6,6 +6,7 @@ import { lectures } from "#server/db/schema/lectures.ts";
 import { type Lecture, lecturesAnswer } from "#shared/contracts/lecture.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
+import { rotateSecretId } from "../support/rotate-secret-id.ts";
 
 const unlocking = "/api/batches/mern-evening/videos?secretId=MERN-EVE-7421";
 
@@ -15,6 +16,7 @@ describe.each(databases)("a lecture's own file on the $name database", ({ open }
   let film: Buffer;
   let first: Lecture;
   let second: Lecture;
+  let elsewhere: Lecture;
 
   beforeAll(async () => {
     opened = await open();
@@ -22,6 +24,8 @@ describe.each(databases)("a lecture's own file on the $name database", ({ open }
     film = await readFile(new URL("../../server/db/demo-lectures/lecture-1.mp4", import.meta.url));
     const { videos } = lecturesAnswer.parse(await (await test.ask(unlocking)).json());
     [first, second] = videos as [Lecture, Lecture];
+    const others = await test.ask("/api/batches/data-evening/videos?secretId=DATA-EVE-2647");
+    [elsewhere] = lecturesAnswer.parse(await others.json()).videos as [Lecture];
   });
   afterAll(async () => await test.stop());
 
@@ -87,8 +91,8 @@ describe.each(databases)("a lecture's own file on the $name database", ({ open }
     expect(await answer.text()).toMatch(/^WEBVTT/);
   });
 
-  it("is not opened by another lecture's link, a changed one, or none: 403", async () => {
-    const token = new URL(second.url, "http://localhost").searchParams.get("token") ?? "";
+  it("is not opened by another batch's link, a changed one, or none: 403", async () => {
+    const token = new URL(elsewhere.url, "http://localhost").searchParams.get("token") ?? "";
     const changed = `${token.slice(0, -3)}${token.endsWith("AAA") ? "BBB" : "AAA"}`;
     const at = first.url.split("?")[0];
     for (const query of [`?token=${token}`, `?token=${changed}`, "?token=", "", "?token=a.b.c"]) {
@@ -123,8 +127,20 @@ describe.each(databases)("a lecture's own file on the $name database", ({ open }
   });
 
   it("is gone with its lecture: 404", async () => {
-    await opened.database.delete(lectures).where(eq(lectures.id, second._id));
+    expect(await status(play({}, second.url))).toBe(200);
+    await opened.database.transaction(async (transaction) => {
+      await transaction.delete(lectures).where(eq(lectures.id, second._id));
+      await test.app.contentChanges.announce(transaction);
+    });
     expect((await test.ask(second.url)).status).toBe(404);
+  });
+
+  it("is closed to a link that was given out as soon as the batch has a new Secret ID: 403", async () => {
+    expect(await status(play())).toBe(200);
+    await rotateSecretId(test, "mern-evening");
+    expect(await status(play())).toBe(403);
+    expect(await status(play({ Range: "bytes=0-9" }))).toBe(403);
+    expect(await status(play({}, elsewhere.url))).toBe(200);
   });
 });
 

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createLog } from "#server/config/log.ts";
-import type { OpenDatabase } from "#server/db/client.ts";
+import { type OpenDatabase, openDatabase } from "#server/db/client.ts";
 import { batches } from "#server/db/schema/batches.ts";
 import { lectures } from "#server/db/schema/lectures.ts";
-import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { demoSecretIds } from "#shared/content/batches.ts";
 import { lecturesAnswer } from "#shared/contracts/lecture.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
+import { rotateSecretId } from "../support/rotate-secret-id.ts";
 
 const secretId = "MERN-EVE-7421";
 const path = (batchId: string, secret = "") => `/api/batches/${batchId}/videos?secretId=${encodeURIComponent(secret)}`;
@@ -110,10 +110,25 @@ describe.each(databases)("the videos of a batch on the $name database (specifica
 
   it("are closed to the old Secret ID as soon as there is a new one", async () => {
     expect((await ask("mern-gulf", "MERN-GLF-3865")).status).toBe(200);
-    const secretIdHash = await hashSecretId("NEW-ONE-0001");
-    await opened.database.update(batches).set({ secretIdHash }).where(eq(batches.id, "mern-gulf"));
+    const fresh = await rotateSecretId(test, "mern-gulf");
     expect((await ask("mern-gulf", "MERN-GLF-3865")).status).toBe(401);
-    expect((await ask("mern-gulf", "NEW-ONE-0001")).status).toBe(200);
+    expect((await ask("mern-gulf", fresh)).status).toBe(200);
+  });
+
+  it("are as the last change left them", async () => {
+    const titles = async () => {
+      const { videos } = lecturesAnswer.parse(await (await ask("data-weekend", "DATA-WKD-8312")).json());
+      return videos.map(({ title }) => title);
+    };
+    const [first, ...others] = await titles();
+    await opened.database.transaction(async (transaction) => {
+      await transaction
+        .update(lectures)
+        .set({ title: "Anew" })
+        .where(eq(lectures.title, first ?? ""));
+      await test.app.contentChanges.announce(transaction);
+    });
+    expect(await titles()).toEqual(["Anew", ...others]);
   });
 
   it("come as frames of allowed hosts, and as nothing from anywhere else", async () => {
@@ -148,5 +163,24 @@ describe.each(databases)("the videos of a batch on the $name database (specifica
     expect(everything).not.toContain("scrypt");
     for (const one of demoSecretIds) expect(everything).not.toContain(one.secretId);
     for (const body of bodies) expect(body).not.toMatch(/secretIdHash|secret_id_hash/);
+  });
+});
+
+describe("several processes on one server", () => {
+  it("are all closed to the old Secret ID at once, without a word between them (specification §6)", async () => {
+    const opened = await databases[1]?.open();
+    if (opened?.home.kind !== "server") throw new Error("No server.");
+    const one = await startTestApp({ DEMO_CONTENT: "on" }, { database: opened });
+    const database = await openDatabase({ databaseUrl: opened.home.url, dataDir: "" });
+    const other = await startTestApp({ DEMO_CONTENT: "off" }, { database });
+    const status = async (test: TestApp, secret: string) => (await test.ask(path("mern-evening", secret))).status;
+    expect([await status(one, secretId), await status(other, secretId)]).toEqual([200, 200]);
+    // The other hears nothing of it: what it lets in must not hang on a message that may be late or lost.
+    await other.app.contentChanges.close();
+    const fresh = await rotateSecretId(one, "mern-evening");
+    expect([await status(other, secretId), await status(one, secretId)]).toEqual([401, 401]);
+    expect([await status(other, fresh), await status(one, fresh)]).toEqual([200, 200]);
+    await other.stop();
+    await one.stop();
   });
 });

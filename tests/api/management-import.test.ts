@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lecturesAnswer } from "#shared/contracts/lecture.ts";
 import { databases } from "../support/databases.ts";
 import { film } from "../support/films.ts";
 import { newBatch, newCourse, newLecture, type Staff, startStaff } from "../support/staff.ts";
@@ -108,6 +109,33 @@ describe.each(databases)("imports on the $name database (specification §3)", ({
       fields: expect.arrayContaining([field]),
     });
     expect([keptFilms(), await staff.catalogue()]).toEqual(before);
+  });
+
+  it("keeps captions beside a lecture's film, new ones in their place, and its page knows of them at once", async () => {
+    const { body } = await sendFilm({ batchId: "cyber-lahore", title: "With words" }, film(200_000));
+    const send = async (id: string, text: BodyInit) => {
+      const request = new Request(`http://manage/lectures/${id}/captions`, { method: "POST", body: text });
+      const response = await staff.test.app.manage(request);
+      return { status: response.status, body: await response.json() };
+    };
+    const shown = async () => {
+      const answer = await staff.test.ask("/api/batches/cyber-lahore/videos?secretId=CEH-LHR-9236");
+      const { videos } = lecturesAnswer.parse(await answer.json());
+      const url = videos.find(({ _id }) => _id === body.id)?.captionsUrl;
+      return url ? await (await staff.test.ask(url)).text() : null;
+    };
+    expect(await shown()).toBeNull();
+    for (const words of ["Hello.", "Hello again."]) {
+      const captions = `WEBVTT\n\n00:01.000 --> 00:02.000\n${words}\n`;
+      expect((await send(body.id, captions)).status).toBe(200);
+      expect(await shown()).toBe(captions);
+    }
+    const refused = await send(body.id, "1\n00:00:01,000 --> 00:00:02,000\nSubRip\n");
+    expect(refused).toMatchObject({ status: 422, body: { fields: { file: expect.stringContaining("WEBVTT") } } });
+    expect((await send(body.id, Buffer.from([0x57, 0x45, 0xff]))).body.message).toBe("Captions are saved as UTF-8.");
+    expect((await send(body.id, "x".repeat(3_000_000))).status).toBe(413);
+    expect((await send("none", "WEBVTT\n\n00:01.000 --> 00:02.000\nHello.")).status).toBe(404);
+    expect(await shown()).toContain("Hello again.");
   });
 
   it("keeps nothing of a film that breaks off", async () => {

@@ -1,6 +1,6 @@
 import { clerkEnvironment, clerkKeys } from "../support/clerk.ts";
 import { type Site, startSite } from "./support/site.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, isProvidersCode, test } from "./support/test.ts";
 
 /** Specification §9: the provider's script has 15,000 ms and up to five retries; §1: its widgets on the same routes. */
 test.describe("sign-in at a provider", () => {
@@ -17,6 +17,11 @@ test.describe("sign-in at a provider", () => {
     const page = await context.newPage();
     const asked: string[] = [];
     let works = false;
+    const code: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (isProvidersCode(pathname)) code.push(pathname);
+    });
     await page.route(`https://${host}/**`, async (route) => {
       asked.push(new URL(route.request().url()).pathname);
       if (!works) return await route.abort();
@@ -31,6 +36,8 @@ test.describe("sign-in at a provider", () => {
     await expect(notice.getByRole("heading", { name: "The sign-in could not be loaded" })).toBeVisible({
       timeout: 20_000,
     });
+    // What every other test takes for noise is what is loaded here: once.
+    expect(code).toHaveLength(1);
     // Two scripts, each tried again by itself: the first to have failed six times ends it.
     const tries = [...Map.groupBy(asked, (path) => path).values()].map(({ length }) => length);
     expect(tries).toHaveLength(2);

@@ -5,20 +5,48 @@ import { Hono } from "hono";
 import { AppError } from "#server/services/app-error.ts";
 import type { Management } from "#server/services/management/management.ts";
 
+/** The largest captions that are taken, in bytes: some hours of talk are 300 KB. */
+const mostCaptions = 2 * 1024 * 1024;
+
 /** `POST /lecture-files?fields={…}` with the film as its body: the film is kept, then the lecture added. */
 export function lectureFileManagement(management: Management) {
-  return new Hono().post("/lecture-files", async (c) => {
-    const { lectureNumber, ...fields } = c.req.query();
-    const film = c.req.raw.body;
-    if (!film) throw new AppError("invalid", "The film is missing.");
-    const content = Readable.fromWeb(film as NodeReadableStream);
-    try {
+  return new Hono()
+    .post("/lecture-files", async (c) => {
+      const { lectureNumber, ...fields } = c.req.query();
+      const film = bodyOf(c.req.raw, "The film is missing.");
       const numbered = lectureNumber === undefined ? fields : { ...fields, lectureNumber: Number(lectureNumber) };
-      return c.json(await management.importLectureFile(numbered, content), 201);
-    } catch (error) {
-      // The sender reads the answer once it has sent everything.
-      await finished(content.resume()).catch(() => {});
-      throw error;
-    }
-  });
+      return c.json(await readingOn(film, () => management.importLectureFile(numbered, film)), 201);
+    })
+    .post("/lectures/:id/captions", async (c) => {
+      const id = c.req.param("id");
+      const captions = bodyOf(c.req.raw, "The captions are missing.");
+      await readingOn(captions, async () => await management.importCaptions(id, await collect(captions)));
+      return c.json({ id });
+    });
+}
+
+function bodyOf({ body }: Request, words: string): Readable {
+  if (!body) throw new AppError("invalid", words);
+  return Readable.fromWeb(body as NodeReadableStream);
+}
+
+/** Does something with a body; reads on to its end where that fails, for the sender reads no answer before. */
+async function readingOn<Answer>(body: Readable, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    await finished(body.resume()).catch(() => {});
+    throw error;
+  }
+}
+
+async function collect(body: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    length += chunk.length;
+    if (length > mostCaptions) throw new AppError("too_large", "Captions are 2 MB at most: is this the film?");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

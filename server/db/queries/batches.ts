@@ -38,9 +38,3 @@ export async function findCourseBatches(database: Database, courseId: string): P
 export async function findBatch(database: Database, batchId: string): Promise<Batch | undefined> {
   return (await database.select(shown).from(batches).where(eq(batches.id, batchId)))[0];
 }
-
-/** The hash of a batch's Secret ID; null where its lectures are shut, undefined where there is no such batch. */
-export async function findSecretIdHash(database: Database, batchId: string): Promise<string | null | undefined> {
-  const found = await database.select({ hash: batches.secretIdHash }).from(batches).where(eq(batches.id, batchId));
-  return found[0]?.hash;
-}

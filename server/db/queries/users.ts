@@ -25,6 +25,7 @@ export async function findPasswordResets(database: Database, ids: string[]) {
     .select({
       identifier: passwordResets.identifier,
       expiresAt: passwordResets.expiresAt,
+      userId: users.id,
       name: users.name,
       email: users.email,
     })

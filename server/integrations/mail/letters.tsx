@@ -69,6 +69,10 @@ export function createLetters(company: Company): Letters {
       const words = accountLetters.reset;
       return letter(words.subject, <AccountLetter company={company} name={name} words={words} links={[link]} />);
     },
+    passwordChanged: ({ name, link }) => {
+      const words = accountLetters.passwordChanged;
+      return letter(words.subject, <AccountLetter company={company} name={name} words={words} links={[link]} />);
+    },
   };
 }
 

@@ -127,6 +127,7 @@ export interface Letters {
   emailConfirmation(account: AccountFacts): Letter;
   accountExists(account: { name: string; signIn: string; reset: string }): Letter;
   passwordReset(account: AccountFacts): Letter;
+  passwordChanged(account: AccountFacts): Letter;
 }
 
 /** What a letter may say of a demo booking. */

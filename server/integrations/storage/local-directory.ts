@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { takeFileSnapshot } from "#server/integrations/storage/file-snapshot.ts";
+import { FileStream } from "#server/integrations/storage/file-stream.ts";
 import { type FileStorage, type StoredFile, storageKey } from "#server/integrations/storage/port.ts";
 
 /** Where a file grows until it is whole; no key can lead there. */
@@ -44,7 +45,8 @@ export async function openLocalStorage(folder: string): Promise<FileStorage> {
     async open(key, range) {
       const handle = await unlessMissing(open(pathOf(key)));
       if (!handle) return null;
-      if (await isFile(handle)) return handle.createReadStream(range && { start: range.first, end: range.last });
+      const found = await handle.stat();
+      if (found.isFile()) return new FileStream(handle, range ?? { first: 0, last: found.size - 1 });
       await handle.close();
       return null;
     },
@@ -77,10 +79,6 @@ async function removeOldDrafts(drafts: string) {
     const found = await unlessMissing(stat(path));
     if (found && Date.now() - found.mtimeMs > draftLifetime) await rm(path, { force: true, recursive: true });
   }
-}
-
-async function isFile(handle: FileHandle): Promise<boolean> {
-  return (await handle.stat()).isFile();
 }
 
 function describe({ size, mtimeNs }: { size: bigint; mtimeNs: bigint }): StoredFile {

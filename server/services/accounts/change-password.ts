@@ -1,13 +1,14 @@
 import type { Cookies, User } from "#server/integrations/auth/port.ts";
 import type { AccountNeeds } from "#server/services/accounts/account-needs.ts";
 import { choosePassword } from "#server/services/accounts/choose-password.ts";
+import { tellOwner } from "#server/services/accounts/tell-owner.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
 import { accountWords } from "#shared/content/account-pages.ts";
 import type { ChangePasswordForm } from "#shared/contracts/account.ts";
 
 /**
- * Sets a signed-in user's password and ends every other session; answers this one's new cookies. Throws `invalid` with
+ * Sets a signed-in user's password, ends every other session and writes to the owner; answers this one's new cookies. Throws `invalid` with
  * words for the field where the current password is wrong or the new one guessable, and `throttled`.
  */
 export async function changePassword(
@@ -19,7 +20,10 @@ export async function changePassword(
   await choosePassword(form.password, [user.name, user.email]);
   const change = { current: form.currentPassword, next: form.password };
   const cookies = await needs.auth.changePassword(change, visitor.headers);
-  if (cookies) return cookies;
-  const { wrongPassword } = accountWords;
-  throw new AppError("invalid", wrongPassword, { fields: { currentPassword: wrongPassword } });
+  if (!cookies) {
+    const { wrongPassword } = accountWords;
+    throw new AppError("invalid", wrongPassword, { fields: { currentPassword: wrongPassword } });
+  }
+  await tellOwner(needs, user.id);
+  return cookies;
 }

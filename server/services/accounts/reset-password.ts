@@ -1,6 +1,7 @@
 import { findPasswordResets } from "#server/db/queries/users.ts";
 import { type AccountNeeds, linkPurpose } from "#server/services/accounts/account-needs.ts";
 import { choosePassword } from "#server/services/accounts/choose-password.ts";
+import { tellOwner } from "#server/services/accounts/tell-owner.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
 import { accountWords } from "#shared/content/account-pages.ts";
@@ -22,8 +23,9 @@ export async function isResetOpen(needs: Needs, token: string): Promise<boolean>
 }
 
 /**
- * Sets the password of the account a reset link belongs to, uses the link up, and signs the account out everywhere.
- * Throws `unauthorized` for a link that opens nothing (any more), `invalid` for a guessable password, and `throttled`.
+ * Sets the password of the account a reset link belongs to, uses the link up, signs the account out everywhere, and
+ * writes to its owner. Throws `unauthorized` for a link that opens nothing (any more), `invalid` for a guessable
+ * password, and `throttled`.
  */
 export async function resetPassword(needs: AccountNeeds, form: ResetPasswordForm, visitor: Visitor): Promise<void> {
   await needs.limits.count("new-password", visitor.address, form.token);
@@ -32,4 +34,5 @@ export async function resetPassword(needs: AccountNeeds, form: ResetPasswordForm
   await choosePassword(form.password, [reset.name, reset.email]);
   const isDone = await needs.auth.finishReset(reset.id, form.password);
   if (!isDone) throw new AppError("unauthorized", accountWords.linkUsedUp);
+  await tellOwner(needs, reset.userId);
 }

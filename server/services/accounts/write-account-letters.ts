@@ -45,6 +45,10 @@ export function writeAccountLetters(needs: AccountLetterNeeds): Record<AccountLe
         }),
       );
     },
+    "password-changed": async (userIds) =>
+      await draftsOf(await findUsers(database, userIds), async ({ name }) =>
+        letters.passwordChanged({ name, link: `${siteUrl}/forgot-password` }),
+      ),
   };
 }
 

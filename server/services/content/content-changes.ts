@@ -5,6 +5,8 @@ const channel = "content_changed";
 
 /** Word of changed courses, outlines, batches and lectures, to every process that shows them. */
 export interface ContentChanges {
+  /** Whether a change is heard of here before whoever made it knows that it is made: there is no other process. */
+  isInstant: boolean;
   /** To be called in the transaction that changes content: once it is committed every process hears of it. */
   announce(transaction: Database): Promise<void>;
   /** Calls `listener` after each change, whoever made it; the answer ends that. */
@@ -19,6 +21,7 @@ export async function createContentChanges(home: DatabaseHome): Promise<ContentC
     for (const listener of listeners) listener();
   });
   return {
+    isInstant: home.kind === "embedded",
     announce: (transaction) => notify(transaction, channel),
     onChange(listener) {
       listeners.add(listener);

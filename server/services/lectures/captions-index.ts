@@ -1,5 +1,6 @@
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
+import { rememberContent } from "#server/services/content/content-memory.ts";
 import { captionsKey } from "#shared/rules/lecture-source.ts";
 
 /** Knows which films have captions, without asking the storage each time. */
@@ -10,15 +11,7 @@ export interface CaptionsIndex {
 
 /** Asks the storage once for each film, and anew after content has changed. */
 export function createCaptionsIndex(storage: FileStorage, changes: ContentChanges): CaptionsIndex {
-  const known = new Map<string, boolean>();
-  changes.onChange(() => known.clear());
-  return {
-    async has(filmKey) {
-      const remembered = known.get(filmKey);
-      if (remembered !== undefined) return remembered;
-      const found = (await storage.describe(captionsKey(filmKey))) !== null;
-      known.set(filmKey, found);
-      return found;
-    },
-  };
+  const find = async (filmKey: string) => ({ found: (await storage.describe(captionsKey(filmKey))) !== null });
+  const remembered = rememberContent(changes, find);
+  return { has: async (filmKey) => (await remembered(filmKey))?.found ?? false };
 }

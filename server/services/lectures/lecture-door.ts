@@ -3,6 +3,7 @@ import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import { createCaptionsIndex } from "#server/services/lectures/captions-index.ts";
+import { createLectureFinder } from "#server/services/lectures/lecture-finder.ts";
 import { createLectureLinks } from "#server/services/lectures/lecture-links.ts";
 import {
   type LectureFile,
@@ -30,12 +31,13 @@ export interface LectureDoor {
 
 /** Binds both verbs to one guard and one kind of link. */
 export function createLectureDoor(needs: Needs): LectureDoor {
-  const { database, storage } = needs;
+  const { database, storage, contentChanges } = needs;
+  const lectureFinder = createLectureFinder(database, contentChanges);
   const lectureLinks = createLectureLinks(needs.signedTokens);
   const secretIdGuard = createSecretIdGuard(needs.secretIdLimiter);
-  const captionsIndex = createCaptionsIndex(storage, needs.contentChanges);
+  const captionsIndex = createCaptionsIndex(storage, contentChanges);
   return {
-    unlockLectures: (request) => unlockLectures({ database, captionsIndex, secretIdGuard, lectureLinks }, request),
-    openLectureFile: (request) => openLectureFile({ database, storage, lectureLinks }, request),
+    unlockLectures: (request) => unlockLectures({ lectureFinder, captionsIndex, secretIdGuard, lectureLinks }, request),
+    openLectureFile: (request) => openLectureFile({ lectureFinder, storage, lectureLinks }, request),
   };
 }

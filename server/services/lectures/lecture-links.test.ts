@@ -5,29 +5,46 @@ import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 
 const tokens = createSignedTokens("a secret of this test alone, long enough");
 const minute = 60_000;
-const tokenIn = (link: string) => new URL(link, "http://localhost").searchParams.get("token") ?? "";
+const lock = { batchId: "mern-evening", secretIdHash: "scrypt$salt$key" };
 const viewer = { network: "203.0.113.7", browser: null };
 
 test("a link holds for ten minutes, and says that it has expired after them", async () => {
   let now = Date.UTC(2026, 10, 21);
   const links = createLectureLinks(tokens, () => now);
-  const token = tokenIn((await links.link("one", viewer)).film);
+  const token = await links.sign(lock, viewer);
   now += 10 * minute - 1000;
-  await expect(links.check("one", token, viewer)).resolves.toBeUndefined();
+  expect((await links.read(token))(lock, viewer)).toBe(true);
   now += 2000;
-  await expect(links.check("one", token, viewer)).rejects.toThrow(
+  await expect(links.read(token)).rejects.toThrow(
     new AppError("forbidden", "This link has expired. Open the lecture again."),
   );
 });
 
 test("a link of before the browser's cookie still holds after it", async () => {
   const links = createLectureLinks(tokens);
-  const token = tokenIn((await links.link("one", viewer)).film);
-  await expect(links.check("one", token, { ...viewer, browser: "fresh" })).resolves.toBeUndefined();
+  const opens = await links.read(await links.sign(lock, viewer));
+  expect(opens(lock, { ...viewer, browser: "fresh" })).toBe(true);
 });
 
-test("a link holds neither address nor browser in words", async () => {
-  const { film } = await createLectureLinks(tokens).link("one", { network: "203.0.113.7", browser: "crumb" });
-  const payload = Buffer.from(film.split(".")[1] ?? "", "base64url").toString();
-  expect(payload).not.toMatch(/203|crumb/);
+test("a link opens its own batch, with its Secret ID as it was, and nothing else", async () => {
+  const links = createLectureLinks(tokens);
+  const opens = await links.read(await links.sign(lock, { ...viewer, browser: "mine" }));
+  expect(opens(lock, { network: "198.51.100.1", browser: "mine" })).toBe(true);
+  expect(opens(lock, { ...viewer, browser: "another" })).toBe(false);
+  expect(opens({ ...lock, batchId: "data-evening" }, { ...viewer, browser: "mine" })).toBe(false);
+  for (const secretIdHash of ["scrypt$salt$another", null])
+    expect(opens({ ...lock, secretIdHash }, { ...viewer, browser: "mine" })).toBe(false);
+});
+
+test("a token made for anything else is no link", async () => {
+  const links = createLectureLinks(tokens);
+  const foreign = await tokens.sign("booking", "b-1", new Date(Date.now() + minute));
+  for (const token of [foreign, "", "a.b.c"])
+    await expect(links.read(token)).rejects.toThrow(new AppError("forbidden", "This link does not open this lecture."));
+});
+
+test("a link holds neither address, browser nor hash in words", async () => {
+  const token = await createLectureLinks(tokens).sign(lock, { network: "203.0.113.7", browser: "crumb" });
+  const payload = Buffer.from(token.split(".")[1] ?? "", "base64url").toString();
+  expect(payload).not.toMatch(/203|crumb|scrypt|salt/);
 });

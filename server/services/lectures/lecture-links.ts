@@ -10,38 +10,54 @@ export interface Viewer {
   browser: string | null;
 }
 
+/** What a batch's lectures are behind: a new Secret ID, or none, is another lock. */
+export interface Lock {
+  batchId: string;
+  secretIdHash: string | null;
+}
+
 /** What of a lecture a link leads to. */
 export type LecturePart = "film" | "captions";
 
-/** Makes and reads the links that let one viewer play one lecture for a while. */
+/** Whether what was signed opens this lock to this viewer. */
+type Opens = (lock: Lock, viewer: Viewer) => boolean;
+
+/** Makes and reads the links that let one viewer play a batch's lectures for a while. */
 export interface LectureLinks {
-  /** The paths that lead this viewer to the parts of the lecture. */
-  link(lectureId: string, viewer: Viewer): Promise<Record<LecturePart, string>>;
-  /** Resolves where the token is for this lecture and this viewer, and still holds; throws `forbidden` otherwise. */
-  check(lectureId: string, token: string, viewer: Viewer): Promise<void>;
+  /** One token for all the links of an answer; signing costs more than the rest of it. */
+  sign(lock: Lock, viewer: Viewer): Promise<string>;
+  /** Resolves to what the token opens; throws `forbidden` for one that has expired, or that was not made by `sign`. */
+  read(token: string): Promise<Opens>;
 }
 
 /** How long a link holds, in milliseconds; a player asks for a new one when it needs it. */
 const lifetime = 10 * 60 * 1000;
 const purpose = "lecture";
 
+/** The path to a part of a lecture, for who holds the token. */
+export function lecturePath(lectureId: string, part: LecturePart, token: string): string {
+  return `/api/lectures/${encodeURIComponent(lectureId)}/${part}?token=${token}`;
+}
+
+/** What a link that does not open a lecture is answered with. */
+export function closedLink(): AppError {
+  return new AppError("forbidden", "This link does not open this lecture.");
+}
+
 /**
- * Links tied to the viewer's browser, by its cookie, or to the network where there is none yet. `now` in milliseconds.
+ * Links tied to a batch's Secret ID as it is now, and to the viewer's browser, by its cookie, or to the network where
+ * there is none yet. `now` in milliseconds.
  */
 export function createLectureLinks(tokens: SignedTokens, now: () => number = Date.now): LectureLinks {
   return {
-    async link(lectureId, viewer) {
-      const subject = subjectOf(lectureId, boundTo(viewer)[0]);
-      const token = await tokens.sign(purpose, subject, new Date(now() + lifetime));
-      const path = (part: LecturePart) => `/api/lectures/${encodeURIComponent(lectureId)}/${part}?token=${token}`;
-      return { film: path("film"), captions: path("captions") };
+    async sign(lock, viewer) {
+      return await tokens.sign(purpose, subjectOf(lock, boundTo(viewer)[0]), new Date(now() + lifetime));
     },
-    async check(lectureId, token, viewer) {
+    async read(token) {
       const reading = await tokens.read(purpose, token, new Date(now()));
       if (reading.is === "expired") throw new AppError("forbidden", "This link has expired. Open the lecture again.");
-      const subjects = boundTo(viewer).map((binding) => subjectOf(lectureId, binding));
-      if (reading.is === "forged" || !subjects.includes(reading.subject))
-        throw new AppError("forbidden", "This link does not open this lecture.");
+      if (reading.is === "forged") throw closedLink();
+      return (lock, viewer) => boundTo(viewer).some((binding) => subjectOf(lock, binding) === reading.subject);
     },
   };
 }
@@ -51,10 +67,10 @@ function boundTo({ browser, network }: Viewer): [string, ...string[]] {
   return browser ? [`browser ${browser}`, `network ${network}`] : [`network ${network}`];
 }
 
-/** Names lecture and viewer; a link tells nobody the viewer's address. */
-function subjectOf(lectureId: string, binding: string): string {
+/** Names lock and viewer; a link tells nobody the hash or the viewer's address. */
+function subjectOf({ batchId, secretIdHash }: Lock, binding: string): string {
   return createHash("sha256")
-    .update(JSON.stringify([lectureId, binding]))
+    .update(JSON.stringify([batchId, secretIdHash, binding]))
     .digest("base64url")
     .slice(0, 22);
 }

@@ -1,15 +1,19 @@
 import type { Readable } from "node:stream";
-import type { Database } from "#server/db/client.ts";
-import { findLecture } from "#server/db/queries/lectures.ts";
 import type { FileStorage, StoredFile } from "#server/integrations/storage/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { filmType } from "#server/services/lectures/film-type.ts";
-import type { LectureLinks, LecturePart, Viewer } from "#server/services/lectures/lecture-links.ts";
+import type { LectureFinder } from "#server/services/lectures/lecture-finder.ts";
+import {
+  closedLink,
+  type LectureLinks,
+  type LecturePart,
+  type Viewer,
+} from "#server/services/lectures/lecture-links.ts";
 import type { ByteRange } from "#shared/rules/byte-range.ts";
 import { captionsKey, lectureSource } from "#shared/rules/lecture-source.ts";
 
 export interface LectureFileNeeds {
-  database: Database;
+  lectureFinder: LectureFinder;
   storage: FileStorage;
   lectureLinks: LectureLinks;
 }
@@ -31,13 +35,16 @@ export interface LectureFile extends StoredFile {
 
 /**
  * Finds the film or the captions of a lecture that is one of our own files. Throws `forbidden` where the link does not
- * let this viewer in, `not_found` where there is no such file any more.
+ * let this viewer in, or the batch's Secret ID is another by now; `not_found` where there is no such file any more.
  */
 export async function openLectureFile(needs: LectureFileNeeds, request: LectureFileRequest): Promise<LectureFile> {
-  const { database, storage, lectureLinks } = needs;
+  const { lectureFinder, storage, lectureLinks } = needs;
   const { lectureId, part, token, viewer } = request;
-  await lectureLinks.check(lectureId, token, viewer);
-  const source = lectureSource((await findLecture(database, lectureId))?.url ?? "");
+  const opens = await lectureLinks.read(token);
+  const lecture = await lectureFinder.one(lectureId);
+  if (!lecture) throw gone();
+  if (!opens(lecture, viewer)) throw closedLink();
+  const source = lectureSource(lecture.url);
   if (source?.kind !== "file") throw gone();
   const key = part === "film" ? source.key : captionsKey(source.key);
   const file = await storage.describe(key);

@@ -1,16 +1,15 @@
-import type { Database } from "#server/db/client.ts";
-import { findSecretIdHash } from "#server/db/queries/batches.ts";
-import { findLectures, type StoredLecture } from "#server/db/queries/lectures.ts";
+import type { StoredLecture } from "#server/db/queries/lectures.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { CaptionsIndex } from "#server/services/lectures/captions-index.ts";
-import type { LectureLinks, Viewer } from "#server/services/lectures/lecture-links.ts";
+import type { LectureFinder } from "#server/services/lectures/lecture-finder.ts";
+import { type LectureLinks, lecturePath, type Viewer } from "#server/services/lectures/lecture-links.ts";
 import type { SecretIdGuard } from "#server/services/lectures/secret-id-guard.ts";
 import { failures } from "#shared/content/messages.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
 import { lectureSource } from "#shared/rules/lecture-source.ts";
 
 export interface UnlockNeeds {
-  database: Database;
+  lectureFinder: LectureFinder;
   captionsIndex: CaptionsIndex;
   secretIdGuard: SecretIdGuard;
   lectureLinks: LectureLinks;
@@ -30,21 +29,22 @@ export interface UnlockRequest {
  */
 export async function unlockLectures(needs: UnlockNeeds, request: UnlockRequest): Promise<Lecture[]> {
   const { batchId, viewer } = request;
-  const hash = await findSecretIdHash(needs.database, batchId);
-  if (hash === undefined) throw new AppError("not_found", "There is no such batch.");
+  const found = await needs.lectureFinder.inBatch(batchId);
+  if (!found) throw new AppError("not_found", "There is no such batch.");
+  const { secretIdHash, lectures } = found;
   const secretId = request.secretId.trim();
   if (secretId === "") throw new AppError("unauthorized", failures.secretIdEmpty);
-  await needs.secretIdGuard.check({ batchId, secretId, hash, network: viewer.network });
-  const found = await findLectures(needs.database, batchId);
-  return await Promise.all(found.map((lecture) => playable(needs, lecture, viewer)));
+  await needs.secretIdGuard.check({ batchId, secretId, hash: secretIdHash, network: viewer.network });
+  const token = await needs.lectureLinks.sign({ batchId, secretIdHash }, viewer);
+  return await Promise.all(lectures.map((lecture) => playable(needs, lecture, token)));
 }
 
-async function playable(needs: UnlockNeeds, lecture: StoredLecture, viewer: Viewer): Promise<Lecture> {
+async function playable({ captionsIndex }: UnlockNeeds, lecture: StoredLecture, token: string): Promise<Lecture> {
   const { id: _id, batchNumber, lectureNumber, title } = lecture;
   const shown = { _id, batchNumber, lectureNumber, title };
   const source = lectureSource(lecture.url);
   if (source?.kind !== "file") return { ...shown, url: source?.address ?? "" };
-  const { film, captions } = await needs.lectureLinks.link(_id, viewer);
-  const hasCaptions = await needs.captionsIndex.has(source.key);
-  return { ...shown, url: film, ...(hasCaptions && { captionsUrl: captions }) };
+  const film = { ...shown, url: lecturePath(_id, "film", token) };
+  const hasCaptions = await captionsIndex.has(source.key);
+  return hasCaptions ? { ...film, captionsUrl: lecturePath(_id, "captions", token) } : film;
 }

@@ -16,7 +16,7 @@ export type DemoLetter =
   | "demo-notice";
 
 /** To an account's owner. */
-export type AccountLetter = "email-confirmation" | "account-exists" | "password-reset";
+export type AccountLetter = "email-confirmation" | "account-exists" | "password-reset" | "password-changed";
 
 /** Every letter the program sends, by name. */
 export type LetterName = InquiryLetter | EnrolmentLetter | OrderLetter | DemoLetter | AccountLetter;

@@ -12,6 +12,7 @@ import type { Fields } from "#server/services/catalogue/kind-rules.ts";
 import { type Removed, removeFromCatalogue } from "#server/services/catalogue/remove-from-catalogue.ts";
 import type { CatalogueNeeds } from "#server/services/catalogue/write-drafts.ts";
 import type { FileRemovals } from "#server/services/files/file-removals.ts";
+import { importCaptions } from "#server/services/lectures/import-captions.ts";
 import { importLectureFile } from "#server/services/lectures/import-lecture-file.ts";
 import type { MailOrders } from "#server/services/mail/mail-orders.ts";
 import { findListedOrder, type OrderHistory } from "#server/services/orders/find-listed-order.ts";
@@ -51,6 +52,7 @@ export interface Management {
   importCatalogue(drafts: Draft[], options: ImportOptions): Promise<Record<CatalogueKind, number>>;
   rotateSecretId(batchId: string, chosen?: string): Promise<{ batchId: string; secretId: string }>;
   importLectureFile(fields: Fields, film: Readable): Promise<LectureEntry>;
+  importCaptions(lectureId: string, content: Uint8Array): Promise<void>;
   listOrders(state?: OrderState): Promise<ListedOrder[]>;
   findOrder(reference: string): Promise<OrderHistory>;
   settleOrder(event: Parameters<typeof settleOrder>[1], reference: string): Promise<SettledOrder>;
@@ -71,6 +73,7 @@ export function createManagement(needs: ManagementNeeds): Management {
     importCatalogue: (drafts, options) => importCatalogue(needs, drafts, options),
     rotateSecretId: (batchId, chosen) => rotateSecretId(needs, batchId, chosen),
     importLectureFile: (fields, film) => importLectureFile(needs, fields, film),
+    importCaptions: (lectureId, content) => importCaptions(needs, lectureId, content),
     listOrders: (state) => listOrders(needs, state),
     findOrder: (reference) => findListedOrder(needs, reference),
     // Opened before the order's transaction: the embedded database has one connection.

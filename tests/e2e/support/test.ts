@@ -19,13 +19,16 @@ function visitorAddress(): string {
   return `10.${byte()}.${byte()}.${byte()}`;
 }
 
+/** The part of the build that only a hosted sign-in needs (specification §6). */
+export const isProvidersCode = (path: string) => /\/clerk-[^/]*\.js$/.test(path);
+
 function wordsOf(message: ConsoleMessage): string {
   return `${message.text()} (${message.location().url})`;
 }
 
 /**
- * Playwright's test, against the built program on a free port with fresh data. Fails on any console error, page error
- * or request that leaves our own origin.
+ * Playwright's test, against the built program on a free port with fresh data and accounts of its own. Fails on any
+ * console error, page error, request that leaves our own origin, or code of a sign-in provider.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
@@ -63,6 +66,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on("request", (request) => {
         const url = new URL(request.url());
         if (/^https?:$/.test(url.protocol) && url.origin !== site.origin) noise.push(`left our origin: ${url}`);
+        if (isProvidersCode(url.pathname)) noise.push(`sign-in provider's code where the accounts are ours: ${url}`);
       });
       await use(undefined);
       const ended = site.ended();

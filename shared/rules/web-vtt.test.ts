@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { webVttFault } from "#shared/rules/web-vtt.ts";
+
+const cue = "00:01.000 --> 00:02.500\nHello.\n";
+
+it.each([
+  ["a plain file", `WEBVTT\n\n${cue}`],
+  ["with a byte order mark and Windows line ends", `\uFEFFWEBVTT Lecture 1\r\n\r\n${cue.replaceAll("\n", "\r\n")}`],
+  [
+    "with notes, names, hours and settings",
+    "WEBVTT\n\nNOTE by hand\n\n1\n00:59:59.000 --> 01:00:02.000 align:start\nسلام",
+  ],
+  ["of a film longer than a day", "WEBVTT\n\n100:00:00.000 --> 100:00:01.000\nStill here."],
+])("takes captions: %s", (_, text) => {
+  expect(webVttFault(text)).toBeNull();
+});
+
+it("takes the demo lectures' captions", () => {
+  const file = new URL("../../server/db/demo-lectures/lecture-1.vtt", import.meta.url);
+  expect(webVttFault(readFileSync(file, "utf8"))).toBeNull();
+});
+
+it.each([
+  ["no header", cue, /WEBVTT/],
+  ["SubRip's commas", "WEBVTT\n\n1\n00:00:01,000 --> 00:00:02,000\nHello.", /^Line 4: the times/],
+  ["an end before the beginning", "WEBVTT\n\n00:03.000 --> 00:02.000\nHello.", /^Line 3: a caption ends/],
+  ["a caption of no length", "WEBVTT\n\n00:03.000 --> 00:03.000\nHello.", /^Line 3/],
+  ["a minute of 61 seconds", "WEBVTT\n\n00:61.000 --> 02:00.000\nHello.", /^Line 3/],
+  ["an arrow without spaces", "WEBVTT\n\n00:01.000-->00:02.000\nHello.", /^Line 3/],
+  ["no caption at all", "WEBVTT\n\nNOTE nothing yet\n", /not one caption/],
+  ["nothing", "", /WEBVTT/],
+])("says what is wrong with %s", (_, text, fault) => {
+  expect(webVttFault(text)).toMatch(fault);
+});

@@ -40,7 +40,9 @@ const columns = ["bench", "what", "measured", "wanted", "of nginx", "verdict"];
 /** The same as a table in Markdown. */
 export function toMarkdown(lines) {
   const row = (cells) => `| ${cells.join(" | ")} |`;
-  return [row(columns), row(columns.map(() => "---")), ...lines.map((line) => row(columns.map((name) => line[name])))].join(
-    "\n",
-  );
+  return [
+    row(columns),
+    row(columns.map(() => "---")),
+    ...lines.map((line) => row(columns.map((name) => line[name]))),
+  ].join("\n");
 }

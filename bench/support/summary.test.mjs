@@ -20,7 +20,14 @@ test("each figure stands beside what is wanted of it, and whether it was met", (
     lines: [
       { bench: "serving", what: "home", measured: "1000 requests/s", wanted: "", "of nginx": 0.7, verdict: "" },
       { bench: "serving", what: "share", measured: "0.7", wanted: "≥ 0.65", "of nginx": "", verdict: "met" },
-      { bench: "serving", what: "99 % within", measured: "300 ms", wanted: "≤ 250 ms", "of nginx": "", verdict: "MISSED" },
+      {
+        bench: "serving",
+        what: "99 % within",
+        measured: "300 ms",
+        wanted: "≤ 250 ms",
+        "of nginx": "",
+        verdict: "MISSED",
+      },
     ],
     missed: 1,
   });

@@ -29,7 +29,7 @@ test.describe("sign-in at a provider", () => {
     expect(answer?.headers()["content-security-policy"]).toContain(`https://${host}`);
     const notice = page.getByRole("main").getByRole("alert");
     await expect(notice.getByRole("heading", { name: "The sign-in could not be loaded" })).toBeVisible({
-      timeout: 20_000,
+      timeout: 45_000,
     });
     // Two scripts, each tried again by itself: the first to have failed six times ends it.
     const tries = [...Map.groupBy(asked, (path) => path).values()].map(({ length }) => length);

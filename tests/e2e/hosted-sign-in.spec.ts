@@ -7,7 +7,7 @@ test.describe("sign-in at a provider", () => {
   let hosted: Site;
   const host = "clerk.site.example";
   test.beforeAll(async () => {
-    test.setTimeout(90_000);
+    test.setTimeout(150_000);
     hosted = await startSite(clerkEnvironment(clerkKeys(), host));
   });
   test.afterAll(async () => await hosted.dispose());

@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { type ReceivedMail, startSmtpPeer } from "../../support/smtp.ts";
 
 const program = fileURLToPath(new URL("../../../build/server/main.js", import.meta.url));
-const patience = 60_000;
+const patience = 120_000;
 
 /** The built program, running on a free port with a data folder and a mail server of its own. */
 export interface Site {

@@ -32,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(site);
       await site.dispose();
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 150_000 },
   ],
 
   country: ["DE", { option: true }],

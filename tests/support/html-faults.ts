@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BuiltPage } from "./built-page.ts";
 
-const checker = String(createRequire(import.meta.url)("vnu-jar"));
+const require = createRequire(import.meta.url);
+const checker = String(require("vnu-jar"));
 
 /** Whether the Nu HTML checker can run here: it needs Java. */
 export const hasJava = spawnSync("java", ["-version"]).status === 0;

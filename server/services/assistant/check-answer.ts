@@ -8,7 +8,8 @@ const price =
   /(?:[$€£₨]|\b(?:usd|pkr|qar|rs\.?|rupees|dollars|us\$))\s*\d|\b\d[\d,.]*\s*(?:\/-|[$€£₨]|(?:usd|pkr|qar|rs|rupees?|dollars?|bucks|riyals?)\b)|\b(?:ninety[- ]nine|one hundred (?:and )?(?:forty|ninety)[- ]nine|two thousand)\s+(?:us )?(?:dollars|rupees|bucks)\b/iu;
 /** What the market pays is no price of ours; the course page shows it to everybody (specification §9). */
 const salary = /PKR\s*120,000\s*(?:to|-|–)\s*(?:PKR\s*)?500,000/gi;
-const address = /\b(?:https?|ftp|data|javascript|vbscript|file):\/*[^\s)\]]*/gi;
+/** Up to the sentence's own full stop. */
+const address = /\b(?:https?|ftp|data|javascript|vbscript|file):\/*(?:[^\s)\]]*[^\s)\].,;!])?/gi;
 const bareDomain = /\bwww\.[a-z0-9-]+\.[a-z]{2,}/i;
 /** So many of a secret's words in a row are no coincidence. */
 const telling = 7;

@@ -5,7 +5,8 @@ const systemChromium = "/usr/bin/chromium";
 /** The machine's own Chromium when there is one; Playwright's otherwise. */
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(systemChromium) ? systemChromium : undefined);
 
-const quietLaunch = [
+/** What keeps Chromium from doing anything that is not asked of it. */
+export const quietLaunch = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

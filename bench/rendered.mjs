@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { compareWithNginx } from "./support/beside-nginx.mjs";
 import { loader } from "./support/load.mjs";
 import { ensureBuilt, freePort, freshDataDir, has, startProgram } from "./support/program.mjs";
-import { report } from "./support/report.mjs";
+import { report, skip } from "./support/report.mjs";
 
 /**
  * `npm run bench:rendered`: pages rendered from the database, brotli, from our program and from nginx that sends the
@@ -18,7 +18,7 @@ async function compare(program) {
     rows.push(
       { what: path, measured: page.bytes, unit: "bytes" },
       { what: `${path} by nginx`, measured: page.nginx, unit: "requests/s" },
-      { what: `${path} by Darsgah`, measured: page.ours, unit: "requests/s" },
+      { what: `${path} by Darsgah`, measured: page.ours, unit: "requests/s", ofNginx: page.byClock },
       { what: `${path}: Darsgah / nginx`, measured: page.byClock, atLeast: 0.4 },
       { what: `${path}: by processor time`, measured: page.byProcessor },
     );
@@ -27,7 +27,7 @@ async function compare(program) {
 }
 
 if (!has("nginx")) {
-  console.log("Skipped: nginx is missing (Debian: apt-get install nginx-light).");
+  skip("rendered", "nginx is missing (Debian: apt-get install nginx-light)");
 } else {
   ensureBuilt();
   const { dataDir, remove } = freshDataDir();

@@ -1,7 +1,7 @@
 import { compareWithNginx } from "./support/beside-nginx.mjs";
 import { loader } from "./support/load.mjs";
 import { ensureBuilt, freePort, freshDataDir, has, startProgram, untilShrunk } from "./support/program.mjs";
-import { report } from "./support/report.mjs";
+import { report, skip } from "./support/report.mjs";
 
 /**
  * `npm run bench:serving`: the home page, brotli, from our program and from nginx that sends the very same bytes and
@@ -14,14 +14,14 @@ async function compare(program) {
     { what: `asked by ${loader}`, measured: home.connections, unit: "connections" },
     { what: "home page, brotli", measured: home.bytes, unit: "bytes" },
     { what: "nginx", measured: home.nginx, unit: "requests/s" },
-    { what: "Darsgah", measured: home.ours, unit: "requests/s" },
+    { what: "Darsgah", measured: home.ours, unit: "requests/s", ofNginx: home.byClock },
     { what: "Darsgah / nginx", measured: home.byClock, atLeast: 0.65 },
     { what: "the same by processor time", measured: home.byProcessor },
   ]);
 }
 
 if (!has("nginx")) {
-  console.log("Skipped: nginx is missing (Debian: apt-get install nginx-light).");
+  skip("serving", "nginx is missing (Debian: apt-get install nginx-light)");
 } else {
   ensureBuilt();
   const { dataDir, remove } = freshDataDir();

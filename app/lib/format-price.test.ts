@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { formatPrice } from "#app/lib/format-price.ts";
 import { company } from "#shared/content/company.ts";
@@ -13,3 +14,25 @@ it.each([0, 5, 99, 149, 199.5, 999, 1000, 1250.25, 99_000, 1_234_567])(
     expect(formatPrice(amount)).toBe(words.format(amount));
   },
 );
+
+it("writes any amount as readers of English do, and as they can read back", () => {
+  const amount = fc.oneof(
+    fc.nat({ max: 10_000_000 }),
+    fc.nat({ max: 1_000_000_00 }).map((cents) => cents / 100),
+  );
+  const words = (digits: number) =>
+    new Intl.NumberFormat("en-US", {
+      style: "currency",
+      currency: company.currency.code,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  const [whole, withCents] = [words(0), words(2)];
+  fc.assert(
+    fc.property(amount, (price) => {
+      const text = formatPrice(price);
+      expect(text).toBe((Number.isInteger(price) ? whole : withCents).format(price));
+      expect(Number(text.replace(/[^\d.]/g, ""))).toBe(price);
+    }),
+  );
+});

@@ -17,6 +17,7 @@ export function percentile(numbers, share) {
 /**
  * Prints measured figures beside their targets, keeps them in `bench/results/<name>.json`, and sets the exit code to 1
  * when one misses. A row is `{ what, measured, unit, atLeast | atMost | exactly }`; without a target it only tells.
+ * `ofNginx` is the share of nginx's own figure, where there is one.
  */
 export function report(name, rows) {
   const judged = rows.map((row) => ({ ...row, met: meets(row) }));
@@ -56,6 +57,12 @@ export function reportTable(name, subjects, budgets) {
   if (missed > 0) process.exitCode = 1;
 }
 
+/** Says why a bench cannot run on this machine, and keeps that in `bench/results/<name>.json`. */
+export function skip(name, why) {
+  console.log(`Skipped: ${why}.`);
+  keep(name, { skipped: why });
+}
+
 function keep(name, results) {
   const folder = join(root, "bench", "results");
   mkdirSync(folder, { recursive: true });
@@ -64,13 +71,15 @@ function keep(name, results) {
 
 const yesOrNo = (met) => (met ? "yes" : "NO");
 
-function meets({ measured, atLeast, atMost, exactly }) {
+/** Whether a figure meets its target; null where it has none. */
+export function meets({ measured, atLeast, atMost, exactly }) {
   if (atLeast !== undefined) return measured >= atLeast;
   if (atMost !== undefined) return measured <= atMost;
   return exactly === undefined ? null : measured === exactly;
 }
 
-function target({ atLeast, atMost, exactly }, unit) {
+/** A row's target in words, such as "≥ 200 inquiries/s"; empty where it has none. */
+export function target({ atLeast, atMost, exactly }, unit) {
   if (atLeast !== undefined) return `≥ ${atLeast} ${unit}`.trim();
   if (atMost !== undefined) return `≤ ${atMost} ${unit}`.trim();
   return exactly === undefined ? "" : `${exactly} ${unit}`.trim();

@@ -16,8 +16,9 @@ it.each([
 });
 
 it("never answers anything that is not on offer", () => {
+  const anyQuery = fc.stringMatching(/^([a-z]{1,6}=[\w%+.-]{0,8}&){0,3}(course|plan)=[\w%+.-]{0,8}$/);
   fc.assert(
-    fc.property(fc.webQueryParameters(), fc.string(), (query, course) => {
+    fc.property(anyQuery, fc.string(), (query, course) => {
       const asked = askedPlace(`?${query}&course=${encodeURIComponent(course)}`, offered);
       if (asked.course !== undefined) expect(offered.courses).toContain(asked.course);
       if (asked.plan !== undefined) expect(offered.plans).toContain(asked.plan);

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { classTime, dayOf, knownTimeZone, placeOfZone, zoneInWords } from "./class-time.ts";
+import { classTime, clockTime, dayInWords, dayOf, knownTimeZone, placeOfZone, zoneInWords } from "./class-time.ts";
 
 const start = new Date("2026-11-22T20:00:00Z");
 const end = new Date("2026-11-22T20:45:00Z");
@@ -19,5 +20,67 @@ describe("a class's time", () => {
     expect(knownTimeZone("Europe/Berlin")).toBe("Europe/Berlin");
     expect(["Mars/Olympus", "", undefined, "<b>"].map(knownTimeZone)).toEqual([null, null, null, null]);
     expect(placeOfZone("America/New_York")).toBe("New York");
+  });
+});
+
+const zone = fc.constantFrom(
+  "Asia/Karachi",
+  "Europe/Berlin",
+  "America/New_York",
+  "Asia/Kathmandu",
+  "Pacific/Apia",
+  "UTC",
+);
+const moment = fc.date({
+  min: new Date("2024-01-01T00:00:00Z"),
+  max: new Date("2035-12-31T00:00:00Z"),
+  noInvalidDate: true,
+});
+
+describe("at any moment, in any zone", () => {
+  it("its day and its clock together are the moment, shifted by quarters of an hour as zones are", () => {
+    fc.assert(
+      fc.property(moment, zone, (at, timeZone) => {
+        const wall = Date.parse(`${dayOf(at, timeZone)}T${clockTime(at, timeZone)}:00Z`);
+        const offset = (wall - Math.floor(at.getTime() / 60_000) * 60_000) / 60_000;
+        expect(offset).toBeGreaterThanOrEqual(-12 * 60);
+        expect(offset).toBeLessThanOrEqual(14 * 60);
+        expect(Math.abs(offset % 15)).toBe(0);
+      }),
+    );
+  });
+
+  it("in UTC they are what ISO 8601 says", () => {
+    fc.assert(
+      fc.property(moment, (at) => {
+        expect(`${dayOf(at, "UTC")}T${clockTime(at, "UTC")}`).toBe(at.toISOString().slice(0, 16));
+      }),
+    );
+  });
+
+  it("a later moment never has an earlier day", () => {
+    fc.assert(
+      fc.property(moment, fc.nat({ max: 1e9 }), zone, (at, later, timeZone) => {
+        expect(dayOf(new Date(at.getTime() + later), timeZone) >= dayOf(at, timeZone)).toBe(true);
+      }),
+    );
+  });
+
+  it("the year is left out where it goes without saying, and nothing else", () => {
+    fc.assert(
+      fc.property(moment, zone, (at, timeZone) => {
+        const year = dayOf(at, timeZone).slice(0, 4);
+        expect(dayInWords(at, timeZone)).toBe(`${dayInWords(at, timeZone, "without year")} ${year}`);
+      }),
+    );
+  });
+
+  it("a zone that is known stays itself when asked again, and any other text is none", () => {
+    fc.assert(
+      fc.property(fc.oneof(zone, fc.string()), (name) => {
+        const known = knownTimeZone(name);
+        if (known) expect(knownTimeZone(known)).toBe(known);
+      }),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { deviceName } from "./device-name.ts";
 
@@ -19,4 +20,14 @@ it.each([
   ["", "Another device"],
 ])("%s is %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
+});
+
+it("is short and holds nothing of what a browser may call itself", () => {
+  fc.assert(
+    fc.property(fc.string(), (userAgent) => {
+      expect(deviceName(userAgent)).toMatch(
+        /^[A-Z][A-Za-z]+( [a-z]{2,6}( [A-Z][A-Za-z]+)?| Internet( on [A-Z][A-Za-z]+)?)?$|^iPhone$|^iPad$/,
+      );
+    }),
+  );
 });

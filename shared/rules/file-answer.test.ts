@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fileAnswer } from "./file-answer.ts";
 
@@ -28,4 +29,43 @@ test("says which part is sent, and how much", () => {
   });
   expect(fileAnswer(film, { range: "bytes=5000-" }).headers["Content-Range"]).toBe("bytes */1000");
   expect(fileAnswer({ size: 0, etag: '""' }, {})).toMatchObject({ status: 200, send: null });
+});
+
+const size = fc.integer({ min: 0, max: 5000 });
+const place = fc.oneof(fc.constant(""), fc.integer({ min: 0, max: 6000 }).map(String));
+const range = fc.oneof(
+  fc.tuple(place, place).map(([first, last]) => `bytes=${first}-${last}`),
+  fc.string(),
+  fc.constant(undefined),
+);
+
+test("what is sent lies within the file, and its length is the one that is named, whatever is asked", () => {
+  fc.assert(
+    fc.property(size, range, (bytes, asked) => {
+      const { status, headers, send } = fileAnswer({ size: bytes, etag: '"v1"' }, { range: asked });
+      const length = send ? send.last - send.first + 1 : 0;
+      expect(headers["Content-Length"]).toBe(String(length));
+      if (send) {
+        expect(send.first).toBeGreaterThanOrEqual(0);
+        expect(send.last).toBeLessThan(bytes);
+        expect(length).toBeGreaterThan(0);
+      }
+      expect(headers["Content-Range"] !== undefined).toBe(status === 206 || status === 416);
+      if (status === 200) expect(length).toBe(bytes);
+    }),
+  );
+});
+
+test("the parts a player asks for one after the other are the whole file, once", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 700 }), (bytes, step) => {
+      const sent: number[] = [];
+      for (let first = 0; first < bytes; first += step) {
+        const { send } = fileAnswer({ size: bytes, etag: '"v1"' }, { range: `bytes=${first}-${first + step - 1}` });
+        for (let at = send?.first ?? 0; at <= (send?.last ?? -1); at += 1) sent.push(at);
+      }
+      expect(sent).toEqual(Array.from({ length: bytes }, (_, at) => at));
+    }),
+    { numRuns: 50 },
+  );
 });

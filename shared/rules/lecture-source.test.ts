@@ -53,7 +53,7 @@ describe("where a lecture's film is (DESIGN §6)", () => {
   test("whatever is embedded comes from a listed origin, and its own address leads to itself", () => {
     const origins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com", "https://drive.google.com"];
     const address = fc.oneof(
-      fc.webUrl({ withQueryParameters: true }),
+      fc.stringMatching(/^https?:\/\/[a-z.-]{1,15}(\/[\w%.-]{0,12}){0,3}(\?(v|id|h)=[\w%-]{0,12})?$/),
       fc
         .tuple(
           fc.constantFrom("youtu.be/", "www.youtube.com/watch?v=", "vimeo.com/", "drive.google.com/file/d/"),

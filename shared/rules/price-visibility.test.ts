@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pricesVisible } from "./price-visibility.ts";
 
@@ -12,5 +13,38 @@ describe("price visibility (specification §4)", () => {
 
   test.each([null, "", "  "])("stays hidden while no country is known: %j", (country) => {
     expect(pricesVisible(country)).toBe(false);
+  });
+});
+
+const inAnyCase = (text: string) =>
+  fc
+    .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
+    .map((upper) => [...text].map((letter, at) => (upper[at] ? letter.toUpperCase() : letter.toLowerCase())).join(""));
+const blank = fc.constantFrom("", " ", "\t", "  ");
+
+describe("whatever a lookup reports (specification §4)", () => {
+  test("Pakistan and Qatar never see a price, however they are spelt", () => {
+    const country = fc.constantFrom("pk", "qa", "pakistan", "qatar").chain(inAnyCase);
+    fc.assert(
+      fc.property(blank, country, blank, (before, name, after) => {
+        expect(pricesVisible(before + name + after)).toBe(false);
+      }),
+    );
+  });
+
+  test("case and space around a country change nothing", () => {
+    fc.assert(
+      fc.property(blank, fc.string(), blank, (before, name, after) => {
+        expect(pricesVisible(before + name.toLowerCase() + after)).toBe(pricesVisible(name));
+      }),
+    );
+  });
+
+  test("only a country that is named shows them", () => {
+    fc.assert(
+      fc.property(fc.string(), (name) => {
+        if (pricesVisible(name)) expect(name.trim()).not.toBe("");
+      }),
+    );
   });
 });

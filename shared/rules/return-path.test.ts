@@ -42,6 +42,7 @@ describe("after sign-in: back to the page that asked, by own-origin paths only, 
   });
 
   it("never leaves our origin, whatever was asked", () => {
+    const address = fc.stringMatching(/^https?:\/\/[\w.:@-]{1,12}(\/[\w%.?#&=-]{0,12}){0,3}$/);
     const tricky = fc
       .array(
         fc.constantFrom(
@@ -65,7 +66,7 @@ describe("after sign-in: back to the page that asked, by own-origin paths only, 
       )
       .map((parts) => parts.join(""));
     fc.assert(
-      fc.property(fc.oneof(tricky, fc.string({ unit: "binary" }), fc.webUrl()), (asked) => {
+      fc.property(fc.oneof(tricky, fc.string({ unit: "binary" }), address), (asked) => {
         const path = returnPath(asked);
         expect(path).toMatch(/^\/(?![/\\])/);
         expect(new URL(path, origin).origin).toBe(origin);
@@ -76,9 +77,11 @@ describe("after sign-in: back to the page that asked, by own-origin paths only, 
   });
 
   it("survives the way through the sign-in page's own address", () => {
+    const path = fc.stringMatching(/^(\/([\w.~!$'()*+,;:@-]|%[2-7][0-9A-F]){0,6}){1,4}$/);
+    const query = fc.stringMatching(/^([\w.~!$'()*+,;:@/?=&-]|%[2-7][0-9A-F]){0,20}$/);
     fc.assert(
-      fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
-        const asked = `${path || "/"}?${query}`;
+      fc.property(path, query, (before, after) => {
+        const asked = `${before}?${after}`;
         const from = new URL(signInPath(asked), origin).searchParams.get("from");
         expect(returnPath(from)).toBe(returnPath(asked));
       }),

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { saysSignedIn } from "./signed-in-cookie.ts";
 
@@ -10,4 +11,14 @@ it.each([
   ["a=signed-in=1", false],
 ])("%j says %s", (cookies, says) => {
   expect(saysSignedIn(cookies)).toBe(says);
+});
+
+it("nothing but the cookie itself says so, whatever stands around it", () => {
+  const other = fc.stringMatching(/^[a-z-]{1,8}=[a-z0-9=-]{0,8}$/).filter((cookie) => cookie !== "signed-in=1");
+  fc.assert(
+    fc.property(fc.array(other), fc.array(other), (before, after) => {
+      expect(saysSignedIn([...before, ...after].join("; "))).toBe(false);
+      expect(saysSignedIn([...before, "signed-in=1", ...after].join("; "))).toBe(true);
+    }),
+  );
 });

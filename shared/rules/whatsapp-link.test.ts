@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { whatsappLink } from "./whatsapp-link.ts";
 
@@ -7,4 +8,15 @@ describe("WhatsApp link (specification §2, floating elements)", () => {
     expect(link.origin + link.pathname).toBe("https://wa.me/923000000142");
     expect(link.searchParams.get("text")).toBe("Hello! I'm here & ready.");
   });
+});
+
+test("any greeting arrives as it was written, and the number in its digits alone", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), fc.stringMatching(/^\+[1-9][0-9 -]{6,14}$/), (greeting, e164) => {
+      const link = new URL(whatsappLink({ e164, greeting }));
+      expect(link.searchParams.get("text")).toBe(greeting);
+      expect(link.pathname).toBe(`/${e164.replace(/[+ -]/g, "")}`);
+      expect(link.host).toBe("wa.me");
+    }),
+  );
 });

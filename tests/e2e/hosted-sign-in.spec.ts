@@ -1,13 +1,14 @@
 import { clerkEnvironment, clerkKeys } from "../support/clerk.ts";
+import { isProvidersCode } from "./support/noise.ts";
 import { type Site, startSite } from "./support/site.ts";
-import { expect, isProvidersCode, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 /** Specification §9: the provider's script has 15,000 ms and up to five retries; §1: its widgets on the same routes. */
 test.describe("sign-in at a provider", () => {
   let hosted: Site;
   const host = "clerk.site.example";
   test.beforeAll(async () => {
-    test.setTimeout(90_000);
+    test.setTimeout(150_000);
     hosted = await startSite(clerkEnvironment(clerkKeys(), host));
   });
   test.afterAll(async () => await hosted.dispose());
@@ -34,7 +35,7 @@ test.describe("sign-in at a provider", () => {
     expect(answer?.headers()["content-security-policy"]).toContain(`https://${host}`);
     const notice = page.getByRole("main").getByRole("alert");
     await expect(notice.getByRole("heading", { name: "The sign-in could not be loaded" })).toBeVisible({
-      timeout: 20_000,
+      timeout: 45_000,
     });
     // What every other test takes for noise is what is loaded here: once.
     expect(code).toHaveLength(1);

@@ -4,10 +4,17 @@ import { services } from "#shared/content/services.ts";
 import { sitePages } from "#shared/content/site-pages.ts";
 
 /** Pages for accounts, which stand in no sitemap. */
-const accountAddresses = ["/sign-in", "/sign-up", "/sign-out", "/forgot-password", "/reset-password", "/confirm-email"];
+export const accountAddresses = [
+  "/sign-in",
+  "/sign-up",
+  "/sign-out",
+  "/forgot-password",
+  "/reset-password",
+  "/confirm-email",
+];
 
 /** A search with an answer and one without, and a demo booking that has not begun. */
-const askingAddresses = ["/search?q=data", "/search?q=xylophone", "/demo-booking"];
+export const askingAddresses = ["/search?q=data", "/search?q=xylophone", "/demo-booking"];
 
 /** Addresses of nothing, each with its own words for it, and the status it answers. */
 export const refusedAddresses: Record<string, number> = {

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port.ts";
 
 const program = fileURLToPath(new URL("../../build/server/main.js", import.meta.url));
-const patience = 60_000;
+const patience = 120_000;
 
 /** A process of the built program. */
 export interface BuiltProgram {

@@ -35,14 +35,17 @@ describe("the check of answers", () => {
     "[here](javascript:alert(1))",
     "www.evil.example",
     "https://darsgah.example.evil.com",
-  ])("leads nowhere but to our pages: %s", (answer) =>
-    expect(check(answer, true)).toBe(answer.includes("darsgah.example.evil") ? null : "link"),
-  );
+    "https://darsgah.example@evil.com",
+    "https://darsgah.example:8080/",
+    "https://wa.me.evil.com/1",
+  ])("leads nowhere but to our pages: %s", (answer) => expect(check(answer, true)).toBe("link"));
 
-  test.each(["[us](/contact)", "https://darsgah.example/courses", "https://wa.me/923000000142?text=Hi"])(
-    "our own links pass: %s",
-    (answer) => expect(check(answer, true)).toBeNull(),
-  );
+  test.each([
+    "[us](/contact)",
+    "See https://darsgah.example.",
+    "https://darsgah.example/courses",
+    "https://wa.me/923000000142?text=Hi",
+  ])("our own links pass: %s", (answer) => expect(check(answer, true)).toBeNull());
 
   test("tells neither the key nor the instructions, whole or in part", () => {
     expect(check("The key is key-1234567890.", true)).toBe("secret");

@@ -8,12 +8,17 @@ const price =
   /(?:[$€£₨]|\b(?:usd|pkr|qar|rs\.?|rupees|dollars|us\$))\s*\d|\b\d[\d,.]*\s*(?:\/-|[$€£₨]|(?:usd|pkr|qar|rs|rupees?|dollars?|bucks|riyals?)\b)|\b(?:ninety[- ]nine|one hundred (?:and )?(?:forty|ninety)[- ]nine|two thousand)\s+(?:us )?(?:dollars|rupees|bucks)\b/iu;
 /** What the market pays is no price of ours; the course page shows it to everybody (specification §9). */
 const salary = /PKR\s*120,000\s*(?:to|-|–)\s*(?:PKR\s*)?500,000/gi;
-const address = /\b(?:https?|ftp|data|javascript|vbscript|file):\/*[^\s)\]]*/gi;
+/** Up to the sentence's own full stop. */
+const address = /\b(?:https?|ftp|data|javascript|vbscript|file):\/*(?:[^\s)\]]*[^\s)\].,;!])?/gi;
 const bareDomain = /\bwww\.[a-z0-9-]+\.[a-z]{2,}/i;
 /** So many of a secret's words in a row are no coincidence. */
 const telling = 7;
 
-const ownAddresses = ["https://wa.me/", ...company.social.map(({ url }) => url)];
+const ownAddresses = ["https://wa.me", ...company.social.map(({ url }) => url)];
+
+/** Whether a link leads to this address or below it; "https://our.example.evil.example" does not. */
+const leadsTo = (link: string, own: string) =>
+  link === own || ["/", "?", "#"].some((next) => link.startsWith(own.replace(/\/$/, "") + next));
 
 /**
  * Makes a check of answers before they leave the server. An answer must hold none of `secrets` (a key) nor seven words
@@ -24,7 +29,7 @@ export function createAnswerCheck(secrets: string[], quotable: string[], siteUrl
   const allowed = new Set(quotable.flatMap(runsOf));
   const told = new Set(secrets.flatMap(runsOf).filter((run) => !allowed.has(run)));
   const keys = secrets.filter((secret) => !/\s/.test(secret) && secret.length >= 8);
-  const isOwn = (link: string) => [siteUrl, ...ownAddresses].some((own) => link === own || link.startsWith(own));
+  const isOwn = (link: string) => [siteUrl, ...ownAddresses].some((own) => leadsTo(link, own));
   return (answer: string, pricesShown: boolean): Fault | null => {
     if (keys.some((key) => answer.includes(key)) || runsOf(answer).some((run) => told.has(run))) return "secret";
     if (!pricesShown && price.test(answer.replace(salary, ""))) return "price";

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { searchDocuments } from "#shared/content/search-documents.ts";
 import { createSiteSearch } from "./search-site.ts";
@@ -36,5 +37,37 @@ describe("site search (specification §2, /search with a q parameter)", () => {
     const hit = search("PostgreSQL").find(({ excerpt }) => /postgresql/i.test(excerpt));
     expect(hit).toBeDefined();
     expect(hit?.excerpt.length).toBeLessThan(190);
+  });
+});
+
+describe("any question", () => {
+  const addresses = new Set(searchDocuments().map(({ path }) => path));
+
+  it("is answered by pages of ours, at most twenty, and without a word of the question made up", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (query) => {
+        const hits = search(query);
+        expect(hits.length).toBeLessThanOrEqual(20);
+        for (const { path, excerpt } of hits) {
+          expect(addresses.has(path)).toBe(true);
+          expect(excerpt.length).toBeLessThan(190);
+        }
+      }),
+    );
+  });
+
+  it("has the same answer in any case and however it is spaced", () => {
+    const words = fc.array(fc.constantFrom("data", "Cyber", "refund", "wordpress", "MERN", "demo"), {
+      minLength: 1,
+      maxLength: 3,
+    });
+    fc.assert(
+      fc.property(words, fc.constantFrom(" ", "   ", "\t", " - "), (asked, gap) => {
+        const answer = search(asked.join(" "));
+        expect(search(asked.join(gap).toUpperCase())).toEqual(answer);
+        expect(answer.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 40 },
+    );
   });
 });

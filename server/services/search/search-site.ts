@@ -28,7 +28,8 @@ export function createSiteSearch(documents: SearchDocument[]): SiteSearch {
   index.addAll(documents);
   return (query) =>
     index
-      .search(query)
+      // A tab between two words is no space to the index.
+      .search(query.replace(/\s/g, " "))
       .slice(0, mostHits)
       .map(({ kind, title, path, text, terms }) => ({ kind, title, path, excerpt: excerpt(text, terms) }));
 }

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { limitKey } from "#server/services/visitors/limit-key.ts";
 
@@ -11,4 +12,28 @@ it.each([
   ["::1", "0:0:0:0::/64"],
 ])("%s is limited as %s", (address, key) => {
   expect(limitKey(address)).toBe(key);
+});
+
+const group = fc.integer({ min: 0, max: 0xffff }).map((number) => number.toString(16));
+
+it("is one key for a household, however its addresses are spelt, and another for the next", () => {
+  const prefix = fc.tuple(group, group, group, group);
+  const host = fc.tuple(group, group, group, group);
+  fc.assert(
+    fc.property(prefix, host, host, (net, one, other) => {
+      const key = limitKey([...net, ...one].join(":"));
+      expect(limitKey([...net, ...other].join(":"))).toBe(key);
+      expect(limitKey([...net, ...one].map((part) => part.padStart(4, "0").toUpperCase()).join(":"))).toBe(key);
+      const neighbour = [...net.slice(0, 3), (Number.parseInt(net[3], 16) ^ 1).toString(16)];
+      expect(limitKey([...neighbour, ...one].join(":"))).not.toBe(key);
+    }),
+  );
+});
+
+it("is the address itself where there are no households to share it", () => {
+  fc.assert(
+    fc.property(fc.ipV4(), (address) => {
+      expect(limitKey(address)).toBe(address);
+    }),
+  );
 });

@@ -1,4 +1,5 @@
-import { test as base, type ConsoleMessage, expect } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
+import { listenToNoise } from "./noise.ts";
 import { type Site, startSite } from "./site.ts";
 
 interface TestFixtures {
@@ -14,16 +15,9 @@ interface WorkerFixtures {
 }
 
 /** Each test visits from an address of its own, so that one's rate limit is not another's. */
-function visitorAddress(): string {
+export function visitorAddress(): string {
   const byte = () => 1 + Math.floor(Math.random() * 254);
   return `10.${byte()}.${byte()}.${byte()}`;
-}
-
-/** The part of the build that only a hosted sign-in needs (specification §6). */
-export const isProvidersCode = (path: string) => /\/clerk-[^/]*\.js$/.test(path);
-
-function wordsOf(message: ConsoleMessage): string {
-  return `${message.text()} (${message.location().url})`;
 }
 
 /**
@@ -38,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(site);
       await site.dispose();
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 150_000 },
   ],
 
   country: ["DE", { option: true }],
@@ -56,18 +50,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   quiet: [
     async ({ context, site, expectedErrors }, use) => {
-      const noise: string[] = [];
-      const isExpected = (text: string) => expectedErrors.some((part) => text.includes(part));
-      context.on("console", (message) => {
-        const text = wordsOf(message);
-        if (message.type() === "error" && !isExpected(text)) noise.push(`console error: ${text}`);
-      });
-      context.on("weberror", (error) => noise.push(`page error: ${error.error().stack ?? error.error().message}`));
-      context.on("request", (request) => {
-        const url = new URL(request.url());
-        if (/^https?:$/.test(url.protocol) && url.origin !== site.origin) noise.push(`left our origin: ${url}`);
-        if (isProvidersCode(url.pathname)) noise.push(`sign-in provider's code where the accounts are ours: ${url}`);
-      });
+      const noise = listenToNoise(context, site.origin, expectedErrors);
       await use(undefined);
       const ended = site.ended();
       if (ended) noise.push(ended);

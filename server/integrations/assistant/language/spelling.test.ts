@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createSpeller, editDistance } from "./spelling.ts";
 
@@ -22,5 +23,37 @@ describe("spelling", () => {
     expect(spell("feet")).toBeNull();
     expect(spell("xylophone")).toBeNull();
     expect(spell("r3fund")).toBeNull();
+  });
+});
+
+describe("the distance between two words", () => {
+  const word = fc.string({ unit: fc.constantFrom("a", "b", "c", "d"), maxLength: 8 });
+  const enough = 20;
+
+  test("is none to itself alone, and the same both ways", () => {
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        expect(editDistance(one, other, enough)).toBe(editDistance(other, one, enough));
+        expect(editDistance(one, other, enough) === 0).toBe(one === other);
+      }),
+    );
+  });
+
+  test("is one after one slip, and never more than the longer word has letters", () => {
+    fc.assert(
+      fc.property(word, word, fc.nat(), (one, other, seed) => {
+        const at = seed % (one.length + 1);
+        expect(editDistance(one, `${one.slice(0, at)}x${one.slice(at)}`, enough)).toBe(1);
+        expect(editDistance(one, other, enough)).toBeLessThanOrEqual(Math.max(one.length, other.length));
+      }),
+    );
+  });
+
+  test("counts up to its limit, and stops there", () => {
+    fc.assert(
+      fc.property(word, word, fc.nat({ max: 4 }), (one, other, limit) => {
+        expect(editDistance(one, other, limit)).toBe(Math.min(editDistance(one, other, enough), limit + 1));
+      }),
+    );
   });
 });

@@ -1,0 +1,15 @@
+import { spawnSync } from "node:child_process";
+import { buildIsCurrent, buildProgram } from "./lib/build.mjs";
+import { ensureChromium } from "./lib/chromium.mjs";
+import { ensureDependencies, projectEnvironment, root } from "./lib/dependencies.mjs";
+
+/** `npm run audit`: installs and builds what is missing, then looks at every page; its exit code says whether all is well. */
+ensureDependencies();
+if (!buildIsCurrent()) buildProgram();
+const { status } = spawnSync("node", ["tests/audit/audit.ts", ...process.argv.slice(2)], {
+  cwd: root,
+  env: projectEnvironment({ CHROMIUM_PATH: ensureChromium() }),
+  stdio: ["ignore", "inherit", "inherit"],
+  shell: process.platform === "win32",
+});
+process.exitCode = status ?? 1;

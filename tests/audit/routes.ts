@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { demoBatches, demoSecretIds } from "#shared/content/batches.ts";
+import { signUp } from "../e2e/support/account.ts";
+import { bookThroughApi, newEmail, slotsOf } from "../e2e/support/demo.ts";
+import { orderPath } from "../e2e/support/order.ts";
+import type { Site } from "../e2e/support/site.ts";
+import { accountAddresses, askingAddresses, refusedAddresses } from "../support/addresses.ts";
+import { everyAddress, learnAddresses } from "../support/built-page.ts";
+import { manageLinkIn } from "../support/demo.ts";
+import { until } from "../support/until.ts";
+
+/** A page to audit. */
+export interface Route {
+  path: string;
+  /** What the table calls it; its path where nothing is said. */
+  name?: string;
+  /** The HTTP status it answers; 200 where nothing is said. */
+  status?: number;
+  /** Whether it is shown to somebody who is signed in. */
+  signedIn?: boolean;
+  /** What the browser's local storage holds when it is opened. */
+  stored?: Record<string, string>;
+}
+
+/** The paths the sitemap names. */
+async function sitemapPaths(origin: string): Promise<string[]> {
+  const xml = await (await fetch(`${origin}/sitemap.xml`)).text();
+  return Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = ""]) => new URL(address).pathname);
+}
+
+/** Every page of the site: those of the sitemap and their aliases, accounts, learning, payment, booking, search, errors. */
+export async function everyRoute(site: Site, page: Page): Promise<Route[]> {
+  const batches = demoBatches(new Date());
+  const lectures = batches.map(({ _id }) => `/recorded-lectures/${_id}`);
+  const paths = [await sitemapPaths(site.origin), everyAddress, learnAddresses, lectures];
+  const open = new Set([...paths, accountAddresses, askingAddresses].flat());
+  const [secret] = demoSecretIds;
+  return [
+    ...[...open].map((path) => ({ path })),
+    ...Object.entries(refusedAddresses).map(([path, status]) => ({ path, status })),
+    {
+      path: `/recorded-lectures/${secret?.batchId}`,
+      name: "opened lectures",
+      stored: { [`secret-id:${secret?.batchId}`]: secret?.secretId ?? "" },
+    },
+    { path: await orderPath(page.request), name: "an order's page" },
+    { path: await bookedDemo(site, page), name: "a booked demo class" },
+    ...["/account", "/lms"].map((path) => ({ path, signedIn: true })),
+  ];
+}
+
+/** Books a class and answers the path of the mail's link. */
+async function bookedDemo(site: Site, page: Page): Promise<string> {
+  const email = newEmail();
+  const [slot] = await slotsOf(page.request, "data-analyst");
+  await bookThroughApi(page.request, "data-analyst", slot?.start ?? "", email);
+  const { pathname, search } = manageLinkIn(await until(() => site.mails.find(({ to }) => to.includes(email)), 30_000));
+  return pathname + search;
+}
+
+/** Opens an account, so that this page's browser is signed in. */
+export async function signIn(page: Page) {
+  await signUp(page, { name: "Ayesha Khan", email: `${randomUUID()}@example.com`, password: "sunny river forty two" });
+}

@@ -1,0 +1,31 @@
+import type { BrowserContext, ConsoleMessage } from "@playwright/test";
+
+function wordsOf(message: ConsoleMessage): string {
+  return `${message.text()} (${message.location().url})`;
+}
+
+/** The part of the build that only a hosted sign-in needs (specification §6). */
+export const isProvidersCode = (path: string) => /\/clerk-[^/]*\.js$/.test(path);
+
+/**
+ * Listens to everything a browser context's pages do from now on. The list it answers grows by every console error that
+ * holds none of the expected parts, every page error, and every request that leaves the origin.
+ */
+export function listenToNoise(context: BrowserContext, origin: string, expectedErrors: string[] = []): string[] {
+  const noise: string[] = [];
+  const isExpected = (text: string) => expectedErrors.some((part) => text.includes(part));
+  context.on("console", (message) => {
+    const text = wordsOf(message);
+    if (message.type() === "error" && !isExpected(text)) noise.push(`console error: ${text}`);
+  });
+  context.on("weberror", (error) => noise.push(`page error: ${error.error().stack ?? error.error().message}`));
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) noise.push(`${leftOurOrigin} ${url}`);
+    if (isProvidersCode(url.pathname)) noise.push(`sign-in provider's code where the accounts are ours: ${url}`);
+  });
+  return noise;
+}
+
+/** How a request to somebody else is told among the noise. */
+export const leftOurOrigin = "left our origin:";

@@ -1,0 +1,27 @@
+/** Headers every page carries, with what each has to hold. */
+const wanted: Record<string, RegExp> = {
+  "content-security-policy": /^default-src 'self'; script-src 'self' 'sha256-/,
+  "x-content-type-options": /^nosniff$/,
+  "cross-origin-resource-policy": /^same-origin$/,
+  "cross-origin-opener-policy": /^same-origin$/,
+  "referrer-policy": /^strict-origin-when-cross-origin$/,
+  "permissions-policy": /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
+  "cache-control": /./,
+};
+const directives = ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"];
+const forbidden = ["'unsafe-inline'", "'unsafe-eval'", "http:", "https:", "*"];
+
+/** What a page's headers lack, or allow that they must not: inline code without a hash, another host, a frame. */
+export function headerFaults(headers: Record<string, string>): string[] {
+  const faults = Object.entries(wanted)
+    .filter(([name, value]) => !value.test(headers[name] ?? ""))
+    .map(([name]) => `${name}: ${headers[name] ?? "missing"}`);
+  const policy = (headers["content-security-policy"] ?? "").split("; ");
+  for (const directive of directives) if (!policy.includes(directive)) faults.push(`the policy lacks ${directive}`);
+  for (const directive of policy)
+    for (const source of forbidden)
+      if (directive.split(" ").some((part) => part === source || (source.endsWith(":") && part.startsWith(source))))
+        faults.push(`the policy allows ${source}: ${directive}`);
+  if (headers["x-powered-by"]) faults.push("x-powered-by is told");
+  return faults;
+}

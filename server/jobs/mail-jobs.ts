@@ -39,9 +39,12 @@ export async function createMailOrders(boss: PgBoss): Promise<MailOrders> {
   };
 }
 
+/** What the queue answers to a settling: how many jobs were still waited for. */
+const settled = z.object({ affected: z.int() });
+
 /** Starts sending what the queue holds; a job's id is its mail's. */
 export async function workMails(boss: PgBoss, needs: Omit<MailNeeds, "sent">, log: Log) {
-  const sent = createSentMails(async (ids) => await boss.complete(queue, ids));
+  const sent = createSentMails(async (ids) => settled.parse(await boss.complete(queue, ids)).affected);
   const isLetterName = (name: string): name is LetterName => name in needs.writers;
   const jobData = z.object({ letter: z.string().refine(isLetterName), about: z.string() });
   await boss.work(queue, working, async (jobs: Job[]) => {

@@ -9,17 +9,18 @@ export interface SentMails {
 const mostRemembered = 10_000;
 
 /**
- * Tells the database of each mail as soon as it is sent, with `tell`: a process that dies then repeats the mails of its
+ * Tells the database of each mail as soon as it is sent, with `tell`, which answers how many of them it still waited for: a process that dies then repeats the mails of its
  * last moment, not those of a whole batch. Mails sent while the database is being told are told of together.
  */
-export function createSentMails(tell: (ids: string[]) => Promise<unknown>): SentMails {
+export function createSentMails(tell: (ids: string[]) => Promise<number>): SentMails {
   const untold = new Set<string>();
   const waiting: string[] = [];
   let turn: Promise<void> | undefined;
 
   const tellOf = async (ids: string[]) => {
     try {
-      await tell(ids);
+      // One that the database has given up waiting for comes again.
+      if ((await tell(ids)) < ids.length) return;
       for (const id of ids) untold.delete(id);
     } catch {
       // The job comes back when its heartbeat has stopped, and is then only told of.

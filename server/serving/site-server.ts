@@ -1,12 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { AppFetch } from "#server/serving/app-fetch.ts";
+import { limitBodyTime, limitConnections, requestTimes } from "#server/serving/connection-limits.ts";
 import type { KeptAnswers } from "#server/serving/kept-answers.ts";
 import { sendPlayedFile } from "#server/serving/played-file.ts";
 import { sendPrebuilt } from "#server/serving/prebuilt.ts";
 import type { Site } from "#server/serving/site.ts";
-
-const seconds = 1000;
 
 /**
  * The program's HTTP server, not yet listening: prebuilt and kept answers straight from memory, films from disk, one
@@ -18,17 +17,13 @@ export function createSiteServer(site: Site, fetch: AppFetch, kept?: KeptAnswers
     (request, { incoming }) => program(request, { address: incoming.socket.remoteAddress ?? "" }),
     { overrideGlobalObjects: false },
   );
-  const options = {
-    optimizeEmptyRequests: true,
-    keepAliveTimeout: 65 * seconds,
-    headersTimeout: 15 * seconds,
-    // A receipt of 5 MB over a slow phone line takes its time.
-    requestTimeout: 240 * seconds,
-  };
-  const server = createServer(options, (request, response) => {
+  const server = createServer({ optimizeEmptyRequests: true, ...requestTimes }, (request, response) => {
     if (!server.listening) response.shouldKeepAlive = false;
-    if (!answerFromSite(site, request, response, kept)) void passOn(request, response);
+    if (answerFromSite(site, request, response, kept)) return;
+    limitBodyTime(request, response);
+    void passOn(request, response);
   });
+  limitConnections(server);
   return server;
 }
 

@@ -43,6 +43,7 @@ export default defineConfig({
           // What goes wrong around the program, done to the built one, one fault after the other: build first.
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
+          globalSetup: ["tests/faults/support/started-data-dir.ts"],
           setupFiles,
           fileParallelism: false,
           testTimeout: 600_000,

@@ -53,11 +53,13 @@ const durableStart = [
 /**
  * The embedded Postgres in `folder`: what a transaction has committed is on the disk when the call returns. After a sync
  * that failed nobody knows what is on the disk, and a later one that succeeds proves nothing: it then fails for good.
+ * Throws `DatabaseUnavailable` when the disk fails while it opens.
  */
 export async function openDurablePglite(folder: string, sync: SyncFile = fdatasyncSync): Promise<GuardedPGlite> {
   const fs = new SyncingNodeFS(folder, sync);
   const pglite = new GuardedPGlite({ fs, startParams: durableStart });
   fs.onFailure = (error) => pglite.fail(error);
-  await pglite.waitReady;
+  // A start that fails says nothing of why; where it was the disk, a later one may go well.
+  await Promise.race([pglite.waitReady, pglite.failed.then((failure) => Promise.reject(failure))]);
   return pglite;
 }

@@ -8,7 +8,8 @@ import { startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 import { figures, timed } from "./support/figures.ts";
 import { auditMails } from "./support/kept.ts";
-import { freePort, freshDataDir, startProgram } from "./support/program.ts";
+import { freshDataDir } from "./support/data-dir.ts";
+import { freePort, startProgram } from "./support/program.ts";
 import { buildShim } from "./support/shim.ts";
 import { type Acknowledged, postForm, postJson } from "./support/visitors.ts";
 

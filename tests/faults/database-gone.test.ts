@@ -8,7 +8,8 @@ import { startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 import { figures, percentile, timed } from "./support/figures.ts";
 import { auditMails } from "./support/kept.ts";
-import { freePort, freshDataDir, isHealthy, type Program, startProgram, untilHealthy } from "./support/program.ts";
+import { freshDataDir } from "./support/data-dir.ts";
+import { freePort, isHealthy, type Program, startProgram, untilHealthy } from "./support/program.ts";
 import { type Acknowledged, mixedLoad, postForm, postJson, sendInquiry } from "./support/visitors.ts";
 
 /** How long the database is away, in milliseconds; a minute by `FAULT_OUTAGE=60000`. */

@@ -11,6 +11,7 @@ import { startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 import { figures, timed } from "./support/figures.ts";
 import { auditData, auditMails } from "./support/kept.ts";
+import { freshDataDir } from "./support/data-dir.ts";
 import { freePort, startProgram } from "./support/program.ts";
 import { type Acknowledged, mixedLoad, postForm, postJson, sendInquiry } from "./support/visitors.ts";
 
@@ -61,7 +62,7 @@ it.runIf(mounted)(
   "a full disk: reading goes on, what would have to be kept is refused, and all goes on once there is room",
   async () => {
     const [port, smtp] = await Promise.all([freePort(), startSmtpPeer()]);
-    const dataDir = join(disk, "data");
+    const { dataDir } = freshDataDir(disk);
     const program = await startProgram({ dataDir, port, environment: { SMTP_URL: smtp.url } });
     const { origin } = program;
     const acknowledged: Acknowledged[] = [];

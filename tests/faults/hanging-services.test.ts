@@ -6,7 +6,8 @@ import { demoCourse, demoForm, readSlots } from "../support/demo.ts";
 import { startGeminiPeer } from "../support/gemini.ts";
 import { askFor, memoryOf } from "./support/asking.ts";
 import { figures, percentile, timed } from "./support/figures.ts";
-import { freePort, freshDataDir, type Program, startProgram } from "./support/program.ts";
+import { freshDataDir } from "./support/data-dir.ts";
+import { freePort, type Program, startProgram } from "./support/program.ts";
 import { type SilentServer, startSilentServer } from "./support/silent-server.ts";
 import { postJson } from "./support/visitors.ts";
 

@@ -4,7 +4,8 @@ import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 import { figures, timed } from "./support/figures.ts";
 import { auditMails } from "./support/kept.ts";
-import { freePort, freshDataDir, type Program, startProgram } from "./support/program.ts";
+import { freshDataDir } from "./support/data-dir.ts";
+import { freePort, type Program, startProgram } from "./support/program.ts";
 import { breakOffInData, type SilentServer, startSilentServer } from "./support/silent-server.ts";
 import { type Acknowledged, sendInquiry } from "./support/visitors.ts";
 

@@ -5,7 +5,8 @@ import { until } from "../support/until.ts";
 import { askFor, memoryOf } from "./support/asking.ts";
 import { type Crowd, gather } from "./support/crowd.ts";
 import { figures, timed } from "./support/figures.ts";
-import { freePort, freshDataDir, type Program, startProgram } from "./support/program.ts";
+import { freshDataDir } from "./support/data-dir.ts";
+import { freePort, type Program, startProgram } from "./support/program.ts";
 
 /** How many idle connections; fewer where the machine allows a process fewer files. */
 const wanted = 10_000;

@@ -5,7 +5,8 @@ import { startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 import { figures, timed } from "./support/figures.ts";
 import { auditData, auditMails } from "./support/kept.ts";
-import { freePort, freshDataDir, startProgram, untilHealthy } from "./support/program.ts";
+import { freshDataDir } from "./support/data-dir.ts";
+import { freePort, startProgram, untilHealthy } from "./support/program.ts";
 import { buildShim } from "./support/shim.ts";
 import { type Acknowledged, mixedLoad } from "./support/visitors.ts";
 

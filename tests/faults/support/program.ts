@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const built = fileURLToPath(new URL("../../../build/server/main.js", import.meta.url));
-const patience = 60_000;
+const patience = 180_000;
 
 /** The built program under a fault: it may be ended and started again, on the same port and data folder. */
 export interface Program {
@@ -41,12 +39,6 @@ export async function freePort(): Promise<number> {
   probe.close();
   if (address === null || typeof address === "string") throw new Error("No free port.");
   return address.port;
-}
-
-/** A data folder of a test's own. */
-export function freshDataDir() {
-  const dataDir = mkdtempSync(join(tmpdir(), "darsgah-faults-"));
-  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
 /** Starts the built program and resolves when it answers. */

@@ -2,13 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, expect, it } from "vitest";
 import { outageWords } from "#shared/content/outage.ts";
-import { contactForm } from "../support/contact-form.ts";
+import { contactForm, formData } from "../support/contact-form.ts";
+import { simpleFormData } from "../support/enrolment-forms.ts";
 import { createPostgresServer } from "../support/postgres-server.ts";
 import { startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
+import { freshDataDir } from "./support/data-dir.ts";
 import { figures, percentile, timed } from "./support/figures.ts";
 import { auditMails } from "./support/kept.ts";
-import { freshDataDir } from "./support/data-dir.ts";
 import { freePort, isHealthy, type Program, startProgram, untilHealthy } from "./support/program.ts";
 import { type Acknowledged, mixedLoad, postForm, postJson, sendInquiry } from "./support/visitors.ts";
 
@@ -35,12 +36,16 @@ async function expectRefusals(origin: string) {
   expect(inquiry.status).toBe(503);
   expect(inquiry.headers.get("retry-after")).toBe("30");
   expect(await inquiry.json()).toEqual({ code: "unavailable", message: outageWords, error: outageWords });
-  const form = { name: "Ayesha Khan", email: "ayesha@example.com", password: "quiet marigold lantern 47" };
-  const page = await postForm(origin, "/sign-up", form);
-  expect(page.status).toBe(503);
-  const text = await page.text();
-  expect(text).toContain(outageWords);
-  expect(text).toContain("ayesha@example.com");
+  const account = { name: "Ayesha Khan", email: "ayesha@example.com", password: "quiet marigold lantern 47" };
+  const forms = { "/sign-up": account, "/contact": formData, "/enrollnow": simpleFormData };
+  for (const [path, form] of Object.entries(forms)) {
+    const page = await postForm(origin, path, form);
+    expect(page.status, path).toBe(503);
+    const text = await page.text();
+    // The form comes back with why, and with what was written in it.
+    expect(text, path).toContain(outageWords);
+    expect(text, path).toContain(form.email);
+  }
   expect((await fetch(`${origin}/api/health`)).status).toBe(503);
   const rendered = await fetch(`${origin}/course-outline/data-analyst`);
   expect([rendered.status, rendered.headers.get("retry-after")]).toEqual([503, "30"]);

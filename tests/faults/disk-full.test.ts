@@ -9,9 +9,9 @@ import { contactForm } from "../support/contact-form.ts";
 import { planEnrolment } from "../support/enrolment-forms.ts";
 import { startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
+import { freshDataDir } from "./support/data-dir.ts";
 import { figures, timed } from "./support/figures.ts";
 import { auditData, auditMails } from "./support/kept.ts";
-import { freshDataDir } from "./support/data-dir.ts";
 import { freePort, startProgram } from "./support/program.ts";
 import { type Acknowledged, mixedLoad, postForm, postJson, sendInquiry } from "./support/visitors.ts";
 

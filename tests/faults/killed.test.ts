@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
 import { startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
+import { freshDataDir } from "./support/data-dir.ts";
 import { figures, percentile, timed } from "./support/figures.ts";
 import { auditData, auditMails } from "./support/kept.ts";
-import { freshDataDir } from "./support/data-dir.ts";
 import { freePort, startProgram } from "./support/program.ts";
 import { type Acknowledged, mixedLoad } from "./support/visitors.ts";
 

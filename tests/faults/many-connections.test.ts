@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { until } from "../support/until.ts";
 import { askFor, memoryOf } from "./support/asking.ts";
 import { type Crowd, gather } from "./support/crowd.ts";
-import { figures, timed } from "./support/figures.ts";
 import { freshDataDir } from "./support/data-dir.ts";
+import { figures, timed } from "./support/figures.ts";
 import { freePort, type Program, startProgram } from "./support/program.ts";
 
 /** How many idle connections; fewer where the machine allows a process fewer files. */

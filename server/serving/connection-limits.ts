@@ -31,14 +31,16 @@ export function limitConnections(server: Server) {
   server.maxConnections = Math.min(mostConnections, Math.max(keptForOthers, openFiles() - keptForOthers));
 }
 
-/** Breaks off a request whose body takes longer than a form's may. */
+/** Breaks off a request whose body takes longer than a form's may, answered already or not. */
 export function limitBodyTime(request: IncomingMessage, response: ServerResponse) {
   if (request.complete || request.method === "GET" || request.method === "HEAD") return;
   if (largeBodies.test(request.url ?? "")) return;
   const timer = setTimeout(() => {
     if (!request.complete) request.socket.destroy();
-  }, bodyTime);
-  response.once("close", () => clearTimeout(timer));
+  }, bodyTime).unref();
+  response.once("close", () => {
+    if (request.complete) clearTimeout(timer);
+  });
 }
 
 /** How many files this process may have open; Linux tells. */

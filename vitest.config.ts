@@ -38,6 +38,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          // What goes wrong around the program, done to the built one, one fault after the other: build first.
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          globalSetup: ["tests/faults/support/started-data-dir.ts"],
+          setupFiles,
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
     maxWorkers: 2,
     restoreMocks: true,

@@ -24,8 +24,20 @@ function onOrphaned(stop) {
   watch.unref();
 }
 
+/** The exit code with which the program asks to be started anew (server/serving/stop.ts), and how soon, in milliseconds. */
+const startAnew = 75;
+const startAnewAfter = 1_000;
+
+let child;
+let isStopping = false;
+
+function stop() {
+  isStopping = true;
+  child.kill("SIGTERM");
+}
+
 function run() {
-  const child = spawn("node", ["--enable-source-maps", join(root, "build/server/main.js")], {
+  child = spawn("node", ["--enable-source-maps", join(root, "build/server/main.js")], {
     cwd: root,
     // What Node compiled for one start serves the next: 0.3 s of its 2.
     env: projectEnvironment({ NODE_ENV: "production", NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") }),
@@ -33,20 +45,25 @@ function run() {
     // Out of the terminal's group, so that Ctrl-C reaches the program once: through us.
     detached: process.platform !== "win32",
   });
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => child.kill("SIGTERM"));
-  if (process.env.npm_lifecycle_event) onOrphaned(() => child.kill("SIGTERM"));
   child.on("error", (error) => {
     console.error(error.message);
     process.exitCode = 1;
   });
   child.on("exit", (code, signal) => {
+    if (code === startAnew && !isStopping) return void setTimeout(runAgain, startAnewAfter);
     process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
   });
+}
+
+function runAgain() {
+  if (!isStopping) run();
 }
 
 try {
   prepare();
   run();
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
+  if (process.env.npm_lifecycle_event) onOrphaned(stop);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -62,6 +62,8 @@ stage("check", ["node", "scripts/check.mjs"]);
 stage("unit and API tests", [
   "vitest",
   "run",
+  // Faults take minutes: `npm run test:faults`.
+  "--project=!faults",
   "--reporter=default",
   "--reporter=json",
   `--outputFile.json=${vitestReport}`,

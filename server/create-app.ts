@@ -10,6 +10,7 @@ import { createLetterWriters } from "#server/create-letter-writers.ts";
 import { createLimiters } from "#server/create-limiters.ts";
 import { type OpenDatabase, openDatabase, prepareDataDir } from "#server/db/client.ts";
 import { forgetRateLimits } from "#server/db/forget-rate-limits.ts";
+import { createRoomWatch } from "#server/db/room-watch.ts";
 import { seedDemo } from "#server/db/seed-demo.ts";
 import { keepTidy } from "#server/db/tidy-embedded.ts";
 import { createAssistant } from "#server/integrations/assistant/choose-engine.ts";
@@ -29,6 +30,7 @@ import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { createManagement } from "#server/services/management/management.ts";
 import { createOrders } from "#server/services/orders/orders.ts";
+import { refuseInOutage } from "#server/services/refuse-in-outage.ts";
 import { createServices, type Services } from "#server/services/services.ts";
 import { workErasure } from "#server/work-erasure.ts";
 import { company, paymentDetails } from "#shared/content/company.ts";
@@ -51,6 +53,8 @@ export interface App {
   contentChanges: ContentChanges;
   storage: FileStorage;
   log: Log;
+  /** Resolves, to why, when only a new start can bring the database back; most often never. */
+  databaseFailed: Promise<Error>;
   /** Finishes the jobs in flight, then closes the database. */
   close(): Promise<void>;
 }
@@ -81,7 +85,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const orders = createOrders({ database, mailOrders, desk, storage, links: tokens, siteUrl, payment, log });
     const auth = createAuth(config, database, secret);
     const accounts = createAccounts({ auth, database, mailOrders, links: tokens, limits: accountLimits });
-    const services = createServices({
+    const verbs = createServices({
       database,
       mailOrders,
       orders,
@@ -96,13 +100,15 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       secretIdLimiter: limiters.secretIdLimiter,
       log,
     });
+    const services = refuseInOutage(verbs);
     const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
     const writers = createLetterWriters({ database, company, links: tokens, siteUrl, staff, organizer: sender });
     await workMails(jobs.boss, { mailer, writers }, log);
 
     const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};
     const stopForgetting = forgetRateLimits(database, log);
-    const needs = { config, services, log, ...limiters };
+    const hasRoom = opened.home.kind === "embedded" ? createRoomWatch(config.dataDir) : async () => true;
+    const needs = { config, services, log, hasRoom, ...limiters };
     const api = createApiHttp(needs);
     const pages = createPageHttp(needs, options.renderPage);
     const { announce } = contentChanges;
@@ -118,6 +124,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       contentChanges,
       storage,
       log,
+      databaseFailed: opened.failed,
       async close() {
         stopTidying();
         stopForgetting();

@@ -7,13 +7,14 @@ import { readEnv } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
 import { packageRoot } from "#server/config/package-root.ts";
 import { createApp } from "#server/create-app.ts";
+import { isOutage } from "#server/db/outage.ts";
 import { createKeptAnswers } from "#server/serving/kept-answers.ts";
 import { listen } from "#server/serving/listen.ts";
 import { openManageSocket } from "#server/serving/manage-socket.ts";
 import { createPageRenderer } from "#server/serving/page-renderer.ts";
 import { loadSite, shrinkSite } from "#server/serving/site.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
-import { stopOnSignal, stopServing } from "#server/serving/stop.ts";
+import { startAnew, startAnewSoon, stopOnSignal, stopServing } from "#server/serving/stop.ts";
 import { loadStyles } from "#server/serving/styles.ts";
 
 /** Starts the program as the environment configures it, and stops it on SIGTERM or SIGINT. */
@@ -48,6 +49,10 @@ async function main(environment: Record<string, string | undefined>) {
     await Promise.all([stopServing(server), closeManageSocket()]);
     await app.close();
   });
+  void app.databaseFailed.then((err) => {
+    log.fatal({ err }, "the database failed: the program ends, to be started anew");
+    startAnewSoon(server);
+  });
   void shrinkSite(site);
   const address = environment.SITE_URL ? config.siteUrl : `http://localhost:${port}`;
   process.stdout.write(`Darsgah is at ${address} · data in ${config.dataDir}\n`);
@@ -59,5 +64,5 @@ try {
 } catch (error) {
   const text = error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error);
   process.stderr.write(`Darsgah cannot start. ${text}\n`);
-  process.exit(1);
+  process.exit(isOutage(error) ? startAnew : 1);
 }

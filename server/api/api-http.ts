@@ -10,6 +10,7 @@ import { answerError } from "#server/api/middleware/errors.ts";
 import { ownOrigin } from "#server/api/middleware/own-origin.ts";
 import { rateLimit } from "#server/api/middleware/rate-limit.ts";
 import { requestLog } from "#server/api/middleware/request-log.ts";
+import { requireRoom } from "#server/api/middleware/require-room.ts";
 import { securityHeaders } from "#server/api/middleware/security-headers.ts";
 import { visitor } from "#server/api/middleware/visitor.ts";
 import { guardPayments, isPayment } from "#server/api/payment-guards.ts";
@@ -23,6 +24,8 @@ export interface HttpNeeds {
   config: Pick<Config, "siteUrl" | "trustProxy">;
   services: Services;
   log: Log;
+  /** Whether there is room to keep more. */
+  hasRoom: () => Promise<boolean>;
   /** How often one address may send a form. */
   formLimiter: RateLimiter;
   /** How often one address may bring notices of payment. */
@@ -32,7 +35,7 @@ export interface HttpNeeds {
 
 /** Everything under `/api`, with the guards in front of it; whatever goes wrong is answered as JSON. */
 export function createApiHttp(needs: HttpNeeds) {
-  const { config, services, log, formLimiter, noticeLimiter, assistantLimiters } = needs;
+  const { config, services, log, hasRoom, formLimiter, noticeLimiter, assistantLimiters } = needs;
   const app = new Hono<AppEnv>({ strict: false });
   const refuseMethod = (c: Context<AppEnv>, allowed: string[]) => {
     c.header("Allow", allowed.join(", "));
@@ -40,6 +43,7 @@ export function createApiHttp(needs: HttpNeeds) {
   };
   app.use(requestId(), visitor(config.trustProxy), requestLog(log), securityHeaders(config.siteUrl));
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
+  app.use("/api/*", except([isNotPost, isQuestion], requireRoom(hasRoom)));
   app.use(except([isNotPost, isPayment], ownOrigin(config.siteUrl), bodyLimit()));
   guardPayments(app, { siteUrl: config.siteUrl, formLimiter, noticeLimiter });
   app.use("/api/send-email", except(isNotPost, rateLimit(formLimiter)));
@@ -53,4 +57,9 @@ export function createApiHttp(needs: HttpNeeds) {
 
 function isNotPost(c: Context): boolean {
   return c.req.method !== "POST";
+}
+
+/** A question to the assistant is answered, not kept. */
+function isQuestion(c: Context): boolean {
+  return c.req.path === "/api/assistant";
 }

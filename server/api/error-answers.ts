@@ -15,9 +15,9 @@ const meaning: Record<ErrorCode, string> = {
   unavailable: "A part this needs does not answer; try again later.",
 };
 
-/** The error bodies a route can answer, for its contract; every route can also fail with `internal`. */
+/** The error bodies a route can answer, for its contract; every route can also fail with `internal`, or be `unavailable` in an outage. */
 export function errorAnswers(...codes: ErrorCode[]) {
-  const all: ErrorCode[] = [...codes, "internal"];
+  const all: ErrorCode[] = [...codes, "internal", "unavailable"];
   return Object.fromEntries(
     all.map((code) => [
       errorStatus[code],

@@ -9,6 +9,7 @@ import { errorHeaders, toAppError } from "#server/api/middleware/errors.ts";
 import { ownOrigin } from "#server/api/middleware/own-origin.ts";
 import { rateLimit } from "#server/api/middleware/rate-limit.ts";
 import { refusalPage } from "#server/api/middleware/refusal-page.ts";
+import { requireRoom } from "#server/api/middleware/require-room.ts";
 import { securityHeaders } from "#server/api/middleware/security-headers.ts";
 import { visitor } from "#server/api/middleware/visitor.ts";
 import { proofBodyLimit } from "#server/api/payment-guards.ts";
@@ -37,11 +38,11 @@ export type RenderPage = (request: Request, context: PageContext) => Promise<Res
  * the API. A path without a page is logged (specification §2). A refusal, or an error no page has caught, is a small
  * page of its own.
  */
-export function createPageHttp({ config, services, log, formLimiter }: HttpNeeds, renderPage?: RenderPage) {
+export function createPageHttp({ config, services, log, hasRoom, formLimiter }: HttpNeeds, renderPage?: RenderPage) {
   const app = new Hono<AppEnv>({ strict: false });
   const refusalHeaders = securityHeaders(config.siteUrl);
   app.use(requestId(), visitor(config.trustProxy));
-  app.post("*", ownOrigin(config.siteUrl), except(proofPages, bodyLimit()));
+  app.post("*", requireRoom(hasRoom), ownOrigin(config.siteUrl), except(proofPages, bodyLimit()));
   app.post("*", except(hasOwnLimits, rateLimit(formLimiter)));
   app.post(proofPages, proofBodyLimit());
   app.all("*", async (c) => {

@@ -1,15 +1,15 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
-import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import pg from "pg";
 import { ConfigError } from "#server/config/config-error.ts";
 import type { Config } from "#server/config/env.ts";
 import { lockDataDir } from "#server/db/data-lock.ts";
 import { openDurablePglite } from "#server/db/durable-pglite.ts";
 import { migrateEmbedded, migratePostgres } from "#server/db/migrate.ts";
+import { DatabaseUnavailable } from "#server/db/outage.ts";
+import { createServerDatabase, createServerPool } from "#server/db/server-database.ts";
 
 type Rows<Row> = { rows: Row[] };
 
@@ -27,6 +27,8 @@ export type DatabaseHome = { kind: "embedded"; pglite: PGlite } | { kind: "serve
 export interface OpenDatabase {
   database: Database;
   home: DatabaseHome;
+  /** Resolves, to why, when only a new start of the program can bring the database back; most often never. */
+  failed: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -67,14 +69,16 @@ export async function openDatabase(
 export async function openEmbedded(pglite: PGlite, schema: SchemaOnOpen = "up to date"): Promise<OpenDatabase> {
   const database = drizzlePglite(pglite);
   if (schema === "up to date") await migrateEmbedded(database);
-  return { database, home: { kind: "embedded", pglite }, close: () => pglite.close() };
+  const close = () => pglite.close();
+  return { database, home: { kind: "embedded", pglite }, failed: new Promise(() => {}), close };
 }
 
 async function openInDataDir(dataDir: string, schema: SchemaOnOpen): Promise<OpenDatabase> {
   const unlock = lockDataDir(dataDir);
   try {
-    const opened = await openEmbedded(await openDurablePglite(join(dataDir, "database")), schema);
-    return { ...opened, close: () => opened.close().finally(unlock) };
+    const pglite = await openDurablePglite(join(dataDir, "database"));
+    const opened = await openEmbedded(pglite, schema);
+    return { ...opened, failed: pglite.failed, close: () => opened.close().finally(unlock) };
   } catch (error) {
     unlock();
     throw error;
@@ -82,16 +86,16 @@ async function openInDataDir(dataDir: string, schema: SchemaOnOpen): Promise<Ope
 }
 
 async function openServer(url: string, schema: SchemaOnOpen): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
-  // An idle connection that breaks is replaced on the next query; without a listener it would end the process.
-  pool.on("error", () => {});
+  const pool = createServerPool(url);
   try {
     await pool.query("select 1");
-  } catch (cause) {
+  } catch (error) {
     await pool.end();
+    const cause = error instanceof DatabaseUnavailable ? error.cause : error;
     const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "no answer";
     throw new ConfigError(`DATABASE_URL must lead to a Postgres that lets us in (${reason}).`, { cause });
   }
-  if (schema === "up to date") await migratePostgres(pool);
-  return { database: drizzlePostgres(pool), home: { kind: "server", url }, close: () => pool.end() };
+  if (schema === "up to date") await migratePostgres(url);
+  const home = { kind: "server", url } as const;
+  return { database: createServerDatabase(pool), home, failed: new Promise(() => {}), close: () => pool.end() };
 }

@@ -1,17 +1,24 @@
 import { fdatasyncSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openDurablePglite } from "#server/db/durable-pglite.ts";
+import { DatabaseUnavailable } from "#server/db/outage.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "darsgah-durable-"));
+const sync = vi.fn(fdatasyncSync);
+const open = async () => await openDurablePglite(join(folder, "database"), sync);
+beforeAll(async () => {
+  const pglite = await open();
+  await pglite.exec("create table notes (text text)");
+  await pglite.close();
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
 
 it("has each commit on the disk before it answers: one sync a commit, none for a reading", {
   timeout: 60_000,
 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), "darsgah-durable-"));
-  const sync = vi.fn(fdatasyncSync);
-  const pglite = await openDurablePglite(join(folder, "database"), sync);
-  await pglite.exec("create table notes (text text)");
-
+  const pglite = await open();
   sync.mockClear();
   for (let row = 0; row < 10; row += 1) await pglite.query("insert into notes values ('kept')");
   expect(sync.mock.calls.length).toBeGreaterThanOrEqual(10);
@@ -20,7 +27,27 @@ it("has each commit on the disk before it answers: one sync a commit, none for a
   sync.mockClear();
   await pglite.query("select * from notes");
   expect(sync).not.toHaveBeenCalled();
-
   await pglite.close();
-  rmSync(folder, { recursive: true });
+});
+
+it("acknowledges nothing from the first sync that fails, trusts no later one, and is sound when opened anew", {
+  timeout: 60_000,
+}, async () => {
+  const pglite = await open();
+  await pglite.exec("truncate notes");
+  await pglite.query("insert into notes values ('acknowledged')");
+  const broken = Object.assign(new Error("EIO: i/o error, fdatasync"), { code: "EIO" });
+  sync.mockImplementationOnce(() => {
+    throw broken;
+  });
+  await expect(pglite.query("insert into notes values ('while it failed')")).rejects.toThrow(DatabaseUnavailable);
+  await expect(pglite.query("insert into notes values ('after')")).rejects.toThrow(DatabaseUnavailable);
+  await expect(pglite.transaction(async (query) => await query.exec("select 1"))).rejects.toThrow(DatabaseUnavailable);
+  await expect(pglite.query("select * from notes")).rejects.toThrow(DatabaseUnavailable);
+  expect((await pglite.failed).cause).toBe(broken);
+
+  const anew = await open();
+  const { rows } = await anew.query("select text from notes where text <> 'while it failed'");
+  expect(rows).toEqual([{ text: "acknowledged" }]);
+  await anew.close();
 });

@@ -1,6 +1,7 @@
 import { fdatasyncSync } from "node:fs";
-import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { GuardedPGlite } from "#server/db/guarded-pglite.ts";
 
 type StartOptions = Parameters<NodeFS["init"]>[1];
 type Stream = { nfd: number };
@@ -9,9 +10,14 @@ type StreamOperations = { fsync?: (stream: Stream) => number };
 /** What a sync call does with a file descriptor; tests count the calls. */
 export type SyncFile = (descriptor: number) => void;
 
+/** "Input/output error", by the number WebAssembly's system interface gives it. */
+const ioError = 29;
+
 /** PGlite's Node file system has no fsync, so a power cut could lose committed rows. This one has. */
 class SyncingNodeFS extends NodeFS {
   readonly #sync: SyncFile;
+  /** Told of a sync that failed. */
+  onFailure: (error: unknown) => void = () => {};
 
   constructor(folder: string, sync: SyncFile) {
     super(folder);
@@ -20,13 +26,17 @@ class SyncingNodeFS extends NodeFS {
 
   override async init(pg: PGlite, options: StartOptions) {
     const started = await super.init(pg, options);
-    const sync = this.#sync;
     const addFsync: NonNullable<StartOptions["preRun"]>[number] = (module) => {
       const nodeFs: { stream_ops?: StreamOperations } = module.NODEFS;
       if (!nodeFs.stream_ops) throw new Error("This PGlite has no Node file streams to make durable.");
       nodeFs.stream_ops.fsync = (stream) => {
-        sync(stream.nfd);
-        return 0;
+        try {
+          this.#sync(stream.nfd);
+          return 0;
+        } catch (error) {
+          this.onFailure(error);
+          return ioError;
+        }
       };
     };
     const preRun = started.emscriptenOpts.preRun ?? [];
@@ -40,8 +50,16 @@ const durableStart = [
   ...["-c", "wal_sync_method=fsync", "-c", "shared_buffers=32MB"],
 ];
 
-/** The embedded Postgres in `folder`: what a transaction has committed is on the disk when the call returns. */
-export function openDurablePglite(folder: string, sync: SyncFile = fdatasyncSync): Promise<PGlite> {
-  const options: PGliteOptions = { fs: new SyncingNodeFS(folder, sync), startParams: durableStart };
-  return PGlite.create(options);
+/**
+ * The embedded Postgres in `folder`: what a transaction has committed is on the disk when the call returns. After a sync
+ * that failed nobody knows what is on the disk, and a later one that succeeds proves nothing: it then fails for good.
+ * Throws `DatabaseUnavailable` when the disk fails while it opens.
+ */
+export async function openDurablePglite(folder: string, sync: SyncFile = fdatasyncSync): Promise<GuardedPGlite> {
+  const fs = new SyncingNodeFS(folder, sync);
+  const pglite = new GuardedPGlite({ fs, startParams: durableStart });
+  fs.onFailure = (error) => pglite.fail(error);
+  // A start that fails says nothing of why; where it was the disk, a later one may go well.
+  await Promise.race([pglite.waitReady, pglite.failed.then((failure) => Promise.reject(failure))]);
+  return pglite;
 }

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgliteDatabase } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import type pg from "pg";
+import pg from "pg";
 import { packageRoot } from "#server/config/package-root.ts";
 
 /** Where the generated SQL of every migration lies. */
@@ -17,14 +17,15 @@ export async function migrateEmbedded(database: PgliteDatabase) {
   await migratePglite(database, migrations());
 }
 
-/** Brings a server's schema up to date; processes that start together wait for one another. */
-export async function migratePostgres(pool: pg.Pool) {
-  const connection = await pool.connect();
+/** Brings the schema of the server at `url` up to date, however long that takes; processes that start together wait for one another. */
+export async function migratePostgres(url: string) {
+  const connection = new pg.Client({ connectionString: url });
+  await connection.connect();
   try {
+    // Ends with the connection.
     await connection.query("select pg_advisory_lock($1)", [migrationLock]);
     await migratePg(drizzle(connection), migrations());
   } finally {
-    await connection.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => {});
-    connection.release();
+    await connection.end();
   }
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type JobResult, type PgBoss } from "pg-boss";
 import { z } from "zod";
 import type { Log } from "#server/config/log.ts";
+import { createSentMails } from "#server/jobs/sent-mails.ts";
 import type { LetterName } from "#server/services/mail/letter-names.ts";
 import type { MailOrders } from "#server/services/mail/mail-orders.ts";
 import { type MailNeeds, type MailOutcome, sendMails } from "#server/services/mail/send-mails.ts";
@@ -38,13 +39,17 @@ export async function createMailOrders(boss: PgBoss): Promise<MailOrders> {
   };
 }
 
+/** What the queue answers to a settling: how many jobs were still waited for. */
+const settled = z.object({ affected: z.int() });
+
 /** Starts sending what the queue holds; a job's id is its mail's. */
-export async function workMails(boss: PgBoss, needs: MailNeeds, log: Log) {
+export async function workMails(boss: PgBoss, needs: Omit<MailNeeds, "sent">, log: Log) {
+  const sent = createSentMails(async (ids) => settled.parse(await boss.complete(queue, ids)).affected);
   const isLetterName = (name: string): name is LetterName => name in needs.writers;
   const jobData = z.object({ letter: z.string().refine(isLetterName), about: z.string() });
   await boss.work(queue, working, async (jobs: Job[]) => {
     const mails = jobs.map((job) => ({ id: job.id, ...jobData.parse(job.data) }));
-    const outcomes = await sendMails(needs, mails);
+    const outcomes = await sendMails({ ...needs, sent }, mails);
     return outcomes.map((outcome) => settle(outcome, log));
   });
 }

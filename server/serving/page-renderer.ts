@@ -1,6 +1,7 @@
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { PageContext } from "#server/api/page-http.ts";
 import type { RequestSession } from "#server/api/request-session.ts";
+import { AppError } from "#server/services/app-error.ts";
 import type { Services } from "#server/services/services.ts";
 import { acceptedEncoding, brotli, gzipped } from "#server/serving/compress.ts";
 import { inlineSources, prepareDocument } from "#server/serving/document.ts";
@@ -8,6 +9,7 @@ import { isCompressible } from "#server/serving/media-types.ts";
 import { commonHeaders, pageHeaders } from "#server/serving/security-headers.ts";
 import { withSiteOrigin } from "#server/serving/site-origin.ts";
 import type { Styles } from "#server/serving/styles.ts";
+import { errorStatus } from "#shared/contracts/errors.ts";
 import { PUBLIC_PAGE_HEADER } from "#shared/rules/public-page.ts";
 
 export interface PageRendererOptions {
@@ -38,12 +40,18 @@ export type PageRenderer = (request: Request, context: PageContext) => Promise<R
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { build, servicesContext, sessionContext, mode, siteUrl, widgetHost, styles, onError } = options;
-  const handle = createRequestHandler(reportingErrors(build, onError), mode);
+  const outages = new WeakSet<Request>();
+  const note = (error: unknown, request: Request) => {
+    if (error instanceof AppError && error.code === "unavailable") outages.add(request);
+    onError(error, request);
+  };
+  const handle = createRequestHandler(reportingErrors(build, note), mode);
   return async (request, { services, session }) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(sessionContext, session);
-    const response = withoutFalsePromise(await handle(request, context));
+    const handled = withoutFalsePromise(await handle(request, context));
+    const response = outages.has(request) ? outOfService(handled) : handled;
     const type = response.headers.get("content-type") ?? "";
     if (!response.body || !isCompressible(type.toLowerCase())) return withHeaders(response, response.body, []);
     const isPage = type.startsWith("text/html");
@@ -70,6 +78,13 @@ function withoutFalsePromise(response: Response): Response {
     response.headers.delete("cache-control");
   }
   return response;
+}
+
+/** A page that only failed because the database cannot be used just now; who looks for pages comes again later. */
+function outOfService(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set("Retry-After", "30");
+  return new Response(response.body, { status: errorStatus.unavailable, headers });
 }
 
 async function compressed(

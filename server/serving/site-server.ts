@@ -3,13 +3,12 @@ import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { contentOf } from "#server/api/streamed-body.ts";
 import type { AppFetch } from "#server/serving/app-fetch.ts";
+import { limitBodyTime, limitConnections, requestTimes } from "#server/serving/connection-limits.ts";
 import type { KeptAnswers } from "#server/serving/kept-answers.ts";
 import { sendPlayedFile } from "#server/serving/played-file.ts";
 import { sendPrebuilt } from "#server/serving/prebuilt.ts";
 import { sendContent } from "#server/serving/send-content.ts";
 import type { Site } from "#server/serving/site.ts";
-
-const seconds = 1000;
 
 /**
  * The program's HTTP server, not yet listening: prebuilt and kept answers straight from memory, films from disk, one
@@ -27,17 +26,13 @@ export function createSiteServer(site: Site, fetch: AppFetch, kept?: KeptAnswers
     },
     { overrideGlobalObjects: false },
   );
-  const options = {
-    optimizeEmptyRequests: true,
-    keepAliveTimeout: 65 * seconds,
-    headersTimeout: 15 * seconds,
-    // A receipt of 5 MB over a slow phone line takes its time.
-    requestTimeout: 240 * seconds,
-  };
-  const server = createServer(options, (request, response) => {
+  const server = createServer({ optimizeEmptyRequests: true, ...requestTimes }, (request, response) => {
     if (!server.listening) response.shouldKeepAlive = false;
-    if (!answerFromSite(site, request, response, kept)) void passOn(request, response);
+    if (answerFromSite(site, request, response, kept)) return;
+    limitBodyTime(request, response);
+    void passOn(request, response);
   });
+  limitConnections(server);
   return server;
 }
 

@@ -9,6 +9,12 @@ const inFlightLimit = 8_000;
 /** When the program ends whatever still hangs, in milliseconds. */
 const stopLimit = 9_500;
 
+/** How long answers in flight may take when the program must start anew, in milliseconds. */
+const farewell = 1_000;
+
+/** The exit code that asks whoever watches over the program to start it anew ("temporary failure" of sysexits.h). */
+export const startAnew = 75;
+
 /**
  * Stops accepting, waits for what is in flight (8 s at most), and cuts what is left. A connection that is open and idle
  * stays for a second: a proxy may be sending its next request on it right now, which must not fall into a closed door.
@@ -26,6 +32,12 @@ export async function stopServing(server: Server): Promise<void> {
   await closed;
   clearTimeout(idle);
   clearTimeout(limit);
+}
+
+/** Ends the program so that it is started anew: what is in flight gets a second to be answered. */
+export function startAnewSoon(server: Server) {
+  server.close();
+  setTimeout(() => process.exit(startAnew), farewell);
 }
 
 /**

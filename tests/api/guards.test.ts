@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { outageWords } from "#shared/content/outage.ts";
 import { errorBody, errorStatus } from "#shared/contracts/errors.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
@@ -92,12 +93,8 @@ describe("the API's answers (specification §7, §8)", () => {
     const broken = await startTestApp({ DEMO_CONTENT: "off" }, { database: await databases[0]?.open() });
     await broken.stop();
     const response = await broken.ask("/api/courses");
-    expect(response.status).toBe(500);
-    expect(await response.json()).toEqual({
-      code: "internal",
-      message: "Something went wrong. Please try again later.",
-      error: "Something went wrong. Please try again later.",
-    });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ code: "unavailable", message: outageWords, error: outageWords });
     const health = await broken.ask("/api/health");
     expect(health.status).toBe(503);
     expect(await health.json()).toMatchObject({ code: "unavailable" });

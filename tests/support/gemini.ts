@@ -41,8 +41,8 @@ async function read(request: IncomingMessage): Promise<GeminiRequest> {
   return { path: url.pathname, key: url.searchParams.get("key"), prompt };
 }
 
-/** A server on loopback that speaks Gemini's generateContent, whole and streamed. */
-export async function startGeminiPeer(): Promise<GeminiPeer> {
+/** A server on loopback, on `port` or on a free one, that speaks Gemini's generateContent, whole and streamed. */
+export async function startGeminiPeer(port = 0): Promise<GeminiPeer> {
   const server = createServer(async (request, response) => {
     response.on("close", () => {
       if (!response.writableFinished) peer.abandoned += 1;
@@ -50,7 +50,7 @@ export async function startGeminiPeer(): Promise<GeminiPeer> {
     const received = await read(request);
     peer.received.push(received);
     peer.answer(response, received);
-  }).listen(0, "127.0.0.1");
+  }).listen(port, "127.0.0.1");
   await once(server, "listening");
   const bound = server.address();
   const peer: GeminiPeer = {

@@ -13,8 +13,9 @@ export interface ReceivedMail {
 export interface SmtpPeer {
   url: string;
   received: ReceivedMail[];
-  /** While set, the server answers every recipient with this status: 450 try later, 550 never. */
+  /** While set, the server answers every recipient, or only `refuses`, with this status: 450 try later, 550 never. */
   refuseWith: number | null;
+  refuses: string | null;
   close(): Promise<void>;
 }
 
@@ -26,8 +27,9 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
     // A mailer keeps its connections open; closing does not wait for it to let go.
     closeTimeout: 100,
     disabledCommands: ["STARTTLS"],
-    onRcptTo(_address, _session, callback) {
-      if (peer.refuseWith === null) return callback();
+    onRcptTo({ address }, _session, callback) {
+      const isMeant = peer.refuses === null || peer.refuses === address;
+      if (peer.refuseWith === null || !isMeant) return callback();
       callback(Object.assign(new Error("Not taken."), { responseCode: peer.refuseWith }));
     },
     onData(stream, session, callback) {
@@ -51,6 +53,7 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
     url: `smtp://127.0.0.1:${listening}`,
     received,
     refuseWith: null,
+    refuses: null,
     close: async () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       server.close(resolve);

@@ -4,6 +4,7 @@ import { InquiryForm } from "#app/features/contact/inquiry-form.tsx";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
+import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { contactPage } from "#shared/content/contact-page.ts";
@@ -30,7 +31,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const message = "Please look at the marked fields and send the form again.";
     return data({ message, fields: fieldErrors(parsed.error), entered: formData }, { status: 422 });
   }
-  await context.get(servicesContext).submitInquiry(parsed.data);
+  try {
+    await context.get(servicesContext).submitInquiry(parsed.data);
+  } catch (error) {
+    const { message, fields, status } = refusalOf(error);
+    return data({ message, fields, entered: formData }, { status });
+  }
   return redirect("/Thank-you", 303);
 }
 

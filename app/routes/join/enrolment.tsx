@@ -4,7 +4,7 @@ import type { Offer } from "#app/features/enrolment/offer.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
-import { refusedFields } from "#app/lib/refused-fields.ts";
+import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { courses } from "#shared/content/courses.ts";
@@ -43,16 +43,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     formData: isPlanForm ? answers : entered,
     website,
   });
-  const refuse = (fields: Record<string, string>) =>
-    data({ message: enrolmentPage.form.refused, fields, entered }, { status: 422 });
-  if (!parsed.success) return refuse(fieldErrors(parsed.error));
+  const refuse = (message: string, fields: Record<string, string>, status: number) =>
+    data({ message, fields, entered }, { status });
+  if (!parsed.success) return refuse(enrolmentPage.form.refused, fieldErrors(parsed.error), 422);
   try {
     const { next } = await context.get(servicesContext).submitEnrolment(parsed.data);
     return redirect(next ?? "/Thank-you", 303);
   } catch (error) {
-    const fields = refusedFields(error);
-    if (!fields) throw error;
-    return refuse(fields);
+    const { message, fields, status } = refusalOf(error);
+    return refuse(status === 422 ? enrolmentPage.form.refused : message, fields, status);
   }
 }
 

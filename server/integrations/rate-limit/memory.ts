@@ -10,13 +10,13 @@ export function createMemoryRateLimiter({ times, within }: RateLimit): RateLimit
         await limiter.consume(key);
         return null;
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return secondsLeft(refusal);
+        if (refusal instanceof RateLimiterRes) return secondsLeft(refusal, within);
         throw refusal;
       }
     },
     async peek(key) {
       const counted = await limiter.get(key);
-      return counted && counted.consumedPoints >= times ? secondsLeft(counted) : null;
+      return counted && counted.consumedPoints >= times ? secondsLeft(counted, within) : null;
     },
     async giveBack(key) {
       await limiter.reward(key);
@@ -24,4 +24,7 @@ export function createMemoryRateLimiter({ times, within }: RateLimit): RateLimit
   };
 }
 
-const secondsLeft = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+/** Never more than the whole period: a count ends by a timer, whatever a clock that was set back makes of its end. */
+function secondsLeft({ msBeforeNext }: RateLimiterRes, within: number): number {
+  return Math.min(within, Math.max(1, Math.ceil(msBeforeNext / 1000)));
+}

@@ -9,6 +9,12 @@ export type LetterWriters = Record<LetterName, LetterWriter>;
 export interface MailNeeds {
   mailer: Mailer;
   writers: LetterWriters;
+  sent: {
+    /** Whether this mail has been sent by this process, though its job came back. */
+    has(id: string): boolean;
+    /** Told of each mail when it is sent; the next waits for it. */
+    add(id: string): Promise<void>;
+  };
 }
 
 export interface QueuedMail extends MailOrder {
@@ -27,12 +33,18 @@ const lanes = 10;
  * other work has its turn.
  */
 export async function sendMails(needs: MailNeeds, mails: QueuedMail[]): Promise<MailOutcome[]> {
-  const waiting = await write(needs.writers, mails);
-  const outcomes: MailOutcome[] = [];
+  const repeated = mails.filter(({ id }) => needs.sent.has(id));
+  const outcomes: MailOutcome[] = repeated.map(({ id }) => ({ id, went: "sent" }));
+  const waiting = await write(
+    needs.writers,
+    mails.filter(({ id }) => !needs.sent.has(id)),
+  );
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       await nextTurn();
-      outcomes.push(await attempt(needs.mailer, next.id, next.draft));
+      const outcome = await attempt(needs.mailer, next.id, next.draft);
+      if (outcome.went === "sent") await needs.sent.add(next.id);
+      outcomes.push(outcome);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+
+/** So many files stay for the database, uploads and what the program asks of others. */
+const keptForOthers = 1_000;
+/** What a machine that does not tell its limit is thought to allow. */
+const usualOpenFiles = 4_096;
+/** Above this, connections would cost more memory than answers do: about 10 KB each. */
+const mostConnections = 20_000;
+
+const seconds = 1_000;
+
+/** How long a form's text may take to come, in milliseconds: 64 KB over the slowest phone line. */
+const bodyTime = 40 * seconds;
+
+/** Where bodies may be large, and have all the time that the server gives to a request. */
+const largeBodies = /^\/(?:api\/)?payments?\//;
+
+/** How long the parts of a request may take, in milliseconds. */
+export const requestTimes = {
+  keepAliveTimeout: 65 * seconds,
+  headersTimeout: 15 * seconds,
+  // A receipt of 5 MB over a slow phone line takes its time.
+  requestTimeout: 240 * seconds,
+  /** How often connections are looked at for the times above. */
+  connectionsCheckingInterval: 5 * seconds,
+};
+
+/** Closes at once what comes beyond the connections this process has files for. */
+export function limitConnections(server: Server) {
+  server.maxConnections = Math.min(mostConnections, Math.max(keptForOthers, openFiles() - keptForOthers));
+}
+
+/** Breaks off a request whose body takes longer than a form's may, answered already or not. */
+export function limitBodyTime(request: IncomingMessage, response: ServerResponse) {
+  if (request.complete || request.method === "GET" || request.method === "HEAD") return;
+  if (largeBodies.test(request.url ?? "")) return;
+  const timer = setTimeout(() => {
+    if (!request.complete) request.socket.destroy();
+  }, bodyTime).unref();
+  response.once("close", () => {
+    if (request.complete) clearTimeout(timer);
+  });
+}
+
+/** How many files this process may have open; Linux tells. */
+function openFiles(): number {
+  try {
+    const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
+    return soft ? Number(soft) : usualOpenFiles;
+  } catch {
+    return usualOpenFiles;
+  }
+}

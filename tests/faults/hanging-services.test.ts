@@ -1,0 +1,120 @@
+import { readdirSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { assistantFailures } from "#shared/content/assistant/widget.ts";
+import { demoCourse, demoForm, readSlots } from "../support/demo.ts";
+import { startGeminiPeer } from "../support/gemini.ts";
+import { askFor, memoryOf } from "./support/asking.ts";
+import { freshDataDir } from "./support/data-dir.ts";
+import { figures, percentile, timed } from "./support/figures.ts";
+import { freePort, type Program, startProgram } from "./support/program.ts";
+import { type SilentServer, startSilentServer } from "./support/silent-server.ts";
+import { postJson } from "./support/visitors.ts";
+
+/** How many visitors wait at once: what everybody together may ask in a minute, and some more. */
+const questions = 300;
+const everybodysMinute = 240;
+
+let folder: ReturnType<typeof freshDataDir>;
+let port: number;
+let silent: SilentServer;
+let program: Program | undefined;
+beforeEach(async () => {
+  folder = freshDataDir();
+  port = await freePort();
+  silent = await startSilentServer();
+});
+afterEach(async () => {
+  await program?.kill();
+  await silent.close();
+  folder.remove();
+});
+
+const openFiles = (pid: number) => {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length;
+  } catch {
+    return 0;
+  }
+};
+
+async function ask(origin: string) {
+  const { outcome, took } = await timed(async () => {
+    const response = await postJson(origin, "/api/assistant", { question: "What is the fee of the MERN course?" });
+    return { status: response.status, text: await response.text() };
+  });
+  return { ...outcome, took };
+}
+
+it("a model service that never answers: every question ends in 20 s with the given words, the rest goes on", async () => {
+  const environment = { GEMINI_API_KEY: "a-key-of-the-test", GEMINI_BASE_URL: `http://127.0.0.1:${silent.port}` };
+  program = await startProgram({ dataDir: folder.dataDir, port, environment });
+  const { origin, pid } = program;
+  const before = { memory: memoryOf(pid), files: openFiles(pid) };
+  const asked = Promise.all(Array.from({ length: questions }, () => ask(origin)));
+  await sleep(2_000);
+  const meanwhile = await askFor(origin, 5_000);
+  const under = { memory: memoryOf(pid), files: openFiles(pid) };
+  const answers = await asked;
+  const hung = answers.filter(({ status }) => status === 503);
+  await sleep(2_000);
+  const filesAfter = openFiles(pid);
+  figures("the model hangs", {
+    "questions at once": questions,
+    "ended with the given words": hung.length,
+    "turned away at once (429)": answers.filter(({ status }) => status === 429).length,
+    "ended after, longest ms": Math.max(...hung.map(({ took }) => took)),
+    "pages and forms meanwhile": meanwhile.asked,
+    failed: meanwhile.failed,
+    "answer p99 ms": meanwhile.p99,
+    "memory MB, before and under it": `${Math.round(before.memory)}, ${Math.round(under.memory)}`,
+    "open files before, under it, after": `${before.files}, ${under.files}, ${filesAfter}`,
+  });
+  expect(hung).toHaveLength(everybodysMinute);
+  for (const { text } of hung) expect(JSON.parse(text).message).toBe(assistantFailures.error);
+  expect(Math.max(...hung.map(({ took }) => took))).toBeLessThan(23_000);
+  expect(answers.every(({ status }) => status === 503 || status === 429)).toBe(true);
+  expect(meanwhile.failed).toBe(0);
+  expect(under.memory).toBeLessThan(before.memory + 200);
+  expect(filesAfter).toBeLessThan(before.files + 60);
+  await expectModelBack(silent.port, origin);
+});
+
+/** A minute later, when questions are let in again, and the service speaks. */
+async function expectModelBack(modelPort: number, origin: string) {
+  await silent.close();
+  await sleep(40_000);
+  const gemini = await startGeminiPeer(modelPort);
+  const { status, text } = await ask(origin);
+  await gemini.close();
+  expect(status).toBe(200);
+  expect(text).toContain("Hello.");
+}
+
+it("a country service that never answers: 2 s later the visitor is somewhere, and everything works", async () => {
+  const environment = { GEO_LOOKUP_URL: `http://127.0.0.1:${silent.port}/{ip}` };
+  program = await startProgram({ dataDir: folder.dataDir, port, environment });
+  const { origin } = program;
+  const lookups = Array.from({ length: 200 }, () => timed(async () => await (await fetch(`${origin}/api/geo`)).json()));
+  const meanwhile = await askFor(origin, 1_000);
+  const located = await Promise.all(lookups);
+  const [slot] = await readSlots(fetch(`${origin}/api/demo/slots?course=${demoCourse}`));
+  const booked = await timed(async () => {
+    return (await postJson(origin, "/api/demo/bookings", demoForm(slot?.start ?? ""))).status;
+  });
+  figures("the country lookup hangs", {
+    "lookups at once": located.length,
+    "answered after, median ms": percentile(
+      located.map(({ took }) => took),
+      0.5,
+    ),
+    "answered after, longest ms": Math.max(...located.map(({ took }) => took)),
+    "pages and forms meanwhile": meanwhile.asked,
+    failed: meanwhile.failed,
+    "a demo booked after ms": booked.took,
+  });
+  for (const { outcome } of located) expect(outcome).toEqual({ success: false, country: null, country_code: null });
+  expect(Math.max(...located.map(({ took }) => took))).toBeLessThan(4_000);
+  expect(meanwhile.failed).toBe(0);
+  expect(booked.outcome).toBe(200);
+});

@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import { openDurablePglite } from "#server/db/durable-pglite.ts";
+import type { ReceivedMail } from "../../support/smtp.ts";
+import type { Acknowledged, Sending } from "./visitors.ts";
+
+const tables: Record<Sending, string> = {
+  inquiry: "select email from inquiries",
+  enrolment: "select email from enrolments where form = 'simple'",
+  order: "select e.email from orders o join enrolments e on e.id = o.enrolment_id",
+  proof:
+    "select e.email, p.file_name from payment_proofs p join orders o on o.id = p.order_id join enrolments e on e.id = o.enrolment_id",
+  booking: "select email from demo_bookings",
+  account: "select email from users",
+};
+
+/** How many letters each kind brings: to the visitor, and to the staff. */
+const letters: Record<Sending, { visitor: number; staff: number }> = {
+  inquiry: { visitor: 1, staff: 1 },
+  enrolment: { visitor: 1, staff: 1 },
+  order: { visitor: 2, staff: 1 },
+  proof: { visitor: 0, staff: 1 },
+  booking: { visitor: 1, staff: 1 },
+  account: { visitor: 1, staff: 0 },
+};
+
+/** What the data folder of a program that has ended keeps of what it acknowledged: what is missing, and what is there twice. */
+export async function auditData(dataDir: string, acknowledged: Acknowledged[]) {
+  const pglite = await openDurablePglite(join(dataDir, "database"));
+  try {
+    const counts = new Map<string, number>();
+    for (const sending of Object.keys(tables) as Sending[]) await count(pglite, { dataDir, sending, counts });
+    const times = acknowledged.map((one) => counts.get(keyOf(one)) ?? 0);
+    return { lost: times.filter((found) => found === 0).length, doubled: times.filter((found) => found > 1).length };
+  } finally {
+    await pglite.close();
+  }
+}
+
+async function count(
+  pglite: PGlite,
+  { dataDir, sending, counts }: { dataDir: string; sending: Sending; counts: Map<string, number> },
+) {
+  const { rows } = await pglite.query<{ email: string; file_name?: string }>(tables[sending]);
+  for (const { email, file_name: fileName } of rows) {
+    if (fileName && !existsSync(join(dataDir, "files", "payment-proofs", fileName))) continue;
+    const key = keyOf({ sending, email });
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+}
+
+const keyOf = ({ sending, email }: Acknowledged) => `${sending} ${email}`;
+
+/** How many letters about what was acknowledged have not come, and how often one came again under the same Message-ID. */
+export function auditMails(received: ReceivedMail[], acknowledged: Acknowledged[]) {
+  const came = new Map<string, Set<string>>();
+  const add = (key: string, id: string) => came.set(key, (came.get(key) ?? new Set()).add(id));
+  const ids = new Map<string, number>();
+  for (const { to, parsed } of received) {
+    const id = parsed.messageId ?? "";
+    ids.set(id, (ids.get(id) ?? 0) + 1);
+    for (const address of to) add(`to ${address}`, id);
+    for (const { address } of parsed.replyTo ?? []) add(`about ${address}`, id);
+  }
+  const due = new Map<string, number>();
+  for (const { sending, email } of acknowledged) {
+    due.set(`to ${email}`, (due.get(`to ${email}`) ?? 0) + letters[sending].visitor);
+    due.set(`about ${email}`, (due.get(`about ${email}`) ?? 0) + letters[sending].staff);
+  }
+  let missing = 0;
+  let extra = 0;
+  for (const [key, expected] of due) {
+    const found = came.get(key)?.size ?? 0;
+    missing += Math.max(0, expected - found);
+    extra += Math.max(0, found - expected);
+  }
+  const repeated = [...ids.values()].reduce((sum, times) => sum + times - 1, 0);
+  return { missing, extra, repeated };
+}

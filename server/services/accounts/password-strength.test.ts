@@ -27,10 +27,10 @@ it.each([
   expect(await isGuessable(password, about)).toBe(false);
 });
 
-it("judges the longest password allowed within a tenth of a second", async () => {
+it("judges the longest password allowed with little work", async () => {
   await isGuessable("warm up the lists", about);
-  const began = performance.now();
+  const before = process.threadCpuUsage().user;
   await isGuessable("passw0rd".repeat(16), about);
-  // Measured 25 ms on an idle machine; tests share theirs.
-  expect(performance.now() - began).toBeLessThan(500);
+  // The thread's own time, in microseconds, whoever else is busy; measured 25 ms.
+  expect(process.threadCpuUsage().user - before).toBeLessThan(400_000);
 });

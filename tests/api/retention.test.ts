@@ -42,6 +42,11 @@ describe.each(databases)("what is kept no longer than its term on the $name data
     await opened.database.execute(sql`
       insert into password_resets (id, identifier, value, expires_at, updated_at)
       values (gen_random_uuid(), 'reset-password:x', 'y', now(), now())`);
+    await until(async () => {
+      const { rows } = await opened.database.execute(sql`
+        select 1 from pgboss.job where name = 'send-mail' and state < 'completed' and start_after <= now()`);
+      return rows.length === 0;
+    }, 60_000);
   }, 120_000);
   afterAll(async () => {
     await queue.stop();

@@ -49,7 +49,10 @@ function createFolder(path: string) {
   mkdirSync(path);
 }
 
-/** Whether a database is brought up to date when it is opened, or taken as it is found, empty perhaps. */
+/**
+ * Whether a database is brought up to date when it is opened, or taken as it is found, empty perhaps: for a backup or a
+ * restore, whose queries may take as long as they take.
+ */
 export type SchemaOnOpen = "up to date" | "as found";
 
 /**
@@ -86,7 +89,7 @@ async function openInDataDir(dataDir: string, schema: SchemaOnOpen): Promise<Ope
 }
 
 async function openServer(url: string, schema: SchemaOnOpen): Promise<OpenDatabase> {
-  const pool = createServerPool(url);
+  const pool = createServerPool(url, schema === "as found" ? "in their time" : "in time");
   try {
     await pool.query("select 1");
   } catch (error) {

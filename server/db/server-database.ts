@@ -24,9 +24,13 @@ class ServerPool extends pg.Pool {
   }
 }
 
-/** Connections to the server at `url`, as many as needed up to ten; one that breaks is replaced on the next query. */
-export function createServerPool(url: string): pg.Pool {
-  const limits = { connectionTimeoutMillis: patience, query_timeout: patience, keepAlive: true };
+/**
+ * Connections to the server at `url`, as many as needed up to ten; one that breaks is replaced on the next query. Where
+ * no visitor waits, `queries` may take as long as they take.
+ */
+export function createServerPool(url: string, queries: "in time" | "in their time" = "in time"): pg.Pool {
+  const queryTimeout = queries === "in time" ? patience : 0;
+  const limits = { connectionTimeoutMillis: patience, query_timeout: queryTimeout, keepAlive: true };
   const pool = new ServerPool({ connectionString: url, max: 10, ...limits });
   // Without these listeners a connection that breaks, idle or between two queries of a transaction, ends the process.
   pool.on("error", () => {});

@@ -170,6 +170,16 @@ export const storedTables: Record<string, StoredTable> = {
     personal: ["user_id", "token", "ip_address", "user_agent"],
     other: ["id", "expires_at", "created_at", "updated_at"],
   },
+  rate_limits: {
+    what: "how often somebody has tried a password or Secret ID; with several processes, forms as well",
+    why: "against guessing and flooding",
+    ground: "safety",
+    kept: "an hour at most, and ten minutes until it is cleared away",
+    seenBy: nobody,
+    /** A keyed hash: who has the address or account can tell that it was counted, and nobody can read it here. */
+    personal: ["key"],
+    other: ["count", "expires_at"],
+  },
   password_resets: {
     what: "which new passwords were asked for",
     why: "so that a forgotten password can be replaced",

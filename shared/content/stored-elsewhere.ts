@@ -77,7 +77,7 @@ export const storedElsewhere: StoredElsewhere[] = [
   },
   {
     where: "memory of the program",
-    what: "how often a network address has tried something",
+    what: "how often a network address has sent a form or asked the assistant, where one process runs alone",
     why: "against guessing and flooding",
     ground: "safety",
     kept: "for minutes, an hour at most",

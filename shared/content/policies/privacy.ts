@@ -31,7 +31,7 @@ export const privacyPolicy: Policy = {
       heading: "When you only visit",
       blocks: [
         "Pages, fonts, drawings and scripts come from our own server. We use no analytics, no advertising network and no tracking pixels, so no other company learns of your visit. You see no cookie banner because there is nothing to consent to.",
-        "Our server handles your request under your network address, as every server must, and limits how many requests one address may send. For finding faults, its log notes the time, the path, the outcome and a request number. Messages, passwords and Secret IDs are not written to the log.",
+        "Our server handles your request under your network address, as every server must, and limits how many requests one address may send; what it counts for that is kept under a hash of the address and cleared away in little more than an hour. For finding faults, its log notes the time, the path, the outcome and a request number. Messages, passwords and Secret IDs are not written to the log.",
       ],
     },
     {

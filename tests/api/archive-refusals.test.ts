@@ -3,14 +3,11 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync,
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLog } from "#server/config/log.ts";
-import { openEmbedded } from "#server/db/client.ts";
-import { applyMigrations, knownMigrations } from "#server/db/schema-history.ts";
+import { openDatabase } from "#server/db/client.ts";
+import { applyMigrations, knownMigrations, lastMigration } from "#server/db/schema-history.ts";
 import { openStorage } from "#server/integrations/storage/open-storage.ts";
-import { createArchive } from "#server/services/archive/create-archive.ts";
 import { packArchive, textPart } from "#server/services/archive/pack-archive.ts";
 import { verifyArchive } from "#server/services/archive/read-archive.ts";
 import { startTestApp } from "../support/app.ts";
@@ -127,47 +124,42 @@ describe("an archive", () => {
     await expect(verifyArchive(path)).rejects.toThrow(words);
   });
 
-  it("of a newer version is refused, one of an older version goes the way of every database", {
+  it("of an older version goes the way of every database; a backup changes nothing", {
     timeout: patience,
   }, async () => {
-    const steps = knownMigrations();
-    const older = await openEmbedded(await PGlite.create(), "as found");
-    await older.database.transaction(async (transaction) => await applyMigrations(transaction, steps.slice(0, 2)));
-    await older.database.execute(sql`insert into inquiries (id, first_name, last_name, email, phone, inquiry_type, message)
+    const steps = knownMigrations().slice(0, 2);
+    const source = await newHome("Postgres", scratch);
+    const config = { databaseUrl: source.DATABASE_URL ?? "", dataDir: source.DATA_DIR };
+    const opened = await openDatabase(config, "as found");
+    await opened.database.transaction(async (transaction) => await applyMigrations(transaction, steps));
+    await opened.database.execute(sql`insert into inquiries (id, first_name, last_name, email, phone, inquiry_type, message)
       values (gen_random_uuid(), 'Ayesha', 'Khan', 'ayesha@example.com', '', '', 'Hello')`);
-    const folder = mkdtempSync(join(scratch, "older-"));
     const bucket = await startS3Peer("lectures");
-    const account = { region: "auto", bucket: "lectures", accessKeyId: "id", secretAccessKey: "key" };
-    const storage = await openStorage({ s3: { ...account, endpoint: bucket.endpoint }, dataDir: folder });
-    const needs = {
-      database: older.database,
-      storage,
-      dataDir: folder,
-      keptSecret: null,
-      log: createLog({ logLevel: "silent" }),
-    };
-    const { content } = await createArchive(needs);
+    const keys = { S3_REGION: "auto", S3_BUCKET: "lectures", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" };
     const path = join(scratch, "older.tar");
-    writeFileSync(path, Buffer.from(await new Response(content).arrayBuffer()));
-    await older.close();
-    await bucket.close();
+    const made = await manage({ ...source, ...keys, S3_ENDPOINT: bucket.endpoint }, ["backup", "--to", path]);
+    expect(made).toMatchObject({
+      code: 0,
+      err: "",
+      out: expect.stringContaining("no files: they are in the S3 bucket"),
+    });
+    expect(await lastMigration(opened.database)).toBe(steps.at(-1)?.made);
+    await Promise.all([opened.close(), bucket.close()]);
 
     const home = await newHome("embedded", scratch);
-    // What a storage service keeps is its own to back up, and the archive says that it is not in it.
-    expect(await restore(home, path)).toMatchObject({ files: null, jobs: { count: 0 } });
+    expect(await restore(home, path)).toMatchObject({ files: null, jobs: { count: 0 }, secret: false });
     const { inquiries, users } = await everyRow(home);
     expect(inquiries?.length).toBe(1);
     expect(users).toEqual([]);
+  });
 
-    const newest = steps.at(-1)?.made ?? 0;
-    const newer = execFileSync("tar", ["xOf", archive, "darsgah.json"], { encoding: "utf8" }).replace(
-      String(newest),
-      String(newest + 1),
-    );
-    const newerPath = join(scratch, "newer.tar");
-    const bytes = packArchive([textPart("darsgah.json", newer)], async () => {});
-    writeFileSync(newerPath, Buffer.from(await new Response(bytes).arrayBuffer()));
-    await expect(restore(home, newerPath)).rejects.toThrow(
+  it("of a newer version is refused", async () => {
+    const newest = knownMigrations().at(-1)?.made ?? 0;
+    const manifest = execFileSync("tar", ["xOf", archive, "darsgah.json"], { encoding: "utf8" });
+    const newer = textPart("darsgah.json", manifest.replace(String(newest), String(newest + 1)));
+    const path = join(scratch, "newer.tar");
+    writeFileSync(path, Buffer.from(await new Response(packArchive([newer], async () => {})).arrayBuffer()));
+    await expect(restore(await newHome("embedded", scratch), path)).rejects.toThrow(
       "This archive was made by a newer version of the program: update it first.",
     );
   });

@@ -9,7 +9,10 @@ import type { ArchiveManifest } from "#shared/contracts/archive.ts";
 import { createServerDatabase } from "./databases.ts";
 
 /** The settings of an empty machine, its data folder under `scratch`. */
-export async function newHome(name: "embedded" | "Postgres", scratch: string) {
+export async function newHome(
+  name: "embedded" | "Postgres",
+  scratch: string,
+): Promise<Record<string, string> & { DATA_DIR: string }> {
   const environment = { DATA_DIR: mkdtempSync(join(scratch, "home-")), NODE_ENV: "test", LOG_LEVEL: "silent" };
   return name === "embedded" ? environment : { ...environment, DATABASE_URL: await createServerDatabase() };
 }

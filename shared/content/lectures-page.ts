@@ -30,6 +30,7 @@ export const lecturesPage = {
     /** Stands on a row where the viewer has stopped in the middle. */
     begun: "Begun",
     empty: "No recorded lectures found for this batch.",
+    later: "Each class's recording appears here as soon as it is ready.",
     loading: "Loading the lectures…",
     forget: "Forget the Secret ID on this device",
   },

@@ -52,9 +52,10 @@ export function LectureRoom({ batchId }: { batchId: string }) {
   return (
     <>
       {state.lectures.length === 0 ? (
-        <p role="status" className="rounded-card bg-surface p-10 text-center text-lead shadow-card">
-          {words.empty}
-        </p>
+        <div role="status" className="rounded-card bg-surface p-10 text-center shadow-card">
+          <p className="text-lead">{words.empty}</p>
+          <p className="mt-2 text-ink-soft">{words.later}</p>
+        </div>
       ) : (
         <LectureTable lectures={state.lectures} onWatch={setWatching} />
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 import { BatchCard, type BatchOnCard } from "#app/features/batches/batch-card.tsx";
 import { OtherHours } from "#app/features/batches/other-hours.tsx";
@@ -61,7 +62,7 @@ export const headers = publicPageHeaders;
 
 export const meta: Route.MetaFunction = headMeta;
 
-function NoBatches({ texts, again }: { texts: string[]; again?: string }) {
+function NoBatches({ texts, again, children }: { texts: string[]; again?: string; children?: ReactNode }) {
   const { noBatches: none } = learnProblems;
   return (
     <Problem title={none.title} texts={texts}>
@@ -71,13 +72,25 @@ function NoBatches({ texts, again }: { texts: string[]; again?: string }) {
           {none.again}
         </a>
       )}
+      {children}
     </Problem>
   );
 }
 
 export default function Batches({ loaderData }: Route.ComponentProps) {
   const { batches, words, lead, slug, pattern, head } = loaderData;
-  if (batches.length === 0) return <NoBatches texts={[learnProblems.noBatches.lead]} />;
+  if (batches.length === 0) {
+    return (
+      <NoBatches texts={[learnProblems.noBatches.lead]}>
+        <ButtonLink to={words.actions.contact.href} variant="quiet">
+          {words.actions.contact.label}
+        </ButtonLink>
+        <ButtonLink to={`/course-outline/${slug}`} variant="quiet">
+          {words.actions.outline}
+        </ButtonLink>
+      </NoBatches>
+    );
+  }
   return (
     <>
       <PageIntro title={words.title} lead={lead} tiling={pattern.tiling} ground={pattern.hue} trail={head.trail}>

@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["tests/api/**/*.test.ts"],
-          globalSetup: ["tests/support/postgres.ts"],
+          globalSetup: ["tests/support/postgres.ts", "tests/support/empty-database.ts"],
           setupFiles,
           // Each file starts its own embedded database.
           testTimeout: 20_000,

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inject } from "vitest";
 import { readEnv } from "#server/config/env.ts";
 import { type App, type AppOptions, createApp } from "#server/create-app.ts";
 
@@ -19,7 +20,7 @@ export async function startTestApp(
   environment: Record<string, string> = {},
   options: AppOptions = {},
 ): Promise<TestApp> {
-  const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), "darsgah-test-"));
+  const dataDir = environment.DATA_DIR ?? newDataDir(!options.database && !environment.DATABASE_URL);
   const config = readEnv({ NODE_ENV: "test", LOG_LEVEL: "silent", ...environment, DATA_DIR: dataDir });
   const app = await createApp(config, options);
   const ask = async (path: string, init: RequestInit = {}, address = "203.0.113.7") =>
@@ -39,4 +40,11 @@ export async function startTestApp(
       if (!environment.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A data folder; where the program is to keep its database there, with an empty one, so that no test waits for it. */
+function newDataDir(holdsDatabase: boolean): string {
+  const dataDir = mkdtempSync(join(tmpdir(), "darsgah-test-"));
+  if (holdsDatabase) cpSync(inject("emptyDatabase").folder, join(dataDir, "database"), { recursive: true });
+  return dataDir;
 }

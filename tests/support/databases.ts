@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { inject } from "vitest";
@@ -12,9 +13,13 @@ interface TestDatabase {
 
 /** The two homes a database can have: the same tests run on both. */
 export const databases: TestDatabase[] = [
-  { name: "embedded", open: async () => await openEmbedded(await PGlite.create()) },
+  { name: "embedded", open: async () => await openEmbedded(await emptyEmbedded()) },
   { name: "Postgres", open: openOnServer },
 ];
+
+async function emptyEmbedded(): Promise<PGlite> {
+  return await PGlite.create({ loadDataDir: new Blob([readFileSync(inject("emptyDatabase").file)]) });
+}
 
 /** Creates an empty database on the run's Postgres server and answers its address. */
 export async function createServerDatabase(): Promise<string> {

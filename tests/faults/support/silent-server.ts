@@ -5,6 +5,8 @@ export interface SilentServer {
   port: number;
   /** How many connections have been made to it. */
   connections(): number;
+  /** How many of them are open now. */
+  open(): number;
   close(): Promise<void>;
 }
 
@@ -27,6 +29,7 @@ export async function startSilentServer(
   return {
     port: typeof address === "object" && address ? address.port : port,
     connections: () => connections,
+    open: () => open.size,
     async close() {
       const closed = once(server, "close");
       server.close();

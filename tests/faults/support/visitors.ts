@@ -93,10 +93,9 @@ const acts: Act[] = [
 
 /** Keeps `crowd` visitors busy with everything at once until `isOver()`; a broken connection is theirs to bear. */
 export async function mixedLoad(origin: string, options: { crowd: number; isOver: () => boolean; tell: Tell }) {
-  const visitor = async () => {
-    while (!options.isOver()) {
-      const act = acts[randomInt(acts.length)];
-      await act?.(origin, options.tell).catch(() => {});
+  const visitor = async (_: unknown, first: number) => {
+    for (let next = first; !options.isOver(); next = randomInt(acts.length)) {
+      await acts[next % acts.length]?.(origin, options.tell).catch(() => {});
     }
   };
   await Promise.all(Array.from({ length: options.crowd }, visitor));

@@ -71,7 +71,7 @@ async function measure(name, questions) {
 }
 
 const measures = [];
-for (const set of ["developed", "fresh", "strangers", "last", "final"])
+for (const set of process.env.SETS?.split(",") ?? ["developed", "fresh", "strangers", "last", "final"])
   measures.push(...(await measure(set, readQuestions(set))));
 report("assistant", [
   ...measures,

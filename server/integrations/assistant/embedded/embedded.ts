@@ -7,6 +7,7 @@ import { findCourse } from "#shared/content/courses.ts";
 import { findService } from "#shared/content/services.ts";
 import type { ChatMessage } from "#shared/contracts/assistant.ts";
 import type { Concept } from "../language/concepts.ts";
+import { judge } from "../language/judgement.ts";
 import { createReader, type Reading } from "../language/reading.ts";
 import { type Field, fields } from "../language/subjects.ts";
 import { isTrespass } from "../language/trespass.ts";
@@ -15,12 +16,6 @@ import type { AssistantEngine, AssistantQuery } from "../port.ts";
 import { overviewOf, type Subject } from "./topics.ts";
 import { topicsOf } from "./topics-of.ts";
 
-/** How much more must speak for us than against. */
-const leastEvidence = 0.3;
-/** The same where a single concept is all there is, beside words we do not know: "a batch of brownies". */
-const leastEvidenceOfOne = 1;
-/** What a conversation about us adds to a short question that follows on. */
-const followUpEvidence = 0.6;
 const followUpWords = 7;
 /** The share of a question's own words that a passage must hold to be an answer by itself. */
 const leastCoverage = 0.75;
@@ -77,24 +72,15 @@ function compose(query: AssistantQuery, read: (text: string) => Reading, passage
   const reading = read(query.question);
   const earlier = earlierReading(query.history, read);
   const isFollowUp = earlier !== null && query.question.trim().split(/\s+/).length <= followUpWords;
-  const evidence = reading.evidence + (isFollowUp && reading.strangeness < followUpEvidence ? followUpEvidence : 0);
-  const isOurs = reading.evidence + reading.untaught.length > 0 && evidence - reading.strangeness >= leastFor(reading);
-  if (!isOurs) return untaughtOrNothing(reading) ?? assistantFailures.offTopic;
+  if (!judge(reading, isFollowUp).isOurs) return untaughtOrNothing(reading) ?? assistantFailures.offTopic;
   const facts: AnswerFacts = { pricesShown: query.pricesShown, batches: query.batches, today: query.today };
   return answerOf(reading, isFollowUp ? earlier : null, facts, passages);
-}
-
-function leastFor({ concepts, fields: named, addressed, strangeness }: Reading): number {
-  const isOne = concepts.size === 1 && named.length === 0 && !addressed;
-  return isOne && strangeness > followUpEvidence ? leastEvidenceOfOne : leastEvidence;
 }
 
 /** What the latest question about us before this one was about; null where there was none. */
 function earlierReading(history: ChatMessage[], read: (text: string) => Reading): Reading | null {
   const questions = history.filter(({ role }) => role === "user").reverse();
-  const readings = questions
-    .map(({ text }) => read(text))
-    .filter((one) => one.evidence - one.strangeness >= leastEvidence);
+  const readings = questions.map(({ text }) => read(text)).filter((one) => judge(one).isOurs);
   const [latest] = readings;
   if (!latest) return null;
   // The course spoken of stays the subject through questions that name none.
@@ -135,8 +121,10 @@ function understood({ concepts, fields: named, several }: Reading, earlier: Read
 }
 
 /** For a subject we do not teach, asked as a course. */
-function untaughtOrNothing({ untaught, concepts, fields: named, strangeness }: Reading): string | null {
-  if (untaught.length === 0 || named.length > 0 || strangeness > 1.5) return null;
+function untaughtOrNothing(reading: Reading): string | null {
+  const { untaught, concepts, fields: named } = reading;
+  const isTaught = named.some((field) => fields[field].course !== undefined);
+  if (untaught.length === 0 || isTaught || judge(reading).strangeness > 1.5) return null;
   const isAsked = asksForCourse.some((concept) => concepts.has(concept));
   return isAsked ? untaughtAnswer(untaught) : null;
 }
@@ -153,9 +141,9 @@ function subjectOf(named: Field[], concepts: ReadonlySet<Concept>, isCourse: boo
 }
 
 /** A passage that holds most of the question's own words, quoted with its page; null where there is none. */
-function passageAnswer({ content, strangeness }: Reading, passages: PassageSearch): string | null {
-  const words = [...new Set(content)].filter((word) => word.length > 1);
-  if (words.length < 2 || strangeness > 1.2) return null;
+function passageAnswer(reading: Reading, passages: PassageSearch): string | null {
+  const words = [...new Set(reading.content)].filter((word) => word.length > 1);
+  if (words.length < 2 || judge(reading).strangeness > 1.2) return null;
   const [best] = passages.find(words, 1);
   if (!best || best.matched.length / words.length < leastCoverage) return null;
   const text =

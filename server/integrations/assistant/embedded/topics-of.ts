@@ -27,6 +27,7 @@ const telling = new Set<Concept>([
   "discount",
   "workload",
   "salary",
+  "seats",
 ]);
 const tellingScore = 15;
 

@@ -9,14 +9,15 @@ export const companyConcepts = {
       tuition how_mch expensive cheap cheaper cheapest affordable afford budget amount paisa paisay paise paisy
       paison pese pesay rupay rupees rupee rs pkr usd dollar dollars qeemat keemat qimat kimat kharcha kharch
       kharchay mehnga mehngi mahnga mehngay sasta sasti saste kitne_ka kitne_ki kitnay_ka kitnay_ki kitne_mein
-      kitne_main kitne_me kitnay_mein kitne_lagte kitna_lagta kitne_hain_fees package packages subscription worth_it
+      kitne_main kitne_me kitnay_mein kitne_lagte kitna_lagta kitne_hain_fees package packages  worth_it
       فیس قیمت خرچہ پیسے خرچ kitna_dena kitna_de kitna_pay kitni_deni kitne_deni monthly_kitna monthly_kitni
       kitne_rupay kitne_paise kitnay_paise kitna_kharcha kitne_rupees kitne_hain_course what_will_it_cost
       whats_the_damage how_much_is how_much_are how_much_does how_much_do how_much_for how_much_would how_much_will
       price_list fee_plan fee_schedule fees_structure fees_detail fee_details fees_batao mehange investment
       economical spend hadiya lagat how_much the_damage kitne_lete kitna_lete kya_lete lete_ho_course cost_involved
       money paisay_lagte budget_for per_month_cost monthly_cost monthly_charges monthly_price how_pricey pricey
-      set_me_back`,
+      set_me_back
+      money_wise subscription_fee`,
   },
   free: {
     weight: 0.5,
@@ -27,12 +28,13 @@ export const companyConcepts = {
     weight: 1,
     words: `
       pay paying payment payments paid credit_card debit_card card_payment card mastercard jazzcash jazz_cash
-      easypaisa easy_paisa nayapay sadapay bank_transfer bank_account transfer paypal payoneer stripe crypto_payment
+      easypaisa easy_paisa nayapay sadapay bank_transfer  transfer paypal payoneer stripe crypto_payment
       pay_method payment_method methods pay_online ada_karna jama_karwana jama_karna jama ادائیگی take_visa visa_or
       accept_visa pay_via through_bank via_bank bank_se by_bank bank_deposit bank_details account_number pay_fee
       pay_the_fee paying_options how_to_pay where_to_pay kahan_jama kaise_jama debit credit wallet mobile_wallet
-      western_union wise remittance cash cheque cod invoice paise_kaise fees_kaise_deni fee_kaise fees_kaise
-      visa_card`,
+      western_union  remittance cash cheque cod invoice paise_kaise fees_kaise_deni fee_kaise fees_kaise
+      visa_card
+      bank_transfers pay_with_bitcoin pay_in_crypto pay_with_crypto via_wise accept_bitcoin accept_crypto your_bank_account`,
   },
   instalment: {
     weight: 1.5,
@@ -52,7 +54,8 @@ export const companyConcepts = {
       special_offer needy deserving orphan رعایت اسکالرشپ ڈسکاؤنٹ kam_kar_dein kuch_kam kam_karwa reduce bargain
       negotiate negotiable less_fee offer_chal ramzan_offer eid_offer students_discount student_discount
       group_discount refer_a_friend referral free_seat fully_funded funded sponsorship financial_help
-      financial_problem cant_afford cannot_afford afford_nahi gareeb`,
+      financial_problem cant_afford cannot_afford afford_nahi gareeb
+      coupon_code discount_code black_friday deals`,
   },
   refund: {
     weight: 2,
@@ -62,7 +65,8 @@ export const companyConcepts = {
       paisay_wapas paisa_wapas fees_wapas fee_wapas wapas wapis wapsi reimburse reimbursement change_my_mind
       changed_my_mind not_satisfied dont_like_it do_not_like unsatisfied ریفنڈ واپس واپسی not_happy unhappy
       dissatisfied disappointed cash_back my_cash get_my_cash get_back_my want_my_money no_longer_want wapsi_policy
-      paise_wapis paisay_wapis return_policy return_the_fee refund_kaise`,
+      paise_wapis paisay_wapis return_policy return_the_fee refund_kaise
+      fee_returned fees_returned money_returned get_my_fee hate_it fee_return fees_return`,
   },
   cancel: {
     weight: 1,
@@ -70,13 +74,14 @@ export const companyConcepts = {
       cancel cancels cancelled cancelling canceling cancellation quit leave_course leave_midway drop_out dropout
       unsubscribe discontinue stop_paying autorenewal auto_renewal auto_renew renewal chorna chhorna chor chhor
       withdraw withdrawal stop_the_course leave_the_course beech_mein_chor chor_dun chor_doon chorna_chahun quitting
-      stop_auto stop_renewal end_my_subscription drop_the_course`,
+      stop_auto stop_renewal end_my_subscription drop_the_course
+      subscription my_subscription`,
   },
   plan: {
     weight: 1,
     words: `
       plan plans basic_plan standard_plan premium_plan basic_and_standard standard_and_premium basic standard
-      premium basic_vs standard_vs membership tiers tier three_plans plan_a plans_do package_do packages_do
+      premium basic_vs standard_vs membership tiers tier three_plans  plans_do package_do packages_do
       which_plans plan_hai plans_hain`,
   },
   service: {
@@ -86,7 +91,7 @@ export const companyConcepts = {
       online_store online_shop software software_house app apps application_for landing_page developer_for build_me
       build_us build_a build_an make_me_a make_a make_an develop_a develop_an develop_our build_our build_my
       for_my_business for_our_business my_business our_business my_company our_company for_my_company for_my_shop
-      my_shop for_our_company for_my_startup startup my_restaurant for_my_clinic our_clinic for_our_school
+      my_shop for_our_company for_my_startup  my_restaurant for_my_clinic our_clinic for_our_school
       for_our_hospital client clients quote quotation estimate proposal outsource outsourcing hire_you banwana
       banwani banwane banana_hai bana_dein bana_do banate banado bana_ke crm erp erp_system pos agency
       freelance_team redesign revamp ویب_سائٹ سروس خدمات ایپ my_site sites portal_for_my app_for my_app our_app
@@ -105,7 +110,8 @@ export const companyConcepts = {
       done_before live_projects_you what_have_you_built you_built past_clients you_have_built you_have_made
       things_you examples example previous_clients worked_on websites_you apps_you projects_you your_projects
       your_clients ka_kaam pehle_ka_kaam kaam_dikhao work_you show_me_your your_previous successful_projects
-      what_have_you_done`,
+      what_have_you_done
+      apne_projects apke_projects aapke_projects projects_dikhao projects_dikha`,
   },
   maintenance: {
     weight: 1,
@@ -146,7 +152,8 @@ export const companyConcepts = {
       reputation credible past_students students_have_you have_you_trained you_trained trained have_you_taught
       your_students_say students_say people_say what_students happy_students how_good good_institute fake_to
       fraud_to sach asal really_good experience_of_students kamyab result_of_students so_far how_many_learners scams
-      cheat established_institute`,
+      cheat established_institute
+      old_students students_reviews`,
   },
   partner: {
     weight: 0.9,
@@ -162,7 +169,7 @@ export const companyConcepts = {
   location: {
     weight: 1,
     words: `
-      location locations located address adress addres office offices campus campuses branch branches gulberg lahore
+      location locations located address adress addres office offices campus campuses branch branches  
       headquarters premises directions google_map jagah_kahan in_my_city visit visiting come_to_office پتہ لاہور
       دفتر ka_pata pata_bata pata_do pata_kya pata_bhej google_maps where_is_it where_is_your where_are_you
       where_r_you kahan_ho kahan_hai kahan_hain kahan_par kidhar_hai which_city nearest_branch head_office find_you
@@ -194,7 +201,8 @@ export const companyConcepts = {
       whatsapp_no contact_details contact_info baat_karni baat_ho talk_to_someone talk_to_somebody speak_to_someone
       live_person email_id mail_id chat_with_someone koi_banda rabta_number landline contact_karna call_karna
       call_kar ring_me get_hold_of talking_to talk_with_a get_hold speak_with_a reach reach_out touch connect_me
-      helpline_number`,
+      helpline_number
+      baat_karwa baat_kara baat_karwao se_baat`,
   },
   reply: {
     weight: 0.8,
@@ -211,7 +219,8 @@ export const companyConcepts = {
       recruitment job_market job_opportunities get_work find_work land_a_job start_earning earn_money paise_kama
       job_guarantee job_support job_assistance career_support career_counselling career_prospects
       after_the_course_job opportunities opportunity kaam_milega kam_milega future remote_job finding_work
-      finding_a_job work_after job_lag chances hired_after get_a_job work_placement employability`,
+      finding_a_job work_after job_lag chances hired_after get_a_job work_placement employability
+      employable placement_rate`,
   },
   salary: {
     weight: 0.9,

@@ -14,7 +14,8 @@ export const courseConcepts = {
   when: {
     weight: 0.5,
     words: `
-      when kab kabse kabhi date dates tareekh tarikh کب تاریخ`,
+      when kab kabse kabhi date dates tareekh tarikh کب تاریخ
+      january february april june july august september october november december`,
   },
   start: {
     weight: 0.7,
@@ -23,12 +24,13 @@ export const courseConcepts = {
       new_session intake intakes shuru shuroo shru shoro start_date agla agli agle nayi naya naye launch kick_off
       شروع اگلا نیا starting_from kab_se kick_off_date starts_on naye_batch naya_batch agla_batch next_one
       starting_soon soonest earliest join_next opening_date class_shuru session_start new_batches coming_up
-      coming_batches next_month next_week this_month this_week batch_aa_raha kab_aa_raha  aane_wala aanay_wali upcoming_classes `,
+      coming_batches next_month next_week this_month this_week batch_aa_raha kab_aa_raha  aane_wala aanay_wali upcoming_classes
+      open_up opening_up`,
   },
   duration: {
     weight: 1,
     words: `
-      duration timeline timelines how_long long months month weeks week length lasts last lasting kitna_arsa arsa
+      duration timeline timelines how_long long months month weeks week length lasts  lasting kitna_arsa arsa
       arse mahine mahina mahinay mahinon maheena maheene maheenay kitna_time kitna_waqt kitne_din how_much_time
       how_much_long kitne_haftay haftay hafte time_period finish finished complete completed completing completion
       muddat lamba lambi how_many_months how_many_weeks مدت دورانیہ مہینے عرصہ timeframe time_frame eta deadline
@@ -36,7 +38,8 @@ export const courseConcepts = {
       kitni_lambi kitna_lamba time_required time_does_it_take time_will_it_take time_it_takes how_soon_can_you
       khatam khatm mukammal spread_over run_for course_length length_of span kab_tak kitne_hafte hafton
       how_much_time_will how_many_days over_how_many be_done get_done done_with finish_by complete_by end_date ends
-      when_will_it_end over_by`,
+      when_will_it_end over_by
+      does_it_last course_last how_long_last will_it_last program_last`,
   },
   timing: {
     weight: 0.7,
@@ -45,7 +48,8 @@ export const courseConcepts = {
       time_slot slots slot evening evenings morning mornings afternoon night nights weekend weekends weekday
       weekdays saturday saturdays sunday sundays monday tuesday wednesday thursday friday which_days what_days
       class_days auqat waqt subah shaam sham raat dopahar kitne_baje kis_time konse_din kaunse_din kis_din time_kya
-      timing_kya itwar hafta jumma daytime after_work office_job day_job night_shift وقت اوقات شام صبح دن`,
+      timing_kya itwar hafta jumma daytime after_work office_job day_job night_shift وقت اوقات شام صبح دن
+      after_office after_office_hours`,
   },
   demo: {
     weight: 2,
@@ -59,9 +63,10 @@ export const courseConcepts = {
     weight: 2,
     words: `
       certificate certificates certficate certificat certification certifications certified certify diploma diplomas
-      credential credentials sanad accredited accreditation recognised recognized recognition hec سرٹیفکیٹ سند cert
+      credential credentials sanad accredited accreditation recognised recognized recognition  سرٹیفکیٹ سند cert
       certs certi sand once_i_am_done when_i_finish after_i_finish after_finishing after_completing at_the_end
-      paper_at_the_end`,
+      paper_at_the_end
+      hec_se hec_approved hec_recognised hec_recognized by_hec`,
   },
   degree: {
     weight: 1,
@@ -80,7 +85,8 @@ export const courseConcepts = {
       syllabus sylabus curriculum curriculam outline outlines course_outline topics topic course_content
       course_contents contents modules module chapters covered cover covers will_i_learn do_i_learn you_teach_in
       roadmap road_map kya_sikhaya kya_sikhaenge kya_sikhayenge kya_parhaya kya_kya included_in what_is_in include
-      includes included whats_in نصاب kya_parhate kya_sikhate kya_sikhaya_jata kya_parhna kya_hota`,
+      includes included whats_in نصاب kya_parhate kya_sikhate kya_sikhaya_jata kya_parhna kya_hota
+      part_of_it part_of_the do_we_use will_we_use do_we_do will_we_do do_we_learn bhi_hai bhi_shamil`,
   },
   project: {
     weight: 0.8,
@@ -154,7 +160,8 @@ export const courseConcepts = {
       filled kitne_log kitne_students kitne_bachay jagah seat_available availability crowded strength small_group
       سیٹ سیٹیں space still_space space_in any_space groups group how_big room_left size full_to full_ho houseful
       limit_of_students slots_left bachon bache_hote log_hote students_hote students_are_there people_are_there
-      students_in_a students_in_one students_in_each people_in_a`,
+      students_in_a students_in_one students_in_each people_in_a
+      sold_out`,
   },
   late: {
     weight: 0.8,
@@ -195,7 +202,8 @@ export const courseConcepts = {
       naya_hoon nothing_about no_knowledge from_zero absolute_beginner non_cs career_change career_switch
       switch_career switch_to_it ibtidai computer_illiterate know_nothing new_to zero_knowledge layman no_clue
       dont_know_anything know_anything total_newbie complete_beginner scratch_se zero_se shuru_se starting_out
-      never_done never_used no_it_background not_technical from_the_beginning bilkul_naya basic_se basics_se`,
+      never_done never_used no_it_background not_technical from_the_beginning bilkul_naya basic_se basics_se
+      can_i_learn can_i_do_this can_i_do_it noobs cs_degree seekh_sakta_hun arts_mein`,
   },
   prerequisite: {
     weight: 1,
@@ -209,7 +217,8 @@ export const courseConcepts = {
       educational_background کیا_چاہیے شرط coding_nahi nahi_aati nahi_ati coding_nai need_any_knowledge
       any_knowledge before_starting what_background which_background background_is prior prior_skills
       do_i_have_to_know must_i_know basic_knowledge basics_required pehle_se criteria who_can_join who_can_take
-      who_can_apply kaun_kar_sakta kon_kar_sakta kaun_join`,
+      who_can_apply kaun_kar_sakta kon_kar_sakta kaun_join
+      required degree_required`,
   },
   choose: {
     weight: 0.8,
@@ -225,7 +234,8 @@ export const courseConcepts = {
     words: `
       age age_limit umar umer years_old too_old too_young my_son my_daughter kid kids child children teenager
       teenagers underage under_18 year_old school_student عمر age_restriction umar_ki too_late year_olds retired
-      senior my_kid my_child bachon_ke old`,
+      senior my_kid my_child bachon_ke
+      how_old old_enough`,
   },
   women: {
     weight: 0.6,
@@ -285,5 +295,12 @@ export const courseConcepts = {
       timezone time_zones international foreigner foreign outside_pakistan other_country other_countries
       another_country usa uk canada america england australia germany europe abu_dhabi sharjah jeddah india
       bangladesh bahar_mulk bahir mulk`,
+  },
+  city: {
+    weight: 0.3,
+    words: `
+      lahore gulberg karachi islamabad rawalpindi pindi multan faisalabad peshawar quetta sialkot gujranwala hyderabad
+      sargodha bahawalpur sukkur abbottabad gujrat sahiwal mardan gilgit skardu swat punjab sindh kpk balochistan
+      لاہور کراچی اسلام_آباد`,
   },
 } satisfies Record<string, ConceptEntry>;

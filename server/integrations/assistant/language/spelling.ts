@@ -54,3 +54,34 @@ function leastCost(rows: number[][], current: number[], { from, to }: { from: st
   const swapped = isSwapped ? cell(2, 2) + 1 : Number.POSITIVE_INFINITY;
   return Math.min(cell(1, 0) + 1, (current[column - 1] ?? 0) + 1, cell(1, 1) + changed, swapped);
 }
+
+/** How a word sounds, roughly: Roman Urdu is spelled as one likes, and haste drops vowels. */
+export function soundOf(word: string): string {
+  return word
+    .replace(/ee|y$/g, "i")
+    .replace(/oo/g, "u")
+    .replace(/ai|ay|ae|ei|ey/g, "e")
+    .replace(/ph/g, "f")
+    .replace(/w/g, "v")
+    .replace(/z/g, "s")
+    .replace(/q|ck/g, "k")
+    .replace(/(.)\1+/g, "$1")
+    .replace(/(?<=.)h$/, "");
+}
+
+/** The known word that sounds the same, or whose consonants a word without vowels gives ("nmbr"); null where none. */
+export function createSoundSpeller(known: Iterable<string>): (word: string) => string | null {
+  const bySound = new Map<string, string>();
+  const byConsonants = new Map<string, string>();
+  const consonants = (word: string) => (word[0] ?? "") + word.slice(1).replace(/[aeiou]/g, "");
+  for (const word of known) {
+    if (word.length < 4) continue;
+    if (!bySound.has(soundOf(word))) bySound.set(soundOf(word), word);
+    if (!byConsonants.has(consonants(word))) byConsonants.set(consonants(word), word);
+  }
+  return (word) => {
+    if (word.length < 3 || /\d/.test(word)) return null;
+    const isBare = !/[aeiou]/.test(word.slice(1));
+    return bySound.get(soundOf(word)) ?? (isBare ? (byConsonants.get(word) ?? null) : null);
+  };
+}

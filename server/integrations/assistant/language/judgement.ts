@@ -1,0 +1,180 @@
+import type { Concept } from "./concepts.ts";
+import type { Sense } from "./lexicon.ts";
+import type { Reading, Term } from "./reading.ts";
+
+/**
+ * Whether a question is about us.
+ *
+ * 1. Signals. Three kinds of sign are independent: it speaks to us ("your"), it names a field of ours ("MERN"), it asks
+ *    what one asks an institute or a software house ("fee"). A question with two of them may hold words we do not know;
+ *    with one, every word we do not know speaks against it strongly ("SECP registration fee").
+ * 2. Binding. A word of ours that belongs to something foreign is none of ours: "driving classes", "fee of a passport".
+ * 3. Tools. The name of a tool speaks for us only where teaching or building is asked about, not beside an exercise.
+ * 4. What speaks for us must outweigh what speaks against.
+ */
+export type Judgement = { isOurs: boolean; evidence: number; strangeness: number };
+
+const costs = {
+  everyday: 3,
+  craftAlone: 2,
+  unknown: { sure: 0.6, doubtful: 1.6 },
+  unknownInRomanUrdu: { sure: 0.4, doubtful: 1.1 },
+  circumstance: { sure: 0, doubtful: 1.6 },
+  content: { sure: 0.2, doubtful: 0.5 },
+  verb: { sure: 0.2, doubtful: 0.3 },
+};
+const addressEvidence = 0.4;
+const followUpEvidence = 0.6;
+/** How much more must speak for us than against: nothing foreign in it, or something. */
+const margins = { clear: 0.3, sure: 0.3, doubtful: 1 };
+
+/** Asked of something that is taught: beside them a tool or a craft's term is a topic of a course. */
+const teaching: Concept[] = [
+  "course",
+  "demo",
+  "certificate",
+  "enrol",
+  "syllabus",
+  "beginner",
+  "prerequisite",
+  "recording",
+  "teacher",
+  "teach",
+  "seats",
+  "plan",
+  "list",
+];
+const building = new Set(
+  "build built building make made makes develop developed developing create creating design redesign need want require hire order quote quotation cost charge charges price banwana banwani banwane banana bana banao banate bante integrate automate".split(
+    " ",
+  ),
+);
+const software = new Set(
+  "website websites webapp site sites app apps application software system portal store crm erp dashboard chatbot bot platform wordpress".split(
+    " ",
+  ),
+);
+const postpositions = new Set("ka ki ke mein se par pe the".split(" "));
+const prepositions = new Set(
+  "of for in at on from to about by with the a an my your his her this ka ki ke se mein par pe ko".split(" "),
+);
+
+/** What is said to anybody, whatever is asked besides. */
+const smallTalk = new Set<Concept>(["hello", "thanks", "bye", "bot"]);
+
+/** Judges a question; `followsUp` where the conversation before it was about us. */
+export function judge(reading: Reading, followsUp = false): Judgement {
+  const view = viewOf(reading, followsUp);
+  const seen = new Set<string>();
+  let evidence = 0;
+  let strangeness = 0;
+  for (const [at, term] of reading.terms.entries()) {
+    strangeness += costOf(term, at, view);
+    if (!view.bound.has(term)) evidence += newEvidence(term, seen, view.isTaught);
+  }
+  if (strangeness > 0 && seen.size > 0 && [...seen].every((name) => smallTalk.has(name as Concept))) evidence = 0;
+  if (reading.addressed && evidence >= addressEvidence) evidence += addressEvidence;
+  if (followsUp && strangeness < followUpEvidence) evidence += followUpEvidence;
+  const margin = strangeness === 0 ? margins.clear : margins[view.certainty];
+  return { isOurs: evidence - strangeness >= margin, evidence, strangeness };
+}
+
+/** What the whole question tells of each of its words. */
+type View = {
+  reading: Reading;
+  certainty: "sure" | "doubtful";
+  /** The terms that belong to something foreign. */
+  bound: Set<Term>;
+  /** Whether something taught is asked about, or we are spoken to. */
+  isTaught: boolean;
+  /** Whether software is ordered: then its trade may be any. */
+  isCommission: boolean;
+};
+
+function viewOf(reading: Reading, followsUp: boolean): View {
+  const { terms, concepts, addressed, firstPerson } = reading;
+  const isCommission = (has(reading, building) && has(reading, software)) || (concepts.has("service") && firstPerson);
+  const signals = [
+    addressed || followsUp,
+    terms.some((term, at) => isName(term) && !belongsTo(terms, at, isEveryday)),
+    concepts.size > 0,
+  ];
+  const certainty = signals.filter(Boolean).length > 1 || isCommission ? "sure" : "doubtful";
+  const isForeign = (term: Term) =>
+    isEveryday(term) ||
+    (certainty === "doubtful" && term.role === "unknown") ||
+    (isOf(term, "untaught") && !asksWhatIsTaught(reading));
+  const isBound = (_: Term, at: number) => belongsTo(terms, at, isForeign) || isOfTrade(terms, at);
+  const bound = new Set(isCommission ? [] : terms.filter(isBound));
+  const isTeaching = (sense: Sense) => sense.kind === "concept" && teaching.includes(sense.concept);
+  const isTaught = addressed || isCommission || terms.some((term) => !bound.has(term) && term.senses.some(isTeaching));
+  return { reading, certainty, bound, isTaught, isCommission };
+}
+
+const asksWhatIsTaught = ({ concepts }: Reading) =>
+  (["course", "list", "teach", "enrol"] as const).some((concept) => concepts.has(concept));
+const has = ({ terms }: Reading, wanted: ReadonlySet<string>) =>
+  terms.some(({ words }) => words.some((word) => wanted.has(word)));
+const isOf = (term: Term | undefined, kind: Sense["kind"]) => term?.senses.some((sense) => sense.kind === kind) ?? false;
+const isEveryday = (term: Term) => isOf(term, "everyday");
+const isName = (term: Term) => term.senses.some((sense) => sense.kind === "field" && sense.isName);
+const isTool = (term: Term) => term.senses.some((sense) => sense.kind === "field" && !sense.isName);
+const isOneOf = (term: Term | undefined, words: ReadonlySet<string>) =>
+  term?.words.length === 1 && words.has(term.words[0] ?? "");
+
+/** Whether the neighbour, past small words, is foreign: "cricket academy", "zakat ki fee", "price of gold". */
+function belongsTo(terms: Term[], at: number, isForeign: (term: Term) => boolean): boolean {
+  let left = at - 1;
+  while (isOneOf(terms[left], postpositions)) left -= 1;
+  let right = at + 1;
+  while (isOneOf(terms[right], prepositions)) right += 1;
+  const isBeside = (term: Term | undefined) => term !== undefined && term.clause === terms[at]?.clause && isForeign(term);
+  return isBeside(terms[left]) || isBeside(terms[right]);
+}
+
+/** Whether the words beside it make it another house's: "school admission", "fee of the hospital". */
+function isOfTrade(terms: Term[], at: number): boolean {
+  if (!isOf(terms[at], "concept")) return false;
+  const after = isOneOf(terms[at + 1], genitives) ? terms[isOneOf(terms[at + 2], articles) ? at + 3 : at + 2] : undefined;
+  const isOwner = (term: Term | undefined) =>
+    term !== undefined && term.clause === terms[at]?.clause && isCircumstance(term);
+  return isOwner(terms[at - 1]) || isOwner(after);
+}
+
+const genitives = new Set(["of"]);
+const articles = new Set(["the", "a", "an"]);
+const isCircumstance = (term: Term) => isOf(term, "circumstance") && !isOf(term, "concept");
+
+/** What a term adds; the same concept or field twice is no more evidence than once. */
+function newEvidence({ senses, words }: Term, seen: Set<string>, isTaught: boolean): number {
+  let most = 0;
+  for (const sense of senses) {
+    if (sense.kind !== "concept" && sense.kind !== "field") continue;
+    const name = sense.kind === "concept" ? sense.concept : `field ${words.join(" ")}`;
+    const isUsed = seen.has(name) || (sense.kind === "field" && !sense.isName && !isTaught);
+    if (!isUsed) most = Math.max(most, sense.weight);
+    seen.add(name);
+  }
+  return most;
+}
+
+/** How much a term speaks against us. */
+function costOf(term: Term, at: number, { reading, certainty, isTaught, isCommission }: View): number {
+  const unknown = reading.isRomanUrdu ? costs.unknownInRomanUrdu : costs.unknown;
+  if (isEveryday(term)) return isCommission ? unknown.sure : costs.everyday;
+  if (isCircumstance(term)) {
+    if (!isCommission && isOfTrade(reading.terms, at + 1)) return costs.circumstance.doubtful;
+    return reading.firstPerson || isTaught ? costs.circumstance.sure : costs.circumstance[certainty];
+  }
+  const isExercise = isOf(term, "craft") || (isTool(term) && !isName(term) && !isAlone(term, reading));
+  if (isExercise && !isTaught) return costs.craftAlone;
+  if (isOf(term, "untaught") && !isName(term) && !asksWhatIsTaught(reading)) return costs.craftAlone;
+  if (term.role === "unknown") return unknown[certainty];
+  if (term.role === "content" || term.role === "verb") return costs[term.role][certainty];
+  return 0;
+}
+
+/** Whether a tool is all that is named: "Power BI?". */
+function isAlone(term: Term, { terms }: Reading): boolean {
+  return terms.every((other) => other === term || other.role === "plain");
+}

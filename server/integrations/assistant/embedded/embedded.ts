@@ -96,7 +96,7 @@ function answerOf(reading: Reading, earlier: Reading | null, facts: AnswerFacts,
   const named = subjectOf(reading.fields, concepts, reading.asCourse);
   const [best] = found;
   const isTool = reading.fields.length > 0 && !reading.named && named.courses.length > 0;
-  if (isTool && (!best || best.rank <= overviewRank)) {
+  if (isTool && (!best || best.rank <= overviewRank || concepts.has("syllabus"))) {
     const part = coursePartAnswer(named.courses, reading.tools);
     if (part) return part;
   }
@@ -113,8 +113,9 @@ function answerOf(reading: Reading, earlier: Reading | null, facts: AnswerFacts,
 }
 
 /** The topics of a question; "And data analysis?" asks of another course what was asked before. */
-function understood({ concepts, fields: named, several }: Reading, earlier: Reading | null) {
-  const found = topicsOf(concepts, several);
+function understood({ concepts, asked, fields: named, several }: Reading, earlier: Reading | null) {
+  const askedFor = topicsOf(asked, several);
+  const found = askedFor.length > 0 ? askedFor : topicsOf(concepts, several);
   if (found.length > 0 || named.length === 0 || !earlier) return { concepts, found };
   const both = new Set([...concepts, ...earlier.concepts]);
   return { concepts: both, found: topicsOf(both, false) };

@@ -28,6 +28,8 @@ const telling = new Set<Concept>([
   "workload",
   "salary",
   "seats",
+  "language",
+  "password",
 ]);
 const tellingScore = 15;
 
@@ -36,7 +38,7 @@ function scoreOf({ needs, rank }: Topic): number {
 }
 
 /** The facts that people ask for in one breath, conjunction or not. */
-const basicFacts = new Set<Concept>(["fee", "duration", "start", "timing"]);
+const basicFacts = new Set<Concept>(["fee", "duration", "start", "timing", "daypart"]);
 
 function isWorthAdding({ needs, rank }: Topic, several: boolean): boolean {
   const isBasic = needs.some((concept) => basicFacts.has(concept));

@@ -7,7 +7,7 @@ export const companyConcepts = {
     words: `
       fee fees fess feez fes price prices pricing priced cost costs costing charge charges charging rate rates
       tuition how_mch expensive cheap cheaper cheapest affordable afford budget amount paisa paisay paise paisy
-      paison pese pesay rupay rupees rupee rs pkr usd dollar dollars qeemat keemat qimat kimat kharcha kharch
+      paison pese pesay         qeemat keemat qimat kimat kharcha kharch
       kharchay mehnga mehngi mahnga mehngay sasta sasti saste kitne_ka kitne_ki kitnay_ka kitnay_ki kitne_mein
       kitne_main kitne_me kitnay_mein kitne_lagte kitna_lagta kitne_hain_fees package packages  worth_it
       فیس قیمت خرچہ پیسے خرچ kitna_dena kitna_de kitna_pay kitni_deni kitne_deni monthly_kitna monthly_kitni
@@ -18,6 +18,11 @@ export const companyConcepts = {
       money paisay_lagte budget_for per_month_cost monthly_cost monthly_charges monthly_price how_pricey pricey
       set_me_back
       money_wise subscription_fee`,
+  },
+  currency: {
+    weight: 0.2,
+    words: `
+      pkr usd dollar dollars rupay rupees rupee rs`,
   },
   free: {
     weight: 0.5,
@@ -34,7 +39,8 @@ export const companyConcepts = {
       pay_the_fee paying_options how_to_pay where_to_pay kahan_jama kaise_jama debit credit wallet mobile_wallet
       western_union  remittance cash cheque cod invoice paise_kaise fees_kaise_deni fee_kaise fees_kaise
       visa_card
-      bank_transfers pay_with_bitcoin pay_in_crypto pay_with_crypto via_wise accept_bitcoin accept_crypto your_bank_account`,
+      bank_transfers pay_with_bitcoin pay_in_crypto pay_with_crypto via_wise accept_bitcoin accept_crypto your_bank_account
+      raast`,
   },
   instalment: {
     weight: 1.5,
@@ -133,7 +139,8 @@ export const companyConcepts = {
     words: `
       about_company about_the_company about_you about_your_company about_yourself about_darsgah who_are_you founded
       history established since_when mission vision team values kaun_ho kon_ho aap_kaun what_do_you_do what_you_do
-      what_is_this what_does your_company company کمپنی بانی ادارہ`,
+      what_is_this what_does your_company company کمپنی بانی ادارہ
+      darsgah_solutions`,
   },
   staff: {
     weight: 1,
@@ -230,8 +237,20 @@ export const companyConcepts = {
   portal: {
     weight: 1,
     words: `
-      lms portal learning_portal student_portal login log_in logging sign_in signin password account log_on
+      lms portal learning_portal student_portal login log_in logging sign_in signin  account log_on
       my_account sign_up create_account`,
+  },
+  password: {
+    weight: 1,
+    words: `
+      password passwords forgot_password reset_my_password forgot_my_password cant_login cannot_login cant_log
+      cannot_log cant_sign login_nahi password_bhool`,
+  },
+  receipt: {
+    weight: 1,
+    words: `
+      receipt receipts payment_proof proof_of_payment payment_screenshot payment_slip deposit_slip raseed rasid
+      payment_confirmed confirm_my_payment after_payment already_paid paid_already payment_confirm payment_status`,
   },
   privacy: {
     weight: 0.9,

@@ -45,11 +45,19 @@ export const courseConcepts = {
     weight: 0.7,
     words: `
       timing timings timming timmings schedule schedules timetable time_table what_time which_time class_time
-      time_slot slots slot evening evenings morning mornings afternoon night nights weekend weekends weekday
-      weekdays saturday saturdays sunday sundays monday tuesday wednesday thursday friday which_days what_days
-      class_days auqat waqt subah shaam sham raat dopahar kitne_baje kis_time konse_din kaunse_din kis_din time_kya
-      timing_kya itwar hafta jumma daytime after_work office_job day_job night_shift وقت اوقات شام صبح دن
-      after_office after_office_hours`,
+      time_slot slots slot          
+                which_days what_days
+      class_days auqat waqt      kitne_baje kis_time konse_din kaunse_din kis_din time_kya
+      timing_kya  hafta       وقت اوقات   دن
+       `,
+  },
+  daypart: {
+    weight: 0.7,
+    words: `
+      evening evenings morning mornings afternoon afternoons night nights weekend weekends weekday weekdays saturday
+      saturdays sunday sundays monday tuesday wednesday thursday friday subah shaam sham raat dopahar itwar juma jumma
+      jumme daytime after_work office_job day_job night_shift after_office after_office_hours hafta_itwar شام صبح رات
+      اتوار ہفتہ after_maghrib after_isha`,
   },
   demo: {
     weight: 2,
@@ -297,7 +305,7 @@ export const courseConcepts = {
       bangladesh bahar_mulk bahir mulk`,
   },
   city: {
-    weight: 0.3,
+    weight: 0.2,
     words: `
       lahore gulberg karachi islamabad rawalpindi pindi multan faisalabad peshawar quetta sialkot gujranwala hyderabad
       sargodha bahawalpur sukkur abbottabad gujrat sahiwal mardan gilgit skardu swat punjab sindh kpk balochistan

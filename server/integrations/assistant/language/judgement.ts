@@ -18,7 +18,7 @@ const costs = {
   everyday: 3,
   craftAlone: 2,
   unknown: { sure: 0.6, doubtful: 1.6 },
-  unknownInRomanUrdu: { sure: 0.4, doubtful: 1.1 },
+  unknownInRomanUrdu: { sure: 0.4, doubtful: 0.9 },
   circumstance: { sure: 0, doubtful: 1.6 },
   content: { sure: 0.2, doubtful: 0.5 },
   verb: { sure: 0.2, doubtful: 0.3 },
@@ -93,7 +93,7 @@ type View = {
 
 function viewOf(reading: Reading, followsUp: boolean): View {
   const { terms, concepts, addressed, firstPerson } = reading;
-  const isCommission = (has(reading, building) && has(reading, software)) || (concepts.has("service") && firstPerson);
+  const isCommission = (has(reading, building) && has(reading, software)) || (concepts.has("service") && firstPerson && !terms.some((term) => isOf(term, "craft")));
   const signals = [
     addressed || followsUp,
     terms.some((term, at) => isName(term) && !belongsTo(terms, at, isEveryday)),

@@ -21,6 +21,8 @@ export type Term = {
 export type Reading = {
   terms: Term[];
   concepts: Set<Concept>;
+  /** Those of them that are asked about, not told of oneself first: "I have a job. Any evening classes?" */
+  asked: Set<Concept>;
   /** The fields named, in the order they stand. */
   fields: Field[];
   /** Whether a field was named itself, not only a tool of it. */
@@ -48,9 +50,10 @@ const romanUrdu = new Set(
 const romanUrduVerb = /(?:na|ne|ni|ta|te|ti|ga|ge|gi|en|ein|ain|un|oon|aye|ayi|iye|ao)$/;
 const us = new Set("you your yours youre aap ap apka apki apke aapka aapki aapke tum tumhara here yahan".split(" "));
 const self = new Set("i im ive my me we our us main mera meri mere mujhe hum hamara hamari humein".split(" "));
+const wishes = new Set("want need like looking interested wish chahta chahti chahiye chahte karna lena know ask".split(" "));
 /** Courtesy: who says "can you tell me" does not yet speak of us. */
 const courtesy =
-  /\b(?:(?:can|could|would|will) (?:you|u) (?:please |kindly |plz )?(?:tell|help|give|share|explain|guide|let|show|find|suggest)|do you (?:know|think)|if you|thank you|how are you|as you|(?:aap|ap) (?:ko|bata)|kya aap bata)\b/gi;
+  /\b(?:(?:can|could|would|will) (?:you|u) (?:please |kindly |plz )?(?:tell|help|give|share|explain|guide|let|show|find|suggest|recommend|advise|name|list|check|say|describe|book|order|send|play|write|do)|do you (?:know|think)|if you|thank you|how are you|as you|(?:aap|ap) (?:ko|bata)|kya aap bata)\b/gi;
 /** The Roman Urdu verbs of reading and learning, in whatever form. */
 const studyStem = /^(?:parh|padh|seekh|sikh)/;
 /** Asks for several things at once. */
@@ -102,17 +105,21 @@ export function createReader(ourWords: ReadonlySet<string>, companyName: string)
     reading.isRomanUrdu = words.some((word) => romanUrdu.has(word));
     reading.addressed = speaking.some((word) => us.has(word)) || words.includes(companyName.toLowerCase());
     reading.firstPerson = words.some((word) => self.has(word));
-    for (const [clause, some] of clauses.entries()) readClause(reading, some, clause);
+    for (const [clause, some] of clauses.entries())
+      readClause(reading, some, { clause, isBackground: clause < clauses.length - 1 && tellsOfSelf(some) });
     return reading;
   };
 
-  function readClause(reading: Reading, words: string[], clause: number) {
+  function readClause(reading: Reading, words: string[], { clause, isBackground }: { clause: number; isBackground: boolean }) {
     for (let at = 0; at < words.length; ) {
       const found = entryAt(words, at);
       const phrase = words.slice(at, at + (found?.length ?? 1));
       const role = found ? "meaning" : roleOf(phrase[0] ?? "", reading.isRomanUrdu);
       reading.terms.push({ words: phrase, senses: found?.senses ?? [], clause, role });
-      for (const sense of found?.senses ?? []) note(reading, sense, phrase);
+      for (const sense of found?.senses ?? []) {
+        note(reading, sense, phrase);
+        if (sense.kind === "concept" && !isBackground) reading.asked.add(sense.concept);
+      }
       reading.content.push(...phrase.filter((word) => !plainWords.has(word) && !/\d/.test(word)));
       at += phrase.length;
     }
@@ -123,6 +130,7 @@ function nothingRead(question: string): Reading {
   return {
     terms: [],
     concepts: new Set(),
+    asked: new Set(),
     fields: [],
     named: false,
     asCourse: false,
@@ -148,6 +156,11 @@ function note(reading: Reading, sense: Sense, phrase: string[]) {
     reading.untaught.push(phrase.join(" "));
     if (phrase.includes("course")) reading.concepts.add("course");
   }
+}
+
+/** Whether a part of a question only says who asks: "I work until six". */
+function tellsOfSelf([first = "", ...others]: string[]): boolean {
+  return self.has(first) && others.length > 1 && !others.some((word) => wishes.has(word));
 }
 
 /** The word without an English ending, for entries that stand in another form. */

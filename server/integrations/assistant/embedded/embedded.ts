@@ -47,6 +47,8 @@ const asCourse: Concept[] = [
   "timing",
   "late",
 ];
+/** Topics that a tool's name makes a question for the part of a course that teaches it. */
+const partOf: Concept[] = ["syllabus", "choose"];
 const asksForCourse: Concept[] = ["course", "list", "enrol", "fee", "duration"];
 const asService: Concept[] = ["service", "portfolio", "maintenance", "corporate"];
 
@@ -95,8 +97,8 @@ function answerOf(reading: Reading, earlier: Reading | null, facts: AnswerFacts,
   const { concepts, found } = understood(reading, earlier);
   const named = subjectOf(reading.fields, concepts, reading.asCourse);
   const [best] = found;
-  const isTool = reading.fields.length > 0 && !reading.named && named.courses.length > 0;
-  if (isTool && (!best || best.rank <= overviewRank || concepts.has("syllabus"))) {
+  const isOfTool = !best || best.rank <= overviewRank || best.needs.some((concept) => partOf.includes(concept));
+  if (reading.tools.length > 0 && named.courses.length > 0 && isOfTool) {
     const part = coursePartAnswer(named.courses, reading.tools);
     if (part) return part;
   }

@@ -49,7 +49,8 @@ export const companyConcepts = {
       emi monthly_payment pay_monthly monthly month_by_month every_month pay_later part_payment partial_payment
       partially lump_sum full_payment at_once all_at_once ek_sath ek_saath in_parts two_parts upfront in_advance
       advance قسط قسطوں اقساط split split_the installments_mein har_mahine har_mahinay each_month once_a_month
-      partly spread_the`,
+      partly spread_the
+      mahana mahaana monthly_basis`,
   },
   discount: {
     weight: 1.2,

@@ -116,7 +116,8 @@ export const courseConcepts = {
     words: `
       language languages urdu english medium hindi punjabi zaban zubaan zuban pashto subtitles اردو انگریزی زبان
       medium_of_instruction in_english in_urdu urdu_mein english_mein urdu_me english_me speak_english
-      understand_english english_weak weak_english taught_in arabic`,
+      understand_english english_weak weak_english  arabic
+      taught_in_urdu taught_in_english`,
   },
   level: {
     weight: 0.8,
@@ -285,6 +286,11 @@ export const courseConcepts = {
       webcam camera mic لیپ_ٹاپ کمپیوٹر my_phone smartphone_se laptop_nahi internet_speed slow_internet need_a_pc
       need_a_laptop device devices android_phone pe_kar mobile_phone_se mobile_phone on_a_phone on_a_mobile
       on_my_mobile a_phone`,
+  },
+  lost: {
+    weight: 0.2,
+    words: `
+      lost forgot forgotten misplaced bhool bhul bhool_gaya bhul_gaya gum kho_gaya kho not_working reset reset_link`,
   },
   online: {
     weight: 1,

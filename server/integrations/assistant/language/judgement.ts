@@ -100,14 +100,14 @@ function viewOf(reading: Reading, followsUp: boolean): View {
     concepts.size > 0,
   ];
   const certainty = signals.filter(Boolean).length > 1 || isCommission ? "sure" : "doubtful";
+  const isOthers = (term: Term) => isEveryday(term) || (isOf(term, "untaught") && !asksWhatIsTaught(reading));
   const isForeign = (term: Term) =>
-    isEveryday(term) ||
-    (certainty === "doubtful" && term.role === "unknown") ||
-    (isOf(term, "untaught") && !asksWhatIsTaught(reading));
-  const isBound = (_: Term, at: number) => belongsTo(terms, at, isForeign) || isOfTrade(terms, at);
+    isOthers(term) || (certainty === "doubtful" && term.role === "unknown");
+  const isBound = (term: Term, at: number) =>
+    belongsTo(terms, at, isOwnThing(term) ? isOthers : isForeign) || isOfTrade(terms, at);
   const bound = new Set(isCommission ? [] : terms.filter(isBound));
   const isTeaching = (sense: Sense) => sense.kind === "concept" && teaching.includes(sense.concept);
-  const isTaught = addressed || isCommission || terms.some((term) => !bound.has(term) && term.senses.some(isTeaching));
+  const isTaught = addressed || isCommission || (concepts.has("course") && reading.asCourse) || terms.some((term) => !bound.has(term) && term.senses.some(isTeaching));
   return { reading, certainty, bound, isTaught, isCommission };
 }
 
@@ -116,6 +116,9 @@ const asksWhatIsTaught = ({ concepts }: Reading) =>
 const has = ({ terms }: Reading, wanted: ReadonlySet<string>) =>
   terms.some(({ words }) => words.some((word) => wanted.has(word)));
 const isOf = (term: Term | undefined, kind: Sense["kind"]) => term?.senses.some((sense) => sense.kind === kind) ?? false;
+/** What hardly anybody else has: a word we do not know beside it is a slip of the pen. */
+const isOwnThing = ({ senses }: Term) =>
+  senses.some((sense) => sense.kind === "concept" && ["demo", "recording", "plan"].includes(sense.concept));
 const isEveryday = (term: Term) => isOf(term, "everyday");
 const isName = (term: Term) => term.senses.some((sense) => sense.kind === "field" && sense.isName);
 const isTool = (term: Term) => term.senses.some((sense) => sense.kind === "field" && !sense.isName);
@@ -166,7 +169,8 @@ function costOf(term: Term, at: number, { reading, certainty, isTaught, isCommis
     if (!isCommission && isOfTrade(reading.terms, at + 1)) return costs.circumstance.doubtful;
     return reading.firstPerson || isTaught ? costs.circumstance.sure : costs.circumstance[certainty];
   }
-  const isExercise = isOf(term, "craft") || (isTool(term) && !isName(term) && !isAlone(term, reading));
+  const isLoneTool = isTool(term) && !isName(term) && !isAlone(term, reading) && !reading.named;
+  const isExercise = isOf(term, "craft") || isLoneTool;
   if (isExercise && !isTaught) return costs.craftAlone;
   if (isOf(term, "untaught") && !isName(term) && !asksWhatIsTaught(reading)) return costs.craftAlone;
   if (term.role === "unknown") return unknown[certainty];

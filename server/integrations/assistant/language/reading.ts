@@ -54,8 +54,11 @@ const wishes = new Set("want need like looking interested wish chahta chahti cha
 /** Courtesy: who says "can you tell me" does not yet speak of us. */
 const courtesy =
   /\b(?:(?:can|could|would|will) (?:you|u) (?:please |kindly |plz )?(?:tell|help|give|share|explain|guide|let|show|find|suggest|recommend|advise|name|list|check|say|describe|book|order|send|play|write|do)|do you (?:know|think)|if you|thank you|how are you|as you|(?:aap|ap) (?:ko|bata)|kya aap bata)\b/gi;
+const institutes = new Set("academy institute institution university college school center centre foundation".split(" "));
 /** The Roman Urdu verbs of reading and learning, in whatever form. */
 const studyStem = /^(?:parh|padh|seekh|sikh)/;
+/** What one may be or have, and tell, without asking about it. */
+const ownStates = new Set<Concept>(["job", "teacher", "degree", "partner", "exam", "staff", "about", "portfolio", "daypart"]);
 /** Asks for several things at once. */
 const conjunction = /\b(and|aur|also|plus|or|as well)\b|[&,;؟?].*\w/i;
 /** A number, with its unit or not: 2026, 4gb, 10th. */
@@ -83,11 +86,13 @@ export function createReader(ourWords: ReadonlySet<string>, companyName: string)
     return studyStem.test(words[at] ?? "") ? { senses: lexicon.get("course") ?? [], length: 1 } : null;
   }
 
-  /** The question's words, spelling mended. */
+  const mend = (word: string) => (isKnown(`${word}g`) ? `${word}g` : (spell(word) ?? bySound(word) ?? word));
+
+  /** The question's words, spelling mended; but a word before "academy" is a name. */
   function mended(question: string): string[] {
     return wordsOf(question)
       .flatMap((word) => (lexicon.has(word) ? [word] : word.split("_")))
-      .map((word) => (isKnown(word) || ourWords.has(word) ? word : (spell(word) ?? bySound(word) ?? word)))
+      .map((word, at, all) => (isKnown(word) || ourWords.has(word) || institutes.has(all[at + 1] ?? "") ? word : mend(word)))
       .map(usualForm);
   }
 
@@ -118,7 +123,7 @@ export function createReader(ourWords: ReadonlySet<string>, companyName: string)
       reading.terms.push({ words: phrase, senses: found?.senses ?? [], clause, role });
       for (const sense of found?.senses ?? []) {
         note(reading, sense, phrase);
-        if (sense.kind === "concept" && !isBackground) reading.asked.add(sense.concept);
+        if (sense.kind === "concept" && !(isBackground && ownStates.has(sense.concept))) reading.asked.add(sense.concept);
       }
       reading.content.push(...phrase.filter((word) => !plainWords.has(word) && !/\d/.test(word)));
       at += phrase.length;
@@ -150,6 +155,7 @@ function note(reading: Reading, sense: Sense, phrase: string[]) {
     if (!reading.fields.includes(sense.field)) reading.fields.push(sense.field);
     reading.named ||= sense.isName;
     if (!sense.isName) reading.tools.push(phrase.join(" "));
+    if (phrase.includes("course")) reading.concepts.add("course");
     reading.asCourse ||= courseNames.test(phrase.join(" "));
   }
   if (sense.kind === "untaught") {

@@ -69,19 +69,29 @@ export function soundOf(word: string): string {
     .replace(/(?<=.)h$/, "");
 }
 
-/** The known word that sounds the same, or whose consonants a word without vowels gives ("nmbr"); null where none. */
+/** A word as haste leaves it: its consonants, and the vowel it ends in. */
+function skeletonOf(word: string): string {
+  const last = /[aeiou]$/.exec(word)?.[0] ?? "";
+  return word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, "") + last;
+}
+
+/** Letters a word may be cut to and still be told: "resched", "instal". */
+const shortestCut = 5;
+
+/**
+ * The known word that sounds the same, that a word without its first vowel leaves ("bnte", "nmbr"), or that was cut
+ * short ("resched"); null where there is none.
+ */
 export function createSoundSpeller(known: Iterable<string>): (word: string) => string | null {
-  const bySound = new Map<string, string>();
-  const byConsonants = new Map<string, string>();
-  const consonants = (word: string) => (word[0] ?? "") + word.slice(1).replace(/[aeiou]/g, "");
-  for (const word of known) {
-    if (word.length < 4) continue;
-    if (!bySound.has(soundOf(word))) bySound.set(soundOf(word), word);
-    if (!byConsonants.has(consonants(word))) byConsonants.set(consonants(word), word);
-  }
+  const words = [...new Set(known)].filter((word) => word.length >= 4);
+  const entriesBy = (key: (word: string) => string) => new Map(words.map((word) => [key(word), word]).reverse() as [string, string][]);
+  const bySound = entriesBy(soundOf);
+  const bySkeleton = entriesBy(skeletonOf);
   return (word) => {
     if (word.length < 3 || /\d/.test(word)) return null;
-    const isBare = !/[aeiou]/.test(word.slice(1));
-    return bySound.get(soundOf(word)) ?? (isBare ? (byConsonants.get(word) ?? null) : null);
+    const sounds = bySound.get(soundOf(word));
+    if (sounds) return sounds;
+    if (/^[^aeiou]{2}/.test(word) && bySkeleton.has(skeletonOf(word))) return bySkeleton.get(skeletonOf(word)) ?? null;
+    return word.length >= shortestCut ? (words.find((whole) => whole.startsWith(word)) ?? null) : null;
   };
 }

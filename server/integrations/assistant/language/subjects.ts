@@ -28,7 +28,7 @@ export const fields: Record<Field, FieldEntry> = {
     course: "data-analyst",
     services: ["data-analysis-business-intelligence"],
     names:
-      "data_analysis data_analyst data_analytics data_analyis data_anlysis data_anylsis data_analysts data_analitics data_science data_scientist dataanalysis data_course business_intelligence analytics analyst ڈیٹا_انالیسس ڈیٹا ڈیٹا_سائنس",
+      "data_analysis data_analyst data_analytics data_analyis data_anlysis data_anylsis data_analysts data_analitics data_science data_scientist dataanalysis data_course data_wale data_wala data_wali business_intelligence analytics analyst ڈیٹا_انالیسس ڈیٹا ڈیٹا_سائنس",
     tools:
       "python excel sql postgresql postgres power_bi powerbi pandas numpy statistics dashboard dashboards dax pivot pivot_tables power_query spreadsheet spreadsheets forecasting data tableau visualisation visualization bi data_entry",
   },
@@ -36,7 +36,7 @@ export const fields: Record<Field, FieldEntry> = {
     course: "ai-machine-learning",
     services: ["ai-ml-solutions"],
     names:
-      "ai artificial_intelligence machine_learning ml deep_learning full_stack_ai ai_ml ai_course ai_and_ml artifical_intelligence artificial_inteligence machin_learning machine_lerning aiml generative_ai gen_ai genai llm llms data_and_ai masnoi_zahanat آرٹیفیشل_انٹیلیجنس اے_آئی مشین_لرننگ",
+      "ai artificial_intelligence machine_learning ml deep_learning full_stack_ai ai_ml ai_course ai_wale ai_wala ai_wali ai_and_ml artifical_intelligence artificial_inteligence machin_learning machine_lerning aiml generative_ai gen_ai genai llm llms data_and_ai masnoi_zahanat آرٹیفیشل_انٹیلیجنس اے_آئی مشین_لرننگ",
     tools:
       "python pytorch tensorflow scikit_learn sklearn computer_vision transformers rag fastapi mlops neural_network neural_networks nlp hugging_face langchain prompt_engineering image_recognition predictive",
   },
@@ -44,7 +44,7 @@ export const fields: Record<Field, FieldEntry> = {
     course: "cyber-security-ceh",
     services: ["cybersecurity"],
     names:
-      "cyber_security cybersecurity cyber_sec cybersec ceh c_e_h ethical_hacking ethical_hacker hacking hacker penetration_testing pentest pentesting pen_testing pen_test certified_ethical_hacker cyber siber_security ciber_security cyber_secuirty cyber_securty information_security infosec security_course security_audit security_testing security_test سائبر_سیکیورٹی سائبر ہیکنگ",
+      "cyber_security cybersecurity cyber_sec cybersec ceh c_e_h ethical_hacking ethical_hacker hacking hacker penetration_testing pentest pentesting pen_testing pen_test certified_ethical_hacker cyber siber_security ciber_security cyber_secuirty cyber_securty information_security infosec security_course security_wala security_wali security_audit security_testing security_test سائبر_سیکیورٹی سائبر ہیکنگ",
     tools:
       "kali kali_linux nmap burp burp_suite owasp wireshark wazuh siem metasploit network_security security linux networking vulnerability vulnerabilities malware phishing",
   },

@@ -20,5 +20,7 @@ export const borrowedPhrases = new Set(
   visa_for wallet_lost water_bill web_of express_train train_to train_from wifi_password wont_start working_class
   yoga_class
   hec_scholarship wifi_slow job_at dollar_ka euro_ka pound_ka riyal_ka dirham_ka register_a_company company_registration names_for baby_names what_time_is_it time_is_it plan_a plan_my kitne_number kitnay_number kitne_marks cyber_monday government govt recover
+  uni_of university_of part_1 part_2 first_year second_year earn_money_online salary_increase do_you_live are_you_single are_you_married
+  home_tutor home_tuition
   `.match(/\S+/g),
 );

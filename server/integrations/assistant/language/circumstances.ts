@@ -29,7 +29,7 @@ export const circumstances = new Set(
   unemployed vacation vacations wedding widow wheelchair chutti chuttiyan bemar berozgar fasting
   biology chemistry physics arts commerce economics psychology english_literature history islamiat sociology
   accounting_background mathematics_background ba bba bcom bsc bs fa fsc ics matric mba mbbs msc phd ma o_levels a_levels class_1 class_2 class_3 class_4 class_5 class_6 class_7 class_8 class_9
-  class_10 class_11 class_12 grade_8 grade_9 grade_10 masters bachelors ms mphil
+  class_10 class_11 class_12 grade_8 grade_9 grade_10 maths math mathematics masters bachelors ms mphil
   `.match(/\S+/g),
 );
 
@@ -41,6 +41,7 @@ export const craftTerms = new Set(
   components console const constructor cors cron csv dataframe dataframes dataset datasets debugging decorator
   deployment dictionary div divs dom dplyr embedding embeddings endpoint error errors event_loop exception exceptions
   exploit firewall flexbox float foreign_key formula formulas function functions gradient gradient_descent graph_theory
+  chatgpt gemini claude midjourney copilot canva
   grid hashing hook hooks hyperlink import index inheritance inner_join insert integer interface ip_address iteration
   jquery json jwt kernel lambda left_join library linked_list linter localhost loop loops macro malware_sample matrix
   merge method middleware migration mysql n_plus null nosql npm object objects oop operator outlier overfitting pagination

@@ -13,11 +13,12 @@ export const companyConcepts = {
       فیس قیمت خرچہ پیسے خرچ kitna_dena kitna_de kitna_pay kitni_deni kitne_deni monthly_kitna monthly_kitni
       kitne_rupay kitne_paise kitnay_paise kitna_kharcha kitne_rupees kitne_hain_course what_will_it_cost
       whats_the_damage how_much_is how_much_are how_much_does how_much_do how_much_for how_much_would how_much_will
-      price_list fee_plan fee_schedule fees_structure fees_detail fee_details fees_batao mehange investment
+      price_list fee_plan fee_schedule fees_structure fees_detail fee_details fees_batao mehange 
       economical spend hadiya lagat how_much the_damage kitne_lete kitna_lete kya_lete lete_ho_course cost_involved
       money paisay_lagte budget_for per_month_cost monthly_cost monthly_charges monthly_price how_pricey pricey
       set_me_back
-      money_wise subscription_fee`,
+      money_wise subscription_fee
+      kitna_lagega kitne_lagenge kitna_lage ballpark ballpark_figure quotation quote estimate get_a_quote free_quote`,
   },
   currency: {
     weight: 0.2,
@@ -50,7 +51,8 @@ export const companyConcepts = {
       partially lump_sum full_payment at_once all_at_once ek_sath ek_saath in_parts two_parts upfront in_advance
       advance قسط قسطوں اقساط split split_the installments_mein har_mahine har_mahinay each_month once_a_month
       partly spread_the
-      mahana mahaana monthly_basis`,
+      mahana mahaana monthly_basis
+      ek_dafa ek_hi_dafa ek_baar`,
   },
   discount: {
     weight: 1.2,
@@ -73,7 +75,9 @@ export const companyConcepts = {
       changed_my_mind not_satisfied dont_like_it do_not_like unsatisfied ریفنڈ واپس واپسی not_happy unhappy
       dissatisfied disappointed cash_back my_cash get_my_cash get_back_my want_my_money no_longer_want wapsi_policy
       paise_wapis paisay_wapis return_policy return_the_fee refund_kaise
-      fee_returned fees_returned money_returned get_my_fee hate_it fee_return fees_return`,
+      fee_returned fees_returned money_returned get_my_fee hate_it fee_return fees_return
+      cooling_off cooling_period
+      cooling_off_period`,
   },
   cancel: {
     weight: 1,
@@ -133,7 +137,8 @@ export const companyConcepts = {
       corporate corporate_training train_my_team train_our train_a_team_team train_our train_a_team_staff train_my_staff train_our train_a_team_employees
       train_my_employees for_our_employees our_staff team_training my_employees workshop workshops  train_our train_a_team
       train_my company_staff my_staff our_employees staff_training employees workplace_training group_training
-      for_our_team our_team my_team`,
+      for_our_team our_team my_team
+      office_ke_staff staff_ko hamare_staff hamari_team employees_ko employees_need`,
   },
   about: {
     weight: 0.8,
@@ -141,7 +146,8 @@ export const companyConcepts = {
       about_company about_the_company about_you about_your_company about_yourself about_darsgah who_are_you founded
       history established since_when mission vision team values kaun_ho kon_ho aap_kaun what_do_you_do what_you_do
       what_is_this what_does your_company company کمپنی بانی ادارہ
-      darsgah_solutions`,
+      darsgah_solutions
+      kab_se_kaam founding kab_bana kab_bani`,
   },
   staff: {
     weight: 1,
@@ -159,9 +165,10 @@ export const companyConcepts = {
       graduates graduated trained_students alumni how_many_trained how_many_graduates asli bharosa track_record
       reputation credible past_students students_have_you have_you_trained you_trained trained have_you_taught
       your_students_say students_say people_say what_students happy_students how_good good_institute fake_to
-      fraud_to sach asal really_good experience_of_students kamyab result_of_students so_far how_many_learners scams
+      fraud_to sach asal really_good experience_of_students kamyab result_of_students so_far  scams
       cheat established_institute
-      old_students students_reviews`,
+      old_students students_reviews
+      how_many_learners_have seekh_chuke parh_chuke satisfaction_rate`,
   },
   partner: {
     weight: 0.9,
@@ -210,7 +217,9 @@ export const companyConcepts = {
       live_person email_id mail_id chat_with_someone koi_banda rabta_number landline contact_karna call_karna
       call_kar ring_me get_hold_of talking_to talk_with_a get_hold speak_with_a reach reach_out touch connect_me
       helpline_number
-      baat_karwa baat_kara baat_karwao se_baat`,
+      baat_karwa baat_kara baat_karwao se_baat
+      on_the_phone by_phone over_the_phone talk_on
+      email_address email_adress`,
   },
   reply: {
     weight: 0.8,
@@ -251,20 +260,23 @@ export const companyConcepts = {
     weight: 1,
     words: `
       receipt receipts payment_proof proof_of_payment payment_screenshot payment_slip deposit_slip raseed rasid
-      payment_confirmed confirm_my_payment after_payment already_paid paid_already payment_confirm payment_status`,
+      payment_confirmed confirm_my_payment after_payment already_paid paid_already payment_confirm payment_status
+      sent_the_money sent_money have_paid i_paid ive_paid payment_kar_di payment_kar_di_hai paise_bhej fees_bhej_di transferred_the`,
   },
   privacy: {
     weight: 0.9,
     words: `
       privacy personal_data personal_information my_data my_information cookies cookie track_me tracking
       share_my_data sell_my_data gdpr data_safe data_secure info_safe delete_my_data my_info personal_info
-      my_phone_number_safe spam_me sell_my`,
+      my_phone_number_safe spam_me sell_my
+      mera_number_kisi number_kisi_ko kisi_ko_dete share_my_number give_my_number`,
   },
   law: {
     weight: 1.5,
     words: `
       law laws jurisdiction court courts terms_of_service terms_and_conditions terms legal governing dispute
-      disputes agreement`,
+      disputes agreement
+      qanoon qanun`,
   },
   process: {
     weight: 0.8,

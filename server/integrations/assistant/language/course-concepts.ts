@@ -7,9 +7,14 @@ export const courseConcepts = {
     words: `
       course courses class session sessions classes batch batches bootcamp training trainings trainning program_fee programme
       institute academy coaching learn learning study studying teach teaches teaching taught learner learners
-      syllabi lesson lessons lecture lectures student students seekhna seekhne seekh sikhna sikha sikhate seekhni
-      sikhaya sikhaen sikhayen parhna parhai parhne parhate parhaya padhai padhna padhate kors korse shagird taleem
+      syllabi lesson lessons lecture lectures   seekhna seekhne seekh sikhna sikha sikhate seekhni
+      sikhaya sikhaen sikhayen parhna parhai parhne parhate parhaya padhai padhna padhate kors korse  taleem
       کورس کلاس بیچ سیکھنا پڑھائی`,
+  },
+  student: {
+    weight: 0.5,
+    words: `
+      student students shagird talib_ilm`,
   },
   when: {
     weight: 0.5,
@@ -79,7 +84,7 @@ export const courseConcepts = {
   degree: {
     weight: 1,
     words: `
-      degree degrees bachelor bachelors bscs ڈگری`,
+      degree degrees bachelor bachelors  ڈگری`,
   },
   exam: {
     weight: 0.8,
@@ -178,7 +183,8 @@ export const courseConcepts = {
       join_late late_join late_joining already_started midway in_the_middle mid_course running_batch ongoing_batch
       current_batch late darmiyan join_now under_way underway already_running chalte_batch chalti_class
       running_class current_class missed_the_start missed_first_week join_in_between beech_mein_join late_ho
-      started_last_week already_begun has_started have_started beginning_missed`,
+      started_last_week already_begun has_started have_started beginning_missed
+      too_late too_late_to`,
   },
   reschedule: {
     weight: 1,
@@ -188,7 +194,8 @@ export const courseConcepts = {
       switch_batches change_my_batch other_batch time_badal tabdeel badal batch_change change_kar change_karwa
       batch_tabdeel time_change timing_change shift_to another_batch different_batch transfer_to_another
       move_my_class move_my_demo moved rearrange switch switch_to swap change_to_another move_to appointment
-      cant_make_my another_slot`,
+      cant_make_my another_slot
+      shift shift_from move_from move_to_another`,
   },
   enrol: {
     weight: 2,
@@ -199,7 +206,8 @@ export const courseConcepts = {
       reserve_a_seat reserve_seat reserve get_started shamil داخلہ رجسٹریشن dakhla_lena admission_lena join_karna
       join_kar how_do_i_join ready_to_join want_to_join wanna_join interested_in_joining apply_kaise apply_kahan
       form form_fill fill_the_form registration_form seat_pakki confirm_my_seat secure_a_seat secure_my_seat
-      lock_my_seat im_in sign_me_up want_to_sign_up onboard`,
+      lock_my_seat im_in sign_me_up want_to_sign_up onboard
+      seat_book seat_booking booking_karni book_my_seat`,
   },
   beginner: {
     weight: 1,
@@ -212,7 +220,8 @@ export const courseConcepts = {
       switch_career switch_to_it ibtidai computer_illiterate know_nothing new_to zero_knowledge layman no_clue
       dont_know_anything know_anything total_newbie complete_beginner scratch_se zero_se shuru_se starting_out
       never_done never_used no_it_background not_technical from_the_beginning bilkul_naya basic_se basics_se
-      can_i_learn can_i_do_this can_i_do_it noobs cs_degree seekh_sakta_hun arts_mein`,
+      can_i_learn can_i_do_this can_i_do_it noobs cs_degree seekh_sakta_hun arts_mein
+      kuch_nahi_pata nahi_pata_kuch kuch_nahi_aata kuch_nahi_ata nahi_aata nothing_at_all`,
   },
   prerequisite: {
     weight: 1,
@@ -222,12 +231,13 @@ export const courseConcepts = {
       must_know already_know know_before coding_aani coding_ani programming_aani aani_chahiye ani_chahiye
       pehle_se_pata pehle_se_aana need_to_have zaroori zaruri zarori how_much_experience what_do_i_need
       need_to_start needed_to_start need_to_join needed_to_join shart sharait know_programming know_coding know_math
-      need_math maths mathematics math coding_experience programming_experience weak_in good_at
+      need_math    coding_experience programming_experience weak_in good_at
       educational_background کیا_چاہیے شرط coding_nahi nahi_aati nahi_ati coding_nai need_any_knowledge
       any_knowledge before_starting what_background which_background background_is prior prior_skills
       do_i_have_to_know must_i_know basic_knowledge basics_required pehle_se criteria who_can_join who_can_take
       who_can_apply kaun_kar_sakta kon_kar_sakta kaun_join
-      required degree_required`,
+      required degree_required
+      in_maths good_in need_maths maths_needed maths_required math_required`,
   },
   choose: {
     weight: 0.8,
@@ -244,7 +254,8 @@ export const courseConcepts = {
       age age_limit umar umer years_old too_old too_young my_son my_daughter kid kids child children teenager
       teenagers underage under_18 year_old school_student عمر age_restriction umar_ki too_late year_olds retired
       senior my_kid my_child bachon_ke
-      how_old old_enough`,
+      how_old old_enough
+      saal_ka saal_ki saal_ke`,
   },
   women: {
     weight: 0.6,
@@ -285,7 +296,8 @@ export const courseConcepts = {
       mobile_par mobile_se internet wifi bandwidth load_shedding loadshedding power_cut bijli electricity headphones
       webcam camera mic لیپ_ٹاپ کمپیوٹر my_phone smartphone_se laptop_nahi internet_speed slow_internet need_a_pc
       need_a_laptop device devices android_phone pe_kar mobile_phone_se mobile_phone on_a_phone on_a_mobile
-      on_my_mobile a_phone`,
+      on_my_mobile a_phone
+      phone_se phone_par phone_pe my_mobile`,
   },
   lost: {
     weight: 0.2,
@@ -300,7 +312,8 @@ export const courseConcepts = {
       is_it_live are_they_live live_or live_online live_class live_classes distance attend_from آن_لائن آنلائن گھر
       class_online zoom_par in_class campus_pe campus_par ana_parega aana_parega aana_hoga ana_hoga come_to_lahore
       come_to_the_office come_to_campus travel_to_lahore ghar_se_parh ghar_bethe ghar_bethay baithe in_house
-      attend_physically prerecorded pre_recorded just_videos or_recorded google_classroom skype teams_meeting`,
+      attend_physically prerecorded pre_recorded just_videos or_recorded google_classroom skype teams_meeting
+      which_mode mode mode_of`,
   },
   abroad: {
     weight: 0.7,

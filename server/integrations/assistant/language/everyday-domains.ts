@@ -170,7 +170,8 @@ export const everydayDomains = {
     montessori mphil_in navttc ned nts numl nums nust o_level olevel olevels oxford paper_pattern past_papers pgc
     pharm_d phd_in playgroup ppsc private_matric pucit punjab_university qau result_card roll_number_slip sat_exam
     saylani school_admission school_fees simplilearn skillshare stanford superior_college szabist tevta ucp udacity
-    udemy uet uhs umt university_admission university_fee university_fees virtual_university w3schools zakariya`,
+    udemy uet uhs umt university_admission university_fee university_fees virtual_university w3schools zakariya
+    bscs bsse`,
   trades: `
     acca acting actuarial air_hostess airhostess archery aviation baker_course barber barista_course bartending
     beautician blacksmith bookkeeping butcher carpentry cleaning cosmetology crochet dentistry dressmaking driving_test
@@ -194,7 +195,8 @@ export const everydayDomains = {
     emoji emojis feelings ghost ghosts gup_shup hashtags headlines homework_help horoscopes imagine insult
     kardoge_shadi laugh leave_application lonely_today love_poem magic mood news news_headlines nightmare
     password_generator pirate prank rap remind reminder roast role_play sad selfaware sentient sing_me siri_or
-    slogan_for soulmates suicide tattoo timer tongue_twister tweet unicorn username_idea wakeup wish_list`,
+    slogan_for soulmates suicide tattoo timer tongue_twister tweet unicorn username_idea wakeup wish_list
+    tips hustle motivational investment`,
   others: `
     alcohol amazon anniversary atif bake betting beyonce boat bomb bypass cab calculator camping capital carding casino
     castle cigarette coca cocaine compile crops crust ddos debug download dragon drug drugs drums einsteins elon

@@ -16,7 +16,7 @@ export type Judgement = { isOurs: boolean; evidence: number; strangeness: number
 
 const costs = {
   everyday: 3,
-  craftAlone: 2,
+  craftAlone: 3,
   unknown: { sure: 0.6, doubtful: 1.6 },
   unknownInRomanUrdu: { sure: 0.4, doubtful: 0.9 },
   circumstance: { sure: 0, doubtful: 1.6 },
@@ -45,7 +45,7 @@ const teaching: Concept[] = [
   "list",
 ];
 const building = new Set(
-  "build built building make made makes develop developed developing create creating design redesign need want require hire order quote quotation cost charge charges price banwana banwani banwane banana bana banao banate bante integrate automate".split(
+  "build built building make made makes develop developed developing create creating design redesign need want require hire order quote quotation cost charge charges price estimate rates banega banegi banenge ban banwana banwani banwane banana bana banao banate bante integrate automate".split(
     " ",
   ),
 );
@@ -59,6 +59,34 @@ const prepositions = new Set(
   "of for in at on from to about by with the a an my your his her this ka ki ke se mein par pe ko".split(" "),
 );
 
+/** Concepts that only go with another: without one, everybody asks them of everything. */
+const accompanying = new Set<Concept>([
+  "equipment",
+  "daypart",
+  "choose",
+  "exam",
+  "where",
+  "when",
+  "who",
+  "currency",
+  "city",
+  "abroad",
+  "salary",
+  "lost",
+  "women",
+  "several",
+  "student",
+  "start",
+  "process",
+  "degree",
+  "material",
+]);
+/** Words that ask what is allowed or needed. */
+const permitting = new Set(
+  "allowed allow safe open need needed needs required requirement necessary must enough ok okay fine chahiye zaroori zaruri lazmi chalega chalegi sakta sakti sakte parega possible eligible can compulsory classes class course suitable suits suit beginner".split(
+    " ",
+  ),
+);
 /** What is said to anybody, whatever is asked besides. */
 const smallTalk = new Set<Concept>(["hello", "thanks", "bye", "bot"]);
 
@@ -75,8 +103,24 @@ export function judge(reading: Reading, followsUp = false): Judgement {
   if (strangeness > 0 && seen.size > 0 && [...seen].every((name) => smallTalk.has(name as Concept))) evidence = 0;
   if (reading.addressed && evidence >= addressEvidence) evidence += addressEvidence;
   if (followsUp && strangeness < followUpEvidence) evidence += followUpEvidence;
-  const margin = strangeness === 0 ? margins.clear : margins[view.certainty];
-  return { isOurs: evidence - strangeness >= margin, evidence, strangeness };
+  const isOurs = evidence - strangeness >= marginOf(reading, view, strangeness) && (followsUp || isSufficient(reading));
+  return { isOurs, evidence, strangeness };
+}
+
+/** How much more must speak for us than against: more where a thing is named that we do not know. */
+function marginOf({ terms }: Reading, { certainty }: View, strangeness: number): number {
+  const isPuzzling = terms.some(({ role }) => role === "unknown") || strangeness > costs.content.doubtful * 2;
+  return isPuzzling ? margins[certainty] : margins.clear;
+}
+
+/** Whether it asks for anything by itself: "computer" and "evening" are asked of many, unless all is said in a breath. */
+function isSufficient(reading: Reading): boolean {
+  const { concepts, terms, named, addressed } = reading;
+  const isPhrase = terms.some((term) => term.words.length > 1 && isOf(term, "concept"));
+  const isWeak = !isPhrase && [...concepts].every((concept) => accompanying.has(concept));
+  if (!isWeak || named || addressed || concepts.size === 0) return true;
+  const words = terms.flatMap((term) => term.words);
+  return words.length <= 3 || words.some((word) => permitting.has(word));
 }
 
 /** What the whole question tells of each of its words. */

@@ -51,6 +51,8 @@ const romanUrduVerb = /(?:na|ne|ni|ta|te|ti|ga|ge|gi|en|ein|ain|un|oon|aye|ayi|i
 const us = new Set("you your yours youre aap ap apka apki apke aapka aapki aapke tum tumhara here yahan".split(" "));
 const self = new Set("i im ive my me we our us main mera meri mere mujhe hum hamara hamari humein".split(" "));
 const wishes = new Set("want need like looking interested wish chahta chahti chahiye chahte karna lena know ask".split(" "));
+/** "Sikhate ho", "karwate hain": the verb alone says that you are meant. */
+const youDo = /\b(?!hote)\w+te ho\b|\b(?:sikhate|parhate|padhate|karwate|karate) (?:ho|hain|hen)\b/;
 /** Courtesy: who says "can you tell me" does not yet speak of us. */
 const courtesy =
   /\b(?:(?:can|could|would|will) (?:you|u) (?:please |kindly |plz )?(?:tell|help|give|share|explain|guide|let|show|find|suggest|recommend|advise|name|list|check|say|describe|book|order|send|play|write|do)|do you (?:know|think)|if you|thank you|how are you|as you|(?:aap|ap) (?:ko|bata)|kya aap bata)\b/gi;
@@ -108,7 +110,7 @@ export function createReader(ourWords: ReadonlySet<string>, companyName: string)
     const speaking = wordsOf(question.replace(courtesy, " "));
     const reading = nothingRead(question);
     reading.isRomanUrdu = words.some((word) => romanUrdu.has(word));
-    reading.addressed = speaking.some((word) => us.has(word)) || words.includes(companyName.toLowerCase());
+    reading.addressed = speaking.some((word) => us.has(word)) || youDo.test(speaking.join(" ")) || words.includes(companyName.toLowerCase());
     reading.firstPerson = words.some((word) => self.has(word));
     for (const [clause, some] of clauses.entries())
       readClause(reading, some, { clause, isBackground: clause < clauses.length - 1 && tellsOfSelf(some) });

@@ -17,9 +17,11 @@ const orders = [
   /<\/?(system|instructions?|prompt|script|assistant|user)\b|\[\[?(system|inst)|###\s*(system|instruction)/i,
   /\b(api|gemini|openai|secret|private|encryption)[ _-]?keys?\b/i,
   /\b(admin|root|database|server|db|staff|wifi)\s+(password|login|credentials?|access)\b|\bpasswords? (of|for) (the )?(admin|other|all)/i,
+  /\b(admin|database|db|server|root|wifi|staff) (ka|ki|ke|k) (password|login|access)/i,
   /\b(drop table|select \* from|union select|rm -rf|etc\/passwd|alert\s*\()/i,
   /(prompt|instructions?|hidayat|hidayaat).{0,30}(ignore|bhool|bhul|chhor|chor do|dikhao|bata)|\b(apni|apne|tumhari|teri|aapki|apki|your|ur)\s+(hidayat|hidayaat|instructions?|prompt|rules|settings|configuration)\b|(bhool|bhul) ja(o|ao|yein)/i,
   /\b(other|another|all|list|everyone'?s?|every) (students?|visitors?|customers?|users?|clients?)'?s? (phone|email|e-mail|number|data|details|address|names?|password|secret)/i,
+  /\b(list|names?|numbers?|details?|emails?)\b.{0,20}\b(students?|learners?|visitors?|customers?|users?|clients?)\b.{0,20}\b(phone|numbers?|emails?|addresse?s?|contacts?|details)\b/i,
   /\bsecret ids? (of|for) (the )?(mern|data|ai|cyber|all|every|other|batch|another)|\b(give|send|share|tell me|leak)\b.{0,12}\b(the |a |your )secret ids?\b|\bsecret ids? (bata|dedo|de do|do|batao|list)/i,
 ];
 

@@ -7,7 +7,7 @@ import { findCourse } from "#shared/content/courses.ts";
 import { findService } from "#shared/content/services.ts";
 import type { ChatMessage } from "#shared/contracts/assistant.ts";
 import type { Concept } from "../language/concepts.ts";
-import { judge } from "../language/judgement.ts";
+import { isAnchored, judge } from "../language/judgement.ts";
 import { createReader, type Reading } from "../language/reading.ts";
 import { type Field, fields } from "../language/subjects.ts";
 import { isTrespass } from "../language/trespass.ts";
@@ -47,6 +47,8 @@ const asCourse: Concept[] = [
   "timing",
   "late",
 ];
+/** Concepts that count for the answer wherever they stand: what somebody tells of himself, and asks with. */
+const ofOneself: Concept[] = ["abroad", "city", "beginner", "age", "women", "language", "recording", "late", "refund"];
 /** Topics that a tool's name makes a question for the part of a course that teaches it. */
 const partOf: Concept[] = ["syllabus", "choose"];
 const asksForCourse: Concept[] = ["course", "list", "enrol", "fee", "duration"];
@@ -115,7 +117,10 @@ function answerOf(reading: Reading, earlier: Reading | null, facts: AnswerFacts,
 }
 
 /** The topics of a question; "And data analysis?" asks of another course what was asked before. */
-function understood({ concepts, asked, fields: named, several }: Reading, earlier: Reading | null) {
+function understood(reading: Reading, earlier: Reading | null) {
+  const { concepts, core, fields: named, several } = reading;
+  const told = [...concepts].filter((concept) => ofOneself.includes(concept));
+  const asked = new Set([...(core && isAnchored(core) ? core : reading).concepts, ...told]);
   const askedFor = topicsOf(asked, several);
   const found = askedFor.length > 0 ? askedFor : topicsOf(concepts, several);
   if (found.length > 0 || named.length === 0 || !earlier) return { concepts, found };

@@ -22,5 +22,6 @@ export const borrowedPhrases = new Set(
   hec_scholarship wifi_slow job_at dollar_ka euro_ka pound_ka riyal_ka dirham_ka register_a_company company_registration names_for baby_names what_time_is_it time_is_it plan_a plan_my kitne_number kitnay_number kitne_marks cyber_monday government govt recover
   uni_of university_of part_1 part_2 first_year second_year earn_money_online salary_increase do_you_live are_you_single are_you_married
   home_tutor home_tuition
+  masters_in degree_in phd_in bachelors_in bs_in
   `.match(/\S+/g),
 );

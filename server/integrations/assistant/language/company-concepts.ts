@@ -168,13 +168,15 @@ export const companyConcepts = {
       fraud_to sach asal really_good experience_of_students kamyab result_of_students so_far  scams
       cheat established_institute
       old_students students_reviews
-      how_many_learners_have seekh_chuke parh_chuke satisfaction_rate`,
+      how_many_learners_have seekh_chuke parh_chuke satisfaction_rate
+      how_many_students_have students_have_you_trained`,
   },
   partner: {
     weight: 0.9,
     words: `
-      partner partners partnership partnerships university universities affiliated affiliation affiliations
-      partner_university یونیورسٹی`,
+      partner partners partnership partnerships    affiliation affiliations
+      partner_university یونیورسٹی
+      partner_universities which_universities affiliated affiliated_with your_universities`,
   },
   social: {
     weight: 0.8,
@@ -188,7 +190,8 @@ export const companyConcepts = {
       headquarters premises directions google_map jagah_kahan in_my_city visit visiting come_to_office پتہ لاہور
       دفتر ka_pata pata_bata pata_do pata_kya pata_bhej google_maps where_is_it where_is_your where_are_you
       where_r_you kahan_ho kahan_hai kahan_hain kahan_par kidhar_hai which_city nearest_branch head_office find_you
-      you_based based_in what_city your_city in_which_area situated find_your_office map`,
+      you_based based_in what_city your_city in_which_area situated find_your_office map
+      institute_kahan academy_kahan`,
   },
   where: {
     weight: 0.5,

@@ -6,10 +6,15 @@ export const courseConcepts = {
     weight: 1.4,
     words: `
       course courses class session sessions classes batch batches bootcamp training trainings trainning program_fee programme
-      institute academy coaching learn learning study studying teach teaches teaching taught learner learners
+        coaching learn learning study studying teach teaches teaching taught learner learners
       syllabi lesson lessons lecture lectures   seekhna seekhne seekh sikhna sikha sikhate seekhni
       sikhaya sikhaen sikhayen parhna parhai parhne parhate parhaya padhai padhna padhate kors korse  taleem
       کورس کلاس بیچ سیکھنا پڑھائی`,
+  },
+  house: {
+    weight: 0.6,
+    words: `
+      institute academy institution`,
   },
   student: {
     weight: 0.5,
@@ -77,9 +82,10 @@ export const courseConcepts = {
     words: `
       certificate certificates certficate certificat certification certifications certified certify diploma diplomas
       credential credentials sanad accredited accreditation recognised recognized recognition  سرٹیفکیٹ سند cert
-      certs certi sand once_i_am_done when_i_finish after_i_finish after_finishing after_completing at_the_end
+      certs certi sand once_i_am_done when_i_finish after_i_finish after_finishing after_completing 
       paper_at_the_end
-      hec_se hec_approved hec_recognised hec_recognized by_hec`,
+      hec_se hec_approved hec_recognised hec_recognized by_hec
+      proof_of_completion`,
   },
   degree: {
     weight: 1,
@@ -184,7 +190,8 @@ export const courseConcepts = {
       current_batch late darmiyan join_now under_way underway already_running chalte_batch chalti_class
       running_class current_class missed_the_start missed_first_week join_in_between beech_mein_join late_ho
       started_last_week already_begun has_started have_started beginning_missed
-      too_late too_late_to`,
+      too_late too_late_to
+      weeks_ago days_ago hafte_pehle possible_to_enter still_join still_enter missed_my_chance`,
   },
   reschedule: {
     weight: 1,
@@ -321,7 +328,8 @@ export const courseConcepts = {
       gulf dubai uae saudi saudia arabia riyadh doha qatar kuwait bahrain oman muscat abroad overseas time_zone
       timezone time_zones international foreigner foreign outside_pakistan other_country other_countries
       another_country usa uk canada america england australia germany europe abu_dhabi sharjah jeddah india
-      bangladesh bahar_mulk bahir mulk`,
+      bangladesh bahar_mulk bahir mulk
+      time_difference`,
   },
   city: {
     weight: 0.2,

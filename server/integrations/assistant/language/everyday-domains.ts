@@ -102,7 +102,8 @@ export const everydayDomains = {
     khwab_ki kundli leo_zodiac maghrib milad mosques muharram muslim muslims nafl namaz numerology palmistry pillars
     pope pray prayer prayers priest prophets qibla quran quranic qurbani rakat ramadan_start religion religions
     religious rosary roza rozay roze sahih sajda scorpio shia shirk sin sins soul sunnah sunni surah surahs tajweed
-    taraweeh tarot taweez temple virgo wazifa wazu witr wudu zakah zakat zodiac`,
+    taraweeh tarot taweez temple virgo wazifa wazu witr wudu zakah zakat zodiac
+    sehri iftari`,
   relations: `
     abused affair bestfriend birthday boyfriend breakup bride crush cuddle cute dating dhoka divorce dowry dulha dulhan
     ex_wife father_in_law flirt flirting friendship ghar_wale_nahi gift gifts girlfriend girlfriends groom heartbroken
@@ -116,7 +117,8 @@ export const everydayDomains = {
     kilometer kilometers km luggage map_of metro metro_bus minar motel motorway murree museum_timing naran
     northern_areas orange_line passengers pia picnic pilgrim railway resort resorts rickshaw route safari sightseeing
     skardu_tour station subway swat_tour taxi_fare ticket tickets tour tourism tourist tourists tours train_fare trains
-    travel_guide traveler trek trekking trips uber visit_visa yacht`,
+    travel_guide traveler trek trekking trips uber visit_visa yacht
+    journey train_number`,
   vehicles: `
     125cc aircraft alto bicycle bike bikes brake brakes bullet_train bumper bus car car_insurance carburetor cars
     city_car civic clutch corolla cultus cycle_price diesel driving engine engines fuel gaari gaariyan gari gearbox

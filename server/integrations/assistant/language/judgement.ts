@@ -16,6 +16,8 @@ export type Judgement = { isOurs: boolean; evidence: number; strangeness: number
 
 const costs = {
   everyday: 3,
+  /** Other institutes and their examinations. */
+  rival: 6,
   craftAlone: 3,
   unknown: { sure: 0.6, doubtful: 1.6 },
   unknownInRomanUrdu: { sure: 0.4, doubtful: 0.9 },
@@ -25,6 +27,7 @@ const costs = {
 };
 const addressEvidence = 0.4;
 const followUpEvidence = 0.6;
+const mostOfOneSign = 2.5;
 /** How much more must speak for us than against: nothing foreign in it, or something. */
 const margins = { clear: 0.3, sure: 0.3, doubtful: 1 };
 
@@ -44,6 +47,8 @@ const teaching: Concept[] = [
   "plan",
   "list",
 ];
+/** Of these a question is about us by itself. */
+const anchors: Concept[] = ["course", "demo", "enrol", "recording", "certificate"];
 const building = new Set(
   "build built building make made makes develop developed developing create creating design redesign need want require hire order quote quotation cost charge charges price estimate rates banega banegi banenge ban banwana banwani banwane banana bana banao banate bante integrate automate".split(
     " ",
@@ -76,10 +81,36 @@ const accompanying = new Set<Concept>([
   "women",
   "several",
   "student",
+  "house",
   "start",
   "process",
   "degree",
   "material",
+]);
+/** What any house may have. */
+const ownable = new Set<Concept>([
+  "course",
+  "fee",
+  "enrol",
+  "certificate",
+  "exam",
+  "timing",
+  "hours",
+  "plan",
+  "job",
+  "salary",
+  "teacher",
+  "seats",
+  "degree",
+  "syllabus",
+  "contact",
+  "location",
+  "discount",
+  "portal",
+  "student",
+  "duration",
+  "house",
+  "service",
 ]);
 /** Words that ask what is allowed or needed. */
 const permitting = new Set(
@@ -92,6 +123,7 @@ const smallTalk = new Set<Concept>(["hello", "thanks", "bye", "bot"]);
 
 /** Judges a question; `followsUp` where the conversation before it was about us. */
 export function judge(reading: Reading, followsUp = false): Judgement {
+  if (reading.core && isAnchored(reading.core)) return judge(reading.core, followsUp);
   const view = viewOf(reading, followsUp);
   const seen = new Set<string>();
   let evidence = 0;
@@ -103,8 +135,17 @@ export function judge(reading: Reading, followsUp = false): Judgement {
   if (strangeness > 0 && seen.size > 0 && [...seen].every((name) => smallTalk.has(name as Concept))) evidence = 0;
   if (reading.addressed && evidence >= addressEvidence) evidence += addressEvidence;
   if (followsUp && strangeness < followUpEvidence) evidence += followUpEvidence;
+  // What is asked of any house is one sign, however often it is asked: fee, time and place of a driving licence.
+  if (view.certainty === "doubtful") evidence = Math.min(evidence, mostOfOneSign);
   const isOurs = evidence - strangeness >= marginOf(reading, view, strangeness) && (followsUp || isSufficient(reading));
   return { isOurs, evidence, strangeness };
+}
+
+/** Whether a part stands for itself: it speaks to us, or names a course, a class or a field of ours. */
+export function isAnchored(reading: Reading): boolean {
+  const { bound, signals } = viewOf(reading, false);
+  const isOwn = (sense: Sense) => sense.kind === "concept" && anchors.includes(sense.concept);
+  return signals > 1 || reading.terms.some((term) => !bound.has(term) && term.senses.some(isOwn));
 }
 
 /** How much more must speak for us than against: more where a thing is named that we do not know. */
@@ -126,6 +167,8 @@ function isSufficient(reading: Reading): boolean {
 /** What the whole question tells of each of its words. */
 type View = {
   reading: Reading;
+  /** How many independent kinds of sign there are that it is about us. */
+  signals: number;
   certainty: "sure" | "doubtful";
   /** The terms that belong to something foreign. */
   bound: Set<Term>;
@@ -142,8 +185,8 @@ function viewOf(reading: Reading, followsUp: boolean): View {
     addressed || followsUp,
     terms.some((term, at) => isName(term) && !belongsTo(terms, at, isEveryday)),
     concepts.size > 0,
-  ];
-  const certainty = signals.filter(Boolean).length > 1 || isCommission ? "sure" : "doubtful";
+  ].filter(Boolean).length;
+  const certainty = signals > 1 || isCommission ? "sure" : "doubtful";
   const isOthers = (term: Term) => isEveryday(term) || (isOf(term, "untaught") && !asksWhatIsTaught(reading));
   const isForeign = (term: Term) =>
     isOthers(term) || (certainty === "doubtful" && term.role === "unknown");
@@ -152,7 +195,7 @@ function viewOf(reading: Reading, followsUp: boolean): View {
   const bound = new Set(isCommission ? [] : terms.filter(isBound));
   const isTeaching = (sense: Sense) => sense.kind === "concept" && teaching.includes(sense.concept);
   const isTaught = addressed || isCommission || (concepts.has("course") && reading.asCourse) || terms.some((term) => !bound.has(term) && term.senses.some(isTeaching));
-  return { reading, certainty, bound, isTaught, isCommission };
+  return { reading, signals, certainty, bound, isTaught, isCommission };
 }
 
 const asksWhatIsTaught = ({ concepts }: Reading) =>
@@ -163,7 +206,7 @@ const isOf = (term: Term | undefined, kind: Sense["kind"]) => term?.senses.some(
 /** What hardly anybody else has: a word we do not know beside it is a slip of the pen. */
 const isOwnThing = ({ senses }: Term) =>
   senses.some((sense) => sense.kind === "concept" && ["demo", "recording", "plan"].includes(sense.concept));
-const isEveryday = (term: Term) => isOf(term, "everyday");
+const isEveryday = (term: Term) => isOf(term, "everyday") || isOf(term, "rival");
 const isName = (term: Term) => term.senses.some((sense) => sense.kind === "field" && sense.isName);
 const isTool = (term: Term) => term.senses.some((sense) => sense.kind === "field" && !sense.isName);
 const isOneOf = (term: Term | undefined, words: ReadonlySet<string>) =>
@@ -181,14 +224,14 @@ function belongsTo(terms: Term[], at: number, isForeign: (term: Term) => boolean
 
 /** Whether the words beside it make it another house's: "school admission", "fee of the hospital". */
 function isOfTrade(terms: Term[], at: number): boolean {
-  if (!isOf(terms[at], "concept")) return false;
+  if (!terms[at]?.senses.some((sense) => sense.kind === "concept" && ownable.has(sense.concept))) return false;
   const after = isOneOf(terms[at + 1], genitives) ? terms[isOneOf(terms[at + 2], articles) ? at + 3 : at + 2] : undefined;
   const isOwner = (term: Term | undefined) =>
     term !== undefined && term.clause === terms[at]?.clause && isCircumstance(term);
   return isOwner(terms[at - 1]) || isOwner(after);
 }
 
-const genitives = new Set(["of"]);
+const genitives = new Set(["of", "at", "to", "in"]);
 const articles = new Set(["the", "a", "an"]);
 const isCircumstance = (term: Term) => isOf(term, "circumstance") && !isOf(term, "concept");
 
@@ -208,6 +251,7 @@ function newEvidence({ senses, words }: Term, seen: Set<string>, isTaught: boole
 /** How much a term speaks against us. */
 function costOf(term: Term, at: number, { reading, certainty, isTaught, isCommission }: View): number {
   const unknown = reading.isRomanUrdu ? costs.unknownInRomanUrdu : costs.unknown;
+  if (isOf(term, "rival")) return costs.rival;
   if (isEveryday(term)) return isCommission ? unknown.sure : costs.everyday;
   if (isCircumstance(term)) {
     if (!isCommission && isOfTrade(reading.terms, at + 1)) return costs.circumstance.doubtful;

@@ -15,7 +15,9 @@ export type Sense =
   /** What people tell of themselves: trade, business, family. */
   | { kind: "circumstance" }
   /** A thing of everyday life that is none of ours. */
-  | { kind: "everyday" };
+  | { kind: "everyday" }
+  /** Another institute, or an examination of one. */
+  | { kind: "rival" };
 
 /** Words and phrases, joined by "_", with what they stand for; the likelier sense was entered first. */
 export type Lexicon = ReadonlyMap<string, Sense[]>;
@@ -42,7 +44,8 @@ export function createLexicon(companyName: string): Lexicon {
   enter(untaught, { kind: "untaught" });
   enter(craftTerms, { kind: "craft" });
   enter(circumstances, { kind: "circumstance" });
-  for (const words of Object.values(everydayDomains)) enter(words.match(/\S+/g) ?? [], { kind: "everyday" });
+  for (const [domain, words] of Object.entries(everydayDomains))
+    enter(words.match(/\S+/g) ?? [], { kind: domain === "schooling" ? "rival" : "everyday" });
   enter(borrowedPhrases, { kind: "everyday" });
   return lexicon;
 }

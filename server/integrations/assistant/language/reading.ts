@@ -1,3 +1,4 @@
+import { askingPart } from "./asking-part.ts";
 import type { Concept } from "./concepts.ts";
 import { createLexicon, type Sense, spellableWords } from "./lexicon.ts";
 import { plainWords } from "./plain-words.ts";
@@ -20,9 +21,9 @@ export type Term = {
 /** What was understood of a question. */
 export type Reading = {
   terms: Term[];
+  /** The same of the part alone that asks, where something is told besides. */
+  core: Reading | null;
   concepts: Set<Concept>;
-  /** Those of them that are asked about, not told of oneself first: "I have a job. Any evening classes?" */
-  asked: Set<Concept>;
   /** The fields named, in the order they stand. */
   fields: Field[];
   /** Whether a field was named itself, not only a tool of it. */
@@ -50,7 +51,6 @@ const romanUrdu = new Set(
 const romanUrduVerb = /(?:na|ne|ni|ta|te|ti|ga|ge|gi|en|ein|ain|un|oon|aye|ayi|iye|ao)$/;
 const us = new Set("you your yours youre aap ap apka apki apke aapka aapki aapke tum tumhara here yahan".split(" "));
 const self = new Set("i im ive my me we our us main mera meri mere mujhe hum hamara hamari humein".split(" "));
-const wishes = new Set("want need like looking interested wish chahta chahti chahiye chahte karna lena know ask".split(" "));
 /** "Sikhate ho", "karwate hain": the verb alone says that you are meant. */
 const youDo = /\b(?!hote)\w+te ho\b|\b(?:sikhate|parhate|padhate|karwate|karate) (?:ho|hain|hen)\b/;
 /** Courtesy: who says "can you tell me" does not yet speak of us. */
@@ -59,8 +59,6 @@ const courtesy =
 const institutes = new Set("academy institute institution university college school center centre foundation".split(" "));
 /** The Roman Urdu verbs of reading and learning, in whatever form. */
 const studyStem = /^(?:parh|padh|seekh|sikh)/;
-/** What one may be or have, and tell, without asking about it. */
-const ownStates = new Set<Concept>(["job", "teacher", "degree", "partner", "exam", "staff", "about", "portfolio", "daypart"]);
 /** Asks for several things at once. */
 const conjunction = /\b(and|aur|also|plus|or|as well)\b|[&,;؟?].*\w/i;
 /** A number, with its unit or not: 2026, 4gb, 10th. */
@@ -105,6 +103,11 @@ export function createReader(ourWords: ReadonlySet<string>, companyName: string)
   }
 
   return (question) => {
+    const core = askingPart(question);
+    return { ...readText(question), core: core === question.trim() ? null : readText(core) };
+  };
+
+  function readText(question: string): Reading {
     const clauses = question.split(/[,;:!?؟،\n]+|\.(?=\s|$)/).map(mended);
     const words = clauses.flat();
     const speaking = wordsOf(question.replace(courtesy, " "));
@@ -112,21 +115,17 @@ export function createReader(ourWords: ReadonlySet<string>, companyName: string)
     reading.isRomanUrdu = words.some((word) => romanUrdu.has(word));
     reading.addressed = speaking.some((word) => us.has(word)) || youDo.test(speaking.join(" ")) || words.includes(companyName.toLowerCase());
     reading.firstPerson = words.some((word) => self.has(word));
-    for (const [clause, some] of clauses.entries())
-      readClause(reading, some, { clause, isBackground: clause < clauses.length - 1 && tellsOfSelf(some) });
+    for (const [clause, some] of clauses.entries()) readClause(reading, some, clause);
     return reading;
-  };
+  }
 
-  function readClause(reading: Reading, words: string[], { clause, isBackground }: { clause: number; isBackground: boolean }) {
+  function readClause(reading: Reading, words: string[], clause: number) {
     for (let at = 0; at < words.length; ) {
       const found = entryAt(words, at);
       const phrase = words.slice(at, at + (found?.length ?? 1));
       const role = found ? "meaning" : roleOf(phrase[0] ?? "", reading.isRomanUrdu);
       reading.terms.push({ words: phrase, senses: found?.senses ?? [], clause, role });
-      for (const sense of found?.senses ?? []) {
-        note(reading, sense, phrase);
-        if (sense.kind === "concept" && !(isBackground && ownStates.has(sense.concept))) reading.asked.add(sense.concept);
-      }
+      for (const sense of found?.senses ?? []) note(reading, sense, phrase);
       reading.content.push(...phrase.filter((word) => !plainWords.has(word) && !/\d/.test(word)));
       at += phrase.length;
     }
@@ -136,8 +135,8 @@ export function createReader(ourWords: ReadonlySet<string>, companyName: string)
 function nothingRead(question: string): Reading {
   return {
     terms: [],
+    core: null,
     concepts: new Set(),
-    asked: new Set(),
     fields: [],
     named: false,
     asCourse: false,
@@ -164,11 +163,6 @@ function note(reading: Reading, sense: Sense, phrase: string[]) {
     reading.untaught.push(phrase.join(" "));
     if (phrase.includes("course")) reading.concepts.add("course");
   }
-}
-
-/** Whether a part of a question only says who asks: "I work until six". */
-function tellsOfSelf([first = "", ...others]: string[]): boolean {
-  return self.has(first) && others.length > 1 && !others.some((word) => wishes.has(word));
 }
 
 /** The word without an English ending, for entries that stand in another form. */

@@ -33,6 +33,7 @@ const chores = [
   /\bhack(s|ing|ed)? (in ?to |into |my |your |his |her |a |an |the |someone|somebody|this|that|wi-?fi|fb|facebook|insta\w*|whatsapp|account|phone|bank|friend|neighbou?r)/i,
   /\b(dollars?|usd|euros?|pounds?|gbp|riyals?|dirhams?|aed|sar)\b(?!.*\b(fees?|courses?|plans?|pay|class(es)?)\b).*\b(rupees?|pkr|rs)\b/i,
   /\bwhy (is|are|does|do|did|isn'?t|doesn'?t|won'?t|can'?t) (my|the|this|it)\b(?!.*\b(course|fee|fees|price|prices|demo|batch|class|secret|refund|payment|enrol\w*|certificate|account|lms|portal)\b)/i,
+  /\b(assignment|homework|thesis|quiz|fyp|essay)\b.{0,60}\b(bana|kar|likh|solve kar)\s*(do|den|dein|dain|denge|dena|sakte)\b/i,
   /\bhelp\b.{0,15}\bmy\b.{0,25}\b(homework|assignment|thesis|essay|project report)\b|\bcomplete (this|the following) (sentence|paragraph|phrase|code|list)\b/i,
   /\b(under|below|less than|within)\s+(rs\.?|pkr|\$)?\s*\d{2,}[\d,]*\s*(k|thousand|hazar|lakh)?\s*(rs|rupees|pkr)?\W*$/i,
   /\b(do|finish|complete|write) my (\w+ ){0,3}(homework|assignment|thesis|project report|quiz|exam)\b/i,

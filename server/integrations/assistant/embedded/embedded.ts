@@ -13,6 +13,7 @@ import { type Field, fields } from "../language/subjects.ts";
 import { isTrespass } from "../language/trespass.ts";
 import { createPassageSearch, type PassageSearch } from "../passages.ts";
 import type { AssistantEngine, AssistantQuery } from "../port.ts";
+import { supplementOf } from "./supplement.ts";
 import { overviewOf, type Subject } from "./topics.ts";
 import { topicsOf } from "./topics-of.ts";
 
@@ -52,7 +53,7 @@ const ofOneself: Concept[] = ["abroad", "city", "beginner", "age", "women", "lan
 /** Topics that a tool's name makes a question for the part of a course that teaches it. */
 const partOf: Concept[] = ["syllabus", "choose"];
 const asksForCourse: Concept[] = ["course", "list", "enrol", "fee", "duration"];
-const asService: Concept[] = ["service", "portfolio", "maintenance", "corporate"];
+const asService: Concept[] = ["service", "business", "portfolio", "maintenance", "corporate"];
 
 /**
  * Answers without any outside service: it understands the question by its words, and composes the answer from the
@@ -78,7 +79,10 @@ function compose(query: AssistantQuery, read: (text: string) => Reading, passage
   const isFollowUp = earlier !== null && query.question.trim().split(/\s+/).length <= followUpWords;
   if (!judge(reading, isFollowUp).isOurs) return untaughtOrNothing(reading) ?? assistantFailures.offTopic;
   const facts: AnswerFacts = { pricesShown: query.pricesShown, batches: query.batches, today: query.today };
-  return answerOf(reading, isFollowUp ? earlier : null, facts, passages);
+  const answer = answerOf(reading, isFollowUp ? earlier : null, facts, passages);
+  const words = reading.terms.flatMap((term) => term.words);
+  const supplement = supplementOf(words, answer, { passages, pricesShown: facts.pricesShown });
+  return supplement ? `${answer}\n\n${supplement}` : answer;
 }
 
 /** What the latest question about us before this one was about; null where there was none. */

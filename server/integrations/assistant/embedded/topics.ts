@@ -72,6 +72,7 @@ const fee = either(ofCourse(feeAnswer), ofService(quoteAnswer));
 const duration = either(ofCourse(durationAnswer), ofService(timelineAnswer));
 const overview = either(ofCourse(courseAnswer), ofService(serviceAnswer));
 const work = either(ofCourse(projectsAnswer), ofService(portfolioAnswer));
+const contents = either(ofCourse(syllabusAnswer), ofService(serviceAnswer));
 const start = ofCourse(startAnswer);
 const timing = ofCourse(timingAnswer);
 
@@ -129,6 +130,8 @@ export const topics: Topic[] = [
   general("certificate", 8, "certificate", "course"),
   general("certificate", 5, "degree"),
   general("exam", 8, "exam"),
+  general("exam", 9.6, "exam", "fee"),
+  general("demoNext", 9, "demo", "process"),
   general("recording", 9, "recording", "course"),
   general("recording", 9, "recording"),
   general("discount", 9, "discount", "fee"),
@@ -176,8 +179,8 @@ export const topics: Topic[] = [
   general("hours", 9, "hours", "daypart"),
   general("hours", 8, "location", "daypart"),
   general("abroad", 9, "abroad", "daypart"),
-  general("hours", 9, "location", "timing"),
-  general("hours", 9, "location", "hours"),
+  general("location", 9, "location", "timing"),
+  general("location", 9, "location", "hours"),
   general("hours", 8, "hours"),
   general("hours", 9, "hours", "timing"),
   about(ofCourse(lateAnswer), 9, "late", "enrol"),
@@ -242,8 +245,8 @@ export const topics: Topic[] = [
   general("job", 9, "job", "course"),
   general("salary", 8, "salary"),
   general("salary", 9, "salary", "job"),
-  about(ofCourse(syllabusAnswer), 9, "syllabus", "course"),
-  about(ofCourse(syllabusAnswer), 7, "syllabus"),
+  about(contents, 9, "syllabus", "course"),
+  about(contents, 7, "syllabus"),
   general("enrol", 6, "enrol"),
   general("enrol", 9, "enrol", "seats"),
   general("enrol", 8, "enrol", "course"),

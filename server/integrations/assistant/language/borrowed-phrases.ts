@@ -19,7 +19,7 @@ export const borrowedPhrases = new Set(
   train_ticket train_timing travel_to turn_on turning_on uk_visa us_visa usd_to utility_bill visa_fee visa_fees
   visa_for wallet_lost water_bill web_of express_train train_to train_from wifi_password wont_start working_class
   yoga_class
-  hec_scholarship wifi_slow job_at dollar_ka euro_ka pound_ka riyal_ka dirham_ka register_a_company company_registration names_for baby_names what_time_is_it time_is_it plan_a plan_my kitne_number kitnay_number kitne_marks cyber_monday government govt recover
+  labour_law tax_law family_law tax_return hec_scholarship wifi_slow dollar_ka euro_ka pound_ka riyal_ka dirham_ka register_a_company company_registration names_for baby_names what_time_is_it time_is_it plan_a plan_my kitne_number kitnay_number kitne_marks cyber_monday government govt recover
   uni_of university_of part_1 part_2 first_year second_year earn_money_online salary_increase do_you_live are_you_single are_you_married
   home_tutor home_tuition
   masters_in degree_in phd_in bachelors_in bs_in

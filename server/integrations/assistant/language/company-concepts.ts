@@ -101,17 +101,25 @@ export const companyConcepts = {
       service services servis website websites web_site site portal_for webapp web_app e_commerce ecommerce
       online_store online_shop software software_house app apps application_for landing_page developer_for build_me
       build_us build_a build_an make_me_a make_a make_an develop_a develop_an develop_our build_our build_my
-      for_my_business for_our_business my_business our_business my_company our_company for_my_company for_my_shop
-      my_shop for_our_company for_my_startup  my_restaurant for_my_clinic our_clinic for_our_school
-      for_our_hospital client clients quote quotation estimate proposal outsource outsourcing hire_you banwana
-      banwani banwane banana_hai bana_dein bana_do banate banado bana_ke crm erp erp_system pos agency
+             for_my_shop
+      my_shop  for_my_startup  my_restaurant for_my_clinic our_clinic for_our_school
+      for_our_hospital client clients quote quotation estimate proposal outsource outsourcing hire_you 
+              crm erp erp_system pos agency
       freelance_team redesign revamp ویب_سائٹ سروس خدمات ایپ my_site sites portal_for_my app_for my_app our_app
       my_store our_store my_shop_needs for_my_bakery built_for build_for_me make_for_me made_for_me website_for
-      software_for solution_for develop build builds redesigning outsourced freelancers_for software_project
+      software_for solution_for    redesigning outsourced freelancers_for software_project
       software_projects it_services web_project project_for_my get_a_quote free_quote banwani_hai banwana_hai
-      banwana_he bana_sakte bana_skte bana_kar_de dukan_ke_liye dukaan_ke karobar business_ke meri_company
-      hamari_company besides_training besides_courses besides_teaching apart_from_courses apart_from_teaching
-      other_than_courses other_than_training what_else else_does_your_company karte_ho_seo`,
+      banwana_he   bana_kar_de dukan_ke_liye dukaan_ke   
+       besides_training besides_courses besides_teaching apart_from_courses apart_from_teaching
+      other_than_courses other_than_training what_else else_does_your_company karte_ho_seo
+      online_dukaan online_dukan can_you_build do_you_build you_develop do_you_develop do_you_make`,
+  },
+  business: {
+    weight: 0.3,
+    words: `
+      for_my_business for_our_business my_business our_business my_company our_company for_my_company for_our_company
+      meri_company hamari_company humari_company business_ke karobar our_factory our_shop our_office our_hospital our_school
+      our_clinic our_website our_site hamari_website meri_website my_website our_system our_app my_app our_network`,
   },
   portfolio: {
     weight: 1,
@@ -152,7 +160,7 @@ export const companyConcepts = {
   staff: {
     weight: 1,
     words: `
-      founder founders cofounder co_founder ceo owner owners director head_of_education head_of_software
+      founder founders cofounder co_founder ceo owner owners  head_of_education head_of_software
       chief_executive malik_kaun malik_kon who_started who_founded head_of boss بانی مالک who_owns_darsgah
       who_owns_this who_owns_the_company who_owns_your this_place head_of_the_company who_runs your_founder your_ceo
       your_owner chalata`,
@@ -191,7 +199,8 @@ export const companyConcepts = {
       دفتر ka_pata pata_bata pata_do pata_kya pata_bhej google_maps where_is_it where_is_your where_are_you
       where_r_you kahan_ho kahan_hai kahan_hain kahan_par kidhar_hai which_city nearest_branch head_office find_you
       you_based based_in what_city your_city in_which_area situated find_your_office map
-      institute_kahan academy_kahan`,
+      institute_kahan academy_kahan
+      daftar dafter office_kahan`,
   },
   where: {
     weight: 0.5,
@@ -234,13 +243,14 @@ export const companyConcepts = {
     words: `
       job jobs placement placements internship internships intern hired hiring_help get_hired career careers
       employment employer employers employed naukri nokri nokari mulazmat mulazamat freelancing freelance freelancer
-      fiverr upwork earn earning earnings income kamana kamai kama interview interviews cv_review job_ready scope
+      fiverr upwork earn earning earnings income kamana kamai kama interview interviews cv_review job_ready 
       demand nawkri rozgar نوکری companies_hire hire_your_students hire_your_graduates recruit recruiters
       recruitment job_market job_opportunities get_work find_work land_a_job start_earning earn_money paise_kama
       job_guarantee job_support job_assistance career_support career_counselling career_prospects
       after_the_course_job opportunities opportunity kaam_milega kam_milega future remote_job finding_work
       finding_a_job work_after job_lag chances hired_after get_a_job work_placement employability
-      employable placement_rate`,
+      employable placement_rate
+      scope_of scope_hai scope_in job_scope`,
   },
   salary: {
     weight: 0.9,
@@ -272,7 +282,8 @@ export const companyConcepts = {
       privacy personal_data personal_information my_data my_information cookies cookie track_me tracking
       share_my_data sell_my_data gdpr data_safe data_secure info_safe delete_my_data my_info personal_info
       my_phone_number_safe spam_me sell_my
-      mera_number_kisi number_kisi_ko kisi_ko_dete share_my_number give_my_number`,
+      mera_number_kisi number_kisi_ko kisi_ko_dete share_my_number give_my_number
+      kisi_aur_ko kisi_aur_ko_to share_with_anyone third_party third_parties`,
   },
   law: {
     weight: 1.5,
@@ -285,7 +296,8 @@ export const companyConcepts = {
     weight: 0.8,
     words: `
       process procedure steps how_does_it_work how_it_works tareeqa tariqa tareeka what_happens_after what_next
-      after_i_enrol after_enrolling tarika طریقہ process_kya procedure_kya steps_to`,
+      after_i_enrol after_enrolling tarika طریقہ process_kya procedure_kya steps_to
+      pressure dabao press_me baar_baar pressurise`,
   },
   other: {
     weight: 1.2,

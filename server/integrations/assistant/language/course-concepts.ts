@@ -96,7 +96,8 @@ export const courseConcepts = {
     weight: 0.8,
     words: `
       exam exams examination ec_council eccouncil voucher test quiz quizzes ceh_exam pass_the_exam passing imtehan
-      امتحان`,
+      امتحان
+      imtihan imtehaan`,
   },
   syllabus: {
     weight: 1.5,
@@ -304,7 +305,8 @@ export const courseConcepts = {
       webcam camera mic لیپ_ٹاپ کمپیوٹر my_phone smartphone_se laptop_nahi internet_speed slow_internet need_a_pc
       need_a_laptop device devices android_phone pe_kar mobile_phone_se mobile_phone on_a_phone on_a_mobile
       on_my_mobile a_phone
-      phone_se phone_par phone_pe my_mobile`,
+      phone_se phone_par phone_pe my_mobile
+      gpu graphics_card`,
   },
   lost: {
     weight: 0.2,
@@ -315,7 +317,7 @@ export const courseConcepts = {
     weight: 1,
     words: `
       online onlne onsite on_site in_person inperson physical physically remote remotely zoom google_meet
-      face_to_face hybrid offline classroom virtual ghar_se ghar_baithe ghar_par ghar_pe ghar from_home at_home
+      face_to_face hybrid offline classroom virtual ghar_se ghar_baithe ghar_par ghar_pe  from_home at_home
       is_it_live are_they_live live_or live_online live_class live_classes distance attend_from آن_لائن آنلائن گھر
       class_online zoom_par in_class campus_pe campus_par ana_parega aana_parega aana_hoga ana_hoga come_to_lahore
       come_to_the_office come_to_campus travel_to_lahore ghar_se_parh ghar_bethe ghar_bethay baithe in_house

@@ -5,7 +5,7 @@
  */
 export const everydayDomains = {
   food: `
-    almond apple baked bakes baking banana barbecue bbq bean beans beef beer biryani biscuit biscuits boil boiled bread
+    almond apple baked bakes baking  barbecue bbq bean beans beef beer biryani biscuit biscuits boil boiled bread
     breakfast brownies burger burgers butter cake cakes calorie calories candy carrot chai chapati cheese cheesecake
     chicken chilli chips chocolate chutney cocktail coffee coke cooked cookery cooking cuisine curry daal dahi
     delicious dessert dinner dish dishes dough drinks dumpling egg eggs flour food foods fries fruit fruits garlic ghee
@@ -30,7 +30,8 @@ export const everydayDomains = {
     prescription pulse rash recovery_from root_canal scar sinus skin sleep sleeping sneeze sore spine sprain stitches
     stomach stress_relief stroke swelling symptom symptoms tablets teeth therapist therapy throat thyroid tonsils tooth
     toothache toothpaste treatment tuberculosis tumor tumour typhoid ulcer urine vaccination vaccine vaccines
-    virus_infection vitamin vitamins vomit vomiting weight weight_loss wound wrist zukam`,
+    virus_infection vitamin vitamins vomit vomiting weight weight_loss wound wrist zukam
+    nuskha jaagta totka totkay`,
   animals: `
     alligator animal animals ant ants bakra bandar bear bears bee bees billi bird birds bite bites breed buffalo bull
     bunny butterfly camel cat cats cattle chick chicks chiriya cobra cockroach cow cows crocodile crow deer dinosaur
@@ -118,7 +119,8 @@ export const everydayDomains = {
     northern_areas orange_line passengers pia picnic pilgrim railway resort resorts rickshaw route safari sightseeing
     skardu_tour station subway swat_tour taxi_fare ticket tickets tour tourism tourist tourists tours train_fare trains
     travel_guide traveler trek trekking trips uber visit_visa yacht
-    journey train_number`,
+    journey train_number
+    fly flying`,
   vehicles: `
     125cc aircraft alto bicycle bike bikes brake brakes bullet_train bumper bus car car_insurance carburetor cars
     city_car civic clutch corolla cultus cycle_price diesel driving engine engines fuel gaari gaariyan gari gearbox
@@ -133,10 +135,11 @@ export const everydayDomains = {
     louis_vuitton makeup mattress naqab necklace nike ornaments outfit outfits pant pants perfume pillow polish purse
     ring_price sandals sapphire_lawn scarf shalwar shampoo shirt shirts shoe shoes silver skincare skirt socks sofa
     sona sone sunglasses sunscreen sweater toothbrush toy toys trousers tshirt walmart wardrobe watch_price wrist_watch
-    zara`,
+    zara
+    sells bikta bechta`,
   gadgets: `
     ac_price airpods alexa android_14 antivirus apple_watch battery bluetooth cctv charger charging_port copilot
-    earbuds earphones fridge geyser gmail_password gpu graphics_card hard_drive huawei infinix inverter ios_17 ipad
+    earbuds earphones fridge geyser gmail_password   hard_drive huawei infinix inverter ios_17 ipad
     iphone iphone_15 iphones itel jailbreak_iphone jazz_internet kindle led_tv lenovo macbook_price microwave
     motherboard motorola nayatel nokia oneplus oppo pankha photo photos pixel_phone playstore_error power_bank printer
     processor_price ptcl qmobile realme redmi refrigerator samsung screenshot selfie selfies sim sim_card sim_package
@@ -148,7 +151,9 @@ export const everydayDomains = {
     cleaning_service cockroaches detergent dishwasher drain faucet flat_for floor_tiles furniture_price gardener
     gas_bill house_for housekeeping intiqal kanal kiraya kiraye lamp laundry maid makan marla mortgage paint_colour
     plot plots plumbing rent rental rented roof sewage sink sweeper tap taps tenant tile tiles toilet vacuum wall walls
-    washroom water_tank window_cleaner zameen`,
+    washroom water_tank window_cleaner zameen
+    cement steel saria
+    landlord malik_makan deposit_back security_deposit`,
   finance: `
     bijli_ka_bill bill_check binance bisp bitcoin bonds brokerage btc committee_system crypto crypto_price
     cryptocurrency currency_rate debt dividend doge dollar_rate ehsaas electricity_bill ethereum euro_rate
@@ -198,7 +203,8 @@ export const everydayDomains = {
     kardoge_shadi laugh leave_application lonely_today love_poem magic mood news news_headlines nightmare
     password_generator pirate prank rap remind reminder roast role_play sad selfaware sentient sing_me siri_or
     slogan_for soulmates suicide tattoo timer tongue_twister tweet unicorn username_idea wakeup wish_list
-    tips hustle motivational investment`,
+    tips hustle motivational investment
+    wear pretend`,
   others: `
     alcohol amazon anniversary atif bake betting beyonce boat bomb bypass cab calculator camping capital carding casino
     castle cigarette coca cocaine compile crops crust ddos debug download dragon drug drugs drums einsteins elon

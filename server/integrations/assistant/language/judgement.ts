@@ -28,6 +28,8 @@ const costs = {
 const addressEvidence = 0.4;
 const followUpEvidence = 0.6;
 const mostOfOneSign = 2.5;
+/** Terms in a question of the usual length; in a longer one, each word we do not know weighs less. */
+const usualLength = 12;
 /** How much more must speak for us than against: nothing foreign in it, or something. */
 const margins = { clear: 0.3, sure: 0.3, doubtful: 1 };
 
@@ -50,7 +52,7 @@ const teaching: Concept[] = [
 /** Of these a question is about us by itself. */
 const anchors: Concept[] = ["course", "demo", "enrol", "recording", "certificate"];
 const building = new Set(
-  "build built building make made makes develop developed developing create creating design redesign need want require hire order quote quotation cost charge charges price estimate rates banega banegi banenge ban banwana banwani banwane banana bana banao banate bante integrate automate".split(
+  "build built building make made makes develop developed developing create creating design redesign need want require hire order quote quotation cost sell charge charges price estimate rates banega banegi banenge ban banwana banwani banwane banana bana banao banate bante integrate automate".split(
     " ",
   ),
 );
@@ -179,8 +181,10 @@ type View = {
 };
 
 function viewOf(reading: Reading, followsUp: boolean): View {
-  const { terms, concepts, addressed, firstPerson } = reading;
-  const isCommission = (has(reading, building) && has(reading, software)) || (concepts.has("service") && firstPerson && !terms.some((term) => isOf(term, "craft")));
+  const { terms, concepts, addressed } = reading;
+  const isOrdered = concepts.has("business") || has(reading, building);
+  const isOffered = has(reading, software) || (concepts.has("business") && reading.fields.length > 0);
+  const isCommission = isOffered && isOrdered && !terms.some((term) => isOf(term, "craft"));
   const signals = [
     addressed || followsUp,
     terms.some((term, at) => isName(term) && !belongsTo(terms, at, isEveryday)),
@@ -261,7 +265,7 @@ function costOf(term: Term, at: number, { reading, certainty, isTaught, isCommis
   const isExercise = isOf(term, "craft") || isLoneTool;
   if (isExercise && !isTaught) return costs.craftAlone;
   if (isOf(term, "untaught") && !isName(term) && !asksWhatIsTaught(reading)) return costs.craftAlone;
-  if (term.role === "unknown") return unknown[certainty];
+  if (term.role === "unknown") return unknown[certainty] * Math.min(1, usualLength / reading.terms.length);
   if (term.role === "content" || term.role === "verb") return costs[term.role][certainty];
   return 0;
 }

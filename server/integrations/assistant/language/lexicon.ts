@@ -1,5 +1,5 @@
 import { borrowedPhrases } from "./borrowed-phrases.ts";
-import { circumstances, craftTerms } from "./circumstances.ts";
+import { circumstances, craftTerms, relatives } from "./circumstances.ts";
 import { type Concept, concepts } from "./concepts.ts";
 import { everydayDomains } from "./everyday-domains.ts";
 import { type Field, fields, untaught } from "./subjects.ts";
@@ -14,6 +14,8 @@ export type Sense =
   | { kind: "craft" }
   /** What people tell of themselves: trade, business, family. */
   | { kind: "circumstance" }
+  /** Somebody of his family. */
+  | { kind: "relative" }
   /** A thing of everyday life that is none of ours. */
   | { kind: "everyday" }
   /** Another institute, or an examination of one. */
@@ -44,6 +46,7 @@ export function createLexicon(companyName: string): Lexicon {
   enter(untaught, { kind: "untaught" });
   enter(craftTerms, { kind: "craft" });
   enter(circumstances, { kind: "circumstance" });
+  enter(relatives, { kind: "relative" });
   for (const [domain, words] of Object.entries(everydayDomains))
     enter(words.match(/\S+/g) ?? [], { kind: domain === "schooling" ? "rival" : "everyday" });
   enter(borrowedPhrases, { kind: "everyday" });

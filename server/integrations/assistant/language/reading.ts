@@ -1,7 +1,7 @@
 import { askingPart } from "./asking-part.ts";
 import type { Concept } from "./concepts.ts";
 import { createLexicon, type Sense, spellableWords } from "./lexicon.ts";
-import { plainWords } from "./plain-words.ts";
+import { isPlain, plainWordList } from "./plain-words.ts";
 import { createSoundSpeller, createSpeller } from "./spelling.ts";
 import { courseNames, type Field } from "./subjects.ts";
 import { usualForm, wordsOf } from "./words.ts";
@@ -72,16 +72,16 @@ const longestPhrase = 4;
 export function createReader(ourWords: ReadonlySet<string>, companyName: string): (question: string) => Reading {
   const lexicon = createLexicon(companyName);
   const single = new Set([...lexicon.keys()].flatMap((entry) => entry.split("_")));
-  const isKnown = (word: string) => plainWords.has(word) || single.has(word) || single.has(withoutEnding(word));
+  const isKnown = (word: string) => isPlain(word) || single.has(word) || single.has(withoutEnding(word));
   const spell = createSpeller(spellableWords(lexicon));
-  const bySound = createSoundSpeller([...spellableWords(lexicon), ...plainWords]);
+  const bySound = createSoundSpeller([...spellableWords(lexicon), ...plainWordList]);
 
   /** The longest entry that starts at this word, and how many words it takes. */
   function entryAt(words: string[], at: number): { senses: Sense[]; length: number } | null {
     for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
       const entry = words.slice(at, at + length).join("_");
       const senses = lexicon.get(entry) ?? (length === 1 ? lexicon.get(withoutEnding(entry)) : undefined);
-      if (senses && !(length === 1 && plainWords.has(entry) && !lexicon.has(entry))) return { senses, length };
+      if (senses && !(length === 1 && isPlain(entry) && !lexicon.has(entry))) return { senses, length };
     }
     return studyStem.test(words[at] ?? "") ? { senses: lexicon.get("course") ?? [], length: 1 } : null;
   }
@@ -97,7 +97,7 @@ export function createReader(ourWords: ReadonlySet<string>, companyName: string)
   }
 
   function roleOf(word: string, isRomanUrdu: boolean): Term["role"] {
-    if (plainWords.has(word) || plainWords.has(withoutEnding(word)) || measure.test(word)) return "plain";
+    if (isPlain(word) || measure.test(word)) return "plain";
     if (ourWords.has(word)) return "content";
     return isRomanUrdu && romanUrduVerb.test(word) ? "verb" : "unknown";
   }
@@ -126,7 +126,7 @@ export function createReader(ourWords: ReadonlySet<string>, companyName: string)
       const role = found ? "meaning" : roleOf(phrase[0] ?? "", reading.isRomanUrdu);
       reading.terms.push({ words: phrase, senses: found?.senses ?? [], clause, role });
       for (const sense of found?.senses ?? []) note(reading, sense, phrase);
-      reading.content.push(...phrase.filter((word) => !plainWords.has(word) && !/\d/.test(word)));
+      reading.content.push(...phrase.filter((word) => !isPlain(word) && !/\d/.test(word)));
       at += phrase.length;
     }
   }

@@ -22,7 +22,7 @@ export const fields: Record<Field, FieldEntry> = {
     names:
       "mern mernstack mern_stack marn meran full_stack fullstack full_stack_web full_stack_development fullstack_development web_development web_dev webdev web_developer web_developement web_devlopment website_development web_designing_and_development full_stack_developer mern_course ویب_ڈویلپمنٹ ویب",
     tools:
-      "javascript js typescript react reactjs react_js nextjs next_js node nodejs node_js express expressjs mongodb mongo mongoose html css tailwind frontend front_end backend back_end docker web website_banana rest_api git github vite vitest playwright websockets webpage database databases",
+      "javascript js typescript react reactjs react_js nextjs next_js node nodejs node_js express expressjs mongodb mongo mongoose html css tailwind frontend front_end backend back_end docker web rest_api git github vite vitest playwright websockets webpage database databases",
   },
   data: {
     course: "data-analyst",
@@ -44,7 +44,7 @@ export const fields: Record<Field, FieldEntry> = {
     course: "cyber-security-ceh",
     services: ["cybersecurity"],
     names:
-      "cyber_security cybersecurity cyber_sec cybersec ceh c_e_h ethical_hacking ethical_hacker hacking hacker penetration_testing pentest pentesting pen_testing pen_test certified_ethical_hacker cyber siber_security ciber_security cyber_secuirty cyber_securty information_security infosec security_course security_wala security_wali security_audit security_testing security_test سائبر_سیکیورٹی سائبر ہیکنگ",
+      "cyber_security cybersecurity cyber_sec cybersec ceh c_e_h ethical_hacking ethical_hacker hacking hacker penetration_testing pentest pentesting pen_testing pen_test certified_ethical_hacker cyber siber_security ciber_security cyber_secuirty cyber_securty information_security infosec security_course security_wala security_wali security_audit penetration_test penetration_tests penetration security_tests security_testing security_test سائبر_سیکیورٹی سائبر ہیکنگ",
     tools:
       "kali kali_linux nmap burp burp_suite owasp wireshark wazuh siem metasploit network_security security linux networking vulnerability vulnerabilities malware phishing",
   },

@@ -7,7 +7,7 @@ import { findCourse } from "#shared/content/courses.ts";
 import { findService } from "#shared/content/services.ts";
 import type { ChatMessage } from "#shared/contracts/assistant.ts";
 import type { Concept } from "../language/concepts.ts";
-import { isAnchored, judge } from "../language/judgement.ts";
+import { isAnchored, isCommission, judge } from "../language/judgement.ts";
 import { createReader, type Reading } from "../language/reading.ts";
 import { type Field, fields } from "../language/subjects.ts";
 import { isTrespass } from "../language/trespass.ts";
@@ -50,6 +50,25 @@ const asCourse: Concept[] = [
 ];
 /** Concepts that count for the answer wherever they stand: what somebody tells of himself, and asks with. */
 const ofOneself: Concept[] = ["abroad", "city", "beginner", "age", "women", "language", "recording", "late", "refund"];
+/** What only learners ask: whoever orders software means something else by it. */
+const ofLearners: Concept[] = [
+  "choose",
+  "exam",
+  "portal",
+  "syllabus",
+  "level",
+  "beginner",
+  "equipment",
+  "seats",
+  "age",
+  "material",
+  "teacher",
+  "student",
+  "online",
+  "city",
+  "abroad",
+  "women",
+];
 /** Topics that a tool's name makes a question for the part of a course that teaches it. */
 const partOf: Concept[] = ["syllabus", "choose"];
 const asksForCourse: Concept[] = ["course", "list", "enrol", "fee", "duration"];
@@ -80,8 +99,10 @@ function compose(query: AssistantQuery, read: (text: string) => Reading, passage
   if (!judge(reading, isFollowUp).isOurs) return untaughtOrNothing(reading) ?? assistantFailures.offTopic;
   const facts: AnswerFacts = { pricesShown: query.pricesShown, batches: query.batches, today: query.today };
   const answer = answerOf(reading, isFollowUp ? earlier : null, facts, passages);
+  const isVague = understood(reading, isFollowUp ? earlier : null).found.every(({ rank }) => rank <= overviewRank);
   const words = reading.terms.flatMap((term) => term.words);
-  const supplement = supplementOf(words, answer, { passages, pricesShown: facts.pricesShown });
+  const { meant } = subjectOf(reading.fields, reading.concepts, reading.asCourse, isCommission(reading));
+  const supplement = supplementOf(words, answer, { passages, pricesShown: facts.pricesShown, meant, isVague });
   return supplement ? `${answer}\n\n${supplement}` : answer;
 }
 
@@ -100,8 +121,11 @@ function earlierReading(history: ChatMessage[], read: (text: string) => Reading)
 function answerOf(reading: Reading, earlier: Reading | null, facts: AnswerFacts, passages: PassageSearch): string {
   const untaught = untaughtOrNothing(reading);
   if (untaught) return untaught;
-  const { concepts, found } = understood(reading, earlier);
-  const named = subjectOf(reading.fields, concepts, reading.asCourse);
+  const { concepts, found: fitting } = understood(reading, earlier);
+  const named = subjectOf(reading.fields, concepts, reading.asCourse, isCommission(reading));
+  const isOrder = named.meant === "service" && (concepts.has("business") || named.courses.length === 0);
+  const found = isOrder ? fitting.filter(({ needs }) => !needs.some((need) => ofLearners.includes(need))) : fitting;
+  if (isOrder && found.length === 0) return overviewOf(named, facts);
   const [best] = found;
   const isOfTool = !best || best.rank <= overviewRank || best.needs.some((concept) => partOf.includes(concept));
   if (reading.tools.length > 0 && named.courses.length > 0 && isOfTool) {
@@ -141,12 +165,12 @@ function untaughtOrNothing(reading: Reading): string | null {
   return isAsked ? untaughtAnswer(untaught) : null;
 }
 
-function subjectOf(named: Field[], concepts: ReadonlySet<Concept>, isCourse: boolean): Subject {
+function subjectOf(named: Field[], concepts: ReadonlySet<Concept>, isCourse: boolean, isOrder = false): Subject {
   const entries = named.map((field) => fields[field]);
   const courses = entries.flatMap(({ course }) => (course ? (findCourse(course) ?? []) : []));
   const services = entries.flatMap(({ services: slugs }) => slugs.flatMap((slug) => findService(slug) ?? []));
   const forCourse = isCourse || asCourse.some((concept) => concepts.has(concept));
-  const forService = asService.some((concept) => concepts.has(concept));
+  const forService = isOrder || asService.some((concept) => concepts.has(concept));
   if (named.length > 0 && courses.length === 0) return { courses, services, meant: "service" };
   if (forService && !concepts.has("course") && !isCourse) return { courses, services, meant: "service" };
   return { courses, services, meant: forCourse || named.length === 0 ? "course" : "either" };

@@ -1,4 +1,5 @@
 import type { PassageSearch } from "../passages.ts";
+import type { Subject } from "./topics.ts";
 
 /** Words that hold a sentence together, and find nothing. */
 const functionWords = new Set(
@@ -10,11 +11,21 @@ const functionWords = new Set(
   ),
 );
 /** A passage answers a question of many words when it holds so many of them, and they are not common ones. */
-const fewestWords = 5;
-const fewestMatched = 3;
-const leastScore = 150;
+const needed = { words: 5, matched: 3, score: 150 };
+/** The same where the topic's answer is only an overview. */
+const neededByVague = { words: 3, matched: 2, score: 80 };
 const excerptLength = 360;
+/** Pages that say nothing to whoever means a course, or a service. */
+const otherHouse = { course: /^\/services\//, service: /^\/(?:courses|course-outline)\b/, either: /^$/ };
 const amount = /(?:[$€£₨]|\b(?:usd|pkr|rs\.?))\s*\d/i;
+
+type Circumstances = {
+  passages: PassageSearch;
+  pricesShown: boolean;
+  meant: Subject["meant"];
+  /** Whether the question's topic was not understood closely. */
+  isVague: boolean;
+};
 
 /**
  * What our own pages say to a question's particulars, beside the answer to its topic: "the second test is included". An
@@ -24,12 +35,13 @@ const amount = /(?:[$€£₨]|\b(?:usd|pkr|rs\.?))\s*\d/i;
 export function supplementOf(
   words: string[],
   answer: string,
-  { passages, pricesShown }: { passages: PassageSearch; pricesShown: boolean },
+  { passages, pricesShown, meant, isVague }: Circumstances,
 ): string | null {
   const asked = [...new Set(words)].filter((word) => word.length > 2 && !functionWords.has(word));
-  if (asked.length < fewestWords) return null;
-  const [best] = passages.find(asked, 1);
-  if (!best || best.score < leastScore || best.matched.length < fewestMatched) return null;
+  const least = isVague ? neededByVague : needed;
+  if (asked.length < least.words) return null;
+  const best = passages.find(asked, 5).find(({ path }) => !otherHouse[meant].test(path));
+  if (!best || best.score < least.score || best.matched.length < least.matched) return null;
   const text = excerptOf(best.text, best.matched);
   if (answer.includes(text) || (!pricesShown && amount.test(text))) return null;
   return `From [${best.title.replaceAll(/[[\]]/g, "")}](${best.path}): ${text}`;

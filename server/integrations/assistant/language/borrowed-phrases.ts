@@ -23,5 +23,7 @@ export const borrowedPhrases = new Set(
   uni_of university_of part_1 part_2 first_year second_year earn_money_online salary_increase do_you_live are_you_single are_you_married
   home_tutor home_tuition
   masters_in degree_in phd_in bachelors_in bs_in
+  of_pakistan of_facebook of_google recording_studio google_data google_interview monthly_budget
+  weekend_plans deviation
   `.match(/\S+/g),
 );

@@ -19,6 +19,7 @@ export const circumstances = new Set(
   newspaper ngo nursery organisation organization parlour pharmacy pharmacies practice property real_estate restaurant
   restaurants retail salon salons school schools shop shops showroom startup startups store stores studio supermarket
   textile theatre trade travel_agency trust_fund university warehouse wholesale workshop_owner export import dairy
+  fiverr upwork
   real_estate_agency housing_society medical_store general_store coaching_centre tuition_centre
            boss        
     kids      sister        

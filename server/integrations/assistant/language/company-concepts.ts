@@ -52,7 +52,8 @@ export const companyConcepts = {
       advance قسط قسطوں اقساط split split_the installments_mein har_mahine har_mahinay each_month once_a_month
       partly spread_the
       mahana mahaana monthly_basis
-      ek_dafa ek_hi_dafa ek_baar`,
+      ek_dafa ek_hi_dafa ek_baar
+      kisht kishton kist kiston kishtein`,
   },
   discount: {
     weight: 1.2,
@@ -93,7 +94,8 @@ export const companyConcepts = {
     words: `
       plan plans basic_plan standard_plan premium_plan basic_and_standard standard_and_premium basic standard
       premium basic_vs standard_vs membership tiers tier three_plans  plans_do package_do packages_do
-      which_plans plan_hai plans_hain`,
+      which_plans plan_hai plans_hain
+      mock_interview mock_interviews`,
   },
   service: {
     weight: 1,
@@ -119,7 +121,8 @@ export const companyConcepts = {
     words: `
       for_my_business for_our_business my_business our_business my_company our_company for_my_company for_our_company
       meri_company hamari_company humari_company business_ke karobar our_factory our_shop our_office our_hospital our_school
-      our_clinic our_website our_site hamari_website meri_website my_website our_system our_app my_app our_network`,
+      our_clinic our_website our_site hamari_website meri_website my_website our_system our_app my_app our_network
+      banwana banwani banwane banwana_hai banwani_hai`,
   },
   portfolio: {
     weight: 1,
@@ -137,7 +140,8 @@ export const companyConcepts = {
     words: `
       maintenance maintain after_delivery after_launch after_handover warranty hosting host bug_fix bug_fixes
       bugs_after revisions revision source_code own_the_code code_ownership ownership nda confidential
-      confidentiality intellectual_property changes_after who_owns after_it_is_live handover`,
+      confidentiality intellectual_property changes_after who_owns after_it_is_live handover
+      check_the_work accepting acceptance testing_ke deliver_hone code_kis code_kis_ka code_ka_malik`,
   },
   corporate: {
     weight: 1.2,
@@ -163,7 +167,8 @@ export const companyConcepts = {
       founder founders cofounder co_founder ceo owner owners  head_of_education head_of_software
       chief_executive malik_kaun malik_kon who_started who_founded head_of boss بانی مالک who_owns_darsgah
       who_owns_this who_owns_the_company who_owns_your this_place head_of_the_company who_runs your_founder your_ceo
-      your_owner chalata`,
+      your_owner chalata
+      who_heads heads_software who_leads who_manages`,
   },
   trust: {
     weight: 0.8,
@@ -200,7 +205,8 @@ export const companyConcepts = {
       where_r_you kahan_ho kahan_hai kahan_hain kahan_par kidhar_hai which_city nearest_branch head_office find_you
       you_based based_in what_city your_city in_which_area situated find_your_office map
       institute_kahan academy_kahan
-      daftar dafter office_kahan`,
+      daftar dafter office_kahan
+      which_floor office_ka_floor office_building`,
   },
   where: {
     weight: 0.5,
@@ -243,7 +249,7 @@ export const companyConcepts = {
     words: `
       job jobs placement placements internship internships intern hired hiring_help get_hired career careers
       employment employer employers employed naukri nokri nokari mulazmat mulazamat freelancing freelance freelancer
-      fiverr upwork earn earning earnings income kamana kamai kama interview interviews cv_review job_ready 
+        earn earning earnings income kamana kamai kama interview interviews cv_review job_ready 
       demand nawkri rozgar نوکری companies_hire hire_your_students hire_your_graduates recruit recruiters
       recruitment job_market job_opportunities get_work find_work land_a_job start_earning earn_money paise_kama
       job_guarantee job_support job_assistance career_support career_counselling career_prospects
@@ -274,7 +280,8 @@ export const companyConcepts = {
     words: `
       receipt receipts payment_proof proof_of_payment payment_screenshot payment_slip deposit_slip raseed rasid
       payment_confirmed confirm_my_payment after_payment already_paid paid_already payment_confirm payment_status
-      sent_the_money sent_money have_paid i_paid ive_paid payment_kar_di payment_kar_di_hai paise_bhej fees_bhej_di transferred_the`,
+      sent_the_money sent_money have_paid i_paid ive_paid payment_kar_di payment_kar_di_hai paise_bhej fees_bhej_di transferred_the
+      screenshot`,
   },
   privacy: {
     weight: 0.9,
@@ -297,7 +304,8 @@ export const companyConcepts = {
     words: `
       process procedure steps how_does_it_work how_it_works tareeqa tariqa tareeka what_happens_after what_next
       after_i_enrol after_enrolling tarika طریقہ process_kya procedure_kya steps_to
-      pressure dabao press_me baar_baar pressurise`,
+      pressure dabao press_me baar_baar pressurise
+      keep_calling calling_me call_me_again`,
   },
   other: {
     weight: 1.2,

@@ -106,7 +106,8 @@ export const courseConcepts = {
       course_contents contents modules module chapters covered cover covers will_i_learn do_i_learn you_teach_in
       roadmap road_map kya_sikhaya kya_sikhaenge kya_sikhayenge kya_parhaya kya_kya included_in what_is_in include
       includes included whats_in نصاب kya_parhate kya_sikhate kya_sikhaya_jata kya_parhna kya_hota
-      part_of_it part_of_the do_we_use will_we_use do_we_do will_we_do do_we_learn bhi_hai bhi_shamil`,
+      part_of_it part_of_the do_we_use will_we_use do_we_do will_we_do do_we_learn  bhi_shamil
+      kis_hafte kis_week which_week which_tools what_tools tools_covered tools_used`,
   },
   project: {
     weight: 0.8,
@@ -121,7 +122,8 @@ export const courseConcepts = {
       classes_per_week classes_a_week classes_every_week classes_in_a_week per_week how_many_classes class_length
       long_is_each_class long_is_a_class long_is_one_class each_class one_class long_are_the_classes assignment
       assignments homework home_work workload time_commitment commitment kitni_classes kitne_class weekly
-      haftay_mein hafte_mein hafte_me self_study`,
+      haftay_mein hafte_mein hafte_me self_study
+      manage_ho manage_kar can_i_manage`,
   },
   language: {
     weight: 0.8,
@@ -129,7 +131,8 @@ export const courseConcepts = {
       language languages urdu english medium hindi punjabi zaban zubaan zuban pashto subtitles اردو انگریزی زبان
       medium_of_instruction in_english in_urdu urdu_mein english_mein urdu_me english_me speak_english
       understand_english english_weak weak_english  arabic
-      taught_in_urdu taught_in_english`,
+      taught_in_urdu taught_in_english
+      speak_urdu understand_urdu urdu_nahi english_nahi`,
   },
   level: {
     weight: 0.8,
@@ -263,7 +266,8 @@ export const courseConcepts = {
       teenagers underage under_18 year_old school_student عمر age_restriction umar_ki too_late year_olds retired
       senior my_kid my_child bachon_ke
       how_old old_enough
-      saal_ka saal_ki saal_ke`,
+      saal_ka saal_ki saal_ke
+      parents_permission need_my_parents parental guardian guardians minor`,
   },
   women: {
     weight: 0.6,
@@ -302,11 +306,16 @@ export const courseConcepts = {
       laptop laptops computer pc ram core_i5 core_i3 core_i7 i3 i5 i7 hardware macbook chromebook specs
       specification specifications tablet from_mobile on_mobile from_my_phone on_my_phone on_phone mobile_pe
       mobile_par mobile_se internet wifi bandwidth load_shedding loadshedding power_cut bijli electricity headphones
-      webcam camera mic لیپ_ٹاپ کمپیوٹر my_phone smartphone_se laptop_nahi internet_speed slow_internet need_a_pc
+      webcam  mic لیپ_ٹاپ کمپیوٹر my_phone smartphone_se laptop_nahi internet_speed slow_internet need_a_pc
       need_a_laptop device devices android_phone pe_kar mobile_phone_se mobile_phone on_a_phone on_a_mobile
       on_my_mobile a_phone
       phone_se phone_par phone_pe my_mobile
       gpu graphics_card`,
+  },
+  camera: {
+    weight: 0.8,
+    words: `
+      camera camera_on camera_off my_camera video_on video_off`,
   },
   lost: {
     weight: 0.2,

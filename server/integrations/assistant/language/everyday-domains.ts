@@ -110,7 +110,8 @@ export const everydayDomains = {
     ex_wife father_in_law flirt flirting friendship ghar_wale_nahi gift gifts girlfriend girlfriends groom heartbroken
     honeymoon hug hugs in_love intimate ishq jealous kiss kissing lonely lonliness love_letter love_life love_me lover
     lovers mangetar marry_me mehndi mohabbat mother_in_law naked naraz nikah nude porn proposal_to propose pyaar pyar
-    rishta romance romantic saas sex sexual sexy soulmate talaq tinder toxic_relationship valentine virgin walima`,
+    rishta romance romantic saas sex sexual sexy soulmate talaq tinder toxic_relationship valentine virgin walima
+    love`,
   travel: `
     aeroplane airbnb airlines airplane airport airways bahria_town_distance beach_resort boarding_pass bus_stand
     bus_ticket buses careem cruise daewoo door_hai emirates_airline expedition faisal_mosque flights fort gari_ka
@@ -142,7 +143,7 @@ export const everydayDomains = {
     earbuds earphones fridge geyser gmail_password   hard_drive huawei infinix inverter ios_17 ipad
     iphone iphone_15 iphones itel jailbreak_iphone jazz_internet kindle led_tv lenovo macbook_price microwave
     motherboard motorola nayatel nokia oneplus oppo pankha photo photos pixel_phone playstore_error power_bank printer
-    processor_price ptcl qmobile realme redmi refrigerator samsung screenshot selfie selfies sim sim_card sim_package
+    processor_price ptcl qmobile realme redmi refrigerator samsung  selfie selfies sim sim_card sim_package
     siri smart_tv smartwatch snapchat snapdragon solar_price ssd storage_full tecno telegram telenor television
     touchscreen tv twitter ufone ups_battery usb vivo vpn washing_machine whatsapp_hack windows_10 windows_11 xiaomi
     zong`,

@@ -22,11 +22,14 @@ const costs = {
   unknown: { sure: 0.6, doubtful: 1.6 },
   unknownInRomanUrdu: { sure: 0.4, doubtful: 0.9 },
   circumstance: { sure: 0, doubtful: 1.6 },
+  general: { sure: 0.1, doubtful: 1 },
   content: { sure: 0.2, doubtful: 0.5 },
   verb: { sure: 0.2, doubtful: 0.3 },
 };
 const addressEvidence = 0.4;
 const followUpEvidence = 0.6;
+/** In a question of so few terms every noun beside a word of ours is likely what is asked about. */
+const shortLength = 8;
 const mostOfOneSign = 2.5;
 /** Terms in a question of the usual length; in a longer one, each word we do not know weighs less. */
 const usualLength = 12;
@@ -69,6 +72,7 @@ const prepositions = new Set(
 /** Concepts that only go with another: without one, everybody asks them of everything. */
 const accompanying = new Set<Concept>([
   "equipment",
+  "camera",
   "daypart",
   "choose",
   "exam",
@@ -84,6 +88,8 @@ const accompanying = new Set<Concept>([
   "several",
   "student",
   "house",
+  "language",
+  "job",
   "start",
   "process",
   "degree",
@@ -116,7 +122,7 @@ const ownable = new Set<Concept>([
 ]);
 /** Words that ask what is allowed or needed. */
 const permitting = new Set(
-  "allowed allow safe open need needed needs required requirement necessary must enough ok okay fine chahiye zaroori zaruri lazmi chalega chalegi sakta sakti sakte parega possible eligible can compulsory classes class course suitable suits suit beginner".split(
+  "after baad help guarantee milegi milega mil allowed allow safe open need needed needs required requirement necessary must enough ok okay fine chahiye zaroori zaruri lazmi chalega chalegi sakta sakti sakte parega possible eligible can compulsory classes class course suitable suits suit beginner".split(
     " ",
   ),
 );
@@ -159,12 +165,15 @@ function marginOf({ terms }: Reading, { certainty }: View, strangeness: number):
 /** Whether it asks for anything by itself: "computer" and "evening" are asked of many, unless all is said in a breath. */
 function isSufficient(reading: Reading): boolean {
   const { concepts, terms, named, addressed } = reading;
-  const isPhrase = terms.some((term) => term.words.length > 1 && isOf(term, "concept"));
+  const isPhrase = terms.some((term) => term.words.length > 1 && isOf(term, "concept") && !isThing(term));
   const isWeak = !isPhrase && [...concepts].every((concept) => accompanying.has(concept));
   if (!isWeak || named || addressed || concepts.size === 0) return true;
   const words = terms.flatMap((term) => term.words);
   return words.length <= 3 || words.some((word) => permitting.has(word));
 }
+
+const isThing = ({ senses }: Term) =>
+  senses.some((sense) => sense.kind === "concept" && ["equipment", "daypart", "city"].includes(sense.concept));
 
 /** What the whole question tells of each of its words. */
 type View = {
@@ -180,36 +189,42 @@ type View = {
   isCommission: boolean;
 };
 
+/** Whether software is ordered: something that can be built, and somebody to build it for. */
+export function isCommission({ concepts, fields, terms }: Reading): boolean {
+  const isOrdered = concepts.has("business") || has(terms, building);
+  const isOffered = has(terms, software) || (concepts.has("business") && fields.length > 0);
+  return isOffered && isOrdered && !terms.some((term) => isOf(term, "craft"));
+}
+
 function viewOf(reading: Reading, followsUp: boolean): View {
   const { terms, concepts, addressed } = reading;
-  const isOrdered = concepts.has("business") || has(reading, building);
-  const isOffered = has(reading, software) || (concepts.has("business") && reading.fields.length > 0);
-  const isCommission = isOffered && isOrdered && !terms.some((term) => isOf(term, "craft"));
+  const isOrder = isCommission(reading);
   const signals = [
     addressed || followsUp,
     terms.some((term, at) => isName(term) && !belongsTo(terms, at, isEveryday)),
     concepts.size > 0,
   ].filter(Boolean).length;
-  const certainty = signals > 1 || isCommission ? "sure" : "doubtful";
+  const certainty = signals > 1 || isOrder ? "sure" : "doubtful";
   const isOthers = (term: Term) => isEveryday(term) || (isOf(term, "untaught") && !asksWhatIsTaught(reading));
   const isForeign = (term: Term) =>
-    isOthers(term) || (certainty === "doubtful" && term.role === "unknown");
+    isOthers(term) ||
+    (certainty === "doubtful" && (term.role === "unknown" || (term.role === "general" && terms.length <= shortLength)));
   const isBound = (term: Term, at: number) =>
     belongsTo(terms, at, isOwnThing(term) ? isOthers : isForeign) || isOfTrade(terms, at);
-  const bound = new Set(isCommission ? [] : terms.filter(isBound));
+  const bound = new Set(isOrder ? [] : terms.filter(isBound));
   const isTeaching = (sense: Sense) => sense.kind === "concept" && teaching.includes(sense.concept);
-  const isTaught = addressed || isCommission || (concepts.has("course") && reading.asCourse) || terms.some((term) => !bound.has(term) && term.senses.some(isTeaching));
-  return { reading, signals, certainty, bound, isTaught, isCommission };
+  const isTaught = addressed || isOrder || (concepts.has("course") && reading.asCourse) || terms.some((term) => !bound.has(term) && term.senses.some(isTeaching));
+  return { reading, signals, certainty, bound, isTaught, isCommission: isOrder };
 }
 
 const asksWhatIsTaught = ({ concepts }: Reading) =>
   (["course", "list", "teach", "enrol"] as const).some((concept) => concepts.has(concept));
-const has = ({ terms }: Reading, wanted: ReadonlySet<string>) =>
+const has = (terms: Term[], wanted: ReadonlySet<string>) =>
   terms.some(({ words }) => words.some((word) => wanted.has(word)));
 const isOf = (term: Term | undefined, kind: Sense["kind"]) => term?.senses.some((sense) => sense.kind === kind) ?? false;
 /** What hardly anybody else has: a word we do not know beside it is a slip of the pen. */
 const isOwnThing = ({ senses }: Term) =>
-  senses.some((sense) => sense.kind === "concept" && ["demo", "recording", "plan"].includes(sense.concept));
+  senses.some((sense) => sense.kind === "concept" && ["demo", "recording"].includes(sense.concept));
 const isEveryday = (term: Term) => isOf(term, "everyday") || isOf(term, "rival");
 const isName = (term: Term) => term.senses.some((sense) => sense.kind === "field" && sense.isName);
 const isTool = (term: Term) => term.senses.some((sense) => sense.kind === "field" && !sense.isName);
@@ -266,6 +281,7 @@ function costOf(term: Term, at: number, { reading, certainty, isTaught, isCommis
   if (isExercise && !isTaught) return costs.craftAlone;
   if (isOf(term, "untaught") && !isName(term) && !asksWhatIsTaught(reading)) return costs.craftAlone;
   if (term.role === "unknown") return unknown[certainty] * Math.min(1, usualLength / reading.terms.length);
+  if (term.role === "general") return costs.general[certainty] * Math.min(1, shortLength / reading.terms.length) ** 3;
   if (term.role === "content" || term.role === "verb") return costs[term.role][certainty];
   return 0;
 }

@@ -1,21 +1,23 @@
 import { askingPart } from "./asking-part.ts";
 import type { Concept } from "./concepts.ts";
 import { createLexicon, type Sense, spellableWords } from "./lexicon.ts";
-import { isPlain, plainWordList } from "./plain-words.ts";
+import { generalWords } from "./general-words.ts";
+import { plainWords } from "./plain-words.ts";
+import { stemsOf } from "./stems.ts";
 import { createSoundSpeller, createSpeller } from "./spelling.ts";
 import { courseNames, type Field } from "./subjects.ts";
 import { usualForm, wordsOf } from "./words.ts";
 
 /**
  * A word or phrase of a question. `plain` says nothing of the subject; `content` stands in our own texts and in no list;
- * `verb` looks like a verb of Roman Urdu; `unknown` is any other word that no list has.
+ * `general` is English of no trade in particular; `verb` looks like a verb of Roman Urdu; `unknown` is any other word that no list has.
  */
 export type Term = {
   words: string[];
   senses: Sense[];
   /** The part between two marks that it stands in. */
   clause: number;
-  role: "meaning" | "plain" | "content" | "verb" | "unknown";
+  role: "meaning" | "plain" | "general" | "content" | "verb" | "unknown";
 };
 
 /** What was understood of a question. */
@@ -46,7 +48,9 @@ export type Reading = {
 };
 
 const romanUrdu = new Set(
-  "hai hain ka ki ke ko se mein kya kitne kitna kitni kab kahan kaise kaun kaunsa ho hota hoti".split(" "),
+  "hai hain ka ki ke ko se mein kya kitne kitna kitni kab kahan kaise kaun kaunsa ho hota hoti agar milega milta sakta sakti sakte chahiye aap nahi kar karna hun hoon raha rahi gaya gayi kis mujhe mera meri yeh ye wo aur liye baad bhi koi bata batao dein".split(
+    " ",
+  ),
 );
 const romanUrduVerb = /(?:na|ne|ni|ta|te|ti|ga|ge|gi|en|ein|ain|un|oon|aye|ayi|iye|ao)$/;
 const us = new Set("you your yours youre aap ap apka apki apke aapka aapki aapke tum tumhara here yahan".split(" "));
@@ -72,9 +76,9 @@ const longestPhrase = 4;
 export function createReader(ourWords: ReadonlySet<string>, companyName: string): (question: string) => Reading {
   const lexicon = createLexicon(companyName);
   const single = new Set([...lexicon.keys()].flatMap((entry) => entry.split("_")));
-  const isKnown = (word: string) => isPlain(word) || single.has(word) || single.has(withoutEnding(word));
+  const isKnown = (word: string) => isPlain(word) || isGeneral(word) || single.has(word) || single.has(withoutEnding(word));
   const spell = createSpeller(spellableWords(lexicon));
-  const bySound = createSoundSpeller([...spellableWords(lexicon), ...plainWordList]);
+  const bySound = createSoundSpeller([...spellableWords(lexicon), ...plainWords]);
 
   /** The longest entry that starts at this word, and how many words it takes. */
   function entryAt(words: string[], at: number): { senses: Sense[]; length: number } | null {
@@ -98,6 +102,7 @@ export function createReader(ourWords: ReadonlySet<string>, companyName: string)
 
   function roleOf(word: string, isRomanUrdu: boolean): Term["role"] {
     if (isPlain(word) || measure.test(word)) return "plain";
+    if (isGeneral(word)) return "general";
     if (ourWords.has(word)) return "content";
     return isRomanUrdu && romanUrduVerb.test(word) ? "verb" : "unknown";
   }
@@ -164,6 +169,11 @@ function note(reading: Reading, sense: Sense, phrase: string[]) {
     if (phrase.includes("course")) reading.concepts.add("course");
   }
 }
+
+const isIn = (words: ReadonlySet<string>) => (word: string) =>
+  words.has(word) || stemsOf(word).some((stem) => words.has(stem));
+const isPlain = isIn(plainWords);
+const isGeneral = isIn(generalWords);
 
 /** The word without an English ending, for entries that stand in another form. */
 function withoutEnding(word: string): string {

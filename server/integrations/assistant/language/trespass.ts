@@ -22,6 +22,7 @@ const orders = [
   /(prompt|instructions?|hidayat|hidayaat).{0,30}(ignore|bhool|bhul|chhor|chor do|dikhao|bata)|\b(apni|apne|tumhari|teri|aapki|apki|your|ur)\s+(hidayat|hidayaat|instructions?|prompt|rules|settings|configuration)\b|(bhool|bhul) ja(o|ao|yein)/i,
   /\b(other|another|all|list|everyone'?s?|every) (students?|visitors?|customers?|users?|clients?)'?s? (phone|email|e-mail|number|data|details|address|names?|password|secret)/i,
   /\b(list|names?|numbers?|details?|emails?)\b.{0,20}\b(students?|learners?|visitors?|customers?|users?|clients?)\b.{0,20}\b(phone|numbers?|emails?|addresse?s?|contacts?|details)\b/i,
+  /\bsecret ids?\b.{0,40}\b(kya hai|kya he|what is it|bata|batao)\b(?!.*\b(hota|hoti|kahan|lost|gum|bhool)\b)|\bi('?m| am) (an? |the )?(admin|owner|developer)\b|\b(hidden|config\.?\w*|env)\b.{0,15}\b(text|file|env|variables)\b/i,
   /\bsecret ids? (of|for) (the )?(mern|data|ai|cyber|all|every|other|batch|another)|\b(give|send|share|tell me|leak)\b.{0,12}\b(the |a |your )secret ids?\b|\bsecret ids? (bata|dedo|de do|do|batao|list)/i,
 ];
 
@@ -39,7 +40,7 @@ const chores = [
   /\b(under|below|less than|within)\s+(rs\.?|pkr|\$)?\s*\d{2,}[\d,]*\s*(k|thousand|hazar|lakh)?\s*(rs|rupees|pkr)?\W*$/i,
   /\b(do|finish|complete|write) my (\w+ ){0,3}(homework|assignment|thesis|project report|quiz|exam)\b/i,
   /\b(which|what|best|top|good|admission in|admission at)\b.{0,20}\b(universit(y|ies)|colleges?|schools?)\b(?!.*\b(partner|faculty|affiliat|you|your|teach))/i,
-  /\b(formula|syntax|command|shortcut|code|query) (for|of|to)\b(?!.*\b(discount|promo|coupon)\b)/i,
+  /\b(formula|syntax|command|shortcut|(?<!source )code|query) (for|of|to)\b(?!.*\b(discount|promo|coupon)\b)/i,
   /\b(train|build|make) (me )?(a|an) (neural network|model|classifier|cnn|llm) (on|to|that|for) (?!(my|our) (business|company|shop|factory|store|clinic|hospital))/i,
   /\b(give|send|show|need|want)\s+(me\s+)?(a|an|some|the)?\s*(\w+\s+)?(script|code|snippet|program|function|regex)s?\s+(to|for|that|of|which)\b/i,
   /\b(who|which company|what company)\s+(owns|made|created|founded|acquired|invented|runs|built)\s+(?!darsgah|this|your|you|it\b|the (company|institute|academy|website|site|code|source|project|work|rights|design|app))/i,

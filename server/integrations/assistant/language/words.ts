@@ -31,7 +31,7 @@ const sameWord: Record<string, string> = Object.fromEntries(
     nahi: "nai nahin nhi nae nahee nahn",
     karna: "krna",
     kar: "kr",
-    you: "u ya yu",
+    you: "u yu",
     your: "ur yr yours",
     are: "r",
     what: "wat wht wut",

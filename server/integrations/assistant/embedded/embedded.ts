@@ -69,8 +69,6 @@ const ofLearners: Concept[] = [
   "abroad",
   "women",
 ];
-/** Topics that a tool's name makes a question for the part of a course that teaches it. */
-const partOf: Concept[] = ["syllabus", "choose"];
 const asksForCourse: Concept[] = ["course", "list", "enrol", "fee", "duration"];
 const asService: Concept[] = ["service", "business", "portfolio", "maintenance", "corporate"];
 
@@ -82,6 +80,8 @@ const asService: Concept[] = ["service", "business", "portfolio", "maintenance",
 export function createEmbeddedAssistant(): AssistantEngine {
   const passages = createPassageSearch();
   const read = createReader(passages.vocabulary, company.name);
+  // What is only compiled when it first runs is compiled before anybody waits for it.
+  passages.find(read("How long is the course?").content, 1);
   return {
     secrets: [],
     async *answer(query) {
@@ -127,7 +127,7 @@ function answerOf(reading: Reading, earlier: Reading | null, facts: AnswerFacts,
   const found = isOrder ? fitting.filter(({ needs }) => !needs.some((need) => ofLearners.includes(need))) : fitting;
   if (isOrder && found.length === 0) return overviewOf(named, facts);
   const [best] = found;
-  const isOfTool = !best || best.rank <= overviewRank || best.needs.some((concept) => partOf.includes(concept));
+  const isOfTool = !best || best.rank <= overviewRank || (best.needs.includes("choose") ? !reading.named : best.needs.includes("syllabus"));
   if (reading.tools.length > 0 && named.courses.length > 0 && isOfTool) {
     const part = coursePartAnswer(named.courses, reading.tools);
     if (part) return part;

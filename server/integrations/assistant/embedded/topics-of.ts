@@ -28,6 +28,7 @@ const telling = new Set<Concept>([
   "workload",
   "salary",
   "seats",
+  "teacher",
   "law",
   "language",
   "password",

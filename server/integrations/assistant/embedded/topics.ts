@@ -213,7 +213,7 @@ export const topics: Topic[] = [
   general("contact", 9, "contact", "location"),
   general("contact", 9.5, "contact", "enrol"),
   general("language", 8, "language"),
-  general("language", 9, "language", "teacher"),
+  general("language", 9.5, "language", "teacher"),
   general("language", 9, "language", "teach"),
   general("language", 9, "language", "course"),
   general("equipment", 8, "equipment"),

@@ -47,7 +47,7 @@ export const relatives = new Set(
 export const craftTerms = new Set(
   `
   algorithm algorithms api apis array arrays async await axios backpropagation bash boolean bug bugs callback callbacks
-  cells chart charts class_component clustering closure closures cnn code column columns comprehension compiler component
+  cells chart charts class_component clustering closure closures cnn code column columns crash crashes crashing comprehension compiler component
   components console const constructor cors cron csv dataframe dataframes dataset datasets debugging decorator
   deployment dictionary div divs dom dplyr embedding embeddings endpoint error errors event_loop exception exceptions
   exploit firewall flexbox float foreign_key formula formulas function functions gradient gradient_descent graph_theory

@@ -1,6 +1,7 @@
 import type { Concept } from "./concepts.ts";
 import type { Sense } from "./lexicon.ts";
 import type { Reading, Term } from "./reading.ts";
+import { fields } from "./subjects.ts";
 
 /**
  * Whether a question is about us.
@@ -122,7 +123,7 @@ const ownable = new Set<Concept>([
 ]);
 /** Words that ask what is allowed or needed. */
 const permitting = new Set(
-  "after baad help guarantee milegi milega mil allowed allow safe open need needed needs required requirement necessary must enough ok okay fine chahiye zaroori zaruri lazmi chalega chalegi sakta sakti sakte parega possible eligible can compulsory classes class course suitable suits suit beginner".split(
+  "milti milta after baad help guarantee milegi milega mil allowed allow safe open need needed needs required requirement necessary must enough ok okay fine chahiye zaroori zaruri lazmi chalega chalegi sakta sakti sakte parega possible eligible can compulsory classes class course suitable suits suit beginner".split(
     " ",
   ),
 );
@@ -164,7 +165,9 @@ function marginOf({ terms }: Reading, { certainty }: View, strangeness: number):
 
 /** Whether it asks for anything by itself: "computer" and "evening" are asked of many, unless all is said in a breath. */
 function isSufficient(reading: Reading): boolean {
-  const { concepts, terms, named, addressed } = reading;
+  const { concepts, fields: fieldsNamed, terms, named, addressed } = reading;
+  const isUntaught = fieldsNamed.length > 0 && fieldsNamed.every((field) => fields[field].course === undefined);
+  if (isUntaught && (concepts.has("job") || concepts.has("salary")) && !concepts.has("course")) return false;
   const isPhrase = terms.some((term) => term.words.length > 1 && isOf(term, "concept") && !isThing(term));
   const isWeak = !isPhrase && [...concepts].every((concept) => accompanying.has(concept));
   if (!isWeak || named || addressed || concepts.size === 0) return true;
@@ -190,9 +193,9 @@ type View = {
 };
 
 /** Whether software is ordered: something that can be built, and somebody to build it for. */
-export function isCommission({ concepts, fields, terms }: Reading): boolean {
+export function isCommission({ concepts, fields: named, terms }: Reading): boolean {
   const isOrdered = concepts.has("business") || has(terms, building);
-  const isOffered = has(terms, software) || (concepts.has("business") && fields.length > 0);
+  const isOffered = has(terms, software) || (concepts.has("business") && named.length > 0);
   return isOffered && isOrdered && !terms.some((term) => isOf(term, "craft"));
 }
 

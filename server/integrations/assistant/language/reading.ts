@@ -90,7 +90,7 @@ export function createReader(ourWords: ReadonlySet<string>, companyName: string)
     return studyStem.test(words[at] ?? "") ? { senses: lexicon.get("course") ?? [], length: 1 } : null;
   }
 
-  const mend = (word: string) => (isKnown(`${word}g`) ? `${word}g` : (spell(word) ?? bySound(word) ?? word));
+  const mend = (word: string) => variantsOf(word).find(isKnown) ?? spell(word) ?? bySound(word) ?? word;
 
   /** The question's words, spelling mended; but a word before "academy" is a name. */
   function mended(question: string): string[] {
@@ -169,6 +169,9 @@ function note(reading: Reading, sense: Sense, phrase: string[]) {
     if (phrase.includes("course")) reading.concepts.add("course");
   }
 }
+
+/** What a word in haste may be: workin, working; karty, karte. */
+const variantsOf = (word: string) => [`${word}g`, word.replace(/(?<=[^aeiou])y$/, "e")].filter((variant) => variant !== word);
 
 const isIn = (words: ReadonlySet<string>) => (word: string) =>
   words.has(word) || stemsOf(word).some((stem) => words.has(stem));

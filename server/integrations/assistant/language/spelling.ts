@@ -58,6 +58,8 @@ function leastCost(rows: number[][], current: number[], { from, to }: { from: st
 /** How a word sounds, roughly: Roman Urdu is spelled as one likes, and haste drops vowels. */
 export function soundOf(word: string): string {
   return word
+    .replace(/c(?=[eiy])/g, "s")
+    .replace(/c(?!h)/g, "k")
     .replace(/ee|y$/g, "i")
     .replace(/oo/g, "u")
     .replace(/ai|ay|ae|ei|ey/g, "e")
@@ -75,6 +77,11 @@ function skeletonOf(word: string): string {
   return word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, "") + last;
 }
 
+/** The consonants one hears, whatever letters stand for them: sirtificate, fizikal. */
+const consonantsOf = (word: string) => soundOf(word).replace(/[aeiou]/g, "");
+/** With so many of them the same, two spellings are one word. */
+const enoughConsonants = 4;
+
 /** Letters a word may be cut to and still be told: "resched", "instal". */
 const shortestCut = 5;
 
@@ -87,11 +94,14 @@ export function createSoundSpeller(known: Iterable<string>): (word: string) => s
   const entriesBy = (key: (word: string) => string) => new Map(words.map((word) => [key(word), word]).reverse() as [string, string][]);
   const bySound = entriesBy(soundOf);
   const bySkeleton = entriesBy(skeletonOf);
+  const byConsonants = entriesBy(consonantsOf);
   return (word) => {
     if (word.length < 3 || /\d/.test(word)) return null;
     const sounds = bySound.get(soundOf(word));
     if (sounds) return sounds;
     if (/^[^aeiou]{2}/.test(word) && bySkeleton.has(skeletonOf(word))) return bySkeleton.get(skeletonOf(word)) ?? null;
+    const consonants = consonantsOf(word);
+    if (consonants.length >= enoughConsonants && byConsonants.has(consonants)) return byConsonants.get(consonants) ?? null;
     return word.length >= shortestCut ? (words.find((whole) => whole.startsWith(word)) ?? null) : null;
   };
 }

@@ -82,7 +82,8 @@ export const generalAnswers = {
   demoTimes: `Demo classes begin **${officeHours()}**, and are shown in your own time zone. You choose the time yourself, up to ${company.demo.horizonDays} days ahead. The class is free and lasts **30 to 45 minutes**: [book it](/FreeDemo#book).`,
   password: `Set a new password through [Forgot password](/forgot-password): we send a link to your e-mail address. Then [sign in](/sign-in) to the [learning portal](/lms). If no letter comes, write to us: ${ways.contact}.`,
   receipt: `After a transfer, upload a screenshot, photo or PDF of the receipt on your order's own page; its link is in our e-mail. We look for the money and write to you, as a rule **within one working day**. Card payments are confirmed by themselves. With a question, write to us with your reference: ${ways.contact}.`,
-  camera: `Your **camera may stay off** in class. Classes are recorded for your batch, and you may ask us to cut out a passage in which you can be seen or heard: [terms](/terms#recordings).`,
+  camera:
+    "Your **camera may stay off** in class. Classes are recorded for your batch, and you may ask us to cut out a passage in which you can be seen or heard: [terms](/terms#recordings).",
   portal: `The learning portal holds outlines, batches and recorded lectures: [open the LMS](/lms). You need an account for it, which is free: [sign up](/sign-up) or [sign in](/sign-in). Recorded lectures open with your batch's Secret ID.`,
   about: `${company.fullName} is a training institute and software house in ${city}, founded in ${company.founded}. ${company.description} Our mission: ${lowerFirst(about.mission.text)} 10000+ students trained, 290+ projects completed. [About us](/about).`,
   staff: `The people responsible:\n${bullets(team.map(({ name, role }) => `${name}, ${role}`))}\n\nMore on the [about page](/about).`,

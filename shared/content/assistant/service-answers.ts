@@ -17,7 +17,10 @@ export const quoteAnswer: ServiceAnswer = (asked) => {
 
 /** How long projects take (specification §9). */
 export const timelineAnswer: ServiceAnswer = (asked) => {
-  const lines = orAll(asked).map((service) => `${linked(service)}: **${service.timelineText}**${asked.length === 1 ? `, built with ${listed([...service.technologies])}` : ""}`);
+  const lines = orAll(asked).map(
+    (service) =>
+      `${linked(service)}: **${service.timelineText}**${asked.length === 1 ? `, built with ${listed([...service.technologies])}` : ""}`,
+  );
   return `How long projects usually take:\n${bullets(lines)}\n\nThe written scope names the dates of yours. [Get a quote](/contact).`;
 };
 

@@ -14,7 +14,8 @@ import { isTrespass } from "../language/trespass.ts";
 import { createPassageSearch, type PassageSearch } from "../passages.ts";
 import type { AssistantEngine, AssistantQuery } from "../port.ts";
 import { supplementOf } from "./supplement.ts";
-import { overviewOf, type Subject } from "./topics.ts";
+import type { Subject, Topic } from "./topic.ts";
+import { overviewOf } from "./topics.ts";
 import { topicsOf } from "./topics-of.ts";
 
 const followUpWords = 7;
@@ -125,15 +126,11 @@ function answerOf(reading: Reading, earlier: Reading | null, facts: AnswerFacts,
   const named = subjectOf(reading.fields, concepts, reading.asCourse, isCommission(reading));
   const isOrder = named.meant === "service" && (concepts.has("business") || named.courses.length === 0);
   const found = isOrder ? fitting.filter(({ needs }) => !needs.some((need) => ofLearners.includes(need))) : fitting;
-  if (isOrder && found.length === 0) return overviewOf(named, facts);
   const [best] = found;
-  const isOfTool = !best || best.rank <= overviewRank || (best.needs.includes("choose") ? !reading.named : best.needs.includes("syllabus"));
-  if (reading.tools.length > 0 && named.courses.length > 0 && isOfTool) {
-    const part = coursePartAnswer(named.courses, reading.tools);
-    if (part) return part;
-  }
+  const part = asksForPart(best, reading) ? coursePartAnswer(named.courses, reading.tools) : null;
+  if (part) return part;
   if (!best) {
-    if (reading.fields.length > 0) return overviewOf(named, facts);
+    if (isOrder || reading.fields.length > 0) return overviewOf(named, facts);
     return passageAnswer(reading, passages) ?? handOver;
   }
   const isEarlier = reading.fields.length === 0 && earlier !== null;
@@ -142,6 +139,13 @@ function answerOf(reading: Reading, earlier: Reading | null, facts: AnswerFacts,
     : named;
   const answers = found.map((topic) => topic.compose(topic.followsSubject ? subject : named, facts));
   return [...new Set(answers)].join("\n\n");
+}
+
+/** Whether a tool is named and nothing closer is asked: the part of a course that teaches it is the answer. */
+function asksForPart(best: Topic | undefined, { tools, named }: Reading): boolean {
+  if (tools.length === 0) return false;
+  if (!best || best.rank <= overviewRank || best.needs.includes("syllabus")) return true;
+  return best.needs.includes("choose") && !named;
 }
 
 /** The topics of a question; "And data analysis?" asks of another course what was asked before. */

@@ -1,5 +1,5 @@
 import type { PassageSearch } from "../passages.ts";
-import type { Subject } from "./topics.ts";
+import type { Subject } from "./topic.ts";
 
 /** Words that hold a sentence together, and find nothing. */
 const functionWords = new Set(

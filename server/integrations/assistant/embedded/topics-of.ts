@@ -1,5 +1,6 @@
 import type { Concept } from "../language/concepts.ts";
-import { type Topic, topics } from "./topics.ts";
+import type { Topic } from "./topic.ts";
+import { topics } from "./topics.ts";
 
 /** The topics a question touches, the best first; several where several things are asked, three at most. */
 export function topicsOf(concepts: ReadonlySet<Concept>, several: boolean): Topic[] {

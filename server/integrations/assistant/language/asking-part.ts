@@ -23,8 +23,11 @@ export function askingPart(message: string): string {
 /** A sentence without the clauses before its question that only tell: "I live in Multan, can I ...". */
 function withoutPreface(sentence: string): string {
   const clauses = sentence.split(/,\s+|;\s+/);
-  const first = clauses.findIndex((clause, at) => at === clauses.length - 1 || !telling.test(clause) || wishes.test(clause));
+  const first = clauses.findIndex(
+    (clause, at) => at === clauses.length - 1 || !telling.test(clause) || wishes.test(clause),
+  );
   return clauses.slice(first).join(", ");
 }
 
-const wishes = /\b(?:want|need|interested|looking|would like|chahiye|chahta|chahti|chahte|karna|lena|poochna|puchna|know)\b/i;
+const wishes =
+  /\b(?:want|need|interested|looking|would like|chahiye|chahta|chahti|chahte|karna|lena|poochna|puchna|know)\b/i;

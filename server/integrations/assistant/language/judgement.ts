@@ -1,6 +1,18 @@
 import type { Concept } from "./concepts.ts";
 import type { Sense } from "./lexicon.ts";
 import type { Reading, Term } from "./reading.ts";
+import {
+  accompanying,
+  anchors,
+  building,
+  ownable,
+  permitting,
+  postpositions,
+  prepositions,
+  smallTalk,
+  software,
+  teaching,
+} from "./signal-words.ts";
 import { fields } from "./subjects.ts";
 
 /**
@@ -36,99 +48,6 @@ const mostOfOneSign = 2.5;
 const usualLength = 12;
 /** How much more must speak for us than against: nothing foreign in it, or something. */
 const margins = { clear: 0.3, sure: 0.3, doubtful: 1 };
-
-/** Asked of something that is taught: beside them a tool or a craft's term is a topic of a course. */
-const teaching: Concept[] = [
-  "course",
-  "demo",
-  "certificate",
-  "enrol",
-  "syllabus",
-  "beginner",
-  "prerequisite",
-  "recording",
-  "teacher",
-  "teach",
-  "seats",
-  "plan",
-  "list",
-];
-/** Of these a question is about us by itself. */
-const anchors: Concept[] = ["course", "demo", "enrol", "recording", "certificate"];
-const building = new Set(
-  "build built building make made makes develop developed developing create creating design redesign need want require hire order quote quotation cost sell charge charges price estimate rates banega banegi banenge ban banwana banwani banwane banana bana banao banate bante integrate automate".split(
-    " ",
-  ),
-);
-const software = new Set(
-  "website websites webapp site sites app apps application software system portal store crm erp dashboard chatbot bot platform wordpress".split(
-    " ",
-  ),
-);
-const postpositions = new Set("ka ki ke mein se par pe the".split(" "));
-const prepositions = new Set(
-  "of for in at on from to about by with the a an my your his her this ka ki ke se mein par pe ko".split(" "),
-);
-
-/** Concepts that only go with another: without one, everybody asks them of everything. */
-const accompanying = new Set<Concept>([
-  "equipment",
-  "camera",
-  "daypart",
-  "choose",
-  "exam",
-  "where",
-  "when",
-  "who",
-  "currency",
-  "city",
-  "abroad",
-  "salary",
-  "lost",
-  "women",
-  "several",
-  "student",
-  "house",
-  "language",
-  "job",
-  "start",
-  "process",
-  "degree",
-  "material",
-]);
-/** What any house may have. */
-const ownable = new Set<Concept>([
-  "course",
-  "fee",
-  "enrol",
-  "certificate",
-  "exam",
-  "timing",
-  "hours",
-  "plan",
-  "job",
-  "salary",
-  "teacher",
-  "seats",
-  "degree",
-  "syllabus",
-  "contact",
-  "location",
-  "discount",
-  "portal",
-  "student",
-  "duration",
-  "house",
-  "service",
-]);
-/** Words that ask what is allowed or needed. */
-const permitting = new Set(
-  "milti milta after baad help guarantee milegi milega mil allowed allow safe open need needed needs required requirement necessary must enough ok okay fine chahiye zaroori zaruri lazmi chalega chalegi sakta sakti sakte parega possible eligible can compulsory classes class course suitable suits suit beginner".split(
-    " ",
-  ),
-);
-/** What is said to anybody, whatever is asked besides. */
-const smallTalk = new Set<Concept>(["hello", "thanks", "bye", "bot"]);
 
 /** Judges a question; `followsUp` where the conversation before it was about us. */
 export function judge(reading: Reading, followsUp = false): Judgement {
@@ -216,7 +135,11 @@ function viewOf(reading: Reading, followsUp: boolean): View {
     belongsTo(terms, at, isOwnThing(term) ? isOthers : isForeign) || isOfTrade(terms, at);
   const bound = new Set(isOrder ? [] : terms.filter(isBound));
   const isTeaching = (sense: Sense) => sense.kind === "concept" && teaching.includes(sense.concept);
-  const isTaught = addressed || isOrder || (concepts.has("course") && reading.asCourse) || terms.some((term) => !bound.has(term) && term.senses.some(isTeaching));
+  const isTaught =
+    addressed ||
+    isOrder ||
+    (concepts.has("course") && reading.asCourse) ||
+    terms.some((term) => !bound.has(term) && term.senses.some(isTeaching));
   return { reading, signals, certainty, bound, isTaught, isCommission: isOrder };
 }
 
@@ -224,7 +147,8 @@ const asksWhatIsTaught = ({ concepts }: Reading) =>
   (["course", "list", "teach", "enrol"] as const).some((concept) => concepts.has(concept));
 const has = (terms: Term[], wanted: ReadonlySet<string>) =>
   terms.some(({ words }) => words.some((word) => wanted.has(word)));
-const isOf = (term: Term | undefined, kind: Sense["kind"]) => term?.senses.some((sense) => sense.kind === kind) ?? false;
+const isOf = (term: Term | undefined, kind: Sense["kind"]) =>
+  term?.senses.some((sense) => sense.kind === kind) ?? false;
 /** What hardly anybody else has: a word we do not know beside it is a slip of the pen. */
 const isOwnThing = ({ senses }: Term) =>
   senses.some((sense) => sense.kind === "concept" && ["demo", "recording"].includes(sense.concept));
@@ -240,14 +164,17 @@ function belongsTo(terms: Term[], at: number, isForeign: (term: Term) => boolean
   while (isOneOf(terms[left], postpositions)) left -= 1;
   let right = at + 1;
   while (isOneOf(terms[right], prepositions)) right += 1;
-  const isBeside = (term: Term | undefined) => term !== undefined && term.clause === terms[at]?.clause && isForeign(term);
+  const isBeside = (term: Term | undefined) =>
+    term !== undefined && term.clause === terms[at]?.clause && isForeign(term);
   return isBeside(terms[left]) || isBeside(terms[right]);
 }
 
 /** Whether the words beside it make it another house's: "school admission", "fee of the hospital". */
 function isOfTrade(terms: Term[], at: number): boolean {
   if (!terms[at]?.senses.some((sense) => sense.kind === "concept" && ownable.has(sense.concept))) return false;
-  const after = isOneOf(terms[at + 1], genitives) ? terms[isOneOf(terms[at + 2], articles) ? at + 3 : at + 2] : undefined;
+  const after = isOneOf(terms[at + 1], genitives)
+    ? terms[isOneOf(terms[at + 2], articles) ? at + 3 : at + 2]
+    : undefined;
   const isOwner = (term: Term | undefined) =>
     term !== undefined && term.clause === terms[at]?.clause && isCircumstance(term);
   return isOwner(terms[at - 1]) || isOwner(after);
@@ -271,22 +198,30 @@ function newEvidence({ senses, words }: Term, seen: Set<string>, isTaught: boole
 }
 
 /** How much a term speaks against us. */
-function costOf(term: Term, at: number, { reading, certainty, isTaught, isCommission }: View): number {
-  const unknown = reading.isRomanUrdu ? costs.unknownInRomanUrdu : costs.unknown;
+function costOf(term: Term, at: number, view: View): number {
+  const { reading, certainty, isTaught, isCommission } = view;
+  const unknown = (reading.isRomanUrdu ? costs.unknownInRomanUrdu : costs.unknown)[certainty];
+  const longer = reading.terms.length;
   if (isOf(term, "rival")) return costs.rival;
-  if (isEveryday(term)) return isCommission ? unknown.sure : costs.everyday;
-  if (isCircumstance(term)) {
-    if (!isCommission && isOfTrade(reading.terms, at + 1)) return costs.circumstance.doubtful;
-    return reading.firstPerson || isTaught ? costs.circumstance.sure : costs.circumstance[certainty];
-  }
-  const isLoneTool = isTool(term) && !isName(term) && !isAlone(term, reading) && !reading.named;
-  const isExercise = isOf(term, "craft") || isLoneTool;
-  if (isExercise && !isTaught) return costs.craftAlone;
+  if (isEveryday(term)) return isCommission ? unknown : costs.everyday;
+  if (isCircumstance(term)) return costOfCircumstance(at, view);
+  if (isExercise(term, reading) && !isTaught) return costs.craftAlone;
   if (isOf(term, "untaught") && !isName(term) && !asksWhatIsTaught(reading)) return costs.craftAlone;
-  if (term.role === "unknown") return unknown[certainty] * Math.min(1, usualLength / reading.terms.length);
-  if (term.role === "general") return costs.general[certainty] * Math.min(1, shortLength / reading.terms.length) ** 3;
-  if (term.role === "content" || term.role === "verb") return costs[term.role][certainty];
-  return 0;
+  if (term.role === "unknown") return unknown * Math.min(1, usualLength / longer);
+  if (term.role === "general") return costs.general[certainty] * Math.min(1, shortLength / longer) ** 3;
+  return term.role === "content" || term.role === "verb" ? costs[term.role][certainty] : 0;
+}
+
+/** What somebody tells of himself is free, unless it owns what is asked about: "school admission". */
+function costOfCircumstance(at: number, { reading, certainty, isTaught, isCommission }: View): number {
+  if (!isCommission && isOfTrade(reading.terms, at + 1)) return costs.circumstance.doubtful;
+  return reading.firstPerson || isTaught ? costs.circumstance.sure : costs.circumstance[certainty];
+}
+
+/** A term of a craft, or a tool with no field named beside it: taught by us, or an exercise of one's own. */
+function isExercise(term: Term, reading: Reading): boolean {
+  const isLoneTool = isTool(term) && !isName(term) && !isAlone(term, reading) && !reading.named;
+  return isOf(term, "craft") || isLoneTool;
 }
 
 /** Whether a tool is all that is named: "Power BI?". */

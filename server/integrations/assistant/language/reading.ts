@@ -1,10 +1,10 @@
 import { askingPart } from "./asking-part.ts";
 import type { Concept } from "./concepts.ts";
-import { createLexicon, type Sense, spellableWords } from "./lexicon.ts";
 import { generalWords } from "./general-words.ts";
+import { createLexicon, type Sense, spellableWords } from "./lexicon.ts";
 import { plainWords } from "./plain-words.ts";
-import { stemsOf } from "./stems.ts";
 import { createSoundSpeller, createSpeller } from "./spelling.ts";
+import { stemsOf } from "./stems.ts";
 import { courseNames, type Field } from "./subjects.ts";
 import { usualForm, wordsOf } from "./words.ts";
 
@@ -60,7 +60,9 @@ const youDo = /\b(?!hote)\w+te ho\b|\b(?:sikhate|parhate|padhate|karwate|karate)
 /** Courtesy: who says "can you tell me" does not yet speak of us. */
 const courtesy =
   /\b(?:(?:can|could|would|will) (?:you|u) (?:please |kindly |plz )?(?:tell|help|give|share|explain|guide|let|show|find|suggest|recommend|advise|name|list|check|say|describe|book|order|send|play|write|do)|do you (?:know|think)|if you|thank you|how are you|as you|(?:aap|ap) (?:ko|bata)|kya aap bata)\b/gi;
-const institutes = new Set("academy institute institution university college school center centre foundation".split(" "));
+const institutes = new Set(
+  "academy institute institution university college school center centre foundation".split(" "),
+);
 /** The Roman Urdu verbs of reading and learning, in whatever form. */
 const studyStem = /^(?:parh|padh|seekh|sikh)/;
 /** Asks for several things at once. */
@@ -76,7 +78,8 @@ const longestPhrase = 4;
 export function createReader(ourWords: ReadonlySet<string>, companyName: string): (question: string) => Reading {
   const lexicon = createLexicon(companyName);
   const single = new Set([...lexicon.keys()].flatMap((entry) => entry.split("_")));
-  const isKnown = (word: string) => isPlain(word) || isGeneral(word) || single.has(word) || single.has(withoutEnding(word));
+  const isKnown = (word: string) =>
+    isPlain(word) || isGeneral(word) || single.has(word) || single.has(withoutEnding(word));
   const spell = createSpeller(spellableWords(lexicon));
   const bySound = createSoundSpeller([...spellableWords(lexicon), ...plainWords]);
 
@@ -96,7 +99,9 @@ export function createReader(ourWords: ReadonlySet<string>, companyName: string)
   function mended(question: string): string[] {
     return wordsOf(question)
       .flatMap((word) => (lexicon.has(word) ? [word] : word.split("_")))
-      .map((word, at, all) => (isKnown(word) || ourWords.has(word) || institutes.has(all[at + 1] ?? "") ? word : mend(word)))
+      .map((word, at, all) =>
+        isKnown(word) || ourWords.has(word) || institutes.has(all[at + 1] ?? "") ? word : mend(word),
+      )
       .map(usualForm);
   }
 
@@ -118,7 +123,10 @@ export function createReader(ourWords: ReadonlySet<string>, companyName: string)
     const speaking = wordsOf(question.replace(courtesy, " "));
     const reading = nothingRead(question);
     reading.isRomanUrdu = words.some((word) => romanUrdu.has(word));
-    reading.addressed = speaking.some((word) => us.has(word)) || youDo.test(speaking.join(" ")) || words.includes(companyName.toLowerCase());
+    reading.addressed =
+      speaking.some((word) => us.has(word)) ||
+      youDo.test(speaking.join(" ")) ||
+      words.includes(companyName.toLowerCase());
     reading.firstPerson = words.some((word) => self.has(word));
     for (const [clause, some] of clauses.entries()) readClause(reading, some, clause);
     return reading;
@@ -171,7 +179,8 @@ function note(reading: Reading, sense: Sense, phrase: string[]) {
 }
 
 /** What a word in haste may be: workin, working; karty, karte. */
-const variantsOf = (word: string) => [`${word}g`, word.replace(/(?<=[^aeiou])y$/, "e")].filter((variant) => variant !== word);
+const variantsOf = (word: string) =>
+  [`${word}g`, word.replace(/(?<=[^aeiou])y$/, "e")].filter((variant) => variant !== word);
 
 const isIn = (words: ReadonlySet<string>) => (word: string) =>
   words.has(word) || stemsOf(word).some((stem) => words.has(stem));

@@ -91,17 +91,18 @@ const shortestCut = 5;
  */
 export function createSoundSpeller(known: Iterable<string>): (word: string) => string | null {
   const words = [...new Set(known)].filter((word) => word.length >= 4);
-  const entriesBy = (key: (word: string) => string) => new Map(words.map((word) => [key(word), word]).reverse() as [string, string][]);
+  const entriesBy = (key: (word: string) => string) =>
+    new Map(words.map((word) => [key(word), word]).reverse() as [string, string][]);
   const bySound = entriesBy(soundOf);
   const bySkeleton = entriesBy(skeletonOf);
   const byConsonants = entriesBy(consonantsOf);
+  const bareOf = (word: string) => (/^[^aeiou]{2}/.test(word) ? bySkeleton.get(skeletonOf(word)) : undefined);
+  const heardAs = (word: string) =>
+    consonantsOf(word).length >= enoughConsonants ? byConsonants.get(consonantsOf(word)) : undefined;
+  const wholeOf = (word: string) =>
+    word.length >= shortestCut ? words.find((whole) => whole.startsWith(word)) : undefined;
   return (word) => {
     if (word.length < 3 || /\d/.test(word)) return null;
-    const sounds = bySound.get(soundOf(word));
-    if (sounds) return sounds;
-    if (/^[^aeiou]{2}/.test(word) && bySkeleton.has(skeletonOf(word))) return bySkeleton.get(skeletonOf(word)) ?? null;
-    const consonants = consonantsOf(word);
-    if (consonants.length >= enoughConsonants && byConsonants.has(consonants)) return byConsonants.get(consonants) ?? null;
-    return word.length >= shortestCut ? (words.find((whole) => whole.startsWith(word)) ?? null) : null;
+    return bySound.get(soundOf(word)) ?? bareOf(word) ?? heardAs(word) ?? wholeOf(word) ?? null;
   };
 }

@@ -56,7 +56,7 @@ function leastCost(rows: number[][], current: number[], { from, to }: { from: st
 }
 
 /** How a word sounds, roughly: Roman Urdu is spelled as one likes, and haste drops vowels. */
-export function soundOf(word: string): string {
+function soundOf(word: string): string {
   return word
     .replace(/c(?=[eiy])/g, "s")
     .replace(/c(?!h)/g, "k")

@@ -7,8 +7,10 @@ import { percentile, report } from "./support/report.mjs";
 /**
  * `npm run bench:assistant`: how well the assistant answers without any outside service. Shares of the labelled
  * questions answered rightly, of our own refused, of others' answered, and prices shown where they are hidden.
- * `--wrong` lists what went wrong.
+ * `--wrong` lists what went wrong, but never of the held-out set: who reads its misses has no held-out set any more.
  */
+/** Those the engine was developed with, and last the one it has never been changed after: see ADR 27. */
+const sets = ["developed", "fresh", "strangers", "last", "final", "rehearsal", "plain", "hasty", "formal", "held-out"];
 const now = new Date();
 const pricePattern = /[$€£]\s?\d|\b(?:USD|PKR|Rs\.?)\s?\d|\b\d[\d,]*\s?(?:dollars|rupees|USD|PKR)\b/i;
 const times = [];
@@ -30,6 +32,8 @@ async function ask({ question, after }, pricesShown) {
   return text;
 }
 
+/** Facts are looked for with and without the marks of bold print. */
+const holds = (pattern, text) => pattern.test(text) || pattern.test(text.replaceAll("**", ""));
 const isRefusal = (text) => text.trim() === assistantFailures.offTopic;
 
 async function judge(entry) {
@@ -37,11 +41,11 @@ async function judge(entry) {
   const hidden = await ask(entry, false);
   const leaks = pricePattern.test(hidden.replace("PKR 120,000 to 500,000", ""));
   if (entry.kind === "ours") {
-    const right = entry.holds.test(shown) && entry.holds.test(hidden);
+    const right = holds(entry.holds, shown) && holds(entry.holds, hidden);
     return { ...entry, text: shown, leaks, right, refused: isRefusal(shown) };
   }
   if (entry.kind === "price") {
-    return { ...entry, text: shown, leaks, right: entry.holds.test(shown) && !leaks, refused: isRefusal(shown) };
+    return { ...entry, text: shown, leaks, right: holds(entry.holds, shown) && !leaks, refused: isRefusal(shown) };
   }
   return { ...entry, text: shown, leaks, right: isRefusal(shown) && isRefusal(hidden) };
 }
@@ -56,7 +60,8 @@ function tell({ question, after, text, leaks }) {
 async function measure(name, questions) {
   const judged = [];
   for (const entry of questions) judged.push(await judge(entry));
-  if (process.argv.includes("--wrong")) for (const one of judged) if (!one.right || one.leaks) tell(one);
+  if (process.argv.includes("--wrong") && name !== "held-out")
+    for (const one of judged) if (!one.right || one.leaks) tell(one);
   const ours = judged.filter(({ kind }) => kind === "ours" || kind === "price");
   const others = judged.filter(({ kind }) => kind === "other" || kind === "attack");
   const right = (some) => some.filter((one) => one.right);
@@ -71,8 +76,7 @@ async function measure(name, questions) {
 }
 
 const measures = [];
-for (const set of ["developed", "fresh", "strangers", "last", "final"])
-  measures.push(...(await measure(set, readQuestions(set))));
+for (const set of sets) measures.push(...(await measure(set, readQuestions(set))));
 report("assistant", [
   ...measures,
   { what: "made ready, once at the start", measured: Math.round(prepared), unit: "ms" },

@@ -1,4 +1,5 @@
 import MiniSearch from "minisearch";
+import { coursePages } from "#shared/content/course-landing-pages.ts";
 import { courses } from "#shared/content/courses.ts";
 import { outlines } from "#shared/content/outlines.ts";
 import { type SearchDocument, searchDocuments } from "#shared/content/search-documents.ts";
@@ -48,9 +49,36 @@ function offerDocuments(): SearchDocument[] {
   );
 }
 
+/** What else the landing pages say: why, for whom, and what came of it. */
+function pageDocuments(): SearchDocument[] {
+  const ofCourses = coursePages.flatMap(({ id, reasons, roles }) => {
+    const path = courses.find((course) => course.id === id)?.canonicalPath ?? `/courses/${id}`;
+    return [...reasons.cards, ...roles.list].map(({ title, text }, at) => ({
+      id: `course-part-${id}-${at}`,
+      kind: "course" as const,
+      title,
+      text,
+      keywords: id.replaceAll("-", " "),
+      path,
+    }));
+  });
+  const ofServices = servicePages.flatMap(({ slug, reasons, cases }) => {
+    const studies = cases.studies.map(({ title, work, result }) => ({ title, text: `${work} ${result}` }));
+    return [...reasons.points, ...studies].map(({ title, text }, at) => ({
+      id: `service-part-${slug}-${at}`,
+      kind: "service" as const,
+      title,
+      text,
+      keywords: slug.replaceAll("-", " "),
+      path: `/services/${slug}`,
+    }));
+  });
+  return [...ofCourses, ...ofServices];
+}
+
 /** Makes the search through everything the assistant may say: the site search's documents, outlines and offers. */
 export function createPassageSearch(): PassageSearch {
-  const documents = [...searchDocuments(), ...outlineDocuments(), ...offerDocuments()];
+  const documents = [...searchDocuments(), ...outlineDocuments(), ...offerDocuments(), ...pageDocuments()];
   const index = new MiniSearch<SearchDocument>({
     fields: ["title", "keywords", "text"],
     storeFields: ["title", "text", "path"],

@@ -46,7 +46,8 @@ export const syllabusAnswer: CourseAnswer = (asked) => {
     return `**${course.title}** has ${course.modules} modules and ${course.projects} projects in ${course.duration}:\n${bullets(modules.map(({ title, text }) => `${title}: ${text}`))}\n\nEvery week with its lab stands in the [course outline](/course-outline/${course.id}).`;
   }
   const lines = orAll(asked).map(
-    (course) => `${linked(course)}: ${listed(course.skills)}. [Outline](/course-outline/${course.id})`,
+    (course) =>
+      `${linked(course)}, ${course.modules} modules: ${listed(course.skills)}. [Outline](/course-outline/${course.id})`,
   );
   return `What each course teaches:\n${bullets(lines)}`;
 };

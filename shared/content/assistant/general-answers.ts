@@ -1,5 +1,5 @@
-import { team } from "../about.ts";
-import { company } from "../company.ts";
+import { about, team } from "../about.ts";
+import { company, paymentDetails } from "../company.ts";
 import { courses } from "../courses.ts";
 import { faculty } from "../courses-page.ts";
 import { plans } from "../plans.ts";
@@ -12,6 +12,8 @@ const [courseMail, projectMail] = company.emails;
 const phoneLinks = company.phones.map(({ label, e164, display }) => `${label}: [${display}](tel:${e164})`);
 const mailLinks = company.emails.map(({ label, address }) => `${label}: [${address}](mailto:${address})`);
 const address = `${street}, ${area}, ${city} ${postalCode}, ${country}`;
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const transfers = listed(paymentDetails.transfers.map(({ title }) => title));
 const refundTimes = refundTerms.processing.map(({ method, time }) => `${method}: ${time}`);
 
 /** What each plan holds; with prices only for those who may see them (specification §4 and §9). */
@@ -47,7 +49,7 @@ export const generalAnswers = {
     "For the demo class you need a computer with a browser and a steady connection; headphones help, and a phone is enough for watching. Nothing has to be installed or known beforehand, and it is free. [Book it](/FreeDemo#book).",
   demoNext: `After the demo you receive one e-mail with the outline and the next batches; nobody presses you. To join, send the ${ways.enrol}: we answer within 24 hours over WhatsApp or e-mail and confirm your seat.`,
   certificate:
-    "Yes. Every course ends with a **certificate of completion**, given when you have handed in the assignments and the capstone project. It is not a university degree, and the Certified Ethical Hacker exam is held by its own body, for its own fee. More in the [terms](/terms#certificates).",
+    "Yes. Every course ends with a **certificate of completion**, given when you have handed in the assignments and the capstone project. It is not a degree, and the Certified Ethical Hacker exam is held by its own body, for its own fee. More in the [terms](/terms#certificates).",
   exam: "The cyber security course follows the topics of the Certified Ethical Hacker (CEH) exam and ends with timed practice papers. The exam itself is held by its own body, for its own fee, and is not part of the course. Within a course there are assignments, labs and a capstone. See the [course](/courses/cyber-security-ceh).",
   refund: `You receive a **full refund within ${refundTerms.fullRefundDays} days** from course start or project initiation. Ask in writing, by e-mail, to [${courseMail?.address}](mailto:${courseMail?.address}). After those ${refundTerms.fullRefundDays} days, and for completed services, no refund is given; anything else has a ${refundTerms.standardWindowDays}-day window. The ${ways.refund} has the details.`,
   refundTime: `How long a refund takes from the day it is issued:\n${bullets(refundTimes)}\n\nAsk by e-mail within ${refundTerms.fullRefundDays} days from course start. As the merchant we can issue one for up to ${refundTerms.merchantMonths} months after a payment, and through the payment provider's support for up to ${refundTerms.providerMonths} months. The ${ways.refund} has the details.`,
@@ -56,7 +58,7 @@ export const generalAnswers = {
   contact: `You reach us here, and have a reply within 24 hours:\n${bullets([...phoneLinks, ...mailLinks, `Chat: ${ways.whatsapp}`, `Message: ${ways.contact}`])}\n\nOffice hours: ${officeHours()}.`,
   hours: `The office is open **${officeHours()}**, and closed on Sunday. Messages are answered within 24 hours: ${ways.contact}, ${ways.whatsapp}.`,
   reply: `We reply **within 24 hours**, by e-mail or WhatsApp. ${ways.whatsapp} · ${ways.contact}`,
-  payment: `Payments go through a **card payment provider**; bank transfer, mobile wallet or another way can be agreed with us in writing. Fees are charged by the month in advance, once your place is confirmed. First send the ${ways.enrol}; for the way that suits you ask on ${ways.whatsapp} or through the ${ways.contact}.`,
+  payment: `You can pay by card through our **card payment provider**, or by **${transfers}**; another way can be agreed with us in writing. After a transfer you send us the receipt on the order's own page, and we confirm it, as a rule within one working day. Fees are charged by the month in advance. First send the ${ways.enrol}; for the way that suits you ask on ${ways.whatsapp} or through the ${ways.contact}.`,
   instalment: `Yes, in effect: fees are charged **by the month, in advance**, so you never pay the whole course at once. The plan renews by itself until the course ends and can be cancelled anytime. For any other arrangement ask on ${ways.whatsapp} or through the ${ways.contact}.`,
   discount: `The website names no discount or scholarship at present. What is free is the ${ways.demo}. For a group, a sibling or a hard case, ask our team on ${ways.whatsapp} or through the ${ways.contact}; a person decides.`,
   freeCourse: `The courses are paid by the month, but the ${ways.demo} is **free**: live, 30 to 45 minutes, without a card. There is a short [recorded demo](/FreeDemo#recorded) too.`,
@@ -77,8 +79,13 @@ export const generalAnswers = {
   material:
     "Slides, code and exercises come with the classes, in English, and every lecture is recorded for your batch. The full [course outlines](/courses) can be read by anybody now.",
   several: `You may take more than one course, and try all four in a ${ways.demo}. Each asks for about eight hours a week, so one after the other is what we advise. Our team helps to plan it: ${ways.contact}.`,
-  portal: `The learning portal holds outlines, batches and recorded lectures: [open the LMS](/lms). You need an account for it: [sign up](/sign-up) or [sign in](/sign-in). Recorded lectures open with your batch's Secret ID.`,
-  about: `${company.fullName} is a training institute and software house in ${city}, founded in ${company.founded}. ${company.description} 10000+ students trained, 290+ projects completed. [About us](/about).`,
+  demoTimes: `Demo classes begin **${officeHours()}**, and are shown in your own time zone. You choose the time yourself, up to ${company.demo.horizonDays} days ahead. The class is free and lasts **30 to 45 minutes**: [book it](/FreeDemo#book).`,
+  password: `Set a new password through [Forgot password](/forgot-password): we send a link to your e-mail address. Then [sign in](/sign-in) to the [learning portal](/lms). If no letter comes, write to us: ${ways.contact}.`,
+  receipt: `After a transfer, upload a screenshot, photo or PDF of the receipt on your order's own page; its link is in our e-mail. We look for the money and write to you, as a rule **within one working day**. Card payments are confirmed by themselves. With a question, write to us with your reference: ${ways.contact}.`,
+  camera:
+    "Your **camera may stay off** in class. Classes are recorded for your batch, and you may ask us to cut out a passage in which you can be seen or heard: [terms](/terms#recordings).",
+  portal: `The learning portal holds outlines, batches and recorded lectures: [open the LMS](/lms). You need an account for it, which is free: [sign up](/sign-up) or [sign in](/sign-in). Recorded lectures open with your batch's Secret ID.`,
+  about: `${company.fullName} is a training institute and software house in ${city}, founded in ${company.founded}. ${company.description} Our mission: ${lowerFirst(about.mission.text)} 10000+ students trained, 290+ projects completed. [About us](/about).`,
   staff: `The people responsible:\n${bullets(team.map(({ name, role }) => `${name}, ${role}`))}\n\nMore on the [about page](/about).`,
   partner: `Our faculty and partner universities:\n${bullets(faculty.map(({ name, university, program }) => `${name}, ${university}: ${program}`))}\n\nMore on the [courses page](/courses).`,
   social: `You find us on ${listed(company.social.map(({ name }) => name))}; the links stand at the foot of every page. For a quick answer use ${ways.whatsapp}.`,

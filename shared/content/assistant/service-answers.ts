@@ -17,7 +17,10 @@ export const quoteAnswer: ServiceAnswer = (asked) => {
 
 /** How long projects take (specification §9). */
 export const timelineAnswer: ServiceAnswer = (asked) => {
-  const lines = orAll(asked).map((service) => `${linked(service)}: **${service.timelineText}**`);
+  const lines = orAll(asked).map(
+    (service) =>
+      `${linked(service)}: **${service.timelineText}**${asked.length === 1 ? `, built with ${listed([...service.technologies])}` : ""}`,
+  );
   return `How long projects usually take:\n${bullets(lines)}\n\nThe written scope names the dates of yours. [Get a quote](/contact).`;
 };
 
@@ -25,7 +28,7 @@ export const timelineAnswer: ServiceAnswer = (asked) => {
 export const serviceAnswer: ServiceAnswer = (asked) => {
   if (asked.length === 1 && asked[0]) {
     const [service] = asked;
-    return `Yes, we do **${service.title}**: ${service.description}\n${bullets(service.features)}\n\nUsual time: ${service.timelineText}. Price: ${service.priceText}. [More about it](${service.landingPath}) · [Get a free quote](/contact)`;
+    return `Yes, we do **${service.title}**: ${service.description}\n${bullets(service.features)}\n\nBuilt with ${listed([...service.technologies])}. Usual time: ${service.timelineText}. Price: ${service.priceText}. [More about it](${service.landingPath}) · [Get a free quote](/contact)`;
   }
   const lines = orAll(asked).map((service) => `${linked(service)}: ${service.timelineText}`);
   return `We build software for businesses: ${asked.length > 0 ? "" : "nine services, "}each with its usual time.\n${bullets(lines)}\n\nAll prices are custom quotes: [contact us](/contact). See also our [portfolio](/portfolio).`;

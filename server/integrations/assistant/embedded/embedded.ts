@@ -7,20 +7,17 @@ import { findCourse } from "#shared/content/courses.ts";
 import { findService } from "#shared/content/services.ts";
 import type { ChatMessage } from "#shared/contracts/assistant.ts";
 import type { Concept } from "../language/concepts.ts";
+import { isAnchored, isCommission, judge } from "../language/judgement.ts";
 import { createReader, type Reading } from "../language/reading.ts";
 import { type Field, fields } from "../language/subjects.ts";
 import { isTrespass } from "../language/trespass.ts";
 import { createPassageSearch, type PassageSearch } from "../passages.ts";
 import type { AssistantEngine, AssistantQuery } from "../port.ts";
-import { overviewOf, type Subject } from "./topics.ts";
+import { supplementOf } from "./supplement.ts";
+import type { Subject, Topic } from "./topic.ts";
+import { overviewOf } from "./topics.ts";
 import { topicsOf } from "./topics-of.ts";
 
-/** How much more must speak for us than against. */
-const leastEvidence = 0.3;
-/** The same where a single concept is all there is, beside words we do not know: "a batch of brownies". */
-const leastEvidenceOfOne = 1;
-/** What a conversation about us adds to a short question that follows on. */
-const followUpEvidence = 0.6;
 const followUpWords = 7;
 /** The share of a question's own words that a passage must hold to be an answer by itself. */
 const leastCoverage = 0.75;
@@ -52,8 +49,29 @@ const asCourse: Concept[] = [
   "timing",
   "late",
 ];
+/** Concepts that count for the answer wherever they stand: what somebody tells of himself, and asks with. */
+const ofOneself: Concept[] = ["abroad", "city", "beginner", "age", "women", "language", "recording", "late", "refund"];
+/** What only learners ask: whoever orders software means something else by it. */
+const ofLearners: Concept[] = [
+  "choose",
+  "exam",
+  "portal",
+  "syllabus",
+  "level",
+  "beginner",
+  "equipment",
+  "seats",
+  "age",
+  "material",
+  "teacher",
+  "student",
+  "online",
+  "city",
+  "abroad",
+  "women",
+];
 const asksForCourse: Concept[] = ["course", "list", "enrol", "fee", "duration"];
-const asService: Concept[] = ["service", "portfolio", "maintenance", "corporate"];
+const asService: Concept[] = ["service", "business", "portfolio", "maintenance", "corporate"];
 
 /**
  * Answers without any outside service: it understands the question by its words, and composes the answer from the
@@ -63,6 +81,8 @@ const asService: Concept[] = ["service", "portfolio", "maintenance", "corporate"
 export function createEmbeddedAssistant(): AssistantEngine {
   const passages = createPassageSearch();
   const read = createReader(passages.vocabulary, company.name);
+  // What is only compiled when it first runs is compiled before anybody waits for it.
+  passages.find(read("How long is the course?").content, 1);
   return {
     secrets: [],
     async *answer(query) {
@@ -77,24 +97,20 @@ function compose(query: AssistantQuery, read: (text: string) => Reading, passage
   const reading = read(query.question);
   const earlier = earlierReading(query.history, read);
   const isFollowUp = earlier !== null && query.question.trim().split(/\s+/).length <= followUpWords;
-  const evidence = reading.evidence + (isFollowUp && reading.strangeness < followUpEvidence ? followUpEvidence : 0);
-  const isOurs = reading.evidence + reading.untaught.length > 0 && evidence - reading.strangeness >= leastFor(reading);
-  if (!isOurs) return untaughtOrNothing(reading) ?? assistantFailures.offTopic;
+  if (!judge(reading, isFollowUp).isOurs) return untaughtOrNothing(reading) ?? assistantFailures.offTopic;
   const facts: AnswerFacts = { pricesShown: query.pricesShown, batches: query.batches, today: query.today };
-  return answerOf(reading, isFollowUp ? earlier : null, facts, passages);
-}
-
-function leastFor({ concepts, fields: named, addressed, strangeness }: Reading): number {
-  const isOne = concepts.size === 1 && named.length === 0 && !addressed;
-  return isOne && strangeness > followUpEvidence ? leastEvidenceOfOne : leastEvidence;
+  const answer = answerOf(reading, isFollowUp ? earlier : null, facts, passages);
+  const isVague = understood(reading, isFollowUp ? earlier : null).found.every(({ rank }) => rank <= overviewRank);
+  const words = reading.terms.flatMap((term) => term.words);
+  const { meant } = subjectOf(reading.fields, reading.concepts, reading.asCourse, isCommission(reading));
+  const supplement = supplementOf(words, answer, { passages, pricesShown: facts.pricesShown, meant, isVague });
+  return supplement ? `${answer}\n\n${supplement}` : answer;
 }
 
 /** What the latest question about us before this one was about; null where there was none. */
 function earlierReading(history: ChatMessage[], read: (text: string) => Reading): Reading | null {
   const questions = history.filter(({ role }) => role === "user").reverse();
-  const readings = questions
-    .map(({ text }) => read(text))
-    .filter((one) => one.evidence - one.strangeness >= leastEvidence);
+  const readings = questions.map(({ text }) => read(text)).filter((one) => judge(one).isOurs);
   const [latest] = readings;
   if (!latest) return null;
   // The course spoken of stays the subject through questions that name none.
@@ -106,16 +122,15 @@ function earlierReading(history: ChatMessage[], read: (text: string) => Reading)
 function answerOf(reading: Reading, earlier: Reading | null, facts: AnswerFacts, passages: PassageSearch): string {
   const untaught = untaughtOrNothing(reading);
   if (untaught) return untaught;
-  const { concepts, found } = understood(reading, earlier);
-  const named = subjectOf(reading.fields, concepts, reading.asCourse);
+  const { concepts, found: fitting } = understood(reading, earlier);
+  const named = subjectOf(reading.fields, concepts, reading.asCourse, isCommission(reading));
+  const isOrder = named.meant === "service" && (concepts.has("business") || named.courses.length === 0);
+  const found = isOrder ? fitting.filter(({ needs }) => !needs.some((need) => ofLearners.includes(need))) : fitting;
   const [best] = found;
-  const isTool = reading.fields.length > 0 && !reading.named && named.courses.length > 0;
-  if (isTool && (!best || best.rank <= overviewRank)) {
-    const part = coursePartAnswer(named.courses, reading.tools);
-    if (part) return part;
-  }
+  const part = asksForPart(best, reading) ? coursePartAnswer(named.courses, reading.tools) : null;
+  if (part) return part;
   if (!best) {
-    if (reading.fields.length > 0) return overviewOf(named, facts);
+    if (isOrder || reading.fields.length > 0) return overviewOf(named, facts);
     return passageAnswer(reading, passages) ?? handOver;
   }
   const isEarlier = reading.fields.length === 0 && earlier !== null;
@@ -126,36 +141,49 @@ function answerOf(reading: Reading, earlier: Reading | null, facts: AnswerFacts,
   return [...new Set(answers)].join("\n\n");
 }
 
+/** Whether a tool is named and nothing closer is asked: the part of a course that teaches it is the answer. */
+function asksForPart(best: Topic | undefined, { tools, named }: Reading): boolean {
+  if (tools.length === 0) return false;
+  if (!best || best.rank <= overviewRank || best.needs.includes("syllabus")) return true;
+  return best.needs.includes("choose") && !named;
+}
+
 /** The topics of a question; "And data analysis?" asks of another course what was asked before. */
-function understood({ concepts, fields: named, several }: Reading, earlier: Reading | null) {
-  const found = topicsOf(concepts, several);
+function understood(reading: Reading, earlier: Reading | null) {
+  const { concepts, core, fields: named, several } = reading;
+  const told = [...concepts].filter((concept) => ofOneself.includes(concept));
+  const asked = new Set([...(core && isAnchored(core) ? core : reading).concepts, ...told]);
+  const askedFor = topicsOf(asked, several);
+  const found = askedFor.length > 0 ? askedFor : topicsOf(concepts, several);
   if (found.length > 0 || named.length === 0 || !earlier) return { concepts, found };
   const both = new Set([...concepts, ...earlier.concepts]);
   return { concepts: both, found: topicsOf(both, false) };
 }
 
 /** For a subject we do not teach, asked as a course. */
-function untaughtOrNothing({ untaught, concepts, fields: named, strangeness }: Reading): string | null {
-  if (untaught.length === 0 || named.length > 0 || strangeness > 1.5) return null;
+function untaughtOrNothing(reading: Reading): string | null {
+  const { untaught, concepts, fields: named } = reading;
+  const isTaught = named.some((field) => fields[field].course !== undefined);
+  if (untaught.length === 0 || isTaught || judge(reading).strangeness > 1.5) return null;
   const isAsked = asksForCourse.some((concept) => concepts.has(concept));
   return isAsked ? untaughtAnswer(untaught) : null;
 }
 
-function subjectOf(named: Field[], concepts: ReadonlySet<Concept>, isCourse: boolean): Subject {
+function subjectOf(named: Field[], concepts: ReadonlySet<Concept>, isCourse: boolean, isOrder = false): Subject {
   const entries = named.map((field) => fields[field]);
   const courses = entries.flatMap(({ course }) => (course ? (findCourse(course) ?? []) : []));
   const services = entries.flatMap(({ services: slugs }) => slugs.flatMap((slug) => findService(slug) ?? []));
   const forCourse = isCourse || asCourse.some((concept) => concepts.has(concept));
-  const forService = asService.some((concept) => concepts.has(concept));
+  const forService = isOrder || asService.some((concept) => concepts.has(concept));
   if (named.length > 0 && courses.length === 0) return { courses, services, meant: "service" };
   if (forService && !concepts.has("course") && !isCourse) return { courses, services, meant: "service" };
   return { courses, services, meant: forCourse || named.length === 0 ? "course" : "either" };
 }
 
 /** A passage that holds most of the question's own words, quoted with its page; null where there is none. */
-function passageAnswer({ content, strangeness }: Reading, passages: PassageSearch): string | null {
-  const words = [...new Set(content)].filter((word) => word.length > 1);
-  if (words.length < 2 || strangeness > 1.2) return null;
+function passageAnswer(reading: Reading, passages: PassageSearch): string | null {
+  const words = [...new Set(reading.content)].filter((word) => word.length > 1);
+  if (words.length < 2 || judge(reading).strangeness > 1.2) return null;
   const [best] = passages.find(words, 1);
   if (!best || best.matched.length / words.length < leastCoverage) return null;
   const text =

@@ -1,5 +1,6 @@
 import type { Concept } from "../language/concepts.ts";
-import { type Topic, topics } from "./topics.ts";
+import type { Topic } from "./topic.ts";
+import { topics } from "./topics.ts";
 
 /** The topics a question touches, the best first; several where several things are asked, three at most. */
 export function topicsOf(concepts: ReadonlySet<Concept>, several: boolean): Topic[] {
@@ -27,6 +28,11 @@ const telling = new Set<Concept>([
   "discount",
   "workload",
   "salary",
+  "seats",
+  "teacher",
+  "law",
+  "language",
+  "password",
 ]);
 const tellingScore = 15;
 
@@ -35,7 +41,7 @@ function scoreOf({ needs, rank }: Topic): number {
 }
 
 /** The facts that people ask for in one breath, conjunction or not. */
-const basicFacts = new Set<Concept>(["fee", "duration", "start", "timing"]);
+const basicFacts = new Set<Concept>(["fee", "duration", "start", "timing", "daypart"]);
 
 function isWorthAdding({ needs, rank }: Topic, several: boolean): boolean {
   const isBasic = needs.some((concept) => basicFacts.has(concept));

@@ -1,158 +1,91 @@
 import type { ConceptEntry } from "./concept-entry.ts";
 
-/** What people ask about money, the company, its services and its rules. */
+/** What people ask about the company, its services and its rules. */
 export const companyConcepts = {
-  fee: {
-    weight: 1,
-    words: `
-      fee fees fess feez fes price prices pricing priced cost costs costing charge charges charging rate rates
-      tuition how_mch expensive cheap cheaper cheapest affordable afford budget amount paisa paisay paise paisy
-      paison pese pesay rupay rupees rupee rs pkr usd dollar dollars qeemat keemat qimat kimat kharcha kharch
-      kharchay mehnga mehngi mahnga mehngay sasta sasti saste kitne_ka kitne_ki kitnay_ka kitnay_ki kitne_mein
-      kitne_main kitne_me kitnay_mein kitne_lagte kitna_lagta kitne_hain_fees package packages subscription worth_it
-      فیس قیمت خرچہ پیسے خرچ kitna_dena kitna_de kitna_pay kitni_deni kitne_deni monthly_kitna monthly_kitni
-      kitne_rupay kitne_paise kitnay_paise kitna_kharcha kitne_rupees kitne_hain_course what_will_it_cost
-      whats_the_damage how_much_is how_much_are how_much_does how_much_do how_much_for how_much_would how_much_will
-      price_list fee_plan fee_schedule fees_structure fees_detail fee_details fees_batao mehange investment
-      economical spend hadiya lagat how_much the_damage kitne_lete kitna_lete kya_lete lete_ho_course cost_involved
-      money paisay_lagte budget_for per_month_cost monthly_cost monthly_charges monthly_price how_pricey pricey
-      set_me_back`,
-  },
-  free: {
-    weight: 0.5,
-    words: `
-      free muft bina_paise for_nothing gratis مفت`,
-  },
-  payment: {
-    weight: 1,
-    words: `
-      pay paying payment payments paid credit_card debit_card card_payment card mastercard jazzcash jazz_cash
-      easypaisa easy_paisa nayapay sadapay bank_transfer bank_account transfer paypal payoneer stripe crypto_payment
-      pay_method payment_method methods pay_online ada_karna jama_karwana jama_karna jama ادائیگی take_visa visa_or
-      accept_visa pay_via through_bank via_bank bank_se by_bank bank_deposit bank_details account_number pay_fee
-      pay_the_fee paying_options how_to_pay where_to_pay kahan_jama kaise_jama debit credit wallet mobile_wallet
-      western_union wise remittance cash cheque cod invoice paise_kaise fees_kaise_deni fee_kaise fees_kaise
-      visa_card`,
-  },
-  instalment: {
-    weight: 1.5,
-    words: `
-      installment installments instalment instalments installmnt qist qiston qistein qisten qistain qist_mein aqsat
-      emi monthly_payment pay_monthly monthly month_by_month every_month pay_later part_payment partial_payment
-      partially lump_sum full_payment at_once all_at_once ek_sath ek_saath in_parts two_parts upfront in_advance
-      advance قسط قسطوں اقساط split split_the installments_mein har_mahine har_mahinay each_month once_a_month
-      partly spread_the`,
-  },
-  discount: {
-    weight: 1.2,
-    words: `
-      discount discounts discounted discunt coupon coupons promo promotion promo_code scholarship scholarships
-      concession concessions riayat riyayat rayat financial_aid fee_waiver waiver kam_ho kam_kar kam_karo
-      kam_ho_sakti cheaper_price sale deal sibling siblings early_bird lower_price reduce_fee reduced offers
-      special_offer needy deserving orphan رعایت اسکالرشپ ڈسکاؤنٹ kam_kar_dein kuch_kam kam_karwa reduce bargain
-      negotiate negotiable less_fee offer_chal ramzan_offer eid_offer students_discount student_discount
-      group_discount refer_a_friend referral free_seat fully_funded funded sponsorship financial_help
-      financial_problem cant_afford cannot_afford afford_nahi gareeb`,
-  },
-  refund: {
-    weight: 2,
-    words: `
-      refund refunds refunded refundable refunding money_back moneyback get_money_back my_money_back pasand_na
-      pasand_nahi pasand_nai acha_na_laga acha_nahi_laga dil_na_lage return_my_money fee_back fees_back paise_wapas
-      paisay_wapas paisa_wapas fees_wapas fee_wapas wapas wapis wapsi reimburse reimbursement change_my_mind
-      changed_my_mind not_satisfied dont_like_it do_not_like unsatisfied ریفنڈ واپس واپسی not_happy unhappy
-      dissatisfied disappointed cash_back my_cash get_my_cash get_back_my want_my_money no_longer_want wapsi_policy
-      paise_wapis paisay_wapis return_policy return_the_fee refund_kaise`,
-  },
-  cancel: {
-    weight: 1,
-    words: `
-      cancel cancels cancelled cancelling canceling cancellation quit leave_course leave_midway drop_out dropout
-      unsubscribe discontinue stop_paying autorenewal auto_renewal auto_renew renewal chorna chhorna chor chhor
-      withdraw withdrawal stop_the_course leave_the_course beech_mein_chor chor_dun chor_doon chorna_chahun quitting
-      stop_auto stop_renewal end_my_subscription drop_the_course`,
-  },
-  plan: {
-    weight: 1,
-    words: `
-      plan plans basic_plan standard_plan premium_plan basic_and_standard standard_and_premium basic standard
-      premium basic_vs standard_vs membership tiers tier three_plans plan_a plans_do package_do packages_do
-      which_plans plan_hai plans_hain`,
-  },
   service: {
     weight: 1,
     words: `
       service services servis website websites web_site site portal_for webapp web_app e_commerce ecommerce
       online_store online_shop software software_house app apps application_for landing_page developer_for build_me
       build_us build_a build_an make_me_a make_a make_an develop_a develop_an develop_our build_our build_my
-      for_my_business for_our_business my_business our_business my_company our_company for_my_company for_my_shop
-      my_shop for_our_company for_my_startup startup my_restaurant for_my_clinic our_clinic for_our_school
-      for_our_hospital client clients quote quotation estimate proposal outsource outsourcing hire_you banwana
-      banwani banwane banana_hai bana_dein bana_do banate banado bana_ke crm erp erp_system pos agency
+      for_my_shop my_shop for_my_startup my_restaurant for_my_clinic our_clinic for_our_school for_our_hospital client
+      clients quote quotation estimate proposal outsource outsourcing hire_you crm erp erp_system pos agency
       freelance_team redesign revamp ویب_سائٹ سروس خدمات ایپ my_site sites portal_for_my app_for my_app our_app
       my_store our_store my_shop_needs for_my_bakery built_for build_for_me make_for_me made_for_me website_for
-      software_for solution_for develop build builds redesigning outsourced freelancers_for software_project
-      software_projects it_services web_project project_for_my get_a_quote free_quote banwani_hai banwana_hai
-      banwana_he bana_sakte bana_skte bana_kar_de dukan_ke_liye dukaan_ke karobar business_ke meri_company
-      hamari_company besides_training besides_courses besides_teaching apart_from_courses apart_from_teaching
-      other_than_courses other_than_training what_else else_does_your_company karte_ho_seo`,
+      software_for solution_for redesigning outsourced freelancers_for software_project software_projects it_services
+      web_project project_for_my get_a_quote free_quote banwani_hai banwana_hai banwana_he bana_kar_de dukan_ke_liye
+      dukaan_ke besides_training besides_courses besides_teaching apart_from_courses apart_from_teaching
+      other_than_courses other_than_training what_else else_does_your_company karte_ho_seo online_dukaan online_dukan
+      can_you_build do_you_build you_develop do_you_develop do_you_make`,
+  },
+  business: {
+    weight: 0.3,
+    words: `
+      for_my_business for_our_business my_business our_business my_company our_company for_my_company for_our_company
+      meri_company hamari_company humari_company business_ke karobar our_factory our_shop our_office our_hospital
+      our_school our_clinic our_website our_site hamari_website meri_website my_website our_system our_app my_app
+      our_network banwana banwani banwane banwana_hai banwani_hai`,
   },
   portfolio: {
     weight: 1,
     words: `
-      portfolio past_projects previous_projects past_work previous_work your_work case_study case_studies
-      sample_work work_samples samples examples_of_your examples_of_work clients_have worked_for worked_with
-      done_before live_projects_you what_have_you_built you_built past_clients you_have_built you_have_made
-      things_you examples example previous_clients worked_on websites_you apps_you projects_you your_projects
-      your_clients ka_kaam pehle_ka_kaam kaam_dikhao work_you show_me_your your_previous successful_projects
-      what_have_you_done`,
+      portfolio past_projects previous_projects past_work previous_work your_work case_study case_studies sample_work
+      work_samples samples examples_of_your examples_of_work clients_have worked_for worked_with done_before
+      live_projects_you what_have_you_built you_built past_clients you_have_built you_have_made things_you examples
+      example previous_clients worked_on websites_you apps_you projects_you your_projects your_clients ka_kaam
+      pehle_ka_kaam kaam_dikhao work_you show_me_your your_previous successful_projects what_have_you_done
+      apne_projects apke_projects aapke_projects projects_dikhao projects_dikha`,
   },
   maintenance: {
     weight: 1,
     words: `
       maintenance maintain after_delivery after_launch after_handover warranty hosting host bug_fix bug_fixes
-      bugs_after revisions revision source_code own_the_code code_ownership ownership nda confidential
-      confidentiality intellectual_property changes_after who_owns after_it_is_live handover`,
+      bugs_after revisions revision source_code own_the_code code_ownership ownership nda confidential confidentiality
+      intellectual_property changes_after who_owns after_it_is_live handover check_the_work accepting acceptance
+      testing_ke deliver_hone code_kis code_kis_ka code_ka_malik`,
   },
   corporate: {
     weight: 1.2,
     words: `
-      corporate corporate_training train_my_team train_our train_a_team_team train_our train_a_team_staff train_my_staff train_our train_a_team_employees
-      train_my_employees for_our_employees our_staff team_training my_employees workshop workshops  train_our train_a_team
-      train_my company_staff my_staff our_employees staff_training employees workplace_training group_training
-      for_our_team our_team my_team`,
+      corporate corporate_training train_my_team train_our train_a_team_team train_a_team_staff train_my_staff
+      train_a_team_employees train_my_employees for_our_employees our_staff team_training my_employees workshop
+      workshops train_a_team train_my company_staff my_staff our_employees staff_training employees workplace_training
+      group_training for_our_team our_team my_team office_ke_staff staff_ko hamare_staff hamari_team employees_ko
+      employees_need`,
   },
   about: {
     weight: 0.8,
     words: `
       about_company about_the_company about_you about_your_company about_yourself about_darsgah who_are_you founded
       history established since_when mission vision team values kaun_ho kon_ho aap_kaun what_do_you_do what_you_do
-      what_is_this what_does your_company company کمپنی بانی ادارہ`,
+      what_is_this what_does your_company company کمپنی بانی ادارہ darsgah_solutions kab_se_kaam founding kab_bana
+      kab_bani`,
   },
   staff: {
     weight: 1,
     words: `
-      founder founders cofounder co_founder ceo owner owners director head_of_education head_of_software
-      chief_executive malik_kaun malik_kon who_started who_founded head_of boss بانی مالک who_owns_darsgah
-      who_owns_this who_owns_the_company who_owns_your this_place head_of_the_company who_runs your_founder your_ceo
-      your_owner chalata`,
+      founder founders cofounder co_founder ceo owner owners head_of_education head_of_software chief_executive
+      malik_kaun malik_kon who_started who_founded head_of boss بانی مالک who_owns_darsgah who_owns_this
+      who_owns_the_company who_owns_your this_place head_of_the_company who_runs your_founder your_ceo your_owner
+      chalata who_heads heads_software who_leads who_manages kis_ne_banaya kis_ne_banai kis_ne_shuru kis_ka_hai`,
   },
   trust: {
     weight: 0.8,
     words: `
-      rating ratings review reviews testimonial testimonials feedback satisfaction satisfied legit legitimate
-      genuine fake scam scammer fraud trust trusted trustworthy reliable success_rate success_stories success_story
-      graduates graduated trained_students alumni how_many_trained how_many_graduates asli bharosa track_record
-      reputation credible past_students students_have_you have_you_trained you_trained trained have_you_taught
-      your_students_say students_say people_say what_students happy_students how_good good_institute fake_to
-      fraud_to sach asal really_good experience_of_students kamyab result_of_students so_far how_many_learners scams
-      cheat established_institute`,
+      rating ratings review reviews testimonial testimonials feedback satisfaction satisfied legit legitimate genuine
+      fake scam scammer fraud trust trusted trustworthy reliable success_rate success_stories success_story graduates
+      graduated trained_students alumni how_many_trained how_many_graduates asli bharosa track_record reputation
+      credible past_students students_have_you have_you_trained you_trained trained have_you_taught your_students_say
+      students_say people_say what_students happy_students how_good good_institute fake_to fraud_to sach asal
+      really_good experience_of_students kamyab result_of_students so_far scams cheat established_institute
+      old_students students_reviews how_many_learners_have seekh_chuke parh_chuke satisfaction_rate
+      how_many_students_have students_have_you_trained`,
   },
   partner: {
     weight: 0.9,
     words: `
-      partner partners partnership partnerships university universities affiliated affiliation affiliations
-      partner_university یونیورسٹی`,
+      partner partners partnership partnerships affiliation affiliations partner_university یونیورسٹی
+      partner_universities which_universities affiliated affiliated_with your_universities`,
   },
   social: {
     weight: 0.8,
@@ -162,11 +95,12 @@ export const companyConcepts = {
   location: {
     weight: 1,
     words: `
-      location locations located address adress addres office offices campus campuses branch branches gulberg lahore
-      headquarters premises directions google_map jagah_kahan in_my_city visit visiting come_to_office پتہ لاہور
-      دفتر ka_pata pata_bata pata_do pata_kya pata_bhej google_maps where_is_it where_is_your where_are_you
-      where_r_you kahan_ho kahan_hai kahan_hain kahan_par kidhar_hai which_city nearest_branch head_office find_you
-      you_based based_in what_city your_city in_which_area situated find_your_office map`,
+      location locations located address adress addres office offices campus campuses branch branches headquarters
+      premises directions google_map jagah_kahan in_my_city visit visiting come_to_office پتہ لاہور دفتر ka_pata
+      pata_bata pata_do pata_kya pata_bhej google_maps where_is_it where_is_your where_are_you where_r_you kahan_ho
+      kahan_hai kahan_hain kahan_par kidhar_hai which_city nearest_branch head_office find_you you_based based_in
+      what_city your_city in_which_area situated find_your_office map institute_kahan academy_kahan daftar dafter
+      office_kahan which_floor office_ka_floor office_building`,
   },
   where: {
     weight: 0.5,
@@ -188,13 +122,14 @@ export const companyConcepts = {
     words: `
       contact contacts phone_number phone_no contact_number helpline email e_mail emails whatsapp whatsap watsapp
       whatsup reach_you get_in_touch in_touch talk_to speak_to speak_with talk_with human real_person agent
-      representative rabta raabta insaan complaint complaints complain phone_call schedule_a_call book_a_call
-      call_you call_back callback ring_you number_do number_kya apka_number aap_ka_number your_number reach_someone
-      message_you text_you helpdesk customer_service customer_care call_center رابطہ نمبر number call numbers
-      whatsapp_no contact_details contact_info baat_karni baat_ho talk_to_someone talk_to_somebody speak_to_someone
-      live_person email_id mail_id chat_with_someone koi_banda rabta_number landline contact_karna call_karna
-      call_kar ring_me get_hold_of talking_to talk_with_a get_hold speak_with_a reach reach_out touch connect_me
-      helpline_number`,
+      representative rabta raabta insaan complaint complaints complain phone_call schedule_a_call book_a_call call_you
+      call_back callback ring_you number_do number_kya apka_number aap_ka_number your_number reach_someone message_you
+      text_you helpdesk customer_service customer_care call_center رابطہ نمبر number call numbers whatsapp_no
+      contact_details contact_info baat_karni baat_ho talk_to_someone talk_to_somebody speak_to_someone live_person
+      email_id mail_id chat_with_someone koi_banda rabta_number landline contact_karna call_karna call_kar ring_me
+      get_hold_of talking_to talk_with_a get_hold speak_with_a reach reach_out touch connect_me helpline_number
+      baat_karwa baat_kara baat_karwao se_baat on_the_phone by_phone over_the_phone talk_on email_address email_adress
+      mob_no mobile_no mobile_number cell_no cell_number phone_nmbr`,
   },
   reply: {
     weight: 0.8,
@@ -206,12 +141,13 @@ export const companyConcepts = {
     words: `
       job jobs placement placements internship internships intern hired hiring_help get_hired career careers
       employment employer employers employed naukri nokri nokari mulazmat mulazamat freelancing freelance freelancer
-      fiverr upwork earn earning earnings income kamana kamai kama interview interviews cv_review job_ready scope
-      demand nawkri rozgar نوکری companies_hire hire_your_students hire_your_graduates recruit recruiters
-      recruitment job_market job_opportunities get_work find_work land_a_job start_earning earn_money paise_kama
-      job_guarantee job_support job_assistance career_support career_counselling career_prospects
-      after_the_course_job opportunities opportunity kaam_milega kam_milega future remote_job finding_work
-      finding_a_job work_after job_lag chances hired_after get_a_job work_placement employability`,
+      earn earning earnings income kamana kamai kama interview interviews cv_review job_ready demand nawkri rozgar
+      نوکری companies_hire hire_your_students hire_your_graduates recruit recruiters recruitment job_market
+      job_opportunities get_work find_work land_a_job start_earning earn_money paise_kama job_guarantee job_support
+      job_assistance career_support career_counselling career_prospects after_the_course_job opportunities opportunity
+      kaam_milega kam_milega future remote_job finding_work finding_a_job work_after job_lag chances hired_after
+      get_a_job work_placement employability employable placement_rate scope_of scope_hai scope_in job_scope kaam_mil
+      kaam_mil_jata`,
   },
   salary: {
     weight: 0.9,
@@ -221,27 +157,35 @@ export const companyConcepts = {
   portal: {
     weight: 1,
     words: `
-      lms portal learning_portal student_portal login log_in logging sign_in signin password account log_on
-      my_account sign_up create_account`,
+      lms portal learning_portal student_portal login log_in logging sign_in signin account log_on my_account sign_up
+      create_account`,
+  },
+  password: {
+    weight: 1,
+    words: `
+      password passwords forgot_password reset_my_password forgot_my_password cant_login cannot_login cant_log
+      cannot_log cant_sign login_nahi password_bhool`,
   },
   privacy: {
     weight: 0.9,
     words: `
-      privacy personal_data personal_information my_data my_information cookies cookie track_me tracking
-      share_my_data sell_my_data gdpr data_safe data_secure info_safe delete_my_data my_info personal_info
-      my_phone_number_safe spam_me sell_my`,
+      privacy personal_data personal_information my_data my_information cookies cookie track_me tracking share_my_data
+      sell_my_data gdpr data_safe data_secure info_safe delete_my_data my_info personal_info my_phone_number_safe
+      spam_me sell_my mera_number_kisi number_kisi_ko kisi_ko_dete share_my_number give_my_number kisi_aur_ko
+      kisi_aur_ko_to share_with_anyone third_party third_parties`,
   },
   law: {
     weight: 1.5,
     words: `
-      law laws jurisdiction court courts terms_of_service terms_and_conditions terms legal governing dispute
-      disputes agreement`,
+      law laws jurisdiction court courts terms_of_service terms_and_conditions terms legal governing dispute disputes
+      agreement qanoon qanun`,
   },
   process: {
     weight: 0.8,
     words: `
       process procedure steps how_does_it_work how_it_works tareeqa tariqa tareeka what_happens_after what_next
-      after_i_enrol after_enrolling tarika طریقہ process_kya procedure_kya steps_to`,
+      after_i_enrol after_enrolling tarika طریقہ process_kya procedure_kya steps_to pressure dabao press_me baar_baar
+      pressurise keep_calling calling_me call_me_again`,
   },
   other: {
     weight: 1.2,

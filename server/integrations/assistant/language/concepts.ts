@@ -1,8 +1,10 @@
 import { companyConcepts } from "./company-concepts.ts";
 import { courseConcepts } from "./course-concepts.ts";
+import { learnerConcepts } from "./learner-concepts.ts";
+import { moneyConcepts } from "./money-concepts.ts";
 import { talkConcepts } from "./talk-concepts.ts";
 
-const entries = { ...courseConcepts, ...companyConcepts, ...talkConcepts };
+const entries = { ...courseConcepts, ...learnerConcepts, ...companyConcepts, ...moneyConcepts, ...talkConcepts };
 
 /** What a word or phrase of a question can stand for. */
 export type Concept = keyof typeof entries;

@@ -5,74 +5,87 @@ export const courseConcepts = {
   course: {
     weight: 1.4,
     words: `
-      course courses class session sessions classes batch batches bootcamp training trainings trainning program_fee programme
-      institute academy coaching learn learning study studying teach teaches teaching taught learner learners
-      syllabi lesson lessons lecture lectures student students seekhna seekhne seekh sikhna sikha sikhate seekhni
-      sikhaya sikhaen sikhayen parhna parhai parhne parhate parhaya padhai padhna padhate kors korse shagird taleem
-      کورس کلاس بیچ سیکھنا پڑھائی`,
+      course courses class session sessions classes batch batches bootcamp training trainings trainning program_fee
+      programme coaching learn learning study studying teach teaches teaching taught learner learners syllabi lesson
+      lessons lecture lectures seekhna seekhne seekh sikhna sikha sikhate seekhni sikhaya sikhaen sikhayen parhna
+      parhai parhne parhate parhaya padhai padhna padhate kors korse taleem کورس کلاس بیچ سیکھنا پڑھائی`,
+  },
+  house: {
+    weight: 0.6,
+    words: `
+      institute academy institution`,
+  },
+  student: {
+    weight: 0.5,
+    words: `
+      student students shagird talib_ilm`,
   },
   when: {
     weight: 0.5,
     words: `
-      when kab kabse kabhi date dates tareekh tarikh کب تاریخ`,
+      when kab kabse kabhi date dates tareekh tarikh کب تاریخ january february april june july august september
+      october november december`,
   },
   start: {
     weight: 0.7,
     words: `
       start starts starting started begin begins beginning commence commences upcoming next new_batch new_class
-      new_session intake intakes shuru shuroo shru shoro start_date agla agli agle nayi naya naye launch kick_off
-      شروع اگلا نیا starting_from kab_se kick_off_date starts_on naye_batch naya_batch agla_batch next_one
-      starting_soon soonest earliest join_next opening_date class_shuru session_start new_batches coming_up
-      coming_batches next_month next_week this_month this_week batch_aa_raha kab_aa_raha  aane_wala aanay_wali upcoming_classes `,
+      new_session intake intakes shuru shuroo shru shoro start_date agla agli agle nayi naya naye launch kick_off شروع
+      اگلا نیا starting_from kab_se kick_off_date starts_on naye_batch naya_batch agla_batch next_one starting_soon
+      soonest earliest join_next opening_date class_shuru session_start new_batches coming_up coming_batches
+      next_month next_week this_month this_week batch_aa_raha kab_aa_raha aane_wala aanay_wali upcoming_classes
+      open_up opening_up`,
   },
   duration: {
     weight: 1,
     words: `
-      duration timeline timelines how_long long months month weeks week length lasts last lasting kitna_arsa arsa
-      arse mahine mahina mahinay mahinon maheena maheene maheenay kitna_time kitna_waqt kitne_din how_much_time
+      duration timeline timelines how_long long months month weeks week length lasts lasting kitna_arsa arsa arse
+      mahine mahina mahinay mahinon maheena maheene maheenay kitna_time kitna_waqt kitne_din how_much_time
       how_much_long kitne_haftay haftay hafte time_period finish finished complete completed completing completion
       muddat lamba lambi how_many_months how_many_weeks مدت دورانیہ مہینے عرصہ timeframe time_frame eta deadline
       how_quickly how_fast_can ready ready_in tayyar turnaround delivered deliver delivery kitne_time kitni_der
-      kitni_lambi kitna_lamba time_required time_does_it_take time_will_it_take time_it_takes how_soon_can_you
-      khatam khatm mukammal spread_over run_for course_length length_of span kab_tak kitne_hafte hafton
-      how_much_time_will how_many_days over_how_many be_done get_done done_with finish_by complete_by end_date ends
-      when_will_it_end over_by`,
+      kitni_lambi kitna_lamba time_required time_does_it_take time_will_it_take time_it_takes how_soon_can_you khatam
+      khatm mukammal spread_over run_for course_length length_of span kab_tak kitne_hafte hafton how_much_time_will
+      how_many_days over_how_many be_done get_done done_with finish_by complete_by end_date ends when_will_it_end
+      over_by does_it_last course_last how_long_last will_it_last program_last`,
   },
   timing: {
     weight: 0.7,
     words: `
       timing timings timming timmings schedule schedules timetable time_table what_time which_time class_time
-      time_slot slots slot evening evenings morning mornings afternoon night nights weekend weekends weekday
-      weekdays saturday saturdays sunday sundays monday tuesday wednesday thursday friday which_days what_days
-      class_days auqat waqt subah shaam sham raat dopahar kitne_baje kis_time konse_din kaunse_din kis_din time_kya
-      timing_kya itwar hafta jumma daytime after_work office_job day_job night_shift وقت اوقات شام صبح دن`,
+      time_slot slots slot which_days what_days class_days auqat waqt kitne_baje kis_time konse_din kaunse_din kis_din
+      time_kya timing_kya hafta وقت اوقات دن`,
+  },
+  daypart: {
+    weight: 0.7,
+    words: `
+      evening evenings morning mornings afternoon afternoons night nights weekend weekends weekday weekdays saturday
+      saturdays sunday sundays monday tuesday wednesday thursday friday subah shaam sham raat dopahar itwar juma jumma
+      jumme daytime after_work office_job day_job night_shift after_office after_office_hours hafta_itwar شام صبح رات
+      اتوار ہفتہ after_maghrib after_isha`,
   },
   demo: {
     weight: 2,
     words: `
       demo demos dmo demo_class trial trials free_trial free_class free_session free_lecture sample_class
-      sample_lecture try_class try_first try_before try_it try_out taster muft_class free_classes sample_session
-      ڈیمو how_you_teach see_you_teach before_i_pay before_paying before_i_spend before_joining before_i_join
-      before_enrolling before_i_decide test_drive see_a_class sit_in try_a_class first_class_free`,
+      sample_lecture try_class try_first try_before try_it try_out taster muft_class free_classes sample_session ڈیمو
+      how_you_teach see_you_teach before_i_pay before_paying before_i_spend before_joining before_i_join
+      before_enrolling before_i_decide test_drive see_a_class sit_in try_a_class first_class_free trail_class
+      trail_lecture free_trail`,
   },
   certificate: {
     weight: 2,
     words: `
       certificate certificates certficate certificat certification certifications certified certify diploma diplomas
-      credential credentials sanad accredited accreditation recognised recognized recognition hec سرٹیفکیٹ سند cert
-      certs certi sand once_i_am_done when_i_finish after_i_finish after_finishing after_completing at_the_end
-      paper_at_the_end`,
-  },
-  degree: {
-    weight: 1,
-    words: `
-      degree degrees bachelor bachelors bscs ڈگری`,
+      credential credentials sanad accredited accreditation recognised recognized recognition سرٹیفکیٹ سند cert certs
+      certi sand once_i_am_done when_i_finish after_i_finish after_finishing after_completing paper_at_the_end hec_se
+      hec_approved hec_recognised hec_recognized by_hec proof_of_completion`,
   },
   exam: {
     weight: 0.8,
     words: `
       exam exams examination ec_council eccouncil voucher test quiz quizzes ceh_exam pass_the_exam passing imtehan
-      امتحان`,
+      امتحان imtihan imtehaan`,
   },
   syllabus: {
     weight: 1.5,
@@ -80,7 +93,9 @@ export const courseConcepts = {
       syllabus sylabus curriculum curriculam outline outlines course_outline topics topic course_content
       course_contents contents modules module chapters covered cover covers will_i_learn do_i_learn you_teach_in
       roadmap road_map kya_sikhaya kya_sikhaenge kya_sikhayenge kya_parhaya kya_kya included_in what_is_in include
-      includes included whats_in نصاب kya_parhate kya_sikhate kya_sikhaya_jata kya_parhna kya_hota`,
+      includes included whats_in نصاب kya_parhate kya_sikhate kya_sikhaya_jata kya_parhna kya_hota part_of_it
+      part_of_the do_we_use will_we_use do_we_do will_we_do do_we_learn bhi_shamil kis_hafte kis_week which_week
+      which_tools what_tools tools_covered tools_used`,
   },
   project: {
     weight: 0.8,
@@ -94,47 +109,33 @@ export const courseConcepts = {
       hours_per_week hours_a_week hours_every_week hours_in_a_week hours_weekly weekly_hours how_many_hours
       classes_per_week classes_a_week classes_every_week classes_in_a_week per_week how_many_classes class_length
       long_is_each_class long_is_a_class long_is_one_class each_class one_class long_are_the_classes assignment
-      assignments homework home_work workload time_commitment commitment kitni_classes kitne_class weekly
-      haftay_mein hafte_mein hafte_me self_study`,
-  },
-  language: {
-    weight: 0.8,
-    words: `
-      language languages urdu english medium hindi punjabi zaban zubaan zuban pashto subtitles اردو انگریزی زبان
-      medium_of_instruction in_english in_urdu urdu_mein english_mein urdu_me english_me speak_english
-      understand_english english_weak weak_english taught_in arabic`,
-  },
-  level: {
-    weight: 0.8,
-    words: `
-      level levels difficulty difficult hard tough challenging easy mushkil asaan aasan advanced_level
-      intermediate_level how_hard مشکل آسان`,
+      assignments homework home_work workload time_commitment commitment kitni_classes kitne_class weekly haftay_mein
+      hafte_mein hafte_me self_study manage_ho manage_kar can_i_manage`,
   },
   material: {
     weight: 0.7,
     words: `
-      notes material materials slides handouts study_material course_material ebook pdf resources brochure
-      prospectus`,
+      notes material materials slides handouts study_material course_material ebook pdf resources brochure prospectus`,
   },
   recording: {
     weight: 1.5,
     words: `
-      recording recordings recorded recored record records miss missed missing absent replay rewatch watch_later get_video video_of videos_of
-      watch_again watch_back catch_up lecture_video lecture_videos video_lectures class_video videos secret_id
-      secretid miss_ho chutti_ho reh_jaye rah_jaye chhoot ریکارڈنگ ریکارڈ watch din_na_aa na_aa_sakun nahi_aa_saka
-      na_aa_saka cant_attend cannot_attend unable_to_attend not_attend could_not_attend skip_a_class skip_class
-      not_come cant_come cant_make_it cannot_make_it class_reh lecture_reh class_nikal dobara dubara travelling
-      lectures_again rewatching past_lectures old_lectures previous_lectures saved_lectures playback
-      lectures_milenge lectures_milte bijli_chali light_chali light_na recap`,
+      recording recordings recorded recored record records miss missed missing absent replay rewatch watch_later
+      get_video video_of videos_of watch_again watch_back catch_up lecture_video lecture_videos video_lectures
+      class_video videos secret_id secretid miss_ho chutti_ho reh_jaye rah_jaye chhoot ریکارڈنگ ریکارڈ watch din_na_aa
+      na_aa_sakun nahi_aa_saka na_aa_saka cant_attend cannot_attend unable_to_attend not_attend could_not_attend
+      skip_a_class skip_class not_come cant_come cant_make_it cannot_make_it class_reh lecture_reh class_nikal dobara
+      dubara travelling lectures_again rewatching past_lectures old_lectures previous_lectures saved_lectures playback
+      lectures_milenge lectures_milte bijli_chali light_chali light_na recap make_up_for`,
   },
   teacher: {
     weight: 1,
     words: `
       teacher teachers instructor instructors instructer trainer trainers faculty mentor mentors tutor tutors
-      who_teaches who_will_teach who_takes professor lecturer ustad ustaad ustaaz sir_kon parhata 
-      parhayega parhaye_ga kon_parhata kaun_parhata استاد اساتذہ ٹیچر going_to_teach will_teach who_is_teaching
-      ke_sir sir_kaun ki_teacher ka_teacher teaches_it who_conducts who_takes_the taught_by instructed_by experts
-      teaching_staff team_of_teachers teachers_experience qualified`,
+      who_teaches who_will_teach who_takes professor lecturer ustad ustaad ustaaz sir_kon parhata parhayega parhaye_ga
+      kon_parhata kaun_parhata استاد اساتذہ ٹیچر going_to_teach will_teach who_is_teaching ke_sir sir_kaun ki_teacher
+      ka_teacher teaches_it who_conducts who_takes_the taught_by instructed_by experts teaching_staff team_of_teachers
+      teachers_experience qualified`,
   },
   teach: {
     weight: 0.5,
@@ -150,19 +151,20 @@ export const courseConcepts = {
     weight: 1,
     words: `
       seat seats seates class_size batch_size how_many_students how_many_people students_per number_of_students
-      group_size vacancy vacancies spots spot places_left space_left is_it_full batch_full full_batch capacity
-      filled kitne_log kitne_students kitne_bachay jagah seat_available availability crowded strength small_group
-      سیٹ سیٹیں space still_space space_in any_space groups group how_big room_left size full_to full_ho houseful
+      group_size vacancy vacancies spots spot places_left space_left is_it_full batch_full full_batch capacity filled
+      kitne_log kitne_students kitne_bachay jagah seat_available availability crowded strength small_group سیٹ سیٹیں
+      space still_space space_in any_space groups group how_big room_left size full_to full_ho houseful
       limit_of_students slots_left bachon bache_hote log_hote students_hote students_are_there people_are_there
-      students_in_a students_in_one students_in_each people_in_a`,
+      students_in_a students_in_one students_in_each people_in_a sold_out room_for is_there_room`,
   },
   late: {
     weight: 0.8,
     words: `
       join_late late_join late_joining already_started midway in_the_middle mid_course running_batch ongoing_batch
-      current_batch late darmiyan join_now under_way underway already_running chalte_batch chalti_class
-      running_class current_class missed_the_start missed_first_week join_in_between beech_mein_join late_ho
-      started_last_week already_begun has_started have_started beginning_missed`,
+      current_batch late darmiyan join_now under_way underway already_running chalte_batch chalti_class running_class
+      current_class missed_the_start missed_first_week join_in_between beech_mein_join late_ho started_last_week
+      already_begun has_started have_started beginning_missed too_late too_late_to weeks_ago days_ago hafte_pehle
+      possible_to_enter still_join still_enter missed_my_chance`,
   },
   reschedule: {
     weight: 1,
@@ -170,9 +172,9 @@ export const courseConcepts = {
       reschedule rescheduled rescheduling re_schedule postpone postponed change_time change_the_time change_date
       change_my_slot change_slot different_time another_time another_day move_my shift_my change_batch switch_batch
       switch_batches change_my_batch other_batch time_badal tabdeel badal batch_change change_kar change_karwa
-      batch_tabdeel time_change timing_change shift_to another_batch different_batch transfer_to_another
-      move_my_class move_my_demo moved rearrange switch switch_to swap change_to_another move_to appointment
-      cant_make_my another_slot`,
+      batch_tabdeel time_change timing_change shift_to another_batch different_batch transfer_to_another move_my_class
+      move_my_demo moved rearrange switch switch_to swap change_to_another move_to appointment cant_make_my
+      another_slot shift shift_from move_from move_to_another`,
   },
   enrol: {
     weight: 2,
@@ -181,63 +183,9 @@ export const courseConcepts = {
       register registered registering sign_up_for signup admission admissions join joining joined apply applying
       application_form dakhla daakhla dakhila dakhle admission_process how_to_join book_seat book_a_seat
       reserve_a_seat reserve_seat reserve get_started shamil داخلہ رجسٹریشن dakhla_lena admission_lena join_karna
-      join_kar how_do_i_join ready_to_join want_to_join wanna_join interested_in_joining apply_kaise apply_kahan
-      form form_fill fill_the_form registration_form seat_pakki confirm_my_seat secure_a_seat secure_my_seat
-      lock_my_seat im_in sign_me_up want_to_sign_up onboard`,
-  },
-  beginner: {
-    weight: 1,
-    words: `
-      beginner beginners begineer biginner newbie newcomer fresher freshers noob zero no_experience no_coding
-      scratch non_technical non_tech nontechnical non_it no_background different_background arts_student
-      commerce_student arts_background commerce_background commerce housewife matric matric_pass inter
-      intermediate_pass fsc never_coded never_programmed never_written without_experience without_any_experience
-      naya_hoon nothing_about no_knowledge from_zero absolute_beginner non_cs career_change career_switch
-      switch_career switch_to_it ibtidai computer_illiterate know_nothing new_to zero_knowledge layman no_clue
-      dont_know_anything know_anything total_newbie complete_beginner scratch_se zero_se shuru_se starting_out
-      never_done never_used no_it_background not_technical from_the_beginning bilkul_naya basic_se basics_se`,
-  },
-  prerequisite: {
-    weight: 1,
-    words: `
-      prerequisite prerequisites prereq prereqs pre_requisite pre_requisites requirement requirements eligibility
-      eligible qualification qualifications qualify background experience prior_knowledge need_to_know should_i_know
-      must_know already_know know_before coding_aani coding_ani programming_aani aani_chahiye ani_chahiye
-      pehle_se_pata pehle_se_aana need_to_have zaroori zaruri zarori how_much_experience what_do_i_need
-      need_to_start needed_to_start need_to_join needed_to_join shart sharait know_programming know_coding know_math
-      need_math maths mathematics math coding_experience programming_experience weak_in good_at
-      educational_background کیا_چاہیے شرط coding_nahi nahi_aati nahi_ati coding_nai need_any_knowledge
-      any_knowledge before_starting what_background which_background background_is prior prior_skills
-      do_i_have_to_know must_i_know basic_knowledge basics_required pehle_se criteria who_can_join who_can_take
-      who_can_apply kaun_kar_sakta kon_kar_sakta kaun_join`,
-  },
-  choose: {
-    weight: 0.8,
-    words: `
-      which_course what_course best_course suggest suggestion suggestions recommend recommended recommendation
-      recommendations choose choosing confused confuse unsure suit suits suitable right_for_me where_do_i_start
-      where_should_i_start where_to_start better_for_me good_for_me kaun_sa kaunsa konsa kon_sa kon_se konse konsi
-      kaunsi kaunse behtar behtareen best better start_with which_one pick advise advice guide guidance mashwara
-      mashwra which_field which_is_best not_sure should_i_take should_i_join should_i_learn easiest کونسا بہترین`,
-  },
-  age: {
-    weight: 0.7,
-    words: `
-      age age_limit umar umer years_old too_old too_young my_son my_daughter kid kids child children teenager
-      teenagers underage under_18 year_old school_student عمر age_restriction umar_ki too_late year_olds retired
-      senior my_kid my_child bachon_ke old`,
-  },
-  women: {
-    weight: 0.6,
-    words: `
-      girls girl women woman female females ladies lady khawateen larki larkiyan larkian khatoon sister hijab خواتین
-      لڑکی`,
-  },
-  several: {
-    weight: 0.8,
-    words: `
-      two_courses both_courses more_than_one multiple_courses same_time simultaneously together do_courses
-      dono_course dono all_courses all_four dono_courses two_at_once`,
+      join_kar how_do_i_join ready_to_join want_to_join wanna_join interested_in_joining apply_kaise apply_kahan form
+      form_fill fill_the_form registration_form seat_pakki confirm_my_seat secure_a_seat secure_my_seat lock_my_seat
+      im_in sign_me_up want_to_sign_up onboard seat_book seat_booking booking_karni book_my_seat`,
   },
   list: {
     weight: 0.8,
@@ -258,32 +206,19 @@ export const courseConcepts = {
       support after_class doubt doubts stuck help_me_after after_course lifetime_access lifetime access_after
       one_on_one one_to_one personal_help mentorship mentoring extra_help ask_questions support_do`,
   },
-  equipment: {
-    weight: 0.9,
+  lost: {
+    weight: 0.2,
     words: `
-      laptop laptops computer pc ram core_i5 core_i3 core_i7 i3 i5 i7 hardware macbook chromebook specs
-      specification specifications tablet from_mobile on_mobile from_my_phone on_my_phone on_phone mobile_pe
-      mobile_par mobile_se internet wifi bandwidth load_shedding loadshedding power_cut bijli electricity headphones
-      webcam camera mic لیپ_ٹاپ کمپیوٹر my_phone smartphone_se laptop_nahi internet_speed slow_internet need_a_pc
-      need_a_laptop device devices android_phone pe_kar mobile_phone_se mobile_phone on_a_phone on_a_mobile
-      on_my_mobile a_phone`,
+      lost forgot forgotten misplaced bhool bhul bhool_gaya bhul_gaya gum kho_gaya kho not_working reset reset_link`,
   },
   online: {
     weight: 1,
     words: `
-      online onlne onsite on_site in_person inperson physical physically remote remotely zoom google_meet
-      face_to_face hybrid offline classroom virtual ghar_se ghar_baithe ghar_par ghar_pe ghar from_home at_home
-      is_it_live are_they_live live_or live_online live_class live_classes distance attend_from آن_لائن آنلائن گھر
-      class_online zoom_par in_class campus_pe campus_par ana_parega aana_parega aana_hoga ana_hoga come_to_lahore
-      come_to_the_office come_to_campus travel_to_lahore ghar_se_parh ghar_bethe ghar_bethay baithe in_house
-      attend_physically prerecorded pre_recorded just_videos or_recorded google_classroom skype teams_meeting`,
-  },
-  abroad: {
-    weight: 0.7,
-    words: `
-      gulf dubai uae saudi saudia arabia riyadh doha qatar kuwait bahrain oman muscat abroad overseas time_zone
-      timezone time_zones international foreigner foreign outside_pakistan other_country other_countries
-      another_country usa uk canada america england australia germany europe abu_dhabi sharjah jeddah india
-      bangladesh bahar_mulk bahir mulk`,
+      online onlne onsite on_site in_person inperson physical physically remote remotely zoom google_meet face_to_face
+      hybrid offline classroom virtual ghar_se ghar_baithe ghar_par ghar_pe from_home at_home is_it_live are_they_live
+      live_or live_online live_class live_classes distance attend_from آن_لائن آنلائن گھر class_online zoom_par
+      in_class campus_pe campus_par ana_parega aana_parega aana_hoga ana_hoga come_to_lahore come_to_the_office
+      come_to_campus travel_to_lahore ghar_se_parh ghar_bethe ghar_bethay baithe in_house attend_physically
+      prerecorded pre_recorded just_videos or_recorded google_classroom skype teams_meeting which_mode mode mode_of`,
   },
 } satisfies Record<string, ConceptEntry>;

@@ -1,12 +1,30 @@
-import { type Concept, concepts } from "./concepts.ts";
-import { elsewhereWords } from "./elsewhere-words.ts";
+import { askingPart } from "./asking-part.ts";
+import type { Concept } from "./concepts.ts";
+import { generalWords } from "./general-words.ts";
+import { createLexicon, type Sense, spellableWords } from "./lexicon.ts";
 import { plainWords } from "./plain-words.ts";
-import { createSpeller } from "./spelling.ts";
-import { courseNames, type Field, fields, untaught } from "./subjects.ts";
+import { createSoundSpeller, createSpeller } from "./spelling.ts";
+import { stemsOf } from "./stems.ts";
+import { courseNames, type Field } from "./subjects.ts";
 import { usualForm, wordsOf } from "./words.ts";
+
+/**
+ * A word or phrase of a question. `plain` says nothing of the subject; `content` stands in our own texts and in no list;
+ * `general` is English of no trade in particular; `verb` looks like a verb of Roman Urdu; `unknown` is any other word that no list has.
+ */
+export type Term = {
+  words: string[];
+  senses: Sense[];
+  /** The part between two marks that it stands in. */
+  clause: number;
+  role: "meaning" | "plain" | "general" | "content" | "verb" | "unknown";
+};
 
 /** What was understood of a question. */
 export type Reading = {
+  terms: Term[];
+  /** The same of the part alone that asks, where something is told besides. */
+  core: Reading | null;
   concepts: Set<Concept>;
   /** The fields named, in the order they stand. */
   fields: Field[];
@@ -18,173 +36,156 @@ export type Reading = {
   tools: string[];
   /** Things we do not teach, as the visitor wrote them. */
   untaught: string[];
-  /** How much speaks for a question about us. */
-  evidence: number;
-  /** How much speaks for a question about something else. */
-  strangeness: number;
   /** The words that carry meaning, spelling mended: what to search the content for. */
   content: string[];
   /** Whether it speaks to us: you, your, aap. */
   addressed: boolean;
+  /** Whether it speaks of the visitor himself: I, my, mera. */
+  firstPerson: boolean;
+  isRomanUrdu: boolean;
   /** Whether more than one thing seems to be asked. */
   several: boolean;
 };
 
-/** What a word or phrase stands for. */
-type Sense =
-  | { kind: "concept"; concept: Concept; weight: number }
-  | { kind: "field"; field: Field; weight: number; isName: boolean }
-  | { kind: "untaught" }
-  | { kind: "elsewhere" };
-
-const nameWeight = 2;
-const toolWeight = 1;
-const elsewherePenalty = 3;
-const strangerPenalty = 0.9;
-/** A word that stands somewhere in our content may well be about us, or not. */
-const contentPenalty = 0.3;
-/** A word with the ending of a Roman Urdu verb, in a sentence of Roman Urdu, is seldom what the question is about. */
-const verbPenalty = 0.3;
-/** Roman Urdu is spelled as one likes: a word in no list is less strange there. */
-const romanUrduPenalty = 0.6;
 const romanUrdu = new Set(
-  "hai hain ka ki ke ko se mein kya kitne kitna kitni kab kahan kaise kaun kaunsa ho hota hoti".split(" "),
+  "hai hain ka ki ke ko se mein kya kitne kitna kitni kab kahan kaise kaun kaunsa ho hota hoti agar milega milta sakta sakti sakte chahiye aap nahi kar karna hun hoon raha rahi gaya gayi kis mujhe mera meri yeh ye wo aur liye baad bhi koi bata batao dein".split(
+    " ",
+  ),
 );
 const romanUrduVerb = /(?:na|ne|ni|ta|te|ti|ga|ge|gi|en|ein|ain|un|oon|aye|ayi|iye|ao)$/;
-/** Who speaks to us speaks about us, if there is anything else to show it. */
-const addressed = new Set("you your aap ap apka apki apke aapka aapki aapke tum we us".split(" "));
-const addressEvidence = 0.4;
+const us = new Set("you your yours youre aap ap apka apki apke aapka aapki aapke tum tumhara here yahan".split(" "));
+const self = new Set("i im ive my me we our us main mera meri mere mujhe hum hamara hamari humein".split(" "));
+/** "Sikhate ho", "karwate hain": the verb alone says that you are meant. */
+const youDo = /\b(?!hote)\w+te ho\b|\b(?:sikhate|parhate|padhate|karwate|karate) (?:ho|hain|hen)\b/;
+/** Courtesy: who says "can you tell me" does not yet speak of us. */
+const courtesy =
+  /\b(?:(?:can|could|would|will) (?:you|u) (?:please |kindly |plz )?(?:tell|help|give|share|explain|guide|let|show|find|suggest|recommend|advise|name|list|check|say|describe|book|order|send|play|write|do)|do you (?:know|think)|if you|thank you|how are you|as you|(?:aap|ap) (?:ko|bata)|kya aap bata)\b/gi;
+const institutes = new Set(
+  "academy institute institution university college school center centre foundation".split(" "),
+);
 /** The Roman Urdu verbs of reading and learning, in whatever form. */
 const studyStem = /^(?:parh|padh|seekh|sikh)/;
-const longestPhrase = 4;
-
-/** Words and phrases, joined by "_", with what they stand for; the likelier sense was entered first. */
-function createLexicon(): Map<string, Sense[]> {
-  const lexicon = new Map<string, Sense[]>();
-  const enter = (entry: string, sense: Sense) => {
-    const word = entry.split("_").map(usualForm).join("_");
-    lexicon.set(word, [...(lexicon.get(word) ?? []), sense]);
-  };
-  for (const { name, weight, words } of concepts)
-    for (const word of words) enter(word, { kind: "concept", concept: name, weight });
-  for (const [field, { names, tools }] of Object.entries(fields) as [Field, (typeof fields)[Field]][]) {
-    for (const word of names.split(" ")) enter(word, { kind: "field", field, weight: nameWeight, isName: true });
-    for (const word of tools.split(" ")) enter(word, { kind: "field", field, weight: toolWeight, isName: false });
-  }
-  for (const word of untaught) enter(word, { kind: "untaught" });
-  for (const word of elsewhereWords) enter(word, { kind: "elsewhere" });
-  return lexicon;
-}
-
 /** Asks for several things at once. */
 const conjunction = /\b(and|aur|also|plus|or|as well)\b|[&,;؟?].*\w/i;
+/** A number, with its unit or not: 2026, 4gb, 10th. */
+const measure = /^\d+(?:gb|mb|ghz|k|th|st|nd|rd|am|pm|hrs?|h|min|years?|yrs?|months?|days?|weeks?|usd|pkr|rs)?$/;
+const longestPhrase = 4;
 
 /**
  * Makes a reader of questions in English, Roman Urdu and Urdu. `ourWords` are the words of our own content: such a word
  * is less strange than others, even where it is in no list here.
  */
 export function createReader(ourWords: ReadonlySet<string>, companyName: string): (question: string) => Reading {
-  const lexicon = createLexicon();
-  const company = companyName.toLowerCase();
-  lexicon.set(company, [{ kind: "concept", concept: "about", weight: 2 }]);
+  const lexicon = createLexicon(companyName);
   const single = new Set([...lexicon.keys()].flatMap((entry) => entry.split("_")));
-  const isKnown = (word: string) => plainWords.has(word) || single.has(word);
-  const spell = createSpeller(spellable(lexicon));
+  const isKnown = (word: string) =>
+    isPlain(word) || isGeneral(word) || single.has(word) || single.has(withoutEnding(word));
+  const spell = createSpeller(spellableWords(lexicon));
+  const bySound = createSoundSpeller([...spellableWords(lexicon), ...plainWords]);
 
   /** The longest entry that starts at this word, and how many words it takes. */
   function entryAt(words: string[], at: number): { senses: Sense[]; length: number } | null {
     for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
       const entry = words.slice(at, at + length).join("_");
       const senses = lexicon.get(entry) ?? (length === 1 ? lexicon.get(withoutEnding(entry)) : undefined);
-      if (senses) return { senses, length };
+      if (senses && !(length === 1 && isPlain(entry) && !lexicon.has(entry))) return { senses, length };
     }
     return studyStem.test(words[at] ?? "") ? { senses: lexicon.get("course") ?? [], length: 1 } : null;
   }
 
-  /** The question's words, spelling mended. */
+  const mend = (word: string) => variantsOf(word).find(isKnown) ?? spell(word) ?? bySound(word) ?? word;
+
+  /** The question's words, spelling mended; but a word before "academy" is a name. */
   function mended(question: string): string[] {
     return wordsOf(question)
       .flatMap((word) => (lexicon.has(word) ? [word] : word.split("_")))
-      .map((word) => (isKnown(word) || ourWords.has(word) ? word : (spell(word) ?? word)));
+      .map((word, at, all) =>
+        isKnown(word) || ourWords.has(word) || institutes.has(all[at + 1] ?? "") ? word : mend(word),
+      )
+      .map(usualForm);
   }
 
-  function strangenessOf(word: string, isRomanUrdu: boolean): number {
-    if (ourWords.has(word)) return contentPenalty;
-    if (!isRomanUrdu) return strangerPenalty;
-    return romanUrduVerb.test(word) ? verbPenalty : romanUrduPenalty;
-  }
-
-  /** Reads the words that begin here, and answers how many they are. */
-  function readAt(reading: Reading, words: string[], at: number): number {
-    const found = entryAt(words, at);
-    const phrase = words.slice(at, at + (found?.length ?? 1));
-    const before = reading.evidence;
-    for (const sense of found?.senses ?? []) take(reading, sense, phrase);
-    // A word of two meanings is no more evidence than its stronger one.
-    reading.evidence = Math.min(reading.evidence, before + Math.max(0, ...(found?.senses ?? []).map(weightOf)));
-    const telling = phrase.filter((word) => !plainWords.has(word) && !/\d/.test(word));
-    const isRomanUrdu = words.some((word) => romanUrdu.has(word));
-    if (!found) for (const word of telling) reading.strangeness += strangenessOf(word, isRomanUrdu);
-    reading.content.push(...telling);
-    return phrase.length;
+  function roleOf(word: string, isRomanUrdu: boolean): Term["role"] {
+    if (isPlain(word) || measure.test(word)) return "plain";
+    if (isGeneral(word)) return "general";
+    if (ourWords.has(word)) return "content";
+    return isRomanUrdu && romanUrduVerb.test(word) ? "verb" : "unknown";
   }
 
   return (question) => {
-    const words = mended(question);
-    const reading = nothingRead(question);
-    for (let at = 0; at < words.length; ) at += readAt(reading, words, at);
-    reading.addressed = words.some((word) => addressed.has(word));
-    if (reading.addressed && reading.evidence >= addressEvidence) reading.evidence += addressEvidence;
-    return reading;
+    const core = askingPart(question);
+    return { ...readText(question), core: core === question.trim() ? null : readText(core) };
   };
+
+  function readText(question: string): Reading {
+    const clauses = question.split(/[,;:!?؟،\n]+|\.(?=\s|$)/).map(mended);
+    const words = clauses.flat();
+    const speaking = wordsOf(question.replace(courtesy, " "));
+    const reading = nothingRead(question);
+    reading.isRomanUrdu = words.some((word) => romanUrdu.has(word));
+    reading.addressed =
+      speaking.some((word) => us.has(word)) ||
+      youDo.test(speaking.join(" ")) ||
+      words.includes(companyName.toLowerCase());
+    reading.firstPerson = words.some((word) => self.has(word));
+    for (const [clause, some] of clauses.entries()) readClause(reading, some, clause);
+    return reading;
+  }
+
+  function readClause(reading: Reading, words: string[], clause: number) {
+    for (let at = 0; at < words.length; ) {
+      const found = entryAt(words, at);
+      const phrase = words.slice(at, at + (found?.length ?? 1));
+      const role = found ? "meaning" : roleOf(phrase[0] ?? "", reading.isRomanUrdu);
+      reading.terms.push({ words: phrase, senses: found?.senses ?? [], clause, role });
+      for (const sense of found?.senses ?? []) note(reading, sense, phrase);
+      reading.content.push(...phrase.filter((word) => !isPlain(word) && !/\d/.test(word)));
+      at += phrase.length;
+    }
+  }
 }
 
 function nothingRead(question: string): Reading {
   return {
+    terms: [],
+    core: null,
     concepts: new Set(),
     fields: [],
     named: false,
     asCourse: false,
     tools: [],
     untaught: [],
-    evidence: 0,
-    strangeness: 0,
     content: [],
     addressed: false,
+    firstPerson: false,
+    isRomanUrdu: false,
     several: conjunction.test(question.trim().replace(/[?.!؟\s]+$/, "")),
   };
 }
 
-/** The words a slip of spelling is mended to. A tool's short name is too near to everyday words: pivot, pilot. */
-function spellable(lexicon: ReadonlyMap<string, Sense[]>): Set<string> {
-  const entries = [...lexicon].filter(([, senses]) => senses.some((sense) => sense.kind !== "field" || sense.isName));
-  return new Set(entries.flatMap(([entry]) => entry.split("_")));
-}
-
-/** Notes a sense; a concept or field named twice is no more evidence than once. */
-function take(reading: Reading, sense: Sense, phrase: string[]) {
-  if (sense.kind === "concept") {
-    if (!reading.concepts.has(sense.concept)) reading.evidence += sense.weight;
-    reading.concepts.add(sense.concept);
-  } else if (sense.kind === "field") {
-    if (!reading.fields.includes(sense.field)) {
-      reading.fields.push(sense.field);
-      reading.evidence += sense.weight;
-    }
+function note(reading: Reading, sense: Sense, phrase: string[]) {
+  if (sense.kind === "concept") reading.concepts.add(sense.concept);
+  if (sense.kind === "field") {
+    if (!reading.fields.includes(sense.field)) reading.fields.push(sense.field);
     reading.named ||= sense.isName;
     if (!sense.isName) reading.tools.push(phrase.join(" "));
+    if (phrase.includes("course")) reading.concepts.add("course");
     reading.asCourse ||= courseNames.test(phrase.join(" "));
-  } else if (sense.kind === "untaught") {
+  }
+  if (sense.kind === "untaught") {
     reading.untaught.push(phrase.join(" "));
     if (phrase.includes("course")) reading.concepts.add("course");
-  } else {
-    reading.strangeness += elsewherePenalty;
   }
 }
 
-function weightOf(sense: Sense): number {
-  return sense.kind === "concept" || sense.kind === "field" ? sense.weight : 0;
-}
+/** What a word in haste may be: workin, working; karty, karte. */
+const variantsOf = (word: string) =>
+  [`${word}g`, word.replace(/(?<=[^aeiou])y$/, "e")].filter((variant) => variant !== word);
+
+const isIn = (words: ReadonlySet<string>) => (word: string) =>
+  words.has(word) || stemsOf(word).some((stem) => words.has(stem));
+const isPlain = isIn(plainWords);
+const isGeneral = isIn(generalWords);
 
 /** The word without an English ending, for entries that stand in another form. */
 function withoutEnding(word: string): string {

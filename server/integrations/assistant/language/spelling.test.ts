@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createSpeller, editDistance } from "./spelling.ts";
+import { createSoundSpeller, createSpeller, editDistance } from "./spelling.ts";
 
 describe("spelling", () => {
   test.each([
@@ -23,6 +23,16 @@ describe("spelling", () => {
     expect(spell("feet")).toBeNull();
     expect(spell("xylophone")).toBeNull();
     expect(spell("r3fund")).toBeNull();
+  });
+
+  test("hears what was meant, without vowels, cut short, or in other letters", () => {
+    const hear = createSoundSpeller(["number", "kaise", "certificate", "reschedule", "bante"]);
+    expect(hear("kese")).toBe("kaise");
+    expect(hear("bnte")).toBe("bante");
+    expect(hear("sirtificate")).toBe("certificate");
+    expect(hear("resched")).toBe("reschedule");
+    expect(hear("cricket")).toBeNull();
+    expect(hear("h2o")).toBeNull();
   });
 });
 

@@ -54,3 +54,55 @@ function leastCost(rows: number[][], current: number[], { from, to }: { from: st
   const swapped = isSwapped ? cell(2, 2) + 1 : Number.POSITIVE_INFINITY;
   return Math.min(cell(1, 0) + 1, (current[column - 1] ?? 0) + 1, cell(1, 1) + changed, swapped);
 }
+
+/** How a word sounds, roughly: Roman Urdu is spelled as one likes, and haste drops vowels. */
+function soundOf(word: string): string {
+  return word
+    .replace(/c(?=[eiy])/g, "s")
+    .replace(/c(?!h)/g, "k")
+    .replace(/ee|y$/g, "i")
+    .replace(/oo/g, "u")
+    .replace(/ai|ay|ae|ei|ey/g, "e")
+    .replace(/ph/g, "f")
+    .replace(/w/g, "v")
+    .replace(/z/g, "s")
+    .replace(/q|ck/g, "k")
+    .replace(/(.)\1+/g, "$1")
+    .replace(/(?<=.)h$/, "");
+}
+
+/** A word as haste leaves it: its consonants, and the vowel it ends in. */
+function skeletonOf(word: string): string {
+  const last = /[aeiou]$/.exec(word)?.[0] ?? "";
+  return word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, "") + last;
+}
+
+/** The consonants one hears, whatever letters stand for them: sirtificate, fizikal. */
+const consonantsOf = (word: string) => soundOf(word).replace(/[aeiou]/g, "");
+/** With so many of them the same, two spellings are one word. */
+const enoughConsonants = 4;
+
+/** Letters a word may be cut to and still be told: "resched", "instal". */
+const shortestCut = 5;
+
+/**
+ * The known word that sounds the same, that a word without its first vowel leaves ("bnte", "nmbr"), or that was cut
+ * short ("resched"); null where there is none.
+ */
+export function createSoundSpeller(known: Iterable<string>): (word: string) => string | null {
+  const words = [...new Set(known)].filter((word) => word.length >= 4);
+  const entriesBy = (key: (word: string) => string) =>
+    new Map(words.map((word) => [key(word), word]).reverse() as [string, string][]);
+  const bySound = entriesBy(soundOf);
+  const bySkeleton = entriesBy(skeletonOf);
+  const byConsonants = entriesBy(consonantsOf);
+  const bareOf = (word: string) => (/^[^aeiou]{2}/.test(word) ? bySkeleton.get(skeletonOf(word)) : undefined);
+  const heardAs = (word: string) =>
+    consonantsOf(word).length >= enoughConsonants ? byConsonants.get(consonantsOf(word)) : undefined;
+  const wholeOf = (word: string) =>
+    word.length >= shortestCut ? words.find((whole) => whole.startsWith(word)) : undefined;
+  return (word) => {
+    if (word.length < 3 || /\d/.test(word)) return null;
+    return bySound.get(soundOf(word)) ?? bareOf(word) ?? heardAs(word) ?? wholeOf(word) ?? null;
+  };
+}

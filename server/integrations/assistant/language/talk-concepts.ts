@@ -23,7 +23,7 @@ export const talkConcepts = {
     weight: 1,
     words: `
       are_you_a_bot are_you_a_robot are_you_human are_you_ai are_you_an_ai what_can_you_do who_are_you
-      how_can_you_help what_can_you_help what_can_i_ask chatgpt_or your_name aap_kya_kar what_are_you are_you_real
+      how_can_you_help what_can_you_help what_can_i_ask your_name aap_kya_kar what_are_you are_you_real
       are_you_a_real who_am_i_talking am_i_talking_to am_i_chatting is_this_a_bot is_this_a_robot is_this_a_human
       is_this_ai tum_kaun aap_kon_ho robot_ho aap_robot what_is_this_chat what_do_you_know help_me_with can_you_help`,
   },

@@ -97,7 +97,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       storage,
       signedTokens: tokens,
       contentChanges,
-      secretIdLimiter: limiters.secretIdLimiter,
+      secretIdLimiters: limiters.secretIdLimiters,
       log,
     });
     const services = refuseInOutage(verbs);

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { except } from "hono/combine";
+import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
 import { hasOwnLimits } from "#server/api/account-paths.ts";
 import type { HttpNeeds } from "#server/api/api-http.ts";
@@ -30,6 +31,15 @@ export interface PageContext {
 /** The pages that take a file. */
 const proofPages = "/payment/*";
 
+/** Pages are read, and take posts. Their framework would take a PUT for a post, past every guard of one. */
+const pageMethods = ["GET", "HEAD", "POST"];
+
+const refuseOtherMethods = createMiddleware<AppEnv>(async (c, next) => {
+  if (!pageMethods.includes(c.req.method))
+    throw new AppError("method_not_allowed", "This page does not take that kind of request.");
+  await next();
+});
+
 /** Answers a request for a page, or a native form posted to one. */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 
@@ -42,6 +52,7 @@ export function createPageHttp({ config, services, log, hasRoom, formLimiter }: 
   const app = new Hono<AppEnv>({ strict: false });
   const refusalHeaders = securityHeaders(config.siteUrl);
   app.use(requestId(), visitor(config.trustProxy));
+  app.use(refuseOtherMethods);
   app.post("*", requireRoom(hasRoom), ownOrigin(config.siteUrl), except(proofPages, bodyLimit()));
   app.post("*", except(hasOwnLimits, rateLimit(formLimiter)));
   app.post(proofPages, proofBodyLimit());
@@ -56,6 +67,7 @@ export function createPageHttp({ config, services, log, hasRoom, formLimiter }: 
     const refusal = toAppError(error);
     const status = errorStatus[refusal.code];
     if (status >= 500) log.error({ err: refusal.cause ?? refusal, requestId: c.get("requestId") }, "page failed");
+    if (status === 405) c.header("Allow", pageMethods.join(", "));
     c.res = c.html(await refusalPage(refusal), status, { "Cache-Control": "no-store", ...errorHeaders(refusal) });
     await refusalHeaders(c, async () => {});
     return c.res;

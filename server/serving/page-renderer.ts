@@ -6,7 +6,7 @@ import type { Services } from "#server/services/services.ts";
 import { acceptedEncoding, brotli, gzipped } from "#server/serving/compress.ts";
 import { inlineSources, prepareDocument } from "#server/serving/document.ts";
 import { isCompressible } from "#server/serving/media-types.ts";
-import { commonHeaders, pageHeaders } from "#server/serving/security-headers.ts";
+import { fileHeaders, pageHeaders } from "#server/serving/security-headers.ts";
 import { withSiteOrigin } from "#server/serving/site-origin.ts";
 import type { Styles } from "#server/serving/styles.ts";
 import { errorStatus } from "#shared/contracts/errors.ts";
@@ -53,13 +53,14 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const handled = withoutFalsePromise(await handle(request, context));
     const response = outages.has(request) ? outOfService(handled) : handled;
     const type = response.headers.get("content-type") ?? "";
-    if (!response.body || !isCompressible(type.toLowerCase())) return withHeaders(response, response.body, []);
+    if (!response.body || !isCompressible(type.toLowerCase()))
+      return withHeaders(response, response.body, fileHeaders(siteUrl));
     const isPage = type.startsWith("text/html");
     const text = withSiteOrigin(await response.text(), siteUrl);
     if (mode === "development") return withHeaders(response, text, []);
     const page = isPage ? prepareDocument(text, styles) : text;
     const host = widgetPage.test(new URL(request.url).pathname) ? widgetHost : null;
-    const headers = [...commonHeaders(siteUrl), ...(isPage ? pageHeaders(siteUrl, inlineSources(page), host) : [])];
+    const headers = isPage ? pageHeaders(siteUrl, inlineSources(page), host) : fileHeaders(siteUrl);
     return compressed(request, response, { text: page, headers });
   };
 }

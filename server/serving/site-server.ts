@@ -30,6 +30,7 @@ export function createSiteServer(site: Site, fetch: AppFetch, kept?: KeptAnswers
     if (!server.listening) response.shouldKeepAlive = false;
     request.url = withoutAuthority(request.url ?? "/");
     if (answerFromSite(site, request, response, kept)) return;
+    if ((request.headersDistinct.host?.length ?? 0) > 1) return refuseHosts(response, site);
     limitBodyTime(request, response);
     void passOn(request, response);
   });
@@ -69,6 +70,13 @@ function answerFromSite(
   const location = canonical + (queryAt < 0 ? "" : url.slice(queryAt));
   response.writeHead(308, ["Location", location, "Content-Length", "0", ...site.headers]).end();
   return true;
+}
+
+/** Who names two hosts means to be taken for one by us and for the other by somebody between us (RFC 9112, 3.2). */
+function refuseHosts(response: ServerResponse, { headers }: Site) {
+  response
+    .writeHead(400, [...headers, "Cache-Control", "no-store", "Connection", "close", "Content-Length", "0"])
+    .end();
 }
 
 /** The path and query of a request's target: one that names a host as well is answered all the same (RFC 9112, 3.2.2). */

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AppError } from "#server/services/app-error.ts";
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import { databases } from "../../support/databases.ts";
+
+const password = "sunny river forty two";
+
+describe("a guesser with many addresses", () => {
+  let test: TestApp;
+  let guesses = 0;
+
+  beforeAll(async () => {
+    test = await startTestApp({ DEMO_CONTENT: "on" }, { database: await databases[0]?.open() });
+  });
+  afterAll(async () => await test.stop());
+
+  const own = () => {
+    const accounts = test.app.services.accounts.own;
+    if (!accounts) throw new Error("The accounts are not ours.");
+    return accounts;
+  };
+  const codeOf = async (act: Promise<unknown>) =>
+    await act.then(
+      () => "done",
+      (error) => (error instanceof AppError ? error.code : String(error)),
+    );
+  /** An address nobody has asked from. */
+  const anotherAddress = () => {
+    guesses += 1;
+    return `198.18.${guesses >> 8}.${guesses & 255}`;
+  };
+  const visitorAt = (address: string) => ({ address, requestId: "test", headers: new Headers() });
+  const unlock = async (batchId: string, secretId: string, address = anotherAddress()) =>
+    (await test.ask(`/api/batches/${batchId}/videos?secretId=${encodeURIComponent(secretId)}`, {}, address)).status;
+
+  it("has ten tries at an account, wherever they come from and however the address is written", async () => {
+    await own().signUp({ name: "Sana", email: "sana@example.com", password }, visitorAt(anotherAddress()));
+    const outcomes: string[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      const form = { email: "sana@example.com", password: `guess ${round}` };
+      outcomes.push(await codeOf(own().signIn(form, visitorAt(anotherAddress()))));
+    }
+    expect(outcomes).toEqual([...Array(10).fill("unauthorized"), "throttled", "throttled"]);
+    const right = own().signIn({ email: "sana@example.com", password }, visitorAt(anotherAddress()));
+    expect(await codeOf(right), "the right password tells nothing either").toBe("throttled");
+  });
+
+  it("cannot fill an inbox: four letters an hour to an address", async () => {
+    const asked = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        codeOf(own().requestPasswordReset({ email: "somebody@example.com" }, visitorAt(anotherAddress()))),
+      ),
+    );
+    expect(asked.filter((code) => code === "throttled")).toHaveLength(2);
+  });
+
+  it("tries one password at many accounts sixty times from an address, and no more", async () => {
+    const address = anotherAddress();
+    let throttled = 0;
+    for (let at = 0; at < 62; at += 1) {
+      // What the limit refuses is refused before any password is hashed.
+      const form = { email: `nobody.${at}@example.com`, password: "Password123" };
+      if ((await codeOf(own().signIn(form, visitorAt(address)))) === "throttled") throttled += 1;
+    }
+    expect(throttled).toBe(2);
+  });
+
+  it("counts as one with all the IPv6 addresses of a network", async () => {
+    const statuses: number[] = [];
+    for (let host = 1; host <= 12; host += 1)
+      statuses.push(await unlock("ai-evening", `guess ${host}`, `2001:db8:7:1:${host}::${host}`));
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+    expect(await unlock("ai-evening", "guess", "2001:db8:7:2::1")).toBe(401);
+  });
+
+  it("has a hundred tries at a batch, wherever they come from, and a class that is in stays in", async () => {
+    const classroom = anotherAddress();
+    expect(await unlock("mern-evening", "MERN-EVE-7421", classroom)).toBe(200);
+    const statuses = new Map<number, number>();
+    await Promise.all(
+      Array.from({ length: 130 }, async (_, at) => {
+        const status = await unlock("mern-evening", `MERN-EVE-${at}`);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }),
+    );
+    expect(Object.fromEntries(statuses)).toEqual({ 401: 100, 429: 30 });
+    expect(await unlock("mern-evening", "MERN-EVE-7421"), "a right guess tells nothing either").toBe(429);
+    expect(await unlock("mern-evening", "MERN-EVE-7421", classroom)).toBe(200);
+    expect(await unlock("data-evening", "a wrong one"), "another batch").toBe(401);
+  });
+
+  it("is told when to come back, and no more", async () => {
+    const answer = await test.ask("/api/batches/mern-evening/videos?secretId=x", {}, anotherAddress());
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(Number(answer.headers.get("Retry-After"))).toBeLessThanOrEqual(15 * 60);
+  });
+});

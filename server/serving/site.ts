@@ -35,13 +35,18 @@ export async function loadSite(folder: string, siteUrl: string, styles: Styles):
   const site: Site = { prebuilt: new Map(), played: new Map(), quick: new Map(), headers: fileHeaders(siteUrl) };
   const load = async (file: string) => {
     const path = `/${relative(folder, file).split(sep).join("/")}`;
-    if (path.startsWith("/.") || (/\.(br|gz)$/.test(path) && present.has(file.slice(0, -3)))) return;
+    if (isBuildsOwn(path) || (/\.(br|gz)$/.test(path) && present.has(file.slice(0, -3)))) return;
     const type = mediaType(path);
     if (isPlayed(type)) site.played.set(path, await describePlayed(file, type, siteUrl));
     else site.prebuilt.set(requestPath(path), await prebuildFile({ file, path, type, present, siteUrl, styles, site }));
   };
   await Promise.all(files.map(load));
   return site;
+}
+
+/** Whether a file is the build's own: hidden, but for what RFC 8615 puts behind a dot for everybody. */
+function isBuildsOwn(path: string): boolean {
+  return path.startsWith("/.") && !path.startsWith("/.well-known/");
 }
 
 /** The address a built file answers to: `/about/index.html` is the page `/about`. */

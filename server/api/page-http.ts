@@ -10,6 +10,7 @@ import { errorHeaders, toAppError } from "#server/api/middleware/errors.ts";
 import { ownOrigin } from "#server/api/middleware/own-origin.ts";
 import { rateLimit } from "#server/api/middleware/rate-limit.ts";
 import { refusalPage } from "#server/api/middleware/refusal-page.ts";
+import { requestLog } from "#server/api/middleware/request-log.ts";
 import { requireRoom } from "#server/api/middleware/require-room.ts";
 import { securityHeaders } from "#server/api/middleware/security-headers.ts";
 import { visitor } from "#server/api/middleware/visitor.ts";
@@ -53,7 +54,7 @@ export function createPageHttp({ config, services, log, hasRoom, formLimiter }: 
   const refusalHeaders = securityHeaders(config.siteUrl);
   app.use(requestId(), visitor(config.trustProxy));
   app.use(refuseOtherMethods);
-  app.post("*", requireRoom(hasRoom), ownOrigin(config.siteUrl), except(proofPages, bodyLimit()));
+  app.post("*", requestLog(log), requireRoom(hasRoom), ownOrigin(config.siteUrl), except(proofPages, bodyLimit()));
   app.post("*", except(hasOwnLimits, rateLimit(formLimiter)));
   app.post(proofPages, proofBodyLimit());
   app.all("*", async (c) => {

@@ -46,6 +46,7 @@ export function contentSecurityPolicy(
     ["connect-src 'self'", ...widgets.connections].join(" "),
     ["frame-src 'self'", ...widgets.frames].join(" "),
     ...widgets.others,
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -96,7 +96,7 @@ test("every page runs the scripts it was built with, and no other", async () => 
     for (const [directive, value] of [
       ["base-uri", "'none'"],
       ["form-action", "'self'"],
-      ["object-src", undefined],
+      ["object-src", "'none'"],
     ] as const)
       expect(policy.get(directive)?.join(" "), path).toBe(value);
     expect(policy.has("upgrade-insecure-requests"), path).toBe(true);

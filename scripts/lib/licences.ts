@@ -2,7 +2,7 @@
  * Licences that go together with ours (AGPL-3.0-or-later), and ask for no more than to be named: permissive ones, those
  * that share a file's own changes alone, and those of fonts and data.
  */
-export const allowedLicences: ReadonlySet<string> = new Set([
+const allowedLicences: ReadonlySet<string> = new Set([
   "0BSD",
   "Apache-2.0",
   "BSD-2-Clause",

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { AppEnv } from "#server/api/app-env.ts";
-import { cookieName } from "#server/config/cookie-name.ts";
 import type { Viewer } from "#server/services/lectures/lecture-links.ts";
 import { limitKey } from "#server/services/visitors/limit-key.ts";
+import { cookieName } from "#shared/rules/cookie-name.ts";
 
 const name = "viewer";
 const shape = /^[\w-]{22}$/;

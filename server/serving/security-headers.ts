@@ -1,5 +1,5 @@
-import { strictTransport } from "#server/config/strict-transport.ts";
 import type { InlineSources } from "#server/serving/document.ts";
+import { strictTransport } from "#shared/rules/strict-transport.ts";
 
 /** Node's raw header form: name, value, name, value, … */
 export type RawHeaders = string[];

@@ -1,5 +1,5 @@
 import { secureHeaders } from "hono/secure-headers";
-import { strictTransport } from "#server/config/strict-transport.ts";
+import { strictTransport } from "#shared/rules/strict-transport.ts";
 
 /** What every API answer tells a browser, unless it says otherwise: it is data, to be neither framed, sniffed nor run. */
 export function securityHeaders(siteUrl: string) {

@@ -3,9 +3,9 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { makeSignature } from "better-auth/crypto";
 import { betterAuth } from "better-auth/minimal";
 import { hashingTokens } from "#server/integrations/auth/hashed-tokens.ts";
-import { cookieName } from "#server/config/cookie-name.ts";
 import { sessionLifetime } from "#server/integrations/auth/signed-in-hint.ts";
 import { passwordLength } from "#shared/contracts/account.ts";
+import { cookieName } from "#shared/rules/cookie-name.ts";
 
 export interface BetterAuthNeeds {
   database: Parameters<typeof drizzleAdapter>[0];

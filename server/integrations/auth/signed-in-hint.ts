@@ -1,4 +1,4 @@
-import { cookieName } from "#server/config/cookie-name.ts";
+import { cookieName } from "#shared/rules/cookie-name.ts";
 import { SIGNED_IN_COOKIE } from "#shared/rules/signed-in-cookie.ts";
 
 /** How long a session lives without a visit, in seconds: thirty days. */

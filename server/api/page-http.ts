@@ -58,7 +58,8 @@ export function createPageHttp({ config, services, log, hasRoom, formLimiter }: 
   app.post("*", except(hasOwnLimits, rateLimit(formLimiter)));
   app.post(proofPages, proofBodyLimit());
   app.all("*", async (c) => {
-    if (!renderPage) throw new AppError("not_found", "There is no such page.");
+    // A NUL is part of no address, and nothing the database could look for.
+    if (!renderPage || c.req.raw.url.includes("%00")) throw new AppError("not_found", "There is no such page.");
     const session = new RequestSession(services.accounts, c.get("visitor"));
     const response = await renderPage(c.req.raw, { services, visitor: c.get("visitor"), session });
     if (response.status === 404) log.warn({ path: c.req.path, requestId: c.get("requestId") }, "no such page");

@@ -45,7 +45,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     if (error instanceof AppError && error.code === "unavailable") outages.add(request);
     onError(error, request);
   };
-  const handle = createRequestHandler(reportingErrors(build, note), mode);
+  // The framework compares a post's origin with the address it was reached at, which behind a proxy is another one.
+  const allowedActionOrigins = [new URL(siteUrl).host];
+  const handle = createRequestHandler({ ...reportingErrors(build, note), allowedActionOrigins }, mode);
   return async (request, { services, session }) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);

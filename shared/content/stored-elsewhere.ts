@@ -84,7 +84,7 @@ export const storedElsewhere: StoredElsewhere[] = [
     seenBy: nobody,
   },
   {
-    where: "cookie `session`, with `__Secure-` before it over HTTPS",
+    where: "cookie `session`, with `__Host-` before it over HTTPS",
     what: "a random word that stands for being signed in; no script can read it",
     why: "so that nobody has to sign in on every page",
     ground: "device",

@@ -55,7 +55,7 @@ export function runsScript(markup: string): boolean {
   const tags = markup.match(/<[a-z!/][^<>]*>/gi) ?? [];
   return (
     /<script[^<>]*>\s*alert\(1\)/i.test(markup) ||
-    tags.some((tag) => /\son\w+\s*=|(?:href|src)=["']?\s*javascript:|srcdoc|^<(?:svg|iframe)\b/i.test(tag))
+    tags.some((tag) => /\son\w+\s*=|(?:href|src)=["']?\s*javascript:|srcdoc|^<iframe\b/i.test(tag))
   );
 }
 

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLimiters } from "#server/create-limiters.ts";
+import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
 import { AppError } from "#server/services/app-error.ts";
+import { createSecretIdGuard } from "#server/services/lectures/secret-id-guard.ts";
+import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { databases } from "../../support/databases.ts";
 
@@ -54,17 +58,6 @@ describe("a guesser with many addresses", () => {
     expect(asked.filter((code) => code === "throttled")).toHaveLength(2);
   });
 
-  it("tries one password at many accounts sixty times from an address, and no more", async () => {
-    const address = anotherAddress();
-    let throttled = 0;
-    for (let at = 0; at < 62; at += 1) {
-      // What the limit refuses is refused before any password is hashed.
-      const form = { email: `nobody.${at}@example.com`, password: "Password123" };
-      if ((await codeOf(own().signIn(form, visitorAt(address)))) === "throttled") throttled += 1;
-    }
-    expect(throttled).toBe(2);
-  });
-
   it("counts as one with all the IPv6 addresses of a network", async () => {
     const statuses: number[] = [];
     for (let host = 1; host <= 12; host += 1)
@@ -73,24 +66,35 @@ describe("a guesser with many addresses", () => {
     expect(await unlock("ai-evening", "guess", "2001:db8:7:2::1")).toBe(401);
   });
 
-  it("has a hundred tries at a batch, wherever they come from, and a class that is in stays in", async () => {
+  it("has so many tries at a batch, wherever they come from, and a class that is in stays in", async () => {
+    const limiters = {
+      network: createMemoryRateLimiter({ times: 10, within: 60 }),
+      batch: createMemoryRateLimiter({ times: 5, within: 60 }),
+    };
+    const guard = createSecretIdGuard(limiters);
+    const hash = await hashSecretId("MERN-EVE-7421");
+    const tryAt = async (secretId: string, network = anotherAddress(), batchId = "mern-evening") =>
+      await codeOf(guard.check({ batchId, secretId, hash, network }));
     const classroom = anotherAddress();
-    expect(await unlock("mern-evening", "MERN-EVE-7421", classroom)).toBe(200);
-    const statuses = new Map<number, number>();
-    await Promise.all(
-      Array.from({ length: 130 }, async (_, at) => {
-        const status = await unlock("mern-evening", `MERN-EVE-${at}`);
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      }),
-    );
-    expect(Object.fromEntries(statuses)).toEqual({ 401: 100, 429: 30 });
-    expect(await unlock("mern-evening", "MERN-EVE-7421"), "a right guess tells nothing either").toBe(429);
-    expect(await unlock("mern-evening", "MERN-EVE-7421", classroom)).toBe(200);
-    expect(await unlock("data-evening", "a wrong one"), "another batch").toBe(401);
+    expect(await tryAt("MERN-EVE-7421", classroom)).toBe("done");
+    const outcomes = await Promise.all(Array.from({ length: 8 }, (_, at) => tryAt(`MERN-EVE-${at}`)));
+    expect(outcomes.filter((outcome) => outcome === "unauthorized")).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === "throttled")).toHaveLength(3);
+    expect(await tryAt("MERN-EVE-7421"), "a right guess tells nothing either").toBe("throttled");
+    expect(await tryAt("MERN-EVE-7421", classroom)).toBe("done");
+    expect(await tryAt("wrong", classroom), "whose own wrong tries are its own affair").toBe("unauthorized");
+    expect(await tryAt("wrong", anotherAddress(), "data-evening"), "another batch").toBe("unauthorized");
+  });
+
+  it("has a hundred tries at a batch of the program's in 15 minutes", async () => {
+    const { batch } = createLimiters().secretIdLimiters;
+    const waits = await Promise.all(Array.from({ length: 102 }, () => batch.take("mern-evening")));
+    expect(waits.filter((wait) => wait === null)).toHaveLength(100);
+    expect(waits.at(-1)).toBeGreaterThan(14 * 60);
   });
 
   it("is told when to come back, and no more", async () => {
-    const answer = await test.ask("/api/batches/mern-evening/videos?secretId=x", {}, anotherAddress());
+    const answer = await test.ask("/api/batches/ai-evening/videos?secretId=x", {}, "2001:db8:7:1::7");
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(Number(answer.headers.get("Retry-After"))).toBeLessThanOrEqual(15 * 60);

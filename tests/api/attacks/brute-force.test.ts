@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLimiters } from "#server/create-limiters.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { createSecretIdGuard } from "#server/services/lectures/secret-id-guard.ts";
@@ -10,11 +11,13 @@ import { databases } from "../../support/databases.ts";
 const password = "sunny river forty two";
 
 describe("a guesser with many addresses", () => {
+  let opened: OpenDatabase;
   let test: TestApp;
   let guesses = 0;
 
   beforeAll(async () => {
-    test = await startTestApp({ DEMO_CONTENT: "on" }, { database: await databases[0]?.open() });
+    opened = (await databases[0]?.open()) as OpenDatabase;
+    test = await startTestApp({ DEMO_CONTENT: "on" }, { database: opened });
   });
   afterAll(async () => await test.stop());
 
@@ -68,8 +71,8 @@ describe("a guesser with many addresses", () => {
 
   it("has so many tries at a batch, wherever they come from, and a class that is in stays in", async () => {
     const limiters = {
-      network: createMemoryRateLimiter({ times: 10, within: 60 }),
-      batch: createMemoryRateLimiter({ times: 5, within: 60 }),
+      network: createMemoryRateLimiter({ name: "network", times: 10, within: 60 }),
+      batch: createMemoryRateLimiter({ name: "batch", times: 5, within: 60 }),
     };
     const guard = createSecretIdGuard(limiters);
     const hash = await hashSecretId("MERN-EVE-7421");
@@ -87,7 +90,7 @@ describe("a guesser with many addresses", () => {
   });
 
   it("has a hundred tries at a batch of the program's in 15 minutes", async () => {
-    const { batch } = createLimiters().secretIdLimiters;
+    const { batch } = createLimiters(opened, "a secret of this test's own").secretIdLimiters;
     const waits = await Promise.all(Array.from({ length: 102 }, () => batch.take("mern-evening")));
     expect(waits.filter((wait) => wait === null)).toHaveLength(100);
     expect(waits.at(-1)).toBeGreaterThan(14 * 60);

@@ -92,7 +92,7 @@ export const storedElsewhere: StoredElsewhere[] = [
     seenBy: visitor,
   },
   {
-    where: "cookie `signed-in`",
+    where: "cookie `signed-in`, with `__Host-` before it over HTTPS",
     what: "whether somebody is signed in, and nothing about whom",
     why: "so that a page shows the right header at once",
     ground: "device",

@@ -100,6 +100,14 @@ export const storedElsewhere: StoredElsewhere[] = [
     seenBy: visitor,
   },
   {
+    where: "cookie `viewer`, with `__Host-` before it over HTTPS",
+    what: "a random word that the links to a batch's films are tied to; no script can read it",
+    why: "so that a link plays for one viewer",
+    ground: "device",
+    kept: "until the browser is closed",
+    seenBy: visitor,
+  },
+  {
     where: "local storage: `theme`, `fonts`, `lecture-speed`",
     what: "light or dark, whether the fonts are there, how fast films play",
     why: "so that it is as you like it next time",

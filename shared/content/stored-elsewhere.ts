@@ -69,7 +69,7 @@ export const storedElsewhere: StoredElsewhere[] = [
   },
   {
     where: "the log, on standard output",
-    what: "time, path, outcome and a request number; no address, no name, nothing anybody wrote",
+    what: "time, path, outcome and a request number, and a mark in an account's place; no address, no name, nothing anybody wrote",
     why: "to find faults",
     ground: "safety",
     kept: "as set for the process manager",

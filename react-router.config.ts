@@ -13,5 +13,6 @@ export default {
     ...pageAliases.map(({ path }) => path),
     "/robots.txt",
     "/site.webmanifest",
+    "/.well-known/security.txt",
   ],
 } satisfies Config;

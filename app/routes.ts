@@ -54,5 +54,6 @@ export default [
   route("sitemap.xml", "routes/site/sitemap.ts"),
   route("robots.txt", "routes/site/robots.ts"),
   route("site.webmanifest", "routes/site/manifest.ts"),
+  route(".well-known/security.txt", "routes/site/security-txt.ts"),
   route("*", "routes/site/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -25,6 +25,7 @@ import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createMailOrders, workMails } from "#server/jobs/mail-jobs.ts";
 import { createAccounts } from "#server/services/accounts/account-services.ts";
+import { withAccountLog } from "#server/services/accounts/log-account-acts.ts";
 import { type ContentChanges, createContentChanges } from "#server/services/content/content-changes.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
@@ -84,7 +85,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const payment = paymentDetails;
     const orders = createOrders({ database, mailOrders, desk, storage, links: tokens, siteUrl, payment, log });
     const auth = createAuth(config, database, secret);
-    const accounts = createAccounts({ auth, database, mailOrders, links: tokens, limits: accountLimits });
+    const ownAccounts = createAccounts({ auth, database, mailOrders, links: tokens, limits: accountLimits });
+    const accounts = withAccountLog(ownAccounts, log, secret);
     const verbs = createServices({
       database,
       mailOrders,
@@ -97,7 +99,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       storage,
       signedTokens: tokens,
       contentChanges,
-      secretIdLimiter: limiters.secretIdLimiter,
+      secretIdLimiters: limiters.secretIdLimiters,
       log,
     });
     const services = refuseInOutage(verbs);

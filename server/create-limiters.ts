@@ -19,8 +19,12 @@ export function createLimiters({ database, home }: OpenDatabase, secret: string)
     formLimiter: sparing({ name: "form", times: 20, within: 10 * minute }),
     /** Notices of payment: a card provider's few addresses bring everybody's. */
     noticeLimiter: sparing({ name: "payment-notice", times: 600, within: minute }),
-    /** A wrong Secret ID on a batch: ten times in 15 minutes by one network (DESIGN §6). */
-    secretIdLimiter: lasting({ name: "secret-id", times: 10, within: 15 * minute }),
+    secretIdLimiters: {
+      /** A wrong Secret ID on a batch: ten times in 15 minutes by one network (DESIGN §6). */
+      network: lasting({ name: "secret-id", times: 10, within: 15 * minute }),
+      /** And a hundred times by all of them together. */
+      batch: sparing({ name: "secret-id-batch", times: 100, within: 15 * minute }),
+    },
     /** A question to the assistant: 30 in five minutes by one address, 240 a minute by everybody. */
     assistantLimiters: {
       visitor: sparing({ name: "assistant", times: 30, within: 5 * minute }),

@@ -49,6 +49,7 @@ export function buildProgram() {
     ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"],
     ["scripts/draw-images.ts"],
     ["scripts/compress-assets.mjs"],
+    ["scripts/write-bill-of-materials.ts"],
   ]) {
     const status = run(script, args);
     if (status !== 0) throw new Error(`The build failed (${script}, exit code ${status ?? "none"}).`);

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { except } from "hono/combine";
+import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
 import { hasOwnLimits } from "#server/api/account-paths.ts";
 import type { HttpNeeds } from "#server/api/api-http.ts";
@@ -9,6 +10,7 @@ import { errorHeaders, toAppError } from "#server/api/middleware/errors.ts";
 import { ownOrigin } from "#server/api/middleware/own-origin.ts";
 import { rateLimit } from "#server/api/middleware/rate-limit.ts";
 import { refusalPage } from "#server/api/middleware/refusal-page.ts";
+import { requestLog } from "#server/api/middleware/request-log.ts";
 import { requireRoom } from "#server/api/middleware/require-room.ts";
 import { securityHeaders } from "#server/api/middleware/security-headers.ts";
 import { visitor } from "#server/api/middleware/visitor.ts";
@@ -30,6 +32,15 @@ export interface PageContext {
 /** The pages that take a file. */
 const proofPages = "/payment/*";
 
+/** Pages are read, and take posts. Their framework would take a PUT for a post, past every guard of one. */
+const pageMethods = ["GET", "HEAD", "POST"];
+
+const refuseOtherMethods = createMiddleware<AppEnv>(async (c, next) => {
+  if (!pageMethods.includes(c.req.method))
+    throw new AppError("method_not_allowed", "This page does not take that kind of request.");
+  await next();
+});
+
 /** Answers a request for a page, or a native form posted to one. */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 
@@ -42,11 +53,13 @@ export function createPageHttp({ config, services, log, hasRoom, formLimiter }: 
   const app = new Hono<AppEnv>({ strict: false });
   const refusalHeaders = securityHeaders(config.siteUrl);
   app.use(requestId(), visitor(config.trustProxy));
-  app.post("*", requireRoom(hasRoom), ownOrigin(config.siteUrl), except(proofPages, bodyLimit()));
+  app.use(refuseOtherMethods);
+  app.post("*", requestLog(log), requireRoom(hasRoom), ownOrigin(config.siteUrl), except(proofPages, bodyLimit()));
   app.post("*", except(hasOwnLimits, rateLimit(formLimiter)));
   app.post(proofPages, proofBodyLimit());
   app.all("*", async (c) => {
-    if (!renderPage) throw new AppError("not_found", "There is no such page.");
+    // A NUL is part of no address, and nothing the database could look for.
+    if (!renderPage || c.req.raw.url.includes("%00")) throw new AppError("not_found", "There is no such page.");
     const session = new RequestSession(services.accounts, c.get("visitor"));
     const response = await renderPage(c.req.raw, { services, visitor: c.get("visitor"), session });
     if (response.status === 404) log.warn({ path: c.req.path, requestId: c.get("requestId") }, "no such page");
@@ -56,6 +69,7 @@ export function createPageHttp({ config, services, log, hasRoom, formLimiter }: 
     const refusal = toAppError(error);
     const status = errorStatus[refusal.code];
     if (status >= 500) log.error({ err: refusal.cause ?? refusal, requestId: c.get("requestId") }, "page failed");
+    if (status === 405) c.header("Allow", pageMethods.join(", "));
     c.res = c.html(await refusalPage(refusal), status, { "Cache-Control": "no-store", ...errorHeaders(refusal) });
     await refusalHeaders(c, async () => {});
     return c.res;

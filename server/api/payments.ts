@@ -88,6 +88,8 @@ export function paymentsApi({ orders }: Services) {
         "Content-Type": mediaType,
         "Content-Disposition": `attachment; filename="${fileName}"`,
         "Cache-Control": cachePolicy.never,
+        // A stranger's file: should a browser show it in spite of all this, then without scripts and as nobody.
+        "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
       });
     });
 }

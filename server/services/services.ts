@@ -2,7 +2,6 @@ import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import type { GeoLocator } from "#server/integrations/geo/port.ts";
-import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import type { Accounts } from "#server/services/accounts/account-services.ts";
 import { answerQuestion } from "#server/services/assistant/answer-question.ts";
@@ -21,6 +20,7 @@ import { checkHealth } from "#server/services/health/check-health.ts";
 import { createInquiryLedger } from "#server/services/inquiries/inquiry-ledger.ts";
 import { submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
 import { createLectureDoor, type LectureDoor } from "#server/services/lectures/lecture-door.ts";
+import type { SecretIdLimiters } from "#server/services/lectures/secret-id-guard.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { MailOrders } from "#server/services/mail/mail-orders.ts";
 import type { Orders } from "#server/services/orders/orders.ts";
@@ -48,8 +48,8 @@ interface Needs {
   storage: FileStorage;
   signedTokens: SignedTokens;
   contentChanges: ContentChanges;
-  /** How often one network may try a wrong Secret ID on a batch. */
-  secretIdLimiter: RateLimiter;
+  /** How often a wrong Secret ID may be tried on a batch. */
+  secretIdLimiters: SecretIdLimiters;
   assistant: AssistantEngine;
   /** The public origin: answers may lead there. */
   siteUrl: string;

@@ -6,7 +6,7 @@ import type { Services } from "#server/services/services.ts";
 import { acceptedEncoding, brotli, gzipped } from "#server/serving/compress.ts";
 import { inlineSources, prepareDocument } from "#server/serving/document.ts";
 import { isCompressible } from "#server/serving/media-types.ts";
-import { commonHeaders, pageHeaders } from "#server/serving/security-headers.ts";
+import { fileHeaders, pageHeaders } from "#server/serving/security-headers.ts";
 import { withSiteOrigin } from "#server/serving/site-origin.ts";
 import type { Styles } from "#server/serving/styles.ts";
 import { errorStatus } from "#shared/contracts/errors.ts";
@@ -45,7 +45,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     if (error instanceof AppError && error.code === "unavailable") outages.add(request);
     onError(error, request);
   };
-  const handle = createRequestHandler(reportingErrors(build, note), mode);
+  // The framework compares a post's origin with the address it was reached at, which behind a proxy is another one.
+  const allowedActionOrigins = [new URL(siteUrl).host];
+  const handle = createRequestHandler({ ...reportingErrors(build, note), allowedActionOrigins }, mode);
   return async (request, { services, session }) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
@@ -53,13 +55,14 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const handled = withoutFalsePromise(await handle(request, context));
     const response = outages.has(request) ? outOfService(handled) : handled;
     const type = response.headers.get("content-type") ?? "";
-    if (!response.body || !isCompressible(type.toLowerCase())) return withHeaders(response, response.body, []);
+    if (!response.body || !isCompressible(type.toLowerCase()))
+      return withHeaders(response, response.body, fileHeaders(siteUrl));
     const isPage = type.startsWith("text/html");
     const text = withSiteOrigin(await response.text(), siteUrl);
     if (mode === "development") return withHeaders(response, text, []);
     const page = isPage ? prepareDocument(text, styles) : text;
     const host = widgetPage.test(new URL(request.url).pathname) ? widgetHost : null;
-    const headers = [...commonHeaders(siteUrl), ...(isPage ? pageHeaders(siteUrl, inlineSources(page), host) : [])];
+    const headers = isPage ? pageHeaders(siteUrl, inlineSources(page), host) : fileHeaders(siteUrl);
     return compressed(request, response, { text: page, headers });
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commonHeaders, contentSecurityPolicy } from "#server/serving/security-headers.ts";
+import { contentSecurityPolicy, fileHeaders } from "#server/serving/security-headers.ts";
 
 const none = { scripts: [], styles: [], styleAttributes: [] };
 
@@ -16,7 +16,7 @@ test("style attributes are named one by one", () => {
 
 test("transport security is demanded only of a site that has it", () => {
   expect(contentSecurityPolicy("https://example.com", none)).toContain("upgrade-insecure-requests");
-  expect(commonHeaders("https://example.com")).toContain("Strict-Transport-Security");
+  expect(fileHeaders("https://example.com")).toContain("Strict-Transport-Security");
   expect(contentSecurityPolicy("http://localhost:3000", none)).not.toContain("upgrade-insecure-requests");
-  expect(commonHeaders("http://localhost:3000")).not.toContain("Strict-Transport-Security");
+  expect(fileHeaders("http://localhost:3000")).not.toContain("Strict-Transport-Security");
 });

@@ -28,7 +28,9 @@ export function createSiteServer(site: Site, fetch: AppFetch, kept?: KeptAnswers
   );
   const server = createServer({ optimizeEmptyRequests: true, ...requestTimes }, (request, response) => {
     if (!server.listening) response.shouldKeepAlive = false;
+    request.url = withoutAuthority(request.url ?? "/");
     if (answerFromSite(site, request, response, kept)) return;
+    if ((request.headersDistinct.host?.length ?? 0) > 1) return refuseHosts(response, site);
     limitBodyTime(request, response);
     void passOn(request, response);
   });
@@ -60,19 +62,35 @@ function answerFromSite(
   if (path.startsWith("/assets/")) {
     const body = "Not found\n";
     const headers = ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"];
-    response.writeHead(404, [...headers, "Content-Length", String(body.length)]).end(body);
+    response.writeHead(404, [...headers, ...site.headers, "Content-Length", String(body.length)]).end(body);
     return true;
   }
   const canonical = withoutClosingSlash(path);
   if (canonical === null) return false;
   const location = canonical + (queryAt < 0 ? "" : url.slice(queryAt));
-  response.writeHead(308, ["Location", location, "Content-Length", "0"]).end();
+  response.writeHead(308, ["Location", location, "Content-Length", "0", ...site.headers]).end();
   return true;
+}
+
+/** Who names two hosts means to be taken for one by us and for the other by somebody between us (RFC 9112, 3.2). */
+function refuseHosts(response: ServerResponse, { headers }: Site) {
+  response
+    .writeHead(400, [...headers, "Cache-Control", "no-store", "Connection", "close", "Content-Length", "0"])
+    .end();
+}
+
+/** The path and query of a request's target: one that names a host as well is answered all the same (RFC 9112, 3.2.2). */
+function withoutAuthority(target: string): string {
+  if (target.startsWith("/")) return target;
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, "");
+  return path.startsWith("/") ? path : "/";
 }
 
 /** The canonical path of a page asked for with closing slashes; null when it is canonical, or not a page's. */
 function withoutClosingSlash(path: string): string | null {
   // A path that begins with two slashes would redirect to another host.
   if (!path.endsWith("/") || path === "/" || path.startsWith("/api/") || /^[/\\]{2}|\\/.test(path)) return null;
-  return path.replace(/\/+$/, "");
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
 }

@@ -5,7 +5,7 @@ import { inlineSources, prepareDocument } from "#server/serving/document.ts";
 import { isCompressible, isPlayed, mediaType } from "#server/serving/media-types.ts";
 import type { PlayedFile } from "#server/serving/played-file.ts";
 import { type PrebuiltAnswer, prebuild, replaceBrotli } from "#server/serving/prebuilt.ts";
-import { commonHeaders, pageHeaders } from "#server/serving/security-headers.ts";
+import { fileHeaders, pageHeaders, type RawHeaders } from "#server/serving/security-headers.ts";
 import { withSiteOrigin } from "#server/serving/site-origin.ts";
 import type { Styles } from "#server/serving/styles.ts";
 
@@ -15,6 +15,8 @@ export interface Site {
   played: Map<string, PlayedFile>;
   /** What was compressed quickly at the start, with its plain body: `shrinkSite` does it well. */
   quick: Map<PrebuiltAnswer, Buffer>;
+  /** What every answer without a page in it says for safety. */
+  headers: RawHeaders;
 }
 
 const forever = "public, max-age=31536000, immutable";
@@ -30,16 +32,21 @@ export async function loadSite(folder: string, siteUrl: string, styles: Styles):
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const present = new Set(files);
-  const site: Site = { prebuilt: new Map(), played: new Map(), quick: new Map() };
+  const site: Site = { prebuilt: new Map(), played: new Map(), quick: new Map(), headers: fileHeaders(siteUrl) };
   const load = async (file: string) => {
     const path = `/${relative(folder, file).split(sep).join("/")}`;
-    if (path.startsWith("/.") || (/\.(br|gz)$/.test(path) && present.has(file.slice(0, -3)))) return;
+    if (isBuildsOwn(path) || (/\.(br|gz)$/.test(path) && present.has(file.slice(0, -3)))) return;
     const type = mediaType(path);
     if (isPlayed(type)) site.played.set(path, await describePlayed(file, type, siteUrl));
     else site.prebuilt.set(requestPath(path), await prebuildFile({ file, path, type, present, siteUrl, styles, site }));
   };
   await Promise.all(files.map(load));
   return site;
+}
+
+/** Whether a file is the build's own: hidden, but for what RFC 8615 puts behind a dot for everybody. */
+function isBuildsOwn(path: string): boolean {
+  return path.startsWith("/.") && !path.startsWith("/.well-known/");
 }
 
 /** The address a built file answers to: `/about/index.html` is the page `/about`. */
@@ -64,8 +71,8 @@ async function prebuildFile({ file, path, type, present, siteUrl, styles, site }
   const text = isCompressible(type) && !isHashed ? withSiteOrigin(raw.toString(), siteUrl) : null;
   const page = isPage && text !== null ? prepareDocument(text, styles) : text;
   const identity = page === null ? raw : Buffer.from(page);
-  const headers = ["Content-Type", type, "Cache-Control", cachePolicy(path, type), ...commonHeaders(siteUrl)];
-  if (isPage && page !== null) headers.push(...pageHeaders(siteUrl, inlineSources(page)));
+  const secure = isPage && page !== null ? pageHeaders(siteUrl, inlineSources(page)) : fileHeaders(siteUrl);
+  const headers = ["Content-Type", type, "Cache-Control", cachePolicy(path, type), ...secure];
   if (!isCompressible(type)) return prebuild({ identity }, headers);
   const small = present.has(`${file}.br`) && present.has(`${file}.gz`);
   const [br, gzip] = small
@@ -98,5 +105,5 @@ function cachePolicy(path: string, type: string): string {
 async function describePlayed(file: string, type: string, siteUrl: string): Promise<PlayedFile> {
   const { size, mtimeMs } = await stat(file);
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
-  return { file, size, etag, headers: ["Content-Type", type, "Cache-Control", forAnHour, ...commonHeaders(siteUrl)] };
+  return { file, size, etag, headers: ["Content-Type", type, "Cache-Control", forAnHour, ...fileHeaders(siteUrl)] };
 }

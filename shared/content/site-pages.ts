@@ -132,7 +132,9 @@ export const pageAliases: { path: string; canonicalPath: string }[] = [
 
 /** The canonical path of an address: of an alias its page's, of any other path itself; a closing slash is ignored. */
 export function canonicalPathOf(address: string): string {
-  const path = address.replace(/(.)\/+$/, "$1");
+  let end = address.length;
+  while (end > 1 && address[end - 1] === "/") end -= 1;
+  const path = address.slice(0, end);
   return pageAliases.find((alias) => alias.path === path)?.canonicalPath ?? path;
 }
 

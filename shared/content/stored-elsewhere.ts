@@ -69,7 +69,7 @@ export const storedElsewhere: StoredElsewhere[] = [
   },
   {
     where: "the log, on standard output",
-    what: "time, path, outcome and a request number; no address, no name, nothing anybody wrote",
+    what: "time, path, outcome and a request number, and a mark in an account's place; no address, no name, nothing anybody wrote",
     why: "to find faults",
     ground: "safety",
     kept: "as set for the process manager",
@@ -84,7 +84,7 @@ export const storedElsewhere: StoredElsewhere[] = [
     seenBy: nobody,
   },
   {
-    where: "cookie `session`, with `__Secure-` before it over HTTPS",
+    where: "cookie `session`, with `__Host-` before it over HTTPS",
     what: "a random word that stands for being signed in; no script can read it",
     why: "so that nobody has to sign in on every page",
     ground: "device",
@@ -92,11 +92,19 @@ export const storedElsewhere: StoredElsewhere[] = [
     seenBy: visitor,
   },
   {
-    where: "cookie `signed-in`",
+    where: "cookie `signed-in`, with `__Host-` before it over HTTPS",
     what: "whether somebody is signed in, and nothing about whom",
     why: "so that a page shows the right header at once",
     ground: "device",
     kept: "as long as the session",
+    seenBy: visitor,
+  },
+  {
+    where: "cookie `viewer`, with `__Host-` before it over HTTPS",
+    what: "a random word that the links to a batch's films are tied to; no script can read it",
+    why: "so that a link plays for one viewer",
+    ground: "device",
+    kept: "until the browser is closed",
     seenBy: visitor,
   },
   {

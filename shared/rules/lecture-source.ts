@@ -46,6 +46,9 @@ const addresses: { name: EmbedHost; shape: RegExp; id?: string; key?: string }[]
 ];
 
 const fileScheme = "file:";
+/** What the storage takes for a key. */
+const keyShape = /^[a-z0-9][\w.-]*(\/[a-z0-9][\w.-]*)*$/i;
+const longestKey = 200;
 
 /** How a lecture's `url` is stored when its film is one of our own files: "file:lectures/1f0c.mp4". */
 export function lectureFileUrl(key: string): string {
@@ -62,7 +65,7 @@ export function lectureSource(url: string): LectureSource | null {
   const text = url.trim();
   if (text.startsWith(fileScheme)) {
     const key = text.slice(fileScheme.length);
-    return /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key) ? { kind: "file", key } : null;
+    return key.length <= longestKey && keyShape.test(key) ? { kind: "file", key } : null;
   }
   const found = URL.canParse(text) ? watched(new URL(text)) : null;
   const embed = found && embedOf(found[0], found[1]);

@@ -5,6 +5,7 @@ import { saysSignedIn } from "./signed-in-cookie.ts";
 it.each([
   ["signed-in=1", true],
   ["a=b; signed-in=1; c=d", true],
+  ["a=b; __Host-signed-in=1", true],
   ["", false],
   ["signed-in=", false],
   ["not-signed-in=1", false],

@@ -284,14 +284,15 @@ describe("the session's cookies", () => {
     const answer = await test.ask("/api/session", { headers: browser.headers });
     await test.stop();
     const [session = "", hint = ""] = cookies;
-    expect(session).toMatch(isSecure ? /^__Secure-session=/ : /^session=/);
+    expect(session).toMatch(isSecure ? /^__Host-session=/ : /^session=/);
     expect(session).toMatch(/; HttpOnly/);
     for (const cookie of [session, hint]) {
       expect(cookie).toMatch(/; SameSite=Lax/);
       expect(cookie).toMatch(/; Path=\//);
       expect(/; Secure/.test(cookie)).toBe(isSecure);
     }
-    expect(hint).toMatch(/^signed-in=1; Max-Age=2592000/);
+    expect(hint).toMatch(/^(__Host-)?signed-in=1; Max-Age=2592000/);
+    expect(hint.startsWith("__Host-")).toBe(isSecure);
     expect(await answer.json()).toEqual({ signedIn: true, name: "Sana" });
   });
 });

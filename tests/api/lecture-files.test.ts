@@ -115,7 +115,7 @@ describe.each(databases)("a lecture's own file on the $name database", ({ open }
 
   it("plays for the browser that asked, wherever it moves, and for no other", async () => {
     const cookie = (await test.ask(unlocking)).headers.get("Set-Cookie") ?? "";
-    expect(cookie).toMatch(/^viewer=[\w-]{22}; Path=\/api\/; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^viewer=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax$/);
     const own = { Cookie: cookie.split(";")[0] ?? "" };
     const renewed = await test.ask(unlocking, { headers: own });
     expect(renewed.headers.get("Set-Cookie")).toBeNull();

@@ -182,6 +182,9 @@ test("the rest goes to the program, with the peer's address", async () => {
 });
 
 test("a taken port is one clear sentence", async () => {
-  const second = createSiteServer({ prebuilt: new Map(), played: new Map(), quick: new Map() }, () => new Response());
+  const second = createSiteServer(
+    { prebuilt: new Map(), played: new Map(), quick: new Map(), headers: [] },
+    () => new Response(),
+  );
   await expect(listen(second, { host: "127.0.0.1", port })).rejects.toThrow(`PORT ${port} is taken`);
 });

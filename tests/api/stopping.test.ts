@@ -7,7 +7,7 @@ import { stopServing } from "#server/serving/stop.ts";
 
 /** A server that answers as `program` does, listening on loopback. */
 async function startServer(program: () => Promise<Response>) {
-  const server = createSiteServer({ prebuilt: new Map(), played: new Map(), quick: new Map() }, program);
+  const server = createSiteServer({ prebuilt: new Map(), played: new Map(), quick: new Map(), headers: [] }, program);
   return { server, port: await listen(server, { host: "127.0.0.1", port: 0 }) };
 }
 

@@ -1,6 +1,6 @@
 /** Headers every page carries, with what each has to hold. */
 const wanted: Record<string, RegExp> = {
-  "content-security-policy": /^default-src 'self'; script-src 'self' 'sha256-/,
+  "content-security-policy": /^default-src 'none'; script-src 'self' 'sha256-/,
   "x-content-type-options": /^nosniff$/,
   "cross-origin-resource-policy": /^same-origin$/,
   "cross-origin-opener-policy": /^same-origin$/,

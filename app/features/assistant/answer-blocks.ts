@@ -6,7 +6,7 @@ export type AnswerBlock = { kind: "paragraph"; parts: AnswerPart[] } | { kind: "
 
 const marked = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
 /** Where a link may lead: our own pages, and the ways to reach a person. */
-const allowed = /^(?:\/(?!\/)|https:\/\/wa\.me\/|mailto:|tel:)/;
+const allowed = /^(?:\/(?![/\\])|https:\/\/wa\.me\/|mailto:|tel:)/;
 
 /** Reads the answer's markup: paragraphs, "- " lists, **bold** and [links](/path); the rest is plain text. */
 export function answerBlocks(text: string): AnswerBlock[] {

@@ -15,16 +15,16 @@ import { accountPages } from "#shared/content/account-pages.ts";
 import { signInForm } from "#shared/contracts/account.ts";
 import type { Route } from "./+types/sign-in.ts";
 
-const notices: Record<string, string> = {
-  "sign-up": accountPages.signIn.afterSignUp,
-  reset: accountPages.signIn.afterReset,
-};
+const notices = new Map([
+  ["sign-up", accountPages.signIn.afterSignUp],
+  ["reset", accountPages.signIn.afterReset],
+]);
 
 /** Whoever is signed in already goes straight on (specification §1: after sign-in, to "/" or the page that asked). */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const from = askedPath(url);
   if (await context.get(sessionContext).user()) throw redirect(from);
-  const notice = notices[url.searchParams.get("after") ?? ""];
+  const notice = notices.get(url.searchParams.get("after") ?? "");
   return { words: accountPages, from, notice, widgets: hostedWidgets({ request, url, context }) };
 }
 

@@ -5,6 +5,7 @@ import { betterAuth } from "better-auth/minimal";
 import { hashingTokens } from "#server/integrations/auth/hashed-tokens.ts";
 import { sessionLifetime } from "#server/integrations/auth/signed-in-hint.ts";
 import { passwordLength } from "#shared/contracts/account.ts";
+import { cookieName } from "#shared/rules/cookie-name.ts";
 
 export interface BetterAuthNeeds {
   database: Parameters<typeof drizzleAdapter>[0];
@@ -22,6 +23,7 @@ const day = 24 * 60 * 60;
  * database. Its log is off because it names addresses; its limits, because ours stand before every verb.
  */
 export function openBetterAuth({ database, tables, secret, siteUrl }: BetterAuthNeeds) {
+  const isSecure = siteUrl.startsWith("https:");
   return betterAuth({
     baseURL: siteUrl,
     secret,
@@ -39,8 +41,11 @@ export function openBetterAuth({ database, tables, secret, siteUrl }: BetterAuth
       // Columns for what we do not use are left out of the tables.
       database: { generateId: () => randomUUID(), validateSchema: false },
       ipAddress: { disableIpTracking: true },
-      useSecureCookies: siteUrl.startsWith("https:"),
-      cookies: { session_token: { name: "session" } },
+      // Its own prefix (`__Secure-`) would let a host beside ours set the cookie.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure },
+      cookiePrefix: cookieName("auth", isSecure),
+      cookies: { session_token: { name: cookieName("session", isSecure) } },
     },
     rateLimit: { enabled: false },
     logger: { disabled: true },
@@ -54,5 +59,5 @@ export async function decoySessionCookie({ secret, siteUrl }: BetterAuthNeeds): 
   const token = randomBytes(24).toString("base64url").replace(/[-_]/g, "a");
   const value = encodeURIComponent(`${token}.${await makeSignature(token, secret)}`);
   const attributes = `Max-Age=${sessionLifetime}; Path=/; HttpOnly${isSecure ? "; Secure" : ""}; SameSite=Lax`;
-  return `${isSecure ? "__Secure-" : ""}session=${value}; ${attributes}`;
+  return `${cookieName("session", isSecure)}=${value}; ${attributes}`;
 }

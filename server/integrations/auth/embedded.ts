@@ -147,7 +147,7 @@ export function createEmbeddedAuth(needs: BetterAuthNeeds): EmbeddedAuth {
 
 /** Spares whoever has no session the way to the database. */
 function mayHoldSession(headers: Headers): boolean {
-  return /(?:^|; )(?:__Secure-)?session=/.test(headers.get("cookie") ?? "");
+  return /(?:^|; )(?:__Host-)?session=/.test(headers.get("cookie") ?? "");
 }
 
 /** What the library may see of a request: the cookies, and what the browser calls itself. */

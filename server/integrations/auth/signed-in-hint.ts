@@ -1,3 +1,4 @@
+import { cookieName } from "#shared/rules/cookie-name.ts";
 import { SIGNED_IN_COOKIE } from "#shared/rules/signed-in-cookie.ts";
 
 /** How long a session lives without a visit, in seconds: thirty days. */
@@ -6,5 +7,5 @@ export const sessionLifetime = 30 * 24 * 60 * 60;
 /** The cookie that pages read; it goes with the session's own, and is readable because it is worth nothing. */
 export function signedInHint(isSignedIn: boolean, isSecure: boolean): string {
   const value = isSignedIn ? `1; Max-Age=${sessionLifetime}` : "; Max-Age=0";
-  return `${SIGNED_IN_COOKIE}=${value}; Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+  return `${cookieName(SIGNED_IN_COOKIE, isSecure)}=${value}; Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }

@@ -35,6 +35,8 @@ export function createLookupLocator(url: string): GeoLocator {
 
 async function ask(url: string): Promise<string | null> {
   const response = await fetch(url, {
+    // What the service sends elsewhere to is none of the addresses we were given.
+    redirect: "error",
     signal: AbortSignal.timeout(patience),
     headers: { Accept: "application/json" },
   });

@@ -39,12 +39,14 @@ export function createStripePayment({ secretKey, webhookSecret, apiUrl }: Stripe
       }
     },
     readNotice(body, signature) {
+      let event: Stripe.Event;
       try {
-        return noticeOf(stripe.webhooks.constructEvent(body, signature ?? "", webhookSecret, tolerance));
-      } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
-        throw new ForgedNoticeError("The signature is missing, wrong or too old.");
+        event = stripe.webhooks.constructEvent(body, signature ?? "", webhookSecret, tolerance);
+      } catch (cause) {
+        // Stripe's library has no word of its own for every signature that is none.
+        throw new ForgedNoticeError("The signature is missing, wrong or too old.", { cause });
       }
+      return noticeOf(event);
     },
   };
 }

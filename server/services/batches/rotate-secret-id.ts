@@ -4,6 +4,7 @@ import { writeSecretIdHash } from "#server/db/queries/catalogue.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
+import { kebabWord } from "#shared/contracts/catalogue/entry-fields.ts";
 
 interface Needs {
   database: Database;
@@ -22,14 +23,19 @@ export async function rotateSecretId(
   batchId: string,
   chosen?: string,
 ): Promise<{ batchId: string; secretId: string }> {
+  if (!kebabWord.safeParse(batchId).success) throw noSuchBatch(batchId);
   const secretId = chosen ?? makeSecretId();
   const hash = await hashSecretId(secretId);
   await database.transaction(async (transaction) => {
     const found = await writeSecretIdHash(transaction, batchId, hash);
-    if (!found) throw new AppError("not_found", `There is no batch with the id ${batchId}.`);
+    if (!found) throw noSuchBatch(batchId);
     await announce(transaction);
   });
   return { batchId, secretId };
+}
+
+function noSuchBatch(batchId: string): AppError {
+  return new AppError("not_found", `There is no batch with the id ${batchId}.`);
 }
 
 /** Twelve characters in groups of four, 60 bits: far more than ten tries in a quarter of an hour will find. */

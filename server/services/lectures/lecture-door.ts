@@ -1,5 +1,4 @@
 import type { Database } from "#server/db/client.ts";
-import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import { createCaptionsIndex } from "#server/services/lectures/captions-index.ts";
@@ -10,7 +9,7 @@ import {
   type LectureFileRequest,
   openLectureFile,
 } from "#server/services/lectures/open-lecture-file.ts";
-import { createSecretIdGuard } from "#server/services/lectures/secret-id-guard.ts";
+import { createSecretIdGuard, type SecretIdLimiters } from "#server/services/lectures/secret-id-guard.ts";
 import { type UnlockRequest, unlockLectures } from "#server/services/lectures/unlock-lectures.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
@@ -20,7 +19,7 @@ interface Needs {
   storage: FileStorage;
   signedTokens: SignedTokens;
   contentChanges: ContentChanges;
-  secretIdLimiter: RateLimiter;
+  secretIdLimiters: SecretIdLimiters;
 }
 
 /** The way in to recorded lectures: by Secret ID to the list, by link to a film. */
@@ -34,7 +33,7 @@ export function createLectureDoor(needs: Needs): LectureDoor {
   const { database, storage, contentChanges } = needs;
   const lectureFinder = createLectureFinder(database, contentChanges);
   const lectureLinks = createLectureLinks(needs.signedTokens);
-  const secretIdGuard = createSecretIdGuard(needs.secretIdLimiter);
+  const secretIdGuard = createSecretIdGuard(needs.secretIdLimiters);
   const captionsIndex = createCaptionsIndex(storage, contentChanges);
   return {
     unlockLectures: (request) => unlockLectures({ lectureFinder, captionsIndex, secretIdGuard, lectureLinks }, request),

@@ -13,26 +13,37 @@ interface Attempt {
   network: string;
 }
 
+/** What counts wrong tries. */
+export interface SecretIdLimiters {
+  /** Those of one network at one batch. */
+  network: RateLimiter;
+  /** Those of all networks together at one batch: a guesser may have many. */
+  batch: RateLimiter;
+}
+
 /** Tells right Secret IDs from wrong ones. */
 export interface SecretIdGuard {
   /**
    * Resolves for the right Secret ID. Throws `unauthorized` for a wrong one, and `throttled` for any at all from a
-   * network that has used up its wrong tries at this batch.
+   * network that has used up its wrong tries at this batch; while everybody's together are used up, also from every
+   * network that has never had the right one.
    */
   check(attempt: Attempt): Promise<void>;
 }
 
-/** How many right Secret IDs are remembered: one for each batch that is being watched. */
+/** How many right Secret IDs are remembered, one for each batch that is being watched, and how many networks. */
 const mostRemembered = 10_000;
 
 /**
- * A guard that counts wrong tries with `limiter`, by network and batch; a right one does not count. The hash is slow on
+ * A guard that counts wrong tries by network and batch, and by batch alone; a right one does not count. The hash is slow on
  * purpose, so a Secret ID found right is remembered, as a keyed digest that only this process can make. The digest
  * covers the stored hash: a new Secret ID makes the old one's worthless at once.
  */
-export function createSecretIdGuard(limiter: RateLimiter): SecretIdGuard {
+export function createSecretIdGuard(limiters: SecretIdLimiters): SecretIdGuard {
   const digestKey = randomBytes(32);
   const knownRight = new Set<string>();
+  /** Where a right Secret ID has come from: a class is not locked out by whoever guesses at its batch. */
+  const familiar = new Set<string>();
   const underWay = new Map<string, Promise<boolean>>();
 
   const digestOf = ({ batchId, secretId, hash }: Attempt) =>
@@ -40,18 +51,15 @@ export function createSecretIdGuard(limiter: RateLimiter): SecretIdGuard {
       .update(JSON.stringify([batchId, hash, secretId]))
       .digest("base64url");
 
-  const remember = (digest: string) => {
-    const [oldest] = knownRight;
-    if (oldest !== undefined && knownRight.size >= mostRemembered) knownRight.delete(oldest);
-    knownRight.add(digest);
-  };
-
   /** Counts the try before it is judged, so that many at once are still ten at most. */
-  const judge = async ({ secretId, hash }: Attempt, counter: string, digest: string) => {
-    refuseWhile(await limiter.take(counter));
+  const judge = async ({ batchId, secretId, hash }: Attempt, counter: string, digest: string) => {
+    const isStranger = !familiar.has(counter);
+    refuseWhile(await limiters.network.take(counter));
+    if (isStranger) refuseWhile(await limiters.batch.take(batchId));
     if (hash === null || !(await matchesSecretId(secretId, hash))) return false;
-    await limiter.giveBack(counter);
-    remember(digest);
+    await limiters.network.giveBack(counter);
+    if (isStranger) await limiters.batch.giveBack(batchId);
+    remember(knownRight, digest);
     return true;
   };
 
@@ -59,16 +67,24 @@ export function createSecretIdGuard(limiter: RateLimiter): SecretIdGuard {
     async check(attempt) {
       const counter = `${attempt.network} ${attempt.batchId}`;
       // Before anything is compared: whoever may not try must not learn from a right guess either.
-      refuseWhile(await limiter.peek(counter));
+      refuseWhile(await limiters.network.peek(counter));
+      if (!familiar.has(counter)) refuseWhile(await limiters.batch.peek(attempt.batchId));
       const digest = digestOf(attempt);
-      if (knownRight.has(digest)) return;
+      if (knownRight.has(digest)) return remember(familiar, counter);
       // A class that opens its lectures at the same moment is judged, and counted, once.
       const lane = `${counter} ${digest}`;
       const judging = underWay.get(lane) ?? judge(attempt, counter, digest).finally(() => underWay.delete(lane));
       underWay.set(lane, judging);
       if (!(await judging)) throw new AppError("unauthorized", failures.lecturesLocked);
+      remember(familiar, counter);
     },
   };
+}
+
+function remember(known: Set<string>, one: string) {
+  const [oldest] = known;
+  if (oldest !== undefined && known.size >= mostRemembered && !known.has(one)) known.delete(oldest);
+  known.add(one);
 }
 
 function refuseWhile(wait: number | null) {

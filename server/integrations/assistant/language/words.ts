@@ -16,7 +16,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Ways of writing the same word in haste, or in Roman Urdu, by the form the word lists know. */
-const sameWord: Record<string, string> = Object.fromEntries(
+const sameWord = new Map(
   Object.entries({
     kitne: "kitnay kitny kitnai ktne ktny",
     kitna: "kitnaa ktna",
@@ -85,10 +85,10 @@ const sameWord: Record<string, string> = Object.fromEntries(
     people: "ppl",
     message: "msg",
     with: "w",
-  }).flatMap(([word, others]) => others.split(" ").map((other) => [other, word])),
+  }).flatMap(([word, others]) => others.split(" ").map((other) => [other, word] as const)),
 );
 
 /** The form of a word that the word lists know: a word of theirs, or one as good. */
 export function usualForm(word: string): string {
-  return sameWord[word] ?? word;
+  return sameWord.get(word) ?? word;
 }

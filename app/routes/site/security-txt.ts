@@ -1,0 +1,23 @@
+import { company } from "#shared/content/company.ts";
+import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * How long what stands there may be believed, counted from the build: under a year, as RFC 9116 (2.5.5) advises, so that
+ * a site nobody looks after any more stops promising that somebody reads.
+ */
+const lifetime = 360 * day;
+
+/** `/.well-known/security.txt`: whom to tell of a weakness (RFC 9116). */
+export function loader() {
+  const expires = new Date(Date.now() + lifetime);
+  const lines = [
+    ...company.emails.map(({ address }) => `Contact: mailto:${address}`),
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: en, ur",
+    `Canonical: ${SITE_ORIGIN_PLACEHOLDER}/.well-known/security.txt`,
+    "",
+  ];
+  return new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** A package that the running program is made of, as the lockfile names it. */
+export interface Component {
+  /** Where it stands: `node_modules/hono`. */
+  path: string;
+  name: string;
+  version: string;
+  /** As SPDX writes it: `MIT`, `(MIT OR CC0-1.0)`. */
+  license: string;
+  /** The archive's digest: `sha512-…`, in base64. */
+  integrity: string | null;
+  /** Names of the packages it asks for. */
+  asksFor: string[];
+}
+
+interface Locked {
+  version: string;
+  license?: string;
+  integrity?: string;
+  dev?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+/** The project's own entry of the lockfile, and every package that is not for development alone. */
+export interface Components {
+  project: { name: string; version: string; license: string; asksFor: string[] };
+  components: Component[];
+}
+
+/** Reads the lockfile in a folder: what a person gets who installs the program, on whichever platform. */
+export function readComponents(folder: string): Components {
+  const { packages } = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8")) as {
+    packages: Record<string, Locked & { name: string }>;
+  };
+  const { "": project, ...installed } = packages;
+  if (!project) throw new Error("The lockfile does not name the project.");
+  const components = Object.entries(installed)
+    .filter(([, { dev }]) => !dev)
+    .map(([path, locked]) => ({
+      path,
+      name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
+      version: locked.version,
+      license: locked.license ?? "",
+      integrity: locked.integrity ?? null,
+      asksFor: asksFor(locked),
+    }));
+  const { name, version, license = "" } = project;
+  return { project: { name, version, license, asksFor: asksFor(project) }, components };
+}
+
+function asksFor({ dependencies, optionalDependencies }: Locked): string[] {
+  return Object.keys({ ...dependencies, ...optionalDependencies });
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerBlocks } from "#app/features/assistant/answer-blocks.ts";
+import { createDemoLetters } from "#server/integrations/mail/demo-letters.tsx";
+import { createLetters } from "#server/integrations/mail/letters.tsx";
+import type { Letter } from "#server/integrations/mail/port.ts";
+import { company } from "#shared/content/company.ts";
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import { runsScript, scripts } from "../../support/attacks.ts";
+import { Browser } from "../../support/browser.ts";
+import { contactForm } from "../../support/contact-form.ts";
+import { databases } from "../../support/databases.ts";
+import { demoCourse, demoForm, readSlots } from "../../support/demo.ts";
+import { planEnrolment, simpleEnrolment } from "../../support/enrolment-forms.ts";
+import { someAddress } from "../../support/orders.ts";
+import { png, proofForm } from "../../support/proofs.ts";
+import { type SmtpPeer, startSmtpPeer } from "../../support/smtp.ts";
+import { until } from "../../support/until.ts";
+
+const letters = createLetters(company);
+const demoLetters = createDemoLetters(company);
+
+/** Every letter there is, with this in every place that words of others can get to. */
+function everyLetter(written: string): Record<string, () => Letter> {
+  const [createdAt, id, email, phone] = [new Date(), "5f6c0f5e", "ayesha@example.com", "+923001234567"];
+  const person = { firstName: written, lastName: written, email, phone, name: written };
+  const inquiry = { id, createdAt, ...person, inquiryType: written, service: written, message: written };
+  const plan = { title: "Standard", monthlyPrice: 149, months: 4, total: 596 };
+  const enrolment = { id, createdAt, ...person, country: written, message: written, course: written, plan };
+  const money = { amount: "$596", monthly: "$149", months: 4, dueAt: createdAt };
+  const order = { ...person, ...money, reference: "ABCD-EFGH", planTitle: written, courseTitle: written };
+  const proof = {
+    ...order,
+    pageUrl: "https://darsgah.example/",
+    proofUrl: "https://darsgah.example/",
+    mediaType: written,
+  };
+  const link = "https://darsgah.example/confirm-email?token=x";
+  const times = { starts: createdAt, ends: createdAt, timeZone: "Asia/Karachi" };
+  const booking = { id, ...person, ...times, course: written, state: "booked" as const, manageUrl: link };
+  return {
+    inquiryNotice: () => letters.inquiryNotice(inquiry),
+    inquiryAcknowledgement: () => letters.inquiryAcknowledgement(inquiry),
+    enrolmentNotice: () => letters.enrolmentNotice(enrolment),
+    enrolmentAcknowledgement: () => letters.enrolmentAcknowledgement(enrolment),
+    orderOpened: () => letters.orderOpened(proof),
+    orderPaid: () => letters.orderPaid(proof),
+    proofReceived: () => letters.proofReceived(proof),
+    proofRefused: () => letters.proofRefused(proof),
+    emailConfirmation: () => letters.emailConfirmation({ name: written, link }),
+    accountExists: () => letters.accountExists({ name: written, signIn: link, reset: link }),
+    passwordReset: () => letters.passwordReset({ name: written, link }),
+    demoConfirmation: () => demoLetters.demoConfirmation(booking),
+    demoCancellation: () => demoLetters.demoCancellation(booking),
+    demoReminder: () => demoLetters.demoReminder(booking),
+    demoNotice: () => demoLetters.demoNotice(booking),
+  };
+}
+
+describe("markup in what a visitor writes", () => {
+  let smtp: SmtpPeer;
+  let test: TestApp;
+
+  beforeAll(async () => {
+    smtp = await startSmtpPeer();
+    const environment = { SMTP_URL: smtp.url, DEMO_CONTENT: "off", TRUST_PROXY: "1" };
+    test = await startTestApp(environment, { database: await databases[0]?.open() });
+  });
+  afterAll(async () => {
+    await test.stop();
+    await smtp.close();
+  });
+
+  const post = async (path: string, body: unknown) => {
+    const answer = await test.post(path, body, { "X-Forwarded-For": someAddress() });
+    return { status: answer.status, type: answer.headers.get("Content-Type"), body: await answer.json() };
+  };
+
+  function expectHarmless({ html = "", text = "", subject = "" }: Partial<Letter>) {
+    expect(runsScript(html), html).toBe(false);
+    expect(subject).not.toMatch(/[\r\n]/);
+    for (const markup of scripts.filter((one) => /[<>]/.test(one))) expect(html).not.toContain(markup);
+    // What was written is no link, and ends none of ours.
+    for (const [address] of text.matchAll(/https?:\/\/[^\s<>"')]+/g))
+      expect(address, text).toMatch(/^https?:\/\/(localhost:3000|([a-z-]+\.)*(darsgah|google|wa)\.[a-z.]+)/);
+  }
+
+  /** Fills in every form there is with this in every field that takes words. */
+  async function writeEverywhere(markup: string, at: number) {
+    const line = markup.replaceAll("\u2028", "");
+    const words = { firstName: line, lastName: line, message: markup };
+    const contact = await post("/api/send-email", contactForm(words));
+    expect(contact).toMatchObject({ status: 200, type: expect.stringMatching(/^application\/json/) });
+    const simple = simpleEnrolment({ ...words, email: `bilal.${at}@example.com` });
+    expect(await post("/api/send-email", simple)).toMatchObject({ status: 200 });
+    const planned = await post("/api/send-email", planEnrolment({ ...words, email: `lena.${at}@example.com` }));
+    expect(planned).toMatchObject({ status: 200 });
+    const slots = await readSlots(test.ask(`/api/demo/slots?course=${demoCourse}`));
+    const booking = demoForm(slots[at]?.start ?? "", { name: line });
+    expect(await post("/api/demo/bookings", booking)).toMatchObject({ status: 200 });
+    const account = { name: line, email: `sana.${at}@example.com`, password: "sunny river forty two" };
+    await test.app.services.accounts.own?.signUp(account, new Browser(someAddress()).visitor);
+    const { pathname, search } = new URL(planned.body.next, "http://localhost");
+    const proof = { method: "POST", body: proofForm(png(markup)) };
+    await test.ask(`/api/payments/${pathname.split("/")[2]}/proof${search}`, proof, someAddress());
+  }
+
+  it.each(["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>'])(
+    "is words in the mails: %s",
+    async (markup) => {
+      smtp.received.length = 0;
+      await writeEverywhere(markup, scripts.indexOf(markup));
+      // Two of the inquiry, of each enrolment and of the booking, the order's, the account's and the proof's.
+      for (const { parsed } of await until(() => smtp.received.length >= 11 && smtp.received)) expectHarmless(parsed);
+    },
+  );
+
+  it("is nothing but words in every letter, whatever it is and wherever it stands", () => {
+    for (const markup of scripts)
+      for (const [name, write] of Object.entries(everyLetter(markup))) {
+        const letter = write();
+        expect(letter.html, name).toContain("<!doctype html>");
+        expectHarmless(letter);
+      }
+  });
+
+  it("is refused in a name where it would need a second line", async () => {
+    const { status, body } = await post("/api/send-email", contactForm({ firstName: "a\u2028<script>" }));
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields)).toEqual(["firstName"]);
+  });
+
+  it("comes back from no address of the API as a page", async () => {
+    for (const markup of scripts) {
+      const text = encodeURIComponent(markup);
+      for (const path of [
+        `/api/outline/${text}`,
+        `/api/nothing/${text}`,
+        `/api/batches/${text}/videos?secretId=${text}`,
+        `/api/demo/slots?course=${text}`,
+        `/api/embeds/youtube?id=${text}`,
+        `/api/embeds/${text}?id=${text}`,
+        `/api/docs?q=${text}`,
+      ]) {
+        const answer = await test.ask(path);
+        const body = await answer.text();
+        expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+        if (!answer.headers.get("Content-Type")?.startsWith("application/json")) expect(body).not.toContain(markup);
+        else expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+      }
+    }
+  });
+
+  it("makes no link that runs in an answer of the assistant's, whatever a model says", () => {
+    for (const address of [
+      "javascript:alert(1)",
+      "JavaScript:alert(1)",
+      " javascript:alert(1)",
+      "data:text/html,<script>alert(1)</script>",
+      "vbscript:x",
+      "//evil.example",
+      "https://evil.example",
+      "https://wa.me.evil.example/",
+      "/\\evil.example",
+      "/\t/evil.example",
+    ]) {
+      const parts = answerBlocks(`See [this](${address}) and [that](/courses).`).flatMap((block) =>
+        block.kind === "list" ? block.lines.flat() : block.parts,
+      );
+      expect(
+        parts.flatMap(({ href }) => (href === undefined ? [] : [href])),
+        address,
+      ).toEqual(["/courses"]);
+    }
+  });
+});

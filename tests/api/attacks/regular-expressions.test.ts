@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { visitorAddress } from "#server/api/middleware/visitor.ts";
+import { createEmbeddedAssistant } from "#server/integrations/assistant/embedded/embedded.ts";
+import { isGuessable } from "#server/services/accounts/password-strength.ts";
+import { createSiteSearch } from "#server/services/search/search-site.ts";
+import { limitKey } from "#server/services/visitors/limit-key.ts";
+import { acceptedEncoding } from "#server/serving/compress.ts";
+import { searchDocuments } from "#shared/content/search-documents.ts";
+import { signInForm, signUpForm } from "#shared/contracts/account.ts";
+import { assistantRequest } from "#shared/contracts/assistant.ts";
+import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
+import { demoBookingRequest } from "#shared/contracts/demo.ts";
+import { sendEmailRequest } from "#shared/contracts/send-email.ts";
+import { askedPlace } from "#shared/rules/asked-place.ts";
+import { requestedRange } from "#shared/rules/byte-range.ts";
+import { deviceName } from "#shared/rules/device-name.ts";
+import { matchesEtag } from "#shared/rules/entity-tag.ts";
+import { lectureSource } from "#shared/rules/lecture-source.ts";
+import { returnPath } from "#shared/rules/return-path.ts";
+import { saysSignedIn } from "#shared/rules/signed-in-cookie.ts";
+import { contactForm, formData } from "../../support/contact-form.ts";
+import { demoForm } from "../../support/demo.ts";
+import { planEnrolment, simpleEnrolment } from "../../support/enrolment-forms.ts";
+import {
+  stumblingBlocks,
+  timeToSearch,
+  type WrittenExpression,
+  writtenExpressions,
+} from "../../support/regular-expressions.ts";
+
+/** Expressions that read nothing but what we ourselves have written: pages, style sheets, lists of words. */
+const readOurOwn = new Set(["server/serving/document.ts", "server/serving/styles.ts"]);
+
+/** Longer than any header, and half of the longest body a form may have; a message to the assistant is shorter. */
+const longestIn = (file: string) =>
+  file.startsWith("server/integrations/assistant/") ? assistantLimits.message : 30_000;
+/** What an expression that takes time in proportion needs least of; one that takes its square needs many times as much, in milliseconds. */
+const patience = 250;
+
+describe("a text that is made to keep an expression busy", () => {
+  const expressions = writtenExpressions().filter(({ file }) => !readOurOwn.has(file));
+
+  it("is read in time that grows with its length, by every expression we have written", () => {
+    expect(expressions.length).toBeGreaterThan(80);
+    const slow: (WrittenExpression & { took: number; text: string })[] = [];
+    // Short ones first: what doubles with each letter would never come back from a long one.
+    for (const expression of expressions)
+      for (const length of [22, 300, longestIn(expression.file)]) {
+        const worst = stumblingBlocks(expression, length)
+          .map((text) => ({ text: text.slice(0, 30), took: timeToSearch(expression, text, patience) }))
+          .sort((one, other) => other.took - one.took)[0];
+        if (!worst || worst.took < patience) continue;
+        slow.push({ ...expression, ...worst });
+        break;
+      }
+    expect(slow).toEqual([]);
+  }, 60_000);
+
+  const texts = [" ", "a", "0", "+", "-", "a.", "a@", "@", "%2f", "/", "\\", "é", "()", "ٱ", "\u200d", "<", "../"].map(
+    (pump) => `${pump.repeat(Math.ceil(60_000 / pump.length))}!`,
+  );
+  const headers = texts.map((text) => text.slice(0, 16_000));
+  /** Throws where an act takes long; a machine with much else to do takes some hundred milliseconds itself. */
+  const timed = async (what: string, act: () => unknown) => {
+    const began = performance.now();
+    await act();
+    expect(performance.now() - began, what).toBeLessThan(1500);
+  };
+
+  it.each(texts)("is refused or taken by every form at once, though it fills the whole body: %#", async (text) => {
+    for (const field of Object.keys(formData))
+      await timed(`contact ${field}`, () => sendEmailRequest.safeParse(contactForm({ [field]: text })));
+    for (const field of ["firstName", "email", "phone", "course", "country", "plan", "message"]) {
+      await timed(`simple ${field}`, () => sendEmailRequest.safeParse(simpleEnrolment({ [field]: text })));
+      await timed(`plan ${field}`, () => sendEmailRequest.safeParse(planEnrolment({ [field]: text })));
+      await timed(`demo ${field}`, () =>
+        demoBookingRequest.safeParse(demoForm(text, { [field]: text, name: text, timeZone: text })),
+      );
+    }
+    const account = { name: text, email: text, password: text };
+    await timed("sign-up", () => signUpForm.safeParse(account));
+    await timed("sign-in", () => signInForm.safeParse({ ...account, email: `${text.slice(0, 240)}@x.example` }));
+    await timed("question", () => assistantRequest.safeParse({ question: text, history: [{ role: "bot", text }] }));
+  });
+
+  it.each(headers)("is read at once in an address, a header or a cookie: %#", async (text) => {
+    await timed("from", () => returnPath(`/${text}`));
+    await timed("course", () => askedPlace(`?course=${text}`, { courses: ["data-analyst"], plans: [] }));
+    await timed("Range", () => requestedRange(`bytes=${text}`, 1000));
+    await timed("If-None-Match", () => matchesEtag(text, 'W/"a"'));
+    await timed("Accept-Encoding", () => acceptedEncoding(`br;${text}, ;q=0${text}`));
+    await timed("X-Forwarded-For", () => limitKey(visitorAddress("1.1.1.1", text, 1)));
+    await timed("User-Agent", () => deviceName(text));
+    await timed("Cookie", () => saysSignedIn(text));
+    await timed("film", () => lectureSource(text));
+  });
+
+  it("is searched for, and answered, as quickly as an honest one", async () => {
+    const search = createSiteSearch(searchDocuments());
+    const assistant = createEmbeddedAssistant();
+    for (const text of texts) {
+      await timed("search", () => search(text.slice(0, 100)));
+      const question = text.slice(0, 500);
+      const history = [{ role: "user" as const, text: text.slice(0, 500) }];
+      const query = { question, history, pricesShown: true, batches: [], today: "2026-11-21" };
+      await timed("assistant", async () => {
+        for await (const piece of assistant.answer(query, new AbortController().signal)) expect(piece).not.toBe("");
+      });
+    }
+  });
+
+  it("is weighed as a password at once, whatever it is made of", async () => {
+    await isGuessable("a first one, for the lists to be read", []);
+    for (const pump of [
+      "a",
+      "1",
+      "4@8({[<369&#!|1/0$5+7%2",
+      "qwertyuiop",
+      "01011990",
+      "password",
+      "p4$$w0rd",
+      "abcabc",
+      "é",
+      "zxcvbn1999",
+    ])
+      await timed(pump, () =>
+        isGuessable(pump.repeat(Math.ceil(128 / pump.length)).slice(0, 128), ["Sana Malik", "sana@example.com"]),
+      );
+  });
+});

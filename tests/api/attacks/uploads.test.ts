@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { paymentProofs } from "#server/db/schema/payments.ts";
+import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import { databases } from "../../support/databases.ts";
+import { openOrder, someAddress } from "../../support/orders.ts";
+import { html, jpeg, pdf, png, proofForm, svg } from "../../support/proofs.ts";
+
+const secret = "a phrase of this test's own, 0123456789";
+const bytes = (text: string) => Buffer.from(text, "latin1");
+const script = "<script>alert(1)</script>";
+
+/** Files that are one thing to whoever checks them and another to a browser that guesses. */
+const polyglots: [string, Buffer<ArrayBuffer>][] = [
+  ["a GIF that is a script", bytes("GIF89a=1;alert(1)//")],
+  ["a GIF that is a page", Buffer.concat([bytes("GIF89a"), html])],
+  ["a PNG with a page behind it", Buffer.concat([png(), html])],
+  ["a JPEG with a page behind it", Buffer.concat([jpeg, bytes(script)])],
+  [
+    "a PDF that runs a script",
+    bytes("%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF"),
+  ],
+  ["a PDF with a page in it", Buffer.concat([pdf, html])],
+];
+
+/** Files of no kind that is taken, under any name. */
+const refused: [string, Buffer][] = [
+  ["an SVG", svg],
+  ["an SVG behind white space", Buffer.concat([bytes("\n\n  "), svg])],
+  ["an SVG behind a byte order mark", Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), svg])],
+  ["an SVG behind an XML declaration", Buffer.concat([bytes('<?xml version="1.0"?><!DOCTYPE svg>'), svg])],
+  ["a page", html],
+  ["a page behind a comment", bytes(`<!-- GIF89a --><body>${script}`)],
+  ["a script", bytes("alert(1)")],
+  [
+    "an XML file with an entity",
+    bytes('<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>'),
+  ],
+  ["a page behind the beginning of a PDF's name", Buffer.concat([bytes("%PD"), html])],
+];
+
+const names = [
+  "receipt.png",
+  "receipt.html",
+  "receipt.svg",
+  "../../public/index.html",
+  "a\u0000.png",
+  "receipt.png.js",
+];
+
+describe("a file that is sent to be run", () => {
+  let opened: OpenDatabase;
+  let test: TestApp;
+
+  beforeAll(async () => {
+    opened = (await databases[0]?.open()) as OpenDatabase;
+    test = await startTestApp({ AUTH_SECRET: secret }, { database: opened });
+  });
+  afterAll(async () => await test.stop());
+
+  const send = async (form: FormData) => {
+    const { reference, key } = await openOrder(test);
+    const path = `/api/payments/${reference}/proof?key=${encodeURIComponent(key)}`;
+    return await test.ask(path, { method: "POST", body: form }, someAddress());
+  };
+  /** The file kept last, as the staff's link answers it. */
+  const servedBack = async () => {
+    const [proof] = (await opened.database.select().from(paymentProofs)).slice(-1);
+    if (!proof) throw new Error("Nothing was kept.");
+    const key = await createSignedTokens(secret).sign("payment-proof", proof.id, new Date(Date.now() + 60_000));
+    return await test.ask(`/api/payments/proofs/${proof.id}?key=${key}`);
+  };
+
+  it.each(polyglots)("is only ever handed out to be saved: %s", async (_what, content) => {
+    expect((await send(proofForm(content, "receipt.html", "text/html"))).status).toBe(200);
+    const { headers } = await servedBack();
+    expect(headers.get("Content-Type")).toMatch(/^(image\/(gif|png|jpeg)|application\/pdf)$/);
+    expect(headers.get("Content-Disposition")).toMatch(/^attachment; filename="[0-9a-f-]{36}\.(gif|png|jpg|pdf)"$/);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  it.each(refused)("is not taken: %s", async (_what, content) => {
+    for (const type of ["image/png", "application/pdf"]) {
+      const answer = await send(proofForm(new Uint8Array(content), "receipt.png", type));
+      expect(answer.status).toBe(415);
+      expect(answer.headers.get("Content-Type")).toContain("application/json");
+    }
+  });
+
+  it.each(names)("gives nothing of its own name away: %j", async (name) => {
+    expect((await send(proofForm(png(name), name))).status).toBe(200);
+    const [proof] = (await opened.database.select().from(paymentProofs)).slice(-1);
+    expect(proof?.fileName).toMatch(/^[0-9a-f-]{36}\.png$/);
+  });
+
+  it("is read once and whole: a form of many thousand parts costs little and is refused", async () => {
+    const parts = Array.from(
+      { length: 20_000 },
+      (_, at) => `--x\r\nContent-Disposition: form-data; name="f${at}"\r\n\r\n\r\n`,
+    );
+    const { reference, key } = await openOrder(test);
+    const began = performance.now();
+    const answer = await test.ask(
+      `/api/payments/${reference}/proof?key=${encodeURIComponent(key)}`,
+      {
+        method: "POST",
+        headers: { "Content-Type": "multipart/form-data; boundary=x" },
+        body: `${parts.join("")}--x--\r\n`,
+      },
+      someAddress(),
+    );
+    expect([400, 422]).toContain(answer.status);
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,58 @@
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { inject } from "vitest";
+
+/** What the built program answers, byte for byte; `cookies` are the answer's `Set-Cookie` values. */
+export interface BuiltAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  cookies: string[];
+  text: string;
+}
+
+interface Asked {
+  method?: string;
+  /** Any, also those that `fetch` would not send, `Host` among them. */
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Asks the built program, as the path is written: nothing is decoded, followed or added. */
+export function askBuilt(path: string, { method = "GET", headers = {}, body }: Asked = {}): Promise<BuiltAnswer> {
+  const { hostname, port } = new URL(inject("origin"));
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ hostname, port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          cookies: response.headers["set-cookie"] ?? [],
+          text: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+/** Sends a form as a browser without scripts does from one of our own pages, by somebody new. */
+export async function sendForm(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const byte = () => 1 + Math.floor(Math.random() * 254);
+  return await askBuilt(path, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/x-www-form-urlencoded",
+      Origin: "https://darsgah.example",
+      "X-Forwarded-For": `10.${byte()}.${byte()}.${byte()}`,
+      ...headers,
+    },
+    body: new URLSearchParams(fields).toString(),
+  });
+}
+
+/** The `Cookie` header of a browser that was given these. */
+export function cookieHeader(cookies: string[]): string {
+  return cookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
+}

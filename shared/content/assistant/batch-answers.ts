@@ -1,10 +1,12 @@
 import type { Batch } from "../../contracts/batch.ts";
+import { company } from "../company.ts";
 import { type CatalogueCourse, courses, findCourse } from "../courses.ts";
 import { type AnswerFacts, bullets, dayInWords, ways } from "./facts.ts";
 
 /** Answers from the batches in the database: of the courses asked about, or of all where none was named. */
 type BatchAnswer = (asked: CatalogueCourse[], facts: AnswerFacts) => string;
 
+const where = `${company.address.area}, ${company.address.city}`;
 const isUpcoming = (batch: Batch, today: string) => batch.startDate >= today;
 const isUnderWay = (batch: Batch, today: string) => batch.startDate < today && batch.endDate >= today;
 
@@ -70,8 +72,8 @@ export const modeAnswer: BatchAnswer = (asked, facts) => {
   );
   const onSite =
     lines.length > 0
-      ? `In our classroom in Gulberg III, Lahore:\n${bullets(lines)}`
-      : `For a place in our classroom in Gulberg III, Lahore, ask on the ${ways.contact}.`;
+      ? `In our classroom in ${where}:\n${bullets(lines)}`
+      : `For a place in our classroom in ${where}, ask on the ${ways.contact}.`;
   return `Classes are **live and online**, so you can join from home in any city or country, and ask questions in Urdu or English. They are recorded for your batch as well. ${onSite}\n\n${more(asked)}.`;
 };
 

@@ -56,16 +56,16 @@ export const companyConcepts = {
   about: {
     weight: 0.8,
     words: `
-      about_company about_the_company about_you about_your_company about_yourself about_darsgah who_are_you founded
+      about_company about_the_company about_you about_your_company about_yourself who_are_you founded
       history established since_when mission vision team values kaun_ho kon_ho aap_kaun what_do_you_do what_you_do
-      what_is_this what_does your_company company کمپنی بانی ادارہ darsgah_solutions kab_se_kaam founding kab_bana
+      what_is_this what_does your_company company کمپنی بانی ادارہ kab_se_kaam founding kab_bana
       kab_bani`,
   },
   staff: {
     weight: 1,
     words: `
       founder founders cofounder co_founder ceo owner owners head_of_education head_of_software chief_executive
-      malik_kaun malik_kon who_started who_founded head_of boss بانی مالک who_owns_darsgah who_owns_this
+      malik_kaun malik_kon who_started who_founded head_of boss بانی مالک who_owns_this
       who_owns_the_company who_owns_your this_place head_of_the_company who_runs your_founder your_ceo your_owner
       chalata who_heads heads_software who_leads who_manages kis_ne_banaya kis_ne_banai kis_ne_shuru kis_ka_hai`,
   },

@@ -1,3 +1,7 @@
+import { company } from "#shared/content/company.ts";
+
+const us = company.name.toLowerCase();
+
 /**
  * Questions that want the assistant to be something else: to follow another's orders, to show its own, to do the
  * visitor's work, or to talk of the world. Told from the form of the sentence, whatever its subject.
@@ -43,18 +47,30 @@ const chores = [
   /\b(formula|syntax|command|shortcut|(?<!source )code|query) (for|of|to)\b(?!.*\b(discount|promo|coupon)\b)/i,
   /\b(train|build|make) (me )?(a|an) (neural network|model|classifier|cnn|llm) (on|to|that|for) (?!(my|our) (business|company|shop|factory|store|clinic|hospital))/i,
   /\b(give|send|show|need|want)\s+(me\s+)?(a|an|some|the)?\s*(\w+\s+)?(script|code|snippet|program|function|regex)s?\s+(to|for|that|of|which)\b/i,
-  /\b(who|which company|what company)\s+(owns|made|created|founded|acquired|invented|runs|built)\s+(?!darsgah|this|your|you|it\b|the (company|institute|academy|website|site|code|source|project|work|rights|design|app))/i,
-  /\bwhen (was|did|were)\s+(?!the (company|institute|business|academy)|darsgah|this|your|you|it\b)\w+\s+(founded|born|built|created|invented|die|happen)/i,
+  new RegExp(
+    `\\b(who|which company|what company)\\s+(owns|made|created|founded|acquired|invented|runs|built)\\s+(?!${us}|this|your|you|it\\b|the (company|institute|academy|website|site|code|source|project|work|rights|design|app))`,
+    "i",
+  ),
+  new RegExp(
+    `\\bwhen (was|did|were)\\s+(?!the (company|institute|business|academy)|${us}|this|your|you|it\\b)\\w+\\s+(founded|born|built|created|invented|die|happen)`,
+    "i",
+  ),
   /\b(homework|assignment|quiz|exam|past paper)s?\s+(solutions?|answers?|solved|help)\b/i,
   /\b(recommend|suggest|find|book|order|buy)\b.{0,20}\b(restaurants?|hotels?|novels?|movies?|songs?|doctors?|tickets?|gifts?|places? to (eat|visit|stay))\b/i,
   /\bjobs? (as|for) (a|an)\b|\bbecom(e|ing) (a|an) (?!data|web|full|mern|ai\b|ml\b|machine|cyber|ethical|software|penetration|analyst|developer|programmer|hacker)/i,
   /\b(translate|summari[sz]e|paraphrase|rewrite|proofread)\b/i,
   /^\s*[\d\s+\-*/x^().=?]+$|\bwhat('?s| is| are)\s+[\d.]+\s*([+\-*/x^]|plus|minus|times|divided)/i,
   /\bhow (do|does|can|to|would|should) (i |you |we |one )?(\w+ ){0,2}?(center|centre|reverse|sort|parse|implement|compile|declare|initiali[sz]e|iterate|loop|import|hack|crack|break into|steal|bypass|exploit|debug|deploy|merge|concatenate|exit|install|uninstall|train a|fine-?tune|scrape|query|connect .* (to|with)|print|convert|calculate|cook|bake|lose|grow|draw|tie|fix (a|an|this|my|the)|write (a|an|the|code)|code (a|an)|create (a|an) (\w+ )?(function|loop|array|table|variable|component|class|index|virus|list))\b/i,
-  /\b(explain|define|describe|elaborate)\b (?!.*\b(course|refund|policy|plan|plans|service|services|fee|fees|pricing|prices?|projects?|your|demo|batch|admission|enrol\w*|certificate|darsgah|process|payment)\b)/i,
+  new RegExp(
+    `\\b(explain|define|describe|elaborate)\\b (?!.*\\b(course|refund|policy|plan|plans|service|services|fee|fees|pricing|prices?|projects?|your|demo|batch|admission|enrol\\w*|certificate|${us}|process|payment)\\b)`,
+    "i",
+  ),
   /\bdifference between\b.{0,60}\b(let|var|const|list|tuple|array|object|inner|outer|left|right|tcp|udp|http|https|get|post|class(es)? and object|stack and|queue|==|null|undefined|supervised|precision|recall|mean and|correlation)\b/i,
   /\b(build|make|create|code|write|develop)( me)?( a| an)?\s*(simple |basic |small |quick |full )?(\w+ )?(todo|to-do|calculator|tic tac toe|snake game|game|clone)\b/i,
-  /\b(who (won|wins|scored|invented|discovered|wrote|painted|is the (president|prime|king|queen|richest|ceo of (?!darsgah|this|the company|your))))\b/i,
+  new RegExp(
+    `\\b(who (won|wins|scored|invented|discovered|wrote|painted|is the (president|prime|king|queen|richest|ceo of (?!${us}|this|the company|your))))\\b`,
+    "i",
+  ),
   /\b(capital|population|currency|president|distance|flag) (of|from) \w+/i,
   /\b(meaning|synonyms?|antonyms?|spelling|plural|opposite) of\b/i,
   /\b(how (far|tall|old|big|deep|fast|heavy) (is|are|was) (the|a|an|mount|lake|moon|sun)?)\b(?!.*\b(class|group|batch|seat|course|demo)\w*)/i,

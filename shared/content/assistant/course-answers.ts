@@ -119,6 +119,18 @@ export const studentsAnswer: CourseAnswer = (asked) => {
   return `More than 10,000 students have been trained, with 98% satisfaction and placement.\n${bullets(lines)}\n\nRead what learners say on the [home page](/), or judge for yourself in a ${ways.demo}.`;
 };
 
+/** What a week of the courses asked about is for; null where none of them has it. */
+export function courseWeekAnswer(asked: CatalogueCourse[], number: number): string | null {
+  const found = asked.flatMap((course) => {
+    const weeks = (outlines[course.id]?.months ?? []).flatMap((month) => month.weeks);
+    const week = weeks.find(({ week }) => week === number);
+    if (!week) return [];
+    const { title, theory, lab } = week;
+    return `Week ${number} of ${linked(course)}: **${title}**\n${bullets([...theory, `Lab: ${lab}`])}\n\n[Course outline](/course-outline/${course.id})`;
+  });
+  return found.length > 0 ? found.join("\n\n") : null;
+}
+
 /** Where a course teaches a tool or topic, by the words for it; null where no outline names it. */
 export function coursePartAnswer(asked: CatalogueCourse[], words: string[]): string | null {
   const wanted = words.filter((word) => word.length > 1);

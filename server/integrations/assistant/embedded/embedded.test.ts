@@ -23,6 +23,8 @@ describe("the embedded assistant", () => {
     ["سرٹیفکیٹ ملے گا؟", "certificate of completion"],
     ["How long does a website take?", "2-8 weeks"],
     ["Do you teach Docker?", "Docker"],
+    ["what will I learn in week 5 of mern", "Week 5 of [MERN Full Stack]"],
+    ["data course ke 3rd week mein kya hota hai", "Week 3 of [Data Analysis]"],
     ["Do you have a course in Java?", "do not have a course"],
   ])("%s: %s (specification §9)", async (question, fact) => {
     expect(await ask(question)).toContain(fact);

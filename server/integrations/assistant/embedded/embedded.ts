@@ -1,4 +1,4 @@
-import { coursePartAnswer } from "#shared/content/assistant/course-answers.ts";
+import { coursePartAnswer, courseWeekAnswer } from "#shared/content/assistant/course-answers.ts";
 import type { AnswerFacts } from "#shared/content/assistant/facts.ts";
 import { generalAnswers, handOver, untaughtAnswer } from "#shared/content/assistant/general-answers.ts";
 import { assistantFailures } from "#shared/content/assistant/widget.ts";
@@ -6,6 +6,7 @@ import { company } from "#shared/content/company.ts";
 import { findCourse } from "#shared/content/courses.ts";
 import { findService } from "#shared/content/services.ts";
 import type { ChatMessage } from "#shared/contracts/assistant.ts";
+import { isAboutUs } from "../language/about-us.ts";
 import type { Concept } from "../language/concepts.ts";
 import { isAnchored, isCommission, judge } from "../language/judgement.ts";
 import { createReader, type Reading } from "../language/reading.ts";
@@ -97,14 +98,31 @@ function compose(query: AssistantQuery, read: (text: string) => Reading, passage
   const reading = read(query.question);
   const earlier = earlierReading(query.history, read);
   const isFollowUp = earlier !== null && query.question.trim().split(/\s+/).length <= followUpWords;
-  if (!judge(reading, isFollowUp).isOurs) return untaughtOrNothing(reading) ?? assistantFailures.offTopic;
+  if (!isAboutUs(query.question, reading, isFollowUp)) return untaughtOrNothing(reading) ?? assistantFailures.offTopic;
   const facts: AnswerFacts = { pricesShown: query.pricesShown, batches: query.batches, today: query.today };
-  const answer = answerOf(reading, isFollowUp ? earlier : null, facts, passages);
+  const week = weekIn(query.question);
+  const answer =
+    (week === null ? null : courseWeekAnswer(coursesOf(reading, earlier), week)) ??
+    answerOf(reading, isFollowUp ? earlier : null, facts, passages);
   const isVague = understood(reading, isFollowUp ? earlier : null).found.every(({ rank }) => rank <= overviewRank);
   const words = reading.terms.flatMap((term) => term.words);
   const { meant } = subjectOf(reading.fields, reading.concepts, reading.asCourse, isCommission(reading));
   const supplement = supplementOf(words, answer, { passages, pricesShown: facts.pricesShown, meant, isVague });
   return supplement ? `${answer}\n\n${supplement}` : answer;
+}
+
+/** The week of a course that is asked about: "week 5", "5th week", "hafta 5"; null where none is. */
+function weekIn(question: string): number | null {
+  const [, after, before] =
+    /\b(?:week|hafta|haftay|hafte)\s*#?(\d{1,2})\b|\b(\d{1,2})(?:st|nd|rd|th|va|ve|wa|we)\s+(?:week|hafta|haftay|hafte)\b/i.exec(
+      question,
+    ) ?? [];
+  return Number(after ?? before) || null;
+}
+
+/** The courses named, else those that were spoken of before. */
+function coursesOf({ fields: named, concepts, asCourse: isCourse }: Reading, earlier: Reading | null) {
+  return subjectOf(named.length > 0 ? named : (earlier?.fields ?? []), concepts, isCourse).courses;
 }
 
 /** What the latest question about us before this one was about; null where there was none. */

@@ -50,13 +50,23 @@ export const scripts = [
   "\u2028alert(1)//",
 ];
 
+const leading = /^(?:href|src|action|formaction)$/i;
+
+/** Whether a tag has an attribute that came in from outside: one without quotes, or one that runs what it holds. */
+function isOverrun(tag: string): boolean {
+  const quoted = Array.from(tag.matchAll(/\s([\w:-]+)="([^"]*)"/g), ([, name = "", value = ""]) => ({ name, value }));
+  const bare = tag.replace(/="[^"]*"/g, "");
+  return (
+    /[\s/]on\w+\s*=|=\s*javascript:|srcdoc|^<iframe\b/i.test(bare) ||
+    quoted.some(
+      ({ name, value }) => /^on/i.test(name) || (leading.test(name) && /^\s*(?:javascript|data):/i.test(value)),
+    )
+  );
+}
+
 /** Whether markup holds an element or attribute that came in from outside, rather than as text. */
 export function runsScript(markup: string): boolean {
-  const tags = markup.match(/<[a-z!/][^<>]*>/gi) ?? [];
-  return (
-    /<script[^<>]*>\s*alert\(1\)/i.test(markup) ||
-    tags.some((tag) => /\son\w+\s*=|(?:href|src)=["']?\s*javascript:|srcdoc|^<iframe\b/i.test(tag))
-  );
+  return /<script[^<>]*>\s*alert\(1\)/i.test(markup) || (markup.match(/<[a-z!/][^<>]*>/gi) ?? []).some(isOverrun);
 }
 
 /** Places that a path may try to reach, in the spellings servers have fallen for. */

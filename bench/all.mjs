@@ -40,6 +40,7 @@ function machine() {
 mkdirSync(results, { recursive: true });
 if (!values.last) ensureBuilt();
 const found = values.last ? chosen.map(read).filter(Boolean) : chosen.map(run);
+if (found.length === 0) throw new Error("None of them has run here yet.");
 const { lines, missed } = summarise(found);
 const summary = { at: new Date().toISOString(), ...machine(), missed, lines };
 writeFileSync(join(results, "latest.json"), `${JSON.stringify(summary, null, 2)}\n`);

@@ -32,3 +32,8 @@ test("a range never reaches outside the body, whatever is asked", () => {
     }),
   );
 });
+
+test("spaces around a header are no part of it; another unit that ends alike is another unit", () => {
+  expect(requestedRange(" bytes=0-1 ", 10)).toEqual({ first: 0, last: 1 });
+  expect(requestedRange("kilobytes=0-1", 10)).toBeNull();
+});

@@ -84,3 +84,8 @@ describe("at any moment, in any zone", () => {
     );
   });
 });
+
+it("a zone is called by the last of its places", () => {
+  expect(placeOfZone("America/Argentina/Buenos_Aires")).toBe("Buenos Aires");
+  expect(placeOfZone("UTC")).toBe("UTC");
+});

@@ -12,5 +12,6 @@ test("contrast is WCAG's: 21 for black on white, 1 for a colour on itself, which
   expect(contrast("#000000", "#ffffff")).toBe(21);
   expect(contrast("#e3a727", "#e3a727")).toBe(1);
   expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
+  expect(contrast("#0a0a0a", "#000000")).toBeCloseTo(1.06, 2);
   expect(contrast("#ffffff", "#767676")).toBe(contrast("#767676", "#ffffff"));
 });

@@ -9,6 +9,7 @@ it.each([
   ["*", true],
   ['"b"', false],
   ["a", false],
+  ['"b"W/"a"', false],
   ["", false],
 ])('%j names the entity "a": %s (RFC 9110, 13.1.2)', (list, names) => {
   expect(matchesEtag(list, '"a"')).toBe(names);

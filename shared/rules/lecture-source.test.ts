@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { captionsKey, embedOf, lectureFileUrl, lectureSource } from "./lecture-source.ts";
+import { captionsKey, embedOf, embedOrigin, lectureFileUrl, lectureSource } from "./lecture-source.ts";
 
 const youtube = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ";
 const drive = "https://drive.google.com/file/d/1aB_c-D2eF3gH4/preview";
@@ -17,6 +17,8 @@ describe("where a lecture's film is (DESIGN §6)", () => {
     ["https://vimeo.com/76979871/a1b2c3", "https://player.vimeo.com/video/76979871?h=a1b2c3&dnt=1"],
     ["https://player.vimeo.com/video/76979871?h=a1b2c3", "https://player.vimeo.com/video/76979871?h=a1b2c3&dnt=1"],
     ["https://drive.google.com/file/d/1aB_c-D2eF3gH4/view?usp=sharing", drive],
+    ["https://drive.google.com/file/d/1aB_c-D2eF3gH4", drive],
+    ["https://www.youtube.com/embed/dQw4w9WgXcQ/", youtube],
     ["https://drive.google.com/open?id=1aB_c-D2eF3gH4", drive],
     [" https://drive.google.com/uc?id=1aB_c-D2eF3gH4 ", drive],
   ])("%s is embedded as %s", (url, address) => {
@@ -31,7 +33,29 @@ describe("where a lecture's film is (DESIGN §6)", () => {
     "https://youtu.be:8443/dQw4w9WgXcQ",
     "https://www.youtube.com/watch?v=short",
     "https://www.youtube.com/playlist?list=PL1234567890",
+    "https://www.youtube.com/watch?v=dQw4w9WgXcQextra",
+    "https://www.youtube.com/watch?v=extra/dQw4w9WgXcQ",
+    "https://www.youtube.com/watch",
+    "https://www.youtube.com/watch/more?v=dQw4w9WgXcQ",
+    "https://www.youtube.com/embed/dQw4w9WgXcQ/more",
+    "https://youtu.be/dQw4w9WgXcQ/more",
+    "https://notyoutu.be/dQw4w9WgXcQ",
+    "https://notyoutube.com/watch?v=dQw4w9WgXcQ",
+    "https://notyoutube.com/embed/dQw4w9WgXcQ",
+    "https://www.m.youtube.com/watch?v=dQw4w9WgXcQ",
     "https://vimeo.com/channels/staffpicks",
+    "https://vimeo.com/76979871/a1b2c3/more",
+    "https://notplayer.vimeo.com/video/76979871",
+    "https://player.vimeo.com/video/76979871/more",
+    "https://player.vimeo.com/video/x76979871",
+    "https://player.vimeo.com/video/76979871?h=a1b2c3!",
+    "https://notdrive.google.com/file/d/1aB_c-D2eF3gH4",
+    "https://notdrive.google.com/open?id=1aB_c-D2eF3gH4",
+    "https://drive.google.com/file/d/1aB_c-D2eF3gH4/view/more",
+    "https://drive.google.com/open/more?id=1aB_c-D2eF3gH4",
+    "https://drive.google.com/open?id=1aB_c-D2eF3gH4.more",
+    "https://drive.google.com/open?id=.1aB_c-D2eF3gH4",
+    "file:lectures/1.mp4?download",
     "https://drive.google.com/drive/folders/1aB_c-D2eF3gH4",
     "javascript:alert(1)",
     "file:../secrets",
@@ -41,6 +65,18 @@ describe("where a lecture's film is (DESIGN §6)", () => {
     "",
   ])("%j is refused", (url) => {
     expect(lectureSource(url)).toBeNull();
+  });
+
+  test("each host's frames come from the origin its addresses have", () => {
+    for (const url of [youtube, drive, "https://vimeo.com/76979871"]) {
+      const source = lectureSource(url);
+      if (source?.kind !== "embed") throw new Error(`${url} is no film.`);
+      expect(embedOrigin(source.host)).toBe(new URL(source.address).origin);
+    }
+  });
+
+  test("spaces around a file's name are no part of it", () => {
+    expect(lectureSource(` ${lectureFileUrl("lectures/1.mp4")} `)).toEqual({ kind: "file", key: "lectures/1.mp4" });
   });
 
   test("one of our own files is named by its key, its captions stand beside it", () => {

@@ -84,3 +84,8 @@ describe("time", () => {
     expect(orderState.options.filter(isUnpaid)).toEqual(["awaiting_payment", "rejected"]);
   });
 });
+
+it("an order is still due at the very moment it is due", () => {
+  const dueAt = new Date("2026-12-01T00:00:00Z");
+  expect(orderStateAt({ state: "awaiting_payment", dueAt }, dueAt)).toBe("awaiting_payment");
+});

@@ -37,6 +37,9 @@ describe("after sign-in: back to the page that asked, by own-origin paths only, 
     "/sign-up",
     "/sign-out",
     `/${"a".repeat(1000)}`,
+    "/a/%2e%2e/%2fevil.example",
+    "/%252525252f/evil.example",
+    "/lms?a=\t",
   ])("goes home instead of to %j", (asked) => {
     expect(returnPath(asked)).toBe("/");
   });
@@ -51,6 +54,7 @@ describe("after sign-in: back to the page that asked, by own-origin paths only, 
           "%2f",
           "%5C",
           "%25",
+          "%2e",
           ".",
           "..",
           ":",
@@ -74,6 +78,18 @@ describe("after sign-in: back to the page that asked, by own-origin paths only, 
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it("takes a thousand characters, and a page whose name only holds a signing word", () => {
+    const longest = `/${"a".repeat(999)}`;
+    expect(returnPath(longest)).toBe(longest);
+    expect(returnPath("/courses/sign-in")).toBe("/courses/sign-in");
+  });
+
+  it("names no way back to the home page", () => {
+    expect(signInPath("/")).toBe("/sign-in");
+    expect(signInPath("//evil.example")).toBe("/sign-in");
+    expect(signInPath("/lms")).toBe("/sign-in?from=%2Flms");
   });
 
   it("survives the way through the sign-in page's own address", () => {

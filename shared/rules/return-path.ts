@@ -9,8 +9,8 @@ const ownPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 export function returnPath(asked: string | null | undefined): string {
   if (!asked || asked.length > 1000 || !isOwn(asked)) return "/";
   const { origin, pathname, search, hash } = new URL(asked, "https://own.invalid");
-  if (origin !== "https://own.invalid" || pathname.startsWith("//") || /^\/sign-(in|up|out)(\/|$)/.test(pathname))
-    return "/";
+  // Steps upwards may bring to the front what stood behind them.
+  if (origin !== "https://own.invalid" || !isOwn(pathname) || /^\/sign-(in|up|out)(\/|$)/.test(pathname)) return "/";
   return `${pathname}${search}${hash}`;
 }
 

@@ -60,3 +60,7 @@ describe("seat badge (specification §9)", () => {
     );
   });
 });
+
+test("a batch without a seat is full", () => {
+  expect(seatBadge({ seats: 0, enrolled: 0 })).toEqual({ text: "Almost Full", colour: "red", left: 0, fill: 1 });
+});

@@ -5,6 +5,7 @@ import { socialImagePath } from "./social-image-path.ts";
 it.each([
   ["/", "/social/home.jpg"],
   ["/about", "/social/about.jpg"],
+  ["courses/data-analyst", "/social/courses-data-analyst.jpg"],
   ["/courses/data-analyst", "/social/courses-data-analyst.jpg"],
 ])("the picture of %s is %s", (path, picture) => {
   expect(socialImagePath(path)).toBe(picture);

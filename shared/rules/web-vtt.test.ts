@@ -11,6 +11,7 @@ it.each([
     "with notes, names, hours and settings",
     "WEBVTT\n\nNOTE by hand\n\n1\n00:59:59.000 --> 01:00:02.000 align:start\nسلام",
   ],
+  ["of a thousandth", "WEBVTT\n\n00:01.001 --> 00:01.002\nHello.\n\n00:01.900 --> 00:02.000\nYes."],
   ["of a film longer than a day", "WEBVTT\n\n100:00:00.000 --> 100:00:01.000\nStill here."],
 ])("takes captions: %s", (_, text) => {
   expect(webVttFault(text)).toBeNull();
@@ -28,6 +29,11 @@ it.each([
   ["a caption of no length", "WEBVTT\n\n00:03.000 --> 00:03.000\nHello.", /^Line 3/],
   ["a minute of 61 seconds", "WEBVTT\n\n00:61.000 --> 02:00.000\nHello.", /^Line 3/],
   ["an arrow without spaces", "WEBVTT\n\n00:01.000-->00:02.000\nHello.", /^Line 3/],
+  ["an end a minute before", "WEBVTT\n\n01:00:30.000 --> 00:59:59.000\nHello.", /^Line 3: a caption ends/],
+  ["an end minutes before", "WEBVTT\n\n01:05:00.000 --> 01:04:00.000\nHello.", /^Line 3: a caption ends/],
+  ["an end a thousandth before", "WEBVTT\n\n00:01.002 --> 00:01.001\nHello.", /^Line 3: a caption ends/],
+  ["a header that is not the first word", `My WEBVTT\n\n${cue}`, /WEBVTT/],
+  ["a mark within the header", `WEB\uFEFFVTT\n\n${cue}`, /WEBVTT/],
   ["no caption at all", "WEBVTT\n\nNOTE nothing yet\n", /not one caption/],
   ["nothing", "", /WEBVTT/],
 ])("says what is wrong with %s", (_, text, fault) => {

@@ -32,11 +32,17 @@ export function auditTable(visited: Visited[]): string {
   return table.map((row) => line(row).trimEnd()).join("\n");
 }
 
+/** The same fault found several times on one page is told once. */
+function timesFound(faults: string[]): string[] {
+  const found = Map.groupBy(faults, (fault) => fault);
+  return [...found].map(([fault, all]) => (all.length > 1 ? `${fault} (${all.length} times)` : fault));
+}
+
 /** Everything that was found, in full, by route and check; empty where nothing was. */
 export function auditFindings(visited: Visited[]): string {
   const found = visited.flatMap((one) =>
     Object.entries(one.findings).flatMap(([check, faults]) =>
-      faults.map((fault) => `${nameOf(one)}\n  ${check}: ${fault}`),
+      timesFound(faults).map((fault) => `${nameOf(one)}\n  ${check}: ${fault}`),
     ),
   );
   return found.join("\n");

@@ -37,7 +37,7 @@ export async function brokenLinks(links: SiteLink[], origin: string): Promise<Ma
   const status = statusOf(origin);
   const broken = new Map<BuiltPage, string[]>();
   for (const { from, to } of links) {
-    if (to.pathname === from.path) continue;
+    if (to.pathname === from.path.split("?")[0]) continue;
     const address = to.pathname + to.search;
     const answered = await status(address);
     if (answered !== 200) broken.set(from, [...(broken.get(from) ?? []), `${from.path} → ${address}: ${answered}`]);

@@ -54,8 +54,10 @@ function PortalCard({ course, words, dialog }: { course: Course; words: Words; d
         <dl className="mt-4 grid gap-1.5 text-sm text-ink-soft">
           {facts.map(({ icon: Icon, label, value }) => (
             <div key={label} className="flex items-center gap-2">
-              <Icon size={16} aria-hidden="true" className="shrink-0 text-ink-faint" />
-              <dt>{label}:</dt>
+              <dt className="flex items-center gap-2">
+                <Icon size={16} aria-hidden="true" className="shrink-0 text-ink-faint" />
+                {label}:
+              </dt>
               <dd className="font-medium text-ink">{value}</dd>
             </div>
           ))}

@@ -4,7 +4,7 @@ import { createAnswerCheck } from "./check-answer.ts";
 const task = "You are the assistant of a house and must answer only questions about its own courses and rooms.";
 const refusal = "I can only provide information about the house and its services.";
 const check = createAnswerCheck(
-  ["key-1234567890", `${task} Otherwise say: ${refusal}`],
+  ["key-1234567890", "another-key-987", `${task} Otherwise say: ${refusal}`],
   [refusal],
   "https://darsgah.example",
 );
@@ -51,5 +51,8 @@ describe("the check of answers", () => {
     expect(check("The key is key-1234567890.", true)).toBe("secret");
     expect(check(`My task: ${task.toUpperCase()}`, true)).toBe("secret");
     expect(check(refusal, true)).toBeNull();
+    const words = task.split(" ");
+    expect(check(words.slice(3, 10).join(" "), true)).toBe("secret");
+    expect(check(words.slice(3, 9).join(" "), true)).toBeNull();
   });
 });

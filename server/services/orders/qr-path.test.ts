@@ -18,3 +18,16 @@ it("draws a code that a scanner reads back", () => {
   const text = "Raast\nRaast ID: 03000000000\nAmount: PKR 82500.00\nReference: K7M4-Q2XW";
   expect(decodeQR(paint(qrPath(text), 4))).toBe(text);
 });
+
+it("draws each stretch of dark once, as long as it is, and leaves the quiet zone a scanner asks for", () => {
+  const { path, size } = qrPath("K7M4-Q2XW");
+  const strokes = Array.from(path.matchAll(/M(\d+) (\d+)\.5h(\d+)/g), ([whole, x, y, length]) => {
+    return { whole, x: Number(x), y: Number(y), end: Number(x) + Number(length) };
+  });
+  expect(strokes.map(({ whole }) => whole).join("")).toBe(path);
+  strokes.forEach(({ x, y, end }, at) => {
+    const before = strokes[at - 1];
+    if (before?.y === y) expect(x).toBeGreaterThan(before.end);
+    for (const place of [x, y, size - end, size - 1 - y]) expect(place).toBeGreaterThanOrEqual(4);
+  });
+});

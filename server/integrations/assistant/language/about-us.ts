@@ -2,8 +2,8 @@ import { judge } from "./judgement.ts";
 import { likeness } from "./likeness.ts";
 import type { Reading } from "./reading.ts";
 
-/** What the words take for ours is refused where it looks otherwise at odds of three to one. */
-const leastLikeness = -1;
+/** What the words take for ours is refused where it looks otherwise at odds of five to three. */
+const leastLikeness = -0.5;
 /** What the words refuse is answered where it looks like ours at odds of three to two … */
 const enoughLikeness = 0.5;
 /** … and holds no more that is strange than one word nobody knows. */

@@ -106,7 +106,7 @@ test("an order's page is nobody's to keep or to list, and opens by its whole lin
     expect(response.headers()["x-robots-tag"]).toBe("noindex");
     const html = await response.text();
     expect(html).toContain('<meta name="robots" content="noindex"');
-    if (status === 403) expect(html).not.toContain("596");
+    if (status === 403) expect(html).not.toContain("$596");
   }
 });
 

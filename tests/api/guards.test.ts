@@ -77,7 +77,17 @@ describe("the API's answers (specification §7, §8)", () => {
       "/session",
     ]);
     const sendEmail = document.paths["/send-email"]?.post;
-    expect(Object.keys(sendEmail?.responses ?? {})).toEqual(["200", "400", "403", "413", "415", "422", "429", "500", "503"]);
+    expect(Object.keys(sendEmail?.responses ?? {})).toEqual([
+      "200",
+      "400",
+      "403",
+      "413",
+      "415",
+      "422",
+      "429",
+      "500",
+      "503",
+    ]);
   });
 
   it("explains itself to people on a page with nothing inline and nothing from elsewhere", async () => {

@@ -57,10 +57,16 @@ describe("accounts at a provider (specification §1, hosted authentication)", ()
       return { ...(await answer.json()), cookies: answer.headers.getSetCookie().join() };
     };
     const late = holding(await token({ expires: "-1h" }), { __client_uat: "1790000000" });
-    expect(await session(late)).toMatchObject({ signedIn: true, cookies: expect.stringMatching(/^__Host-signed-in=1;/) });
+    expect(await session(late)).toMatchObject({
+      signedIn: true,
+      cookies: expect.stringMatching(/^__Host-signed-in=1;/),
+    });
     expect(await whoIs(late)).toBeNull();
     const gone = holding(await token({ expires: "-1h" }), { __client_uat: "0" });
-    expect(await session(gone)).toMatchObject({ signedIn: false, cookies: expect.stringMatching(/^__Host-signed-in=;/) });
+    expect(await session(gone)).toMatchObject({
+      signedIn: false,
+      cookies: expect.stringMatching(/^__Host-signed-in=;/),
+    });
   });
 
   it("leaves our own forms aside", () => {

@@ -8,7 +8,7 @@ import type { AppEnv } from "#server/api/app-env.ts";
 import { bodyLimit } from "#server/api/middleware/body-limit.ts";
 import { errorHeaders, toAppError } from "#server/api/middleware/errors.ts";
 import { ownOrigin } from "#server/api/middleware/own-origin.ts";
-import { rateLimit } from "#server/api/middleware/rate-limit.ts";
+import { rateLimit, whileItCounts } from "#server/api/middleware/rate-limit.ts";
 import { refusalPage } from "#server/api/middleware/refusal-page.ts";
 import { requestLog } from "#server/api/middleware/request-log.ts";
 import { requireRoom } from "#server/api/middleware/require-room.ts";
@@ -55,7 +55,7 @@ export function createPageHttp({ config, services, log, hasRoom, formLimiter }: 
   app.use(requestId(), visitor(config.trustProxy));
   app.use(refuseOtherMethods);
   app.post("*", requestLog(log), requireRoom(hasRoom), ownOrigin(config.siteUrl), except(proofPages, bodyLimit()));
-  app.post("*", except(hasOwnLimits, rateLimit(formLimiter)));
+  app.post("*", except(hasOwnLimits, rateLimit(whileItCounts(formLimiter))));
   app.post(proofPages, proofBodyLimit());
   app.all("*", async (c) => {
     // A NUL is part of no address, and nothing the database could look for.

@@ -5,7 +5,7 @@ import { AppError } from "#server/services/app-error.ts";
 import { limitKey } from "#server/services/visitors/limit-key.ts";
 
 /** Throws `throttled`, with the seconds to wait, for an address that has used up its limit. */
-export function rateLimit(limiter: RateLimiter) {
+export function rateLimit(limiter: Pick<RateLimiter, "take">) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const wait = await limiter.take(limitKey(c.get("visitor").address));
     if (wait !== null) {
@@ -17,4 +17,21 @@ export function rateLimit(limiter: RateLimiter) {
     }
     await next();
   });
+}
+
+/**
+ * The same limit, but it lets pass what it cannot count in an outage: a page's form is then refused by the verb that
+ * would keep it, and comes back with everything that was written in it.
+ */
+export function whileItCounts(limiter: RateLimiter): Pick<RateLimiter, "take"> {
+  return {
+    async take(who) {
+      try {
+        return await limiter.take(who);
+      } catch (error) {
+        if (error instanceof AppError && error.code === "unavailable") return null;
+        throw error;
+      }
+    },
+  };
 }

@@ -66,20 +66,26 @@ export function auditMails(received: ReceivedMail[], acknowledged: Acknowledged[
     for (const address of to) add(`to ${address}`, id);
     for (const { address } of parsed.replyTo ?? []) add(`about ${address}`, id);
   }
-  const due = new Map<string, number>();
-  const possible = new Map<string, number>();
+  const due = createTally();
+  const possible = createTally();
   for (const { sending, email } of acknowledged) {
-    due.set(`to ${email}`, (due.get(`to ${email}`) ?? 0) + letters[sending].visitor);
-    possible.set(`to ${email}`, (possible.get(`to ${email}`) ?? 0) + (letters[sending].maybe ?? 0));
-    due.set(`about ${email}`, (due.get(`about ${email}`) ?? 0) + letters[sending].staff);
+    const { visitor, staff, maybe = 0 } = letters[sending];
+    due.add(`to ${email}`, visitor);
+    due.add(`about ${email}`, staff);
+    possible.add(`to ${email}`, maybe);
   }
   let missing = 0;
   let extra = 0;
-  for (const [key, expected] of due) {
+  for (const [key, expected] of due.counts) {
     const found = came.get(key)?.size ?? 0;
     missing += Math.max(0, expected - found);
-    extra += Math.max(0, found - expected - (possible.get(key) ?? 0));
+    extra += Math.max(0, found - expected - (possible.counts.get(key) ?? 0));
   }
   const repeated = [...ids.values()].reduce((sum, times) => sum + times - 1, 0);
   return { missing, extra, repeated };
+}
+
+function createTally() {
+  const counts = new Map<string, number>();
+  return { counts, add: (key: string, times: number) => counts.set(key, (counts.get(key) ?? 0) + times) };
 }

@@ -87,7 +87,7 @@ export function AssistantLauncher() {
         onPointerEnter={prepare}
         onTouchStart={prepare}
         onFocus={prepare}
-        className="fixed right-21 bottom-4 z-30 grid size-14 place-items-center rounded-full border border-transparent bg-ink text-paper shadow-card hover:bg-ink-soft md:right-23 md:bottom-6"
+        className="fixed right-21 bottom-4 z-30 grid size-14 place-items-center rounded-full border border-line-strong bg-ink text-paper shadow-card hover:bg-ink-soft md:right-23 md:bottom-6"
       >
         <LauncherIcon isOpen={phase !== "closed"} />
       </button>

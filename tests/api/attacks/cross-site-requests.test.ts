@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { accountAddresses } from "../../support/addresses.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { contactForm } from "../../support/contact-form.ts";
 import { databases } from "../../support/databases.ts";
@@ -12,12 +13,7 @@ const forms = [
   "/demo-booking",
   "/demo-booking/5f6c0f5e-0000-4000-8000-000000000000",
   "/payment/ABCD-EFGH",
-  "/sign-in",
-  "/sign-up",
-  "/sign-out",
-  "/forgot-password",
-  "/reset-password",
-  "/confirm-email",
+  ...accountAddresses,
   "/account",
   "/account.data",
   "/sign-out.data",

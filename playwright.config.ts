@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-const systemChromium = "/usr/bin/chromium";
-/** The machine's own Chromium when there is one; Playwright's otherwise. */
-const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(systemChromium) ? systemChromium : undefined);
+/** The machine's own Chromium when there is one, the one without a window first; Playwright's otherwise. */
+const installed = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path));
+const executablePath = process.env.CHROMIUM_PATH ?? installed;
 
 /** What keeps Chromium from doing anything that is not asked of it. */
 export const quietLaunch = [

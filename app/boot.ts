@@ -4,6 +4,6 @@ import { hydrateLater } from "#app/boot/hydration.ts";
 import { applyTheme, meetVisitor } from "#app/boot/visitor.ts";
 
 applyTheme();
-fontsLater();
+const looks = fontsLater();
 meetVisitor();
-hydrateLater();
+hydrateLater(looks);

@@ -1,6 +1,7 @@
 import bootScript from "virtual:boot";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { roundedIcon } from "#shared/content/brand-icon.ts";
 import { company } from "#shared/content/company.ts";
 import type { Route } from "./+types/root.ts";
 import { AssistantLauncher } from "./features/assistant/assistant-launcher.tsx";
@@ -13,7 +14,8 @@ import "virtual:brand.css";
 import "./styles/app.css";
 
 export const links: Route.LinksFunction = () => [
-  { rel: "icon", href: "/icons/icon.svg", type: "image/svg+xml" },
+  // Written into the page: a browser asks for its icon before it has painted the first words.
+  { rel: "icon", href: `data:image/svg+xml,${encodeURIComponent(roundedIcon)}`, type: "image/svg+xml" },
   { rel: "icon", href: "/icons/icon-192.png", type: "image/png", sizes: "192x192" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },

@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
 import { sitePages } from "../shared/content/site-pages.ts";
+import { withAuditor } from "./support/lighthouse.mjs";
 import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/program.mjs";
 import { median, reportTable } from "./support/report.mjs";
-import { audit, inKilobytes, weigh } from "./support/visit.mjs";
+import { inKilobytes, weigh } from "./support/visit.mjs";
 
 /**
  * `npm run bench:pages`: every public page's Lighthouse mobile audit and bytes, each beside its budget. Named paths
@@ -32,7 +33,7 @@ const budgets = {
 /** Kept out of search engines on purpose: that is no fault of theirs. */
 const unlisted = new Set(sitePages.filter(({ indexed }) => !indexed).map(({ path }) => path));
 
-async function measure(origin, path) {
+async function measure(audit, origin, path) {
   const { early, all, document, scripts } = await weigh(`${origin}${path}`);
   const skipAudits = unlisted.has(path.split("?")[0]) ? ["is-crawlable"] : [];
   const audits = [];
@@ -63,7 +64,9 @@ const { dataDir, remove } = freshDataDir();
 const program = await startProgram({ dataDir, port: await freePort() });
 try {
   const pages = {};
-  for (const path of paths) pages[path] = await measure(program.origin, path);
+  await withAuditor(`${program.origin}/`, async (audit) => {
+    for (const path of paths) pages[path] = await measure(audit, program.origin, path);
+  });
   reportTable("pages", pages, budgets);
 } finally {
   await program.stop();

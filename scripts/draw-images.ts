@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import satori from "satori";
 import sharp from "sharp";
 import { starPattern } from "#app/ui/girih/star-pattern.ts";
+import { brandIcon, roundedIcon } from "#shared/content/brand-icon.ts";
 import { company } from "#shared/content/company.ts";
 import { palette } from "#shared/content/palette.ts";
 import { type SitePage, sitePages } from "#shared/content/site-pages.ts";
@@ -14,7 +15,7 @@ import { socialImagePath } from "#shared/rules/social-image-path.ts";
 // Draws what the stylesheet cannot: the pictures that shared links show, and the icons of browsers and home screens.
 
 const built = fileURLToPath(new URL("../build/client", import.meta.url));
-const { ink, accent, ...grounds } = company.brand.colors;
+const { accent, ...grounds } = company.brand.colors;
 
 const require = createRequire(import.meta.url);
 const font = (family: string, weight: 400 | 500 | 700 | 800) => ({
@@ -86,21 +87,13 @@ async function drawSocialImage(page: SitePage) {
   await save(socialImagePath(page.path), svg, 1200);
 }
 
-/** The eight-pointed star of two squares, on the brand's ink; `margin` is the free share at each side. */
-function icon(margin: number, corner: number): string {
-  const reach = 32 * (1 - 2 * margin);
-  const side = reach / Math.SQRT2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="${ink.light}"/><g fill="none" stroke="${accent.light}" stroke-width="${reach / 7}" stroke-linejoin="round" transform="translate(32 32)"><rect x="${-side}" y="${-side}" width="${2 * side}" height="${2 * side}"/><rect x="${-side}" y="${-side}" width="${2 * side}" height="${2 * side}" transform="rotate(45)"/></g></svg>`;
-}
-
 async function drawIcons() {
-  const rounded = icon(0.12, 14);
   mkdirSync(join(built, "icons"), { recursive: true });
-  writeFileSync(join(built, "icons/icon.svg"), rounded);
-  await save("icons/icon-192.png", rounded, 192);
-  await save("icons/icon-512.png", rounded, 512);
-  await save("icons/icon-maskable-512.png", icon(0.2, 0), 512);
-  await save("icons/apple-touch-icon.png", icon(0.16, 0), 180);
+  writeFileSync(join(built, "icons/icon.svg"), roundedIcon);
+  await save("icons/icon-192.png", roundedIcon, 192);
+  await save("icons/icon-512.png", roundedIcon, 512);
+  await save("icons/icon-maskable-512.png", brandIcon({ margin: 0.2, corner: 0 }), 512);
+  await save("icons/apple-touch-icon.png", brandIcon({ margin: 0.16, corner: 0 }), 180);
 }
 
 await drawIcons();

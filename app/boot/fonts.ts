@@ -1,4 +1,4 @@
-import { afterFirstPaint } from "#app/boot/after-paint.ts";
+import { firstPaint } from "#app/boot/first-paint.ts";
 import { pageRoot } from "#app/boot/page-root.ts";
 import { unlessForbidden } from "#app/boot/storage.ts";
 
@@ -9,24 +9,23 @@ const later = " Later";
  * On a first visit the page paints in the fallback faces and takes its own in, one after the other, when all of them are
  * there: 60 KB that the first paint does not wait for. A face that is added to the page costs a new layout only; one that
  * a changed style brings in costs new styles for every element as well. Later pages find the faces in the browser's cache
- * and begin with them.
+ * and begin with them. Settles when the page has its faces; rejects when they do not come.
  */
-export function fontsLater() {
+export async function fontsLater() {
   if (unlessForbidden(() => localStorage.fonts)) {
     pageRoot.dataset.fonts = "cached";
     return;
   }
-  afterFirstPaint(async () => {
-    const faces = await Promise.all(declaredFaces().map((face) => face.load()));
-    // Development compares the page with what React would have written; elsewhere it may stand on.
-    if (import.meta.env.PROD) holdFirstLines();
-    for (const face of faces) {
-      await new Promise(requestAnimationFrame);
-      document.fonts.add(face);
-    }
-    unlessForbidden(() => {
-      localStorage.fonts = "cached";
-    });
+  await firstPaint;
+  const faces = await Promise.all(declaredFaces().map((face) => face.load()));
+  // Development compares the page with what React would have written; elsewhere it may stand on.
+  if (import.meta.env.PROD) holdFirstLines();
+  for (const face of faces) {
+    await new Promise(requestAnimationFrame);
+    document.fonts.add(face);
+  }
+  unlessForbidden(() => {
+    localStorage.fonts = "cached";
   });
 }
 

@@ -1,4 +1,4 @@
-import { afterFirstPaint } from "#app/boot/after-paint.ts";
+import { firstPaint } from "#app/boot/first-paint.ts";
 import { HYDRATION_SCRIPT_ID } from "#shared/rules/hydration.ts";
 
 const intents = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];
@@ -11,15 +11,17 @@ interface MaybeSaving extends Navigator {
 }
 
 /**
- * Starts React Router when the page is loaded and idle, or at the visitor's first sign of intent (only then, when the
- * browser is asked to save data). A button pressed or a form sent before React is awake is held and replayed once;
- * links, and whatever else works without scripts, go on working.
+ * Starts React Router when the page is loaded and idle and its faces are there (`looks`, however that ends), or at the
+ * visitor's first sign of intent (only then, when the browser is asked to save data). A button pressed or a form sent
+ * before React is awake is held and replayed once; links, and whatever else works without scripts, go on working.
  */
-export function hydrateLater() {
+export function hydrateLater(looks: Promise<void>) {
   let isAwake = false;
   const held = new Map<HTMLElement, HTMLElement | null>();
+  const intended = new AbortController();
 
   const start = () => {
+    intended.abort();
     const inert = document.getElementById(HYDRATION_SCRIPT_ID);
     // Not parsed yet, or running already: then there is nothing to find later either.
     if (!inert) return addEventListener("DOMContentLoaded", start, { once: true });
@@ -47,12 +49,18 @@ export function hydrateLater() {
     held.clear();
   };
 
-  for (const intent of intents) addEventListener(intent, start, { once: true, passive: true, capture: true });
+  const intend = (event: Event & Partial<Pick<PointerEvent, "movementX" | "movementY">>) => {
+    // Under a pointer at rest a new page begins with a movement by nothing.
+    if (event.type !== "pointermove" || event.movementX || event.movementY) start();
+  };
+
+  for (const intent of intents)
+    addEventListener(intent, intend, { passive: true, capture: true, signal: intended.signal });
   addEventListener("click", hold, true);
   addEventListener("submit", hold, true);
   document.addEventListener("hydrated", release, { once: true });
   const { connection }: MaybeSaving = navigator;
-  if (!connection?.saveData) addEventListener("load", () => afterFirstPaint(() => whenIdle(start)), { once: true });
+  if (!connection?.saveData) void Promise.allSettled([loaded(), firstPaint, looks]).then(() => whenIdle(start));
 }
 
 /** The button an early click is meant for, if it does nothing without React. */
@@ -67,6 +75,8 @@ function replay(element: HTMLElement, submitter: HTMLElement | null) {
   if (element instanceof HTMLFormElement) element.requestSubmit(submitter?.isConnected ? submitter : null);
   else element.click();
 }
+
+const loaded = () => new Promise((done) => addEventListener("load", done, { once: true }));
 
 function whenIdle(task: () => void) {
   (window.requestIdleCallback ?? setTimeout)(task);

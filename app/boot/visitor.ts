@@ -1,4 +1,4 @@
-import { afterFirstPaint } from "#app/boot/after-paint.ts";
+import { firstPaint } from "#app/boot/first-paint.ts";
 import { pageRoot } from "#app/boot/page-root.ts";
 import { unlessForbidden } from "#app/boot/storage.ts";
 import { learn, placeOf, sessionOf, type VisitorFacts } from "#app/boot/visitor-facts.ts";
@@ -33,7 +33,7 @@ export function meetVisitor() {
   const look = () => hear({ session: saysSignedIn(document.cookie) ? "in" : "out" });
   look();
   for (const event of ["pageshow", "visibilitychange"]) addEventListener(event, look, true);
-  afterFirstPaint(() => {
+  void firstPaint.then(() => {
     void ask<GeoAnswer>("/api/geo").then((answer) => hearNow(placeOf(answer)));
     void ask<SessionAnswer>("/api/session").then((answer) => hearNow(sessionOf(answer)));
   });

@@ -1,12 +1,11 @@
-import { existsSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import { chromium } from "@playwright/test";
-import lighthouse from "lighthouse";
-import { freePort } from "./program.mjs";
+import { ensureChromium } from "../../scripts/lib/chromium.mjs";
 
 /** The visitor of every measurement is in Germany, where prices are shown. */
-const country = { "cf-ipcountry": "DE" };
-const args = [
+export const country = { "cf-ipcountry": "DE" };
+/** What keeps Chromium from doing anything that is not asked of it. */
+export const quiet = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -15,8 +14,7 @@ const args = [
   "--disable-component-update",
   "--disable-sync",
 ];
-const system = "/usr/bin/chromium";
-const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(system) ? system : undefined);
+export const executablePath = ensureChromium();
 const phone = { width: 390, height: 844 };
 
 /** Bytes as kilobytes with one decimal. */
@@ -24,7 +22,7 @@ export const inKilobytes = (bytes) => Number((bytes / 1024).toFixed(1));
 
 /** A browser with one page, opened as that visitor; close it at the end. */
 export async function openVisit(viewport = phone) {
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await chromium.launch({ executablePath, args: quiet });
   const page = await browser.newPage({ extraHTTPHeaders: country, viewport });
   return { page, close: () => browser.close() };
 }
@@ -70,43 +68,4 @@ export async function weigh(url) {
   weights.all.style += style;
   weights.scripts.sort((one, other) => other.bytes - one.bytes);
   return weights;
-}
-
-/**
- * One Lighthouse run as a phone on a slow network; scores out of 100, times in milliseconds. `skipAudits` names audits
- * that do not apply to the page. A lost trace is retaken.
- */
-export async function audit(url, { skipAudits = [], tries = 3 } = {}) {
-  try {
-    return await auditOnce(url, skipAudits);
-  } catch (error) {
-    if (tries <= 1) throw error;
-    return audit(url, { skipAudits, tries: tries - 1 });
-  }
-}
-
-async function auditOnce(url, skipAudits) {
-  const port = await freePort();
-  const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
-  try {
-    const result = await lighthouse(url, { port, logLevel: "error", extraHeaders: country, skipAudits });
-    if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? "No result.");
-    const { categories, audits } = result.lhr;
-    const failed = Object.values(audits).filter(
-      ({ score, scoreDisplayMode }) => scoreDisplayMode === "binary" && score === 0,
-    );
-    const score = (name) => Math.round((categories[name]?.score ?? 0) * 100);
-    return {
-      performance: score("performance"),
-      accessibility: score("accessibility"),
-      bestPractices: score("best-practices"),
-      seo: score("seo"),
-      lcp: audits["largest-contentful-paint"].numericValue,
-      cls: audits["cumulative-layout-shift"].numericValue,
-      tbt: audits["total-blocking-time"].numericValue,
-      failed: failed.map(({ id }) => id),
-    };
-  } finally {
-    await browser.close();
-  }
 }

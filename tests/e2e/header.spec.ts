@@ -80,6 +80,7 @@ test.describe("header at the desk", () => {
     const demo = page.getByRole("button", { name: "Free Demo menu" });
     await demo.focus();
     await page.keyboard.press("Enter");
+    await expect(demo).toHaveAttribute("aria-expanded", "true");
     for (const name of ["Book Free Session", "Recorded Demo"]) {
       await page.keyboard.press("Tab");
       await expect(page.getByRole("link", { name })).toBeFocused();

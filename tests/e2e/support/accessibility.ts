@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { cutOffTexts, headingLevels, layOutEverything, pageWidth } from "./layout.ts";
+import { colorsAtRest, cutOffTexts, headingLevels, layOutEverything, pageWidth } from "./layout.ts";
 
 /** WCAG 2.2 AA and what axe adds as best practice. */
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
@@ -21,6 +21,7 @@ export async function violations(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
+    await colorsAtRest(page);
     // One run in the page itself: there are no frames to visit. What passes is not described, which is most of the work.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly: standards, resultTypes: ["violations"] });
     const { violations: broken } = await axe.analyze();

@@ -8,6 +8,15 @@ export async function layOutEverything(page: Page) {
   });
 }
 
+/** Waits until no element is on its way from one colour to another. */
+export async function colorsAtRest(page: Page) {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
+}
+
 /** How wide the page is in all, in CSS pixels. */
 export function pageWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,9 +1,9 @@
-/** Runs a task once the page's first words are on the screen, so that nothing it fetches competes with them. */
-export function afterFirstPaint(task: () => Promise<void> | void) {
+/** Settles once the page's first words are on the screen: nothing fetched from then on competes with them. */
+export const firstPaint = new Promise<void>((painted) => {
   const observer = new PerformanceObserver((paints) => {
     if (!paints.getEntriesByName("first-contentful-paint")[0]) return;
     observer.disconnect();
-    void task();
+    painted();
   });
   observer.observe({ type: "paint", buffered: true });
-}
+});

@@ -1,0 +1,60 @@
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { country, executablePath, quiet } from "./visit.mjs";
+
+/**
+ * Starts a browser and hands `use` a function that audits pages in it, as a phone on a slow network meets them for the
+ * first time: `audit(url, { skipAudits })` gives scores out of 100 and times in milliseconds; `skipAudits` names audits
+ * that do not apply to the page. What the browser does in its own first seconds is over by then: it has audited `warmUp`
+ * once.
+ */
+export async function withAuditor(warmUp, use) {
+  const browser = await launch({
+    chromePath: executablePath,
+    chromeFlags: ["--headless", ...quiet],
+    logLevel: "error",
+  });
+  const audit = (url, { skipAudits = [] } = {}) => auditTwiceIfLost(browser.port, url, skipAudits);
+  try {
+    await audit(warmUp);
+    return await use(audit);
+  } finally {
+    browser.kill();
+  }
+}
+
+/** A lost trace is retaken once. */
+async function auditTwiceIfLost(port, url, skipAudits) {
+  try {
+    return await auditOnce(port, url, skipAudits);
+  } catch {
+    return auditOnce(port, url, skipAudits);
+  }
+}
+
+async function auditOnce(port, url, skipAudits) {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: "error",
+    extraHeaders: country,
+    skipAudits,
+    // Nothing is left of the visit before: no file, no cookie, no note that the faces are here.
+    clearStorageTypes: ["all"],
+  });
+  if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? "No result.");
+  const { categories, audits } = result.lhr;
+  const failed = Object.values(audits).filter(
+    ({ score, scoreDisplayMode }) => scoreDisplayMode === "binary" && score === 0,
+  );
+  const score = (name) => Math.round((categories[name]?.score ?? 0) * 100);
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    bestPractices: score("best-practices"),
+    seo: score("seo"),
+    lcp: audits["largest-contentful-paint"].numericValue,
+    cls: audits["cumulative-layout-shift"].numericValue,
+    tbt: audits["total-blocking-time"].numericValue,
+    failed: failed.map(({ id }) => id),
+  };
+}

@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Girih } from "#app/ui/girih/girih.tsx";
 
@@ -28,12 +27,9 @@ export function AccountFrame({ title, lead, aside, children }: AccountFrameProps
         </div>
         <div className="on-dark relative flex aspect-[5/6] flex-col justify-end p-14 text-on-band">
           <p className="font-display text-2xl font-bold">{aside.title}</p>
-          <ul className="mt-4 grid gap-3 text-on-band-soft">
+          <ul className="ticks mt-4 grid gap-3 text-on-band-soft">
             {aside.points.map((point) => (
-              <li key={point} className="flex gap-3">
-                <Check size={20} aria-hidden="true" className="mt-1 shrink-0 text-accent" />
-                {point}
-              </li>
+              <li key={point}>{point}</li>
             ))}
           </ul>
         </div>

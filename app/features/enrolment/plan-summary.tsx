@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { formatPrice } from "#app/lib/format-price.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
@@ -39,12 +38,9 @@ export function PlanSummary({ everyPlan, course, plan, submitting }: PlanSummary
         </dl>
         <div className={plan ? "invisible" : ""}>
           <p className="text-on-band-soft">{words.empty}</p>
-          <ul className="mt-4 grid gap-3">
+          <ul className="ticks mt-4 grid gap-3">
             {everyPlan.map((feature) => (
-              <li key={feature} className="flex gap-3">
-                <Check size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-accent" />
-                {feature}
-              </li>
+              <li key={feature}>{feature}</li>
             ))}
           </ul>
         </div>

@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { formatPrice } from "#app/lib/format-price.ts";
 import { PriceOr } from "#app/ui/price-or.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
@@ -36,16 +35,9 @@ export function PlanCard({ plan, action, priceHidden }: PlanCardProps) {
         {action.label}
         <span className="sr-only">: {title}</span>
       </ButtonLink>
-      <ul className="mt-7 grid gap-3">
+      <ul className={`ticks mt-7 grid gap-3 ${soft}`}>
         {features.map((feature) => (
-          <li key={feature} className={`flex gap-3 ${soft}`}>
-            <Check
-              size={20}
-              aria-hidden="true"
-              className={`mt-0.5 shrink-0 ${highlighted ? "text-accent" : "text-success"}`}
-            />
-            {feature}
-          </li>
+          <li key={feature}>{feature}</li>
         ))}
       </ul>
     </article>

@@ -1,4 +1,4 @@
-import { Check, Clock } from "lucide-react";
+import { Clock } from "lucide-react";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
@@ -28,12 +28,9 @@ export function ServiceCard({ service, labels }: ServiceCardProps) {
       <h3 className="mt-5 text-xl">{title}</h3>
       <p className="mt-2 text-ink-soft">{description}</p>
       <h4 className="mt-5 font-text text-sm font-semibold tracking-normal">{labels.features}</h4>
-      <ul className="mt-2 grid gap-1.5 text-ink-soft">
+      <ul className="ticks mt-2 grid gap-1.5 text-ink-soft">
         {features.map((feature) => (
-          <li key={feature} className="flex gap-2.5">
-            <Check size={18} aria-hidden="true" className="mt-1 shrink-0 text-success" />
-            {feature}
-          </li>
+          <li key={feature}>{feature}</li>
         ))}
       </ul>
       <h4 className="mt-5 mb-2 font-text text-sm font-semibold tracking-normal">{labels.technologies}</h4>

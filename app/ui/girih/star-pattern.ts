@@ -80,11 +80,21 @@ function drawPath(lines: Point[][], scale: number): string {
   return path.replaceAll(" -", "-");
 }
 
+/** Few are asked for, and those again with every page. */
+const drawn = new Map<string, StarPattern>();
+
 /**
  * One repeat of the star pattern of a tiling. `angle` is the contact angle in degrees (52 to 70 look well),
  * `scale` the length of a tile's edge in user units.
  */
 export function starPattern(name: TilingName, angle: number, scale: number): StarPattern {
+  const key = `${name} ${angle} ${scale}`;
+  const pattern = drawn.get(key) ?? drawPattern(name, angle, scale);
+  drawn.set(key, pattern);
+  return pattern;
+}
+
+function drawPattern(name: TilingName, angle: number, scale: number): StarPattern {
   const { width, height, polygons } = tiling(name);
   const near = polygons.filter((polygon) => reachesInto(polygon, width, height));
   const lines = near.flatMap((polygon) => {

@@ -37,8 +37,11 @@ function programEntry(): Plugin {
 /** Modules that many pages share travel together: tiny chunks compress badly, and the routes' manifest names them all. */
 const common = { name: "common", test: /\/(app|shared)\/|lucide-react/, minShareCount: 8 };
 
+/** The router travels whole: each page would need most of its parts one by one. */
+const router = { name: "router", test: /\/react-router\// };
+
 /** What runs on every page as React wakes. */
-const everyPages = new Set(["entry.client", "common"]);
+const everyPages = new Set(["entry.client", "router", "common"]);
 
 /**
  * Asks the browser to compile a chunk whole while it streams in, beside the main thread, instead of function by function
@@ -48,7 +51,7 @@ const compiledAhead = "//# allFunctionsCalledOnLoad";
 
 function chunks(): Plugin {
   const output = {
-    codeSplitting: { groups: [common] },
+    codeSplitting: { groups: [router, common] },
     postBanner: ({ name }: { name: string }) => (everyPages.has(name) ? compiledAhead : ""),
   };
   return {

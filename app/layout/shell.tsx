@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ToastOutlet } from "#app/ui/toast/toast-outlet.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { SiteLinks } from "./site-links.tsx";
 import { WhatsappButton } from "./whatsapp-button.tsx";
 
 /** What every page stands in; `assistant` is the floating button beside WhatsApp's. */
@@ -24,6 +25,7 @@ export function Shell({ assistant, children }: { assistant: ReactNode; children:
         <WhatsappButton />
       </aside>
       <ToastOutlet />
+      <SiteLinks />
     </>
   );
 }

@@ -1,31 +1,23 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { type ButtonLook, buttonClass } from "./button-class.ts";
 
 type SiteLinkProps = Omit<ComponentProps<"a">, "href"> & { to: string; newTab?: boolean };
 
+/** The links the router follows (app/layout/site-links.tsx). */
+export const pageLinkSelector = "a[data-page]";
+
 /**
- * A link to a page of the site (fetched ahead at the first intent) or, for an address with a scheme, away from it.
- * A new tab is announced to screen readers.
+ * A link to a page of the site, without a full load and fetched ahead at the first intent, or, for an address with a
+ * scheme, away from it. A new tab is announced to screen readers.
  */
 export function SiteLink({ to, newTab = false, children, ...rest }: SiteLinkProps) {
   const opens = newTab ? { target: "_blank", rel: "noopener" } : {};
-  const label = (
-    <>
+  const isPage = !/^[a-z]+:/.test(to);
+  return (
+    <a {...rest} {...opens} href={to} data-page={isPage ? "" : undefined}>
       {children}
       {newTab && <span className="sr-only"> (opens in a new tab)</span>}
-    </>
-  );
-  if (/^[a-z]+:/.test(to))
-    return (
-      <a {...rest} {...opens} href={to}>
-        {label}
-      </a>
-    );
-  return (
-    <Link {...rest} {...opens} to={to} prefetch="intent">
-      {label}
-    </Link>
+    </a>
   );
 }
 

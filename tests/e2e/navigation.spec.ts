@@ -48,6 +48,32 @@ test("an anchor is scrolled to, from another page and at first load", async ({ p
   }
 });
 
+test("a link's page is fetched ahead when the pointer rests on it, and comes without a full load", async ({ page }) => {
+  await openAwake(page, "/");
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  const ahead = page.waitForRequest("**/about.data");
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About", exact: true });
+  await link.hover();
+  await ahead;
+  await link.click();
+  await expect(page).toHaveURL(/\/about$/);
+  expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+  // The same page again is no new step to go back from.
+  const steps = await page.evaluate(() => history.length);
+  await link.click();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+});
+
+test("a link pressed with a key held opens a tab of its own", async ({ page, context }) => {
+  await openAwake(page, "/");
+  const tab = context.waitForEvent("page");
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About", exact: true });
+  await link.click({ modifiers: ["ControlOrMeta"] });
+  await expect(await tab).toHaveURL(/\/about$/);
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test.describe("an address of no course and no service", () => {
   test.use({ expectedErrors: ["404"] });
   test("is a page not found", async ({ page, site }) => {

@@ -5,7 +5,7 @@ import { generalAnswers, plansAnswer } from "#shared/content/assistant/general-a
 import { serviceAnswer } from "#shared/content/assistant/service-answers.ts";
 import { assistantFailures } from "#shared/content/assistant/widget.ts";
 import { instructions, promptOf } from "./gemini-prompt.ts";
-import { givesOrders } from "./language/trespass.ts";
+import { givesOrders } from "./language/gives-orders.ts";
 import { wordsOf } from "./language/words.ts";
 import { createPassageSearch } from "./passages.ts";
 import { type AssistantEngine, type AssistantQuery, AssistantUnavailable } from "./port.ts";

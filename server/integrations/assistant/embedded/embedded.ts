@@ -8,10 +8,10 @@ import { findService } from "#shared/content/services.ts";
 import type { ChatMessage } from "#shared/contracts/assistant.ts";
 import { isAboutUs } from "../language/about-us.ts";
 import type { Concept } from "../language/concepts.ts";
+import { givesOrders } from "../language/gives-orders.ts";
 import { isAnchored, isCommission, judge } from "../language/judgement.ts";
 import { createReader, type Reading } from "../language/reading.ts";
 import { type Field, fields } from "../language/subjects.ts";
-import { isTrespass } from "../language/trespass.ts";
 import { createPassageSearch, type PassageSearch } from "../passages.ts";
 import type { AssistantEngine, AssistantQuery } from "../port.ts";
 import { supplementOf } from "./supplement.ts";
@@ -94,7 +94,7 @@ export function createEmbeddedAssistant(): AssistantEngine {
 }
 
 function compose(query: AssistantQuery, read: (text: string) => Reading, passages: PassageSearch): string {
-  if (isTrespass(query.question)) return assistantFailures.offTopic;
+  if (givesOrders(query.question)) return assistantFailures.offTopic;
   const reading = read(query.question);
   const earlier = earlierReading(query.history, read);
   const isFollowUp = earlier !== null && query.question.trim().split(/\s+/).length <= followUpWords;

@@ -80,7 +80,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const jobs = await startJobQueue(opened.home, log, "with schedules");
     const mailOrders = await createMailOrders(jobs.boss);
     const { siteUrl } = config;
-    const { accountLimits, ...limiters } = refuseInOutage(createLimiters(opened, secret));
+    const { accountLimits, thanksLimiter, ...limiters } = refuseInOutage(createLimiters(opened, secret));
     const desk = await choosePayment(config.stripe);
     const payment = paymentDetails;
     const orders = createOrders({ database, mailOrders, desk, storage, links: tokens, siteUrl, payment, log });
@@ -105,7 +105,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const services = refuseInOutage(verbs);
     const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
     const writers = createLetterWriters({ database, company, links: tokens, siteUrl, staff, organizer: sender });
-    await workMails(jobs.boss, { mailer, writers }, log);
+    await workMails(jobs.boss, { mailer, writers, thanksLimiter }, log);
 
     const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};
     const stopForgetting = forgetRateLimits(database, log);

@@ -30,6 +30,8 @@ export function createLimiters({ database, home }: OpenDatabase, secret: string)
       visitor: sparing({ name: "assistant", times: 30, within: 5 * minute }),
       everybody: sparing({ name: "assistant-everybody", times: 240, within: minute }),
     },
+    /** Thanks for a form, mailed to one address: ten an hour. */
+    thanksLimiter: sparing({ name: "thanks", times: 10, within: 60 * minute }),
     accountLimits: createAccountLimits(lasting),
   };
 }

@@ -20,3 +20,9 @@ export type AccountLetter = "email-confirmation" | "account-exists" | "password-
 
 /** Every letter the program sends, by name. */
 export type LetterName = InquiryLetter | EnrolmentLetter | OrderLetter | DemoLetter | AccountLetter;
+
+/** What anybody's form sends to an address that nobody has shown to be theirs, and that holds nothing they need. */
+export const thanks: ReadonlySet<LetterName> = new Set<LetterName>([
+  "inquiry-acknowledgement",
+  "enrolment-acknowledgement",
+]);

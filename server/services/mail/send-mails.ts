@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Mailer, MailRefusedError } from "#server/integrations/mail/port.ts";
-import type { LetterName } from "#server/services/mail/letter-names.ts";
+import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
+import { type LetterName, thanks } from "#server/services/mail/letter-names.ts";
 import type { Draft, LetterWriter } from "#server/services/mail/letter-writer.ts";
 import type { MailOrder } from "#server/services/mail/mail-orders.ts";
 
@@ -9,6 +10,8 @@ export type LetterWriters = Record<LetterName, LetterWriter>;
 export interface MailNeeds {
   mailer: Mailer;
   writers: LetterWriters;
+  /** How often one address is thanked: a stranger may write it into our forms again and again. */
+  thanksLimiter: RateLimiter;
   sent: {
     /** Whether this mail has been sent by this process, though its job came back. */
     has(id: string): boolean;
@@ -42,7 +45,7 @@ export async function sendMails(needs: MailNeeds, mails: QueuedMail[]): Promise<
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       await nextTurn();
-      const outcome = await attempt(needs.mailer, next.id, next.draft);
+      const outcome = await attempt(needs, next);
       if (outcome.went === "sent") await needs.sent.add(next.id);
       outcomes.push(outcome);
     }
@@ -51,22 +54,38 @@ export async function sendMails(needs: MailNeeds, mails: QueuedMail[]): Promise<
   return outcomes;
 }
 
-async function write(writers: LetterWriters, mails: QueuedMail[]): Promise<{ id: string; draft?: Draft }[]> {
+interface WrittenMail {
+  id: string;
+  letter: LetterName;
+  /** None where there is nothing to write about any more. */
+  draft: Draft | undefined;
+}
+
+async function write(writers: LetterWriters, mails: QueuedMail[]): Promise<WrittenMail[]> {
   const byLetter = Map.groupBy(mails, ({ letter }) => letter);
   const written = [...byLetter].map(async ([letter, sameLetter]) => {
     const drafts = await writers[letter]([...new Set(sameLetter.map(({ about }) => about))]);
-    return sameLetter.map(({ id, about }) => ({ id, draft: drafts.get(about) }));
+    return sameLetter.map(({ id, about }) => ({ id, letter, draft: drafts.get(about) }));
   });
-  return (await Promise.all(written)).flat().map(({ id, draft }) => (draft ? { id, draft } : { id }));
+  return (await Promise.all(written)).flat();
 }
 
-async function attempt(mailer: Mailer, id: string, draft?: Draft): Promise<MailOutcome> {
+type SendingNeeds = Pick<MailNeeds, "mailer" | "thanksLimiter">;
+
+async function attempt(
+  { mailer, thanksLimiter }: SendingNeeds,
+  { id, letter, draft }: WrittenMail,
+): Promise<MailOutcome> {
   if (!draft) return { id, went: "never", reason: "nothing to write about" };
   const { endsOnRefusal, ...mail } = draft;
+  const thanked = thanks.has(letter) ? mail.to.address.toLowerCase() : null;
   try {
+    if (thanked && (await thanksLimiter.take(thanked)) !== null)
+      return { id, went: "never", reason: "thanked often enough" };
     await mailer.send({ id, ...mail });
     return { id, went: "sent" };
   } catch (error) {
+    if (thanked) await thanksLimiter.giveBack(thanked).catch(() => {});
     const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     const isForGood = error instanceof MailRefusedError && endsOnRefusal;
     return isForGood ? { id, went: "never", reason: "address refused" } : { id, went: "later", reason };

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ToastOutlet } from "#app/ui/toast/toast-outlet.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { RestOfPage } from "./rest-of-page.tsx";
 import { SiteLinks } from "./site-links.tsx";
 import { WhatsappButton } from "./whatsapp-button.tsx";
 
@@ -26,6 +27,7 @@ export function Shell({ assistant, children }: { assistant: ReactNode; children:
       </aside>
       <ToastOutlet />
       <SiteLinks />
+      <RestOfPage />
     </>
   );
 }

@@ -88,6 +88,20 @@ test("a first visit paints in the fallback faces and moves nothing when its own 
   await expect.poll(loaded).toEqual(["Bricolage Grotesque Later", "Figtree Later"]);
 });
 
+test("the rest of the page is laid out once the browser is idle, and of the next page too", async ({ page }) => {
+  const leftAside = () =>
+    page.evaluate(() => {
+      const sections = Array.from(document.querySelectorAll("main > section"));
+      return sections.filter((section) => getComputedStyle(section).contentVisibility === "auto").length;
+    });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect.poll(leftAside).toBeGreaterThan(3);
+  await expect.poll(leftAside).toBe(0);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About", exact: true }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect.poll(leftAside).toBe(0);
+});
+
 test.describe("when the browser is asked to save data", () => {
   test("React waits for the visitor", async ({ page }) => {
     await page.addInitScript(() => {

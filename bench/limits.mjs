@@ -42,9 +42,9 @@ async function measureBoth(origin) {
 
 const rowsAbout = (where, { inquiries, opened }) => [
   { what: `inquiries acknowledged, ${where}`, measured: Math.round(inquiries.rate), unit: "inquiries/s" },
-  { what: "99 % of them within", measured: Math.round(inquiries.p99), unit: "ms" },
+  { what: `99 % of them within, ${where}`, measured: Math.round(inquiries.p99), unit: "ms" },
   { what: `lectures opened, ${where}`, measured: Math.round(opened.rate), unit: "answers/s" },
-  { what: "99 % of them within", measured: opened.p99, unit: "ms" },
+  { what: `99 % of these within, ${where}`, measured: opened.p99, unit: "ms" },
 ];
 
 /** Requests that are limited, each by a visitor at an address of its own unless it says otherwise. */
@@ -86,8 +86,7 @@ async function countRoundTrips(origin, watch) {
     }
     times.push(...found.flatMap((counted) => counted.times));
     const [fewest] = found.sort((one, other) => one.all - other.all);
-    const others = fewest.all - fewest.ofTable;
-    rows.push({ what, measured: `${fewest.ofTable} for limits, ${others} others`, unit: "round trips" });
+    rows.push({ what: `for limits, of ${what}`, measured: fewest.ofTable, unit: `of ${fewest.all} round trips` });
   }
   return [
     ...rows,

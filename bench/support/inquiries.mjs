@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { Agent, request } from "node:http";
+import { median, percentile } from "./report.mjs";
 
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
@@ -16,6 +17,12 @@ const inquiryFrom = (email) =>
       message: "When does the next batch begin, and how many seats are left? ".repeat(4),
     },
   });
+
+/** Sends one inquiry from `address`; resolves to the answer. */
+export function sendInquiry(origin, address) {
+  const headers = { "content-type": "application/json", "x-forwarded-for": address };
+  return fetch(`${origin}/api/send-email`, { method: "POST", headers, body: inquiryFrom("one@example.com") });
+}
 
 /** Posts one inquiry, from an address of its own. Resolves to the answer's status; 0 when the connection broke. */
 function post({ origin, agent, email }) {
@@ -54,4 +61,26 @@ export async function postInquiries({ origin, connections, prefix, isOver, onAns
   };
   await Promise.all(Array.from({ length: connections }, visitor));
   agent.destroy();
+}
+
+/**
+ * Sends the contact form without pause from 32 visitors, for `seconds` after two to warm up. Resolves to how many were
+ * acknowledged a second, to the milliseconds within which half and 99 of 100 were, and to how many were `refused`.
+ */
+export async function measureInquiries({ origin, seconds }) {
+  const begun = Date.now() + 2_000;
+  const times = [];
+  let refused = 0;
+  await postInquiries({
+    origin,
+    connections: 32,
+    prefix: "visitor",
+    isOver: () => Date.now() > begun + seconds * 1_000,
+    onAnswer({ status, milliseconds }) {
+      if (Date.now() < begun) return;
+      if (status === 200) times.push(milliseconds);
+      else refused++;
+    },
+  });
+  return { rate: times.length / seconds, p50: median(times), p99: percentile(times, 0.99), refused };
 }

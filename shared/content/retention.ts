@@ -31,5 +31,11 @@ export const retention = {
   letters: { days: 90, words: "90 days" },
 } satisfies Record<string, Term>;
 
+/** How long somebody stays signed in on a browser: from signing in, however often it is used, and without a visit. */
+export const signedIn = {
+  atMost: { days: 30, words: "30 days" },
+  withoutVisit: { days: 14, words: "14 days" },
+} satisfies Record<string, Term>;
+
 /** How long a job is remembered once it is done: the job queue's own setting. */
 export const finishedJobs: Term = { days: 7, words: "7 days" };

@@ -1,4 +1,4 @@
-import { retention } from "./retention.ts";
+import { retention, signedIn } from "./retention.ts";
 
 /** The legal grounds in plain words. */
 export const grounds = {
@@ -165,7 +165,7 @@ export const storedTables: Record<string, StoredTable> = {
     what: "on which browsers somebody is signed in; the network address stays empty",
     why: "so that nobody has to sign in on every page, and can sign out elsewhere",
     ground: "contract",
-    kept: `30 days without a visit, or until they sign out; the row for ${retention.sessions.words} more`,
+    kept: `${signedIn.atMost.words} from signing in and ${retention.sessions.words} more, or until they sign out; it opens nothing after ${signedIn.withoutVisit.words} without a visit`,
     seenBy: "the account's owner",
     personal: ["user_id", "token", "ip_address", "user_agent"],
     other: ["id", "expires_at", "created_at", "updated_at"],

@@ -1,4 +1,4 @@
-import { finishedJobs, retention } from "./retention.ts";
+import { finishedJobs, retention, signedIn } from "./retention.ts";
 import type { Stored } from "./stored-data.ts";
 
 /** Something outside the tables, and where. */
@@ -88,7 +88,7 @@ export const storedElsewhere: StoredElsewhere[] = [
     what: "a random word that stands for being signed in; no script can read it",
     why: "so that nobody has to sign in on every page",
     ground: "device",
-    kept: "30 days without a visit, or until they sign out",
+    kept: `${signedIn.atMost.words} from signing in, or until they sign out`,
     seenBy: visitor,
   },
   {

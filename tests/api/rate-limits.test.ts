@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { deleteExpiredRateLimits } from "#server/db/queries/rate-limits.ts";
@@ -39,6 +40,7 @@ describe.each(databases)("what the $name database counts", ({ open }) => {
     const after = another({ name: "later", times: 2 });
     expect(await after.peek("visitor")).toBeGreaterThan(50);
     await before.giveBack("visitor");
+    await sleep(1_050);
     expect(await after.peek("visitor")).toBeNull();
     expect(await after.take("visitor")).toBeNull();
     expect(await after.take("visitor")).toBeGreaterThan(50);
@@ -56,7 +58,7 @@ describe.each(databases)("what the $name database counts", ({ open }) => {
     const limiter = another({ name: "short", times: 1, within: 1 });
     expect(await limiter.take("visitor")).toBeNull();
     expect(await limiter.take("visitor")).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    await sleep(1_050);
     expect(await limiter.peek("visitor")).toBeNull();
     await limiter.giveBack("visitor");
     expect(await limiter.take("visitor")).toBeNull();
@@ -87,6 +89,17 @@ describe.each(databases)("what the $name database counts", ({ open }) => {
     expect(await limiter.take("visitor")).toBeGreaterThan(50);
     expect(await limiter.peek("visitor")).toBeGreaterThan(50);
     expect(await opened.database.select().from(rateLimits)).toEqual([]);
+  });
+
+  it("is asked once a second about whom this process has found refused, and names the whole wait meanwhile", async () => {
+    await another({ name: "guesser", times: 1 }).take("visitor");
+    const limiter = another({ name: "guesser", times: 1 });
+    expect(await limiter.peek("visitor")).toBeGreaterThan(50);
+    await opened.database.delete(rateLimits);
+    expect(await limiter.peek("visitor")).toBeGreaterThan(50);
+    expect(await limiter.take("visitor")).toBeGreaterThan(50);
+    await sleep(1_050);
+    expect(await limiter.peek("visitor")).toBeNull();
   });
 });
 

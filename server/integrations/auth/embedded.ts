@@ -7,6 +7,9 @@ import { saysSignedIn } from "#shared/rules/signed-in-cookie.ts";
 /** How long a reset link works, in milliseconds: an hour. */
 const resetLifetime = 60 * 60 * 1000;
 
+/** How often a visit is noted, in milliseconds: once a day. */
+const visitNotedEvery = 24 * 60 * 60 * 1000;
+
 const resetName = (resetId: string) => `reset-password:${resetId}`;
 
 /**
@@ -33,19 +36,23 @@ export function createEmbeddedAuth(needs: BetterAuthNeeds): EmbeddedAuth {
     async whoIs(headers) {
       if (!mayHoldSession(headers)) return null;
       const { api } = await opened();
-      const found = await api.getSession({ headers: sessionHeaders(headers), query: { disableRefresh: true } });
+      const found = await api.getSession({ headers: sessionHeaders(headers) });
       return found ? userOf(found.user) : null;
     },
 
     async renew(headers) {
       const forgotten = saysSignedIn(headers.get("cookie") ?? "") ? [hint(false)] : [];
       if (!mayHoldSession(headers)) return { user: null, cookies: forgotten };
-      const { api } = await opened();
-      const answer = await api.getSession({ headers: sessionHeaders(headers), returnHeaders: true });
-      const cookies = answer.headers.getSetCookie();
-      return answer.response
-        ? { user: userOf(answer.response.user), cookies: [...cookies, hint(true)] }
-        : { user: null, cookies: [...cookies, ...forgotten] };
+      const { api, store } = await opened();
+      const { response: found, headers: answer } = await api.getSession({
+        headers: sessionHeaders(headers),
+        returnHeaders: true,
+      });
+      if (!found) return { user: null, cookies: [...answer.getSetCookie(), ...forgotten] };
+      const { token, updatedAt } = found.session;
+      if (Date.now() - updatedAt.getTime() >= visitNotedEvery)
+        await store.updateSession(token, { updatedAt: new Date() });
+      return { user: userOf(found.user), cookies: [hint(true)] };
     },
 
     async signOut(headers) {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DBAdapter, DBAdapterInstance, DBTransactionAdapter, Where } from "better-auth";
+import { replacingVerbs } from "#server/integrations/auth/adapter-verbs.ts";
 
 type HashingVerbs = Pick<
   DBAdapter,
@@ -12,14 +13,7 @@ type HashingVerbs = Pick<
  * end a session of a list by its id.
  */
 export function hashingTokens(createAdapter: DBAdapterInstance): DBAdapterInstance {
-  return (options) => {
-    const adapter = createAdapter(options);
-    return {
-      ...adapter,
-      ...hashing(adapter),
-      transaction: (work) => adapter.transaction((inner) => work({ ...inner, ...hashing(inner) })),
-    };
-  };
+  return replacingVerbs(createAdapter, hashing);
 }
 
 /** The verbs that the library tells of a session's token. */

@@ -16,7 +16,7 @@ export type Cookies = string[];
 interface SessionReader {
   /** The signed-in user of a request; null without a session. Changes nothing. */
   whoIs(headers: Headers): Promise<User | null>;
-  /** The same, and lets the session live on; a session that is over is forgotten by the browser, too. */
+  /** The same, and notes the visit; a session that is over is forgotten by the browser, too. */
   renew(headers: Headers): Promise<{ user: User | null; cookies: Cookies }>;
   /** Ends the session of a request, as far as that is ours to do. */
   signOut(headers: Headers): Promise<Cookies>;
@@ -30,7 +30,7 @@ export interface Session {
   /** What the browser called itself. */
   userAgent: string;
   startedAt: Date;
-  /** When it was last renewed: to the day. */
+  /** When it was last used: to the day. */
   seenAt: Date;
 }
 

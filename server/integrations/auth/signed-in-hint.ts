@@ -1,8 +1,9 @@
+import { signedIn } from "#shared/content/retention.ts";
 import { cookieName } from "#shared/rules/cookie-name.ts";
 import { SIGNED_IN_COOKIE } from "#shared/rules/signed-in-cookie.ts";
 
-/** How long a session lives without a visit, in seconds: thirty days. */
-export const sessionLifetime = 30 * 24 * 60 * 60;
+/** How long a session and its cookie last at most, in seconds from signing in. */
+export const sessionLifetime = signedIn.atMost.days * 24 * 60 * 60;
 
 /** The cookie that pages read; it goes with the session's own, and is readable because it is worth nothing. */
 export function signedInHint(isSignedIn: boolean, isSecure: boolean): string {

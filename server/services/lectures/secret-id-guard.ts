@@ -57,8 +57,7 @@ export function createSecretIdGuard(limiters: SecretIdLimiters): SecretIdGuard {
     refuseWhile(await limiters.network.take(counter));
     if (isStranger) refuseWhile(await limiters.batch.take(batchId));
     if (hash === null || !(await matchesSecretId(secretId, hash))) return false;
-    await limiters.network.giveBack(counter);
-    if (isStranger) await limiters.batch.giveBack(batchId);
+    await Promise.all([limiters.network.giveBack(counter), isStranger ? limiters.batch.giveBack(batchId) : null]);
     remember(knownRight, digest);
     return true;
   };
@@ -67,8 +66,11 @@ export function createSecretIdGuard(limiters: SecretIdLimiters): SecretIdGuard {
     async check(attempt) {
       const counter = `${attempt.network} ${attempt.batchId}`;
       // Before anything is compared: whoever may not try must not learn from a right guess either.
-      refuseWhile(await limiters.network.peek(counter));
-      if (!familiar.has(counter)) refuseWhile(await limiters.batch.peek(attempt.batchId));
+      const [own, everybodys] = await Promise.all([
+        limiters.network.peek(counter),
+        familiar.has(counter) ? null : limiters.batch.peek(attempt.batchId),
+      ]);
+      refuseWhile(own ?? everybodys);
       const digest = digestOf(attempt);
       if (knownRight.has(digest)) return remember(familiar, counter);
       // A class that opens its lectures at the same moment is judged, and counted, once.

@@ -6,10 +6,14 @@ import type { CreateRateLimiter } from "#server/integrations/rate-limit/port.ts"
 /** How many of the refused are remembered for each limit. */
 const mostRemembered = 10_000;
 
+/** For how many seconds a full count is believed that another process may still give back from. */
+const fullFor = 1;
+
 /**
  * Limits that count in the database: for all processes together, and over restarts. Whoever this process has refused it
- * refuses from memory until the period is over, so that a flood costs the database nothing. `secret` hides who is counted
- * from a reader of the table; processes that count together share it.
+ * refuses from memory until the period is over, so that a flood costs the database nothing; where it has only looked, and
+ * another process may give back, it looks again after a second. `secret` hides who is counted from a reader of the table;
+ * processes that count together share it.
  */
 export function createDatabaseRateLimiters(database: Database, secret: string): CreateRateLimiter {
   return ({ name, times, within }) => {
@@ -29,7 +33,7 @@ export function createDatabaseRateLimiters(database: Database, secret: string): 
         const known = refused.secondsLeft(key);
         if (known !== null) return known;
         const counted = await findRateLimit(database, key);
-        return counted && counted.count >= times ? wholeSeconds(counted.secondsLeft) : null;
+        return counted && counted.count >= times ? refused.remember(key, counted.secondsLeft, fullFor) : null;
       },
       async giveBack(who) {
         const key = keyOf(who);
@@ -42,22 +46,24 @@ export function createDatabaseRateLimiters(database: Database, secret: string): 
 
 const wholeSeconds = (seconds: number) => Math.max(1, Math.ceil(seconds));
 
-/** Who has been refused, and until when. */
+/** Who has been refused, when that is over, and for how long it is believed without asking. */
 function createRefusals() {
-  const until = new Map<string, number>();
+  const refusals = new Map<string, { over: number; askAgain: number }>();
   return {
     secondsLeft(key: string): number | null {
-      const left = (until.get(key) ?? 0) - performance.now();
-      if (left > 0) return wholeSeconds(left / 1000);
-      until.delete(key);
+      const { over, askAgain } = refusals.get(key) ?? { over: 0, askAgain: 0 };
+      const now = performance.now();
+      if (Math.min(over, askAgain) > now) return wholeSeconds((over - now) / 1000);
+      refusals.delete(key);
       return null;
     },
-    remember(key: string, seconds: number): number {
-      const [oldest] = until.keys();
-      if (oldest !== undefined && until.size >= mostRemembered) until.delete(oldest);
-      until.set(key, performance.now() + seconds * 1000);
+    remember(key: string, seconds: number, believed = seconds): number {
+      const [oldest] = refusals.keys();
+      if (oldest !== undefined && refusals.size >= mostRemembered) refusals.delete(oldest);
+      const now = performance.now();
+      refusals.set(key, { over: now + seconds * 1000, askAgain: now + believed * 1000 });
       return wholeSeconds(seconds);
     },
-    forget: (key: string) => until.delete(key),
+    forget: (key: string) => refusals.delete(key),
   };
 }

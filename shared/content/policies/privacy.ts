@@ -1,5 +1,5 @@
 import { company } from "../company.ts";
-import { retention } from "../retention.ts";
+import { retention, signedIn } from "../retention.ts";
 import type { Policy } from "./policy.ts";
 
 const { street, area, city, country } = company.address;
@@ -110,7 +110,7 @@ export const privacyPolicy: Policy = {
           `Orders nobody paid: ${retention.unpaidOrders.words} from the day they were due.`,
           `Paid orders: your name for ${retention.paidOrders.words}, as tax law demands; then only the amount and the date, which name nobody.`,
           `Proofs of payment: ${retention.proofs.words}, the time in which a refund can be asked for, and until we have looked at them.`,
-          "Accounts: until you ask us to erase yours. A session ends when you sign out, or after 30 days without a visit.",
+          `Accounts: until you ask us to erase yours. A session ends when you sign out, after ${signedIn.withoutVisit.words} without a visit, and ${signedIn.atMost.words} after signing in at the latest.`,
           "Recordings: for the batch they belong to, and until they are replaced by newer ones.",
         ],
         "The program erases by itself, every night, what is past its time. Copies made in case a machine fails hold it a while longer: they are kept under lock, for that purpose alone, and replaced by newer ones. Mails that were sent stay in the mailboxes of those who got them.",

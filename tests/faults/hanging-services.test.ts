@@ -30,6 +30,11 @@ afterEach(async () => {
   folder.remove();
 });
 
+const modelAt = (modelPort: number) => ({
+  GEMINI_API_KEY: "a-key-of-the-test",
+  GEMINI_BASE_URL: `http://127.0.0.1:${modelPort}`,
+});
+
 async function ask(origin: string) {
   const { outcome, took } = await timed(async () => {
     const response = await postJson(origin, "/api/assistant", { question: "What is the fee of the MERN course?" });
@@ -39,7 +44,7 @@ async function ask(origin: string) {
 }
 
 it("a model service that never answers: every question ends in 20 s with the given words, the rest goes on", async () => {
-  const environment = { GEMINI_API_KEY: "a-key-of-the-test", GEMINI_BASE_URL: `http://127.0.0.1:${silent.port}` };
+  const environment = modelAt(silent.port);
   program = await startProgram({ dataDir: folder.dataDir, port, environment });
   const { origin, pid } = program;
   const before = memoryOf(pid);
@@ -68,19 +73,50 @@ it("a model service that never answers: every question ends in 20 s with the giv
   expect(answers.every(({ status }) => status === 503 || status === 429)).toBe(true);
   expect(meanwhile.failed).toBe(0);
   expect(under.memory).toBeLessThan(before + 300);
-  await expectModelBack(silent.port, origin);
+  await expectModelBack(origin);
 });
 
-/** A minute later, when questions are let in again, and the service speaks. */
-async function expectModelBack(modelPort: number, origin: string) {
+/** Lets the service speak, and waits for the first answer: as long as everybody's minute still lasts. */
+async function expectModelBack(origin: string) {
   await silent.close();
-  await sleep(40_000);
-  const gemini = await startGeminiPeer(modelPort);
-  const { status, text } = await ask(origin);
+  const gemini = await startGeminiPeer(silent.port);
+  const meanwhile = new Set<number>();
+  const { outcome, took } = await timed(() =>
+    until(async () => {
+      const { status, text } = await ask(origin);
+      if (status === 200) return text;
+      meanwhile.add(status);
+      await sleep(250);
+    }, 60_000),
+  );
   await gemini.close();
-  expect(status).toBe(200);
-  expect(text).toContain("Hello.");
+  figures("the model is back after 300 questions", { "answered again after ms": took });
+  expect([...meanwhile]).toEqual([429]);
+  expect(outcome).toContain("Hello.");
 }
+
+it("a model service that is back: what it had let hang ends, and the next question is answered", async () => {
+  const environment = modelAt(silent.port);
+  program = await startProgram({ dataDir: folder.dataDir, port, environment });
+  const { origin } = program;
+  const hanging = Array.from({ length: 20 }, () => ask(origin));
+  await until(() => silent.open() === hanging.length);
+  await silent.close();
+  const gemini = await startGeminiPeer(silent.port);
+  const next = await ask(origin);
+  const ended = await timed(() => Promise.all(hanging));
+  await gemini.close();
+  figures("the model is back", {
+    "the next question answered after ms": next.took,
+    "the others ended after ms": ended.took,
+  });
+  expect(next.status).toBe(200);
+  expect(next.text).toContain("Hello.");
+  for (const { status, text } of ended.outcome) {
+    expect([status, JSON.parse(text).message]).toEqual([503, assistantFailures.error]);
+  }
+  expect(Math.max(next.took, ended.took)).toBeLessThan(5_000);
+});
 
 it("a country service that never answers: 2 s later the visitor is somewhere, and everything works", async () => {
   const environment = { GEO_LOOKUP_URL: `http://127.0.0.1:${silent.port}/{ip}` };

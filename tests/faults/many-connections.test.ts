@@ -7,6 +7,7 @@ import { type Crowd, gather } from "./support/crowd.ts";
 import { freshDataDir } from "./support/data-dir.ts";
 import { figures, timed } from "./support/figures.ts";
 import { freePort, type Program, startProgram } from "./support/program.ts";
+import { someAddress } from "./support/visitors.ts";
 
 /** How many idle connections; fewer where the machine allows a process fewer files. */
 const wanted = 10_000;
@@ -56,7 +57,7 @@ async function measure(fault: string, gathered: Crowd, beat?: string) {
     "memory MB, before and under it": `${Math.round(before)}, ${Math.round(memory)}`,
     "all closed by the program after s": (8_000 + took) / 1000,
   });
-  expect(opened).toBe(gathered.open() + gathered.closed());
+  expect(opened, "none was closed before all were there").toBe(gathered.open() + gathered.closed());
   expect(asked.failed + after.failed).toBe(0);
   expect(asked.p99).toBeLessThan(1_000);
   expect(memory).toBeLessThan(before + 400);
@@ -70,14 +71,28 @@ it(`${size} idle connections: the site keeps answering and closes them`, async (
 });
 
 it("2,000 clients that send a header a second and never end: the site keeps answering and closes them", async () => {
-  crowd = await gather(port, 2_000, "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n");
+  crowd = await gather(port, 2_000, () => "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n");
   await measure("2,000 slow headers", crowd, "X-Slow: 1\r\n");
 });
 
+/** How a form begins that never comes to its end. */
+const slowForm = (address: string) =>
+  `POST /api/send-email HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${address}\r\n` +
+  "Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{";
+
 it("1,000 clients whose forms come a letter a second: the site keeps answering and closes them", async () => {
-  const head = "POST /api/send-email HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n";
-  crowd = await gather(port, 1_000, `${head}Content-Length: 60000\r\n\r\n{`);
+  crowd = await gather(port, 1_000, () => slowForm(someAddress()));
   await measure("1,000 slow bodies", crowd, " ");
+});
+
+it("1,000 such forms of one address: 20 are waited for, all others told so (429) and closed at once", async () => {
+  crowd = await gather(port, 1_000, () => slowForm("10.9.9.9"));
+  const gathered = crowd;
+  const { took } = await timed(() => until(() => gathered.closed() >= 980));
+  await sleep(2_000);
+  figures("1,000 slow bodies of one address", { "still open": gathered.open(), "the others closed after ms": took });
+  expect(gathered.open()).toBe(20);
+  expect(gathered.answers()).toEqual({ 429: 980 });
 });
 
 it("more connections than the process has files for are closed at once", async () => {

@@ -15,8 +15,8 @@ export interface MailNeeds {
   sent: {
     /** Whether this mail has been sent by this process, though its job came back. */
     has(id: string): boolean;
-    /** Told of each mail when it is sent; the next waits for it. */
-    add(id: string): Promise<void>;
+    /** Told of each mail when it is sent; the next waits for it. False when the database could not be told too. */
+    add(id: string): Promise<boolean>;
   };
 }
 
@@ -33,7 +33,8 @@ const lanes = 10;
 
 /**
  * Writes and sends mails. Answers how each went and does not throw for one that fails; between two mails the program's
- * other work has its turn.
+ * other work has its turn. Once the database cannot be told of one, no other is begun: this process may be about to end,
+ * and the next would send all that it was not told of a second time.
  */
 export async function sendMails(needs: MailNeeds, mails: QueuedMail[]): Promise<MailOutcome[]> {
   const repeated = mails.filter(({ id }) => needs.sent.has(id));
@@ -46,8 +47,9 @@ export async function sendMails(needs: MailNeeds, mails: QueuedMail[]): Promise<
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       await nextTurn();
       const outcome = await attempt(needs, next);
-      if (outcome.went === "sent") await needs.sent.add(next.id);
       outcomes.push(outcome);
+      if (outcome.went !== "sent" || (await needs.sent.add(next.id))) continue;
+      for (const { id } of waiting.splice(0)) outcomes.push({ id, went: "later", reason: "database away" });
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));

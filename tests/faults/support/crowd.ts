@@ -6,14 +6,17 @@ export interface Crowd {
   open(): number;
   /** How many the other side closed or refused. */
   closed(): number;
+  /** How many were answered with each status, closed since or not. */
+  answers(): Record<string, number>;
   /** Sends some text over each that is open. */
   say(words: string): void;
   leave(): void;
 }
 
-/** Opens `size` connections, each beginning with `words`; resolves when every one is open or refused. */
-export async function gather(port: number, size: number, words = ""): Promise<Crowd> {
+/** Opens `size` connections, each beginning with what `begin` says; resolves when every one is open or refused. */
+export async function gather(port: number, size: number, begin: () => string = () => ""): Promise<Crowd> {
   const open = new Set<Socket>();
+  const answers: Record<string, number> = {};
   let closed = 0;
   let isLeaving = false;
   const join = () =>
@@ -21,10 +24,15 @@ export async function gather(port: number, size: number, words = ""): Promise<Cr
       const socket = connect(port, "127.0.0.1");
       socket.on("connect", () => {
         open.add(socket);
+        const words = begin();
         if (words) socket.write(words);
         resolve();
       });
       socket.on("error", () => {});
+      socket.once("data", (answer: Buffer) => {
+        const status = answer.toString("latin1", 9, 12);
+        answers[status] = (answers[status] ?? 0) + 1;
+      });
       socket.resume();
       socket.on("close", () => {
         open.delete(socket);
@@ -38,6 +46,7 @@ export async function gather(port: number, size: number, words = ""): Promise<Cr
   return {
     open: () => open.size,
     closed: () => closed,
+    answers: () => ({ ...answers }),
     say(text) {
       for (const socket of open) socket.write(text);
     },

@@ -16,7 +16,7 @@ export interface Acknowledged {
 }
 
 /** An address nobody has sent anything from yet, so that no limit is met. */
-const someAddress = () => `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
+export const someAddress = () => `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
 
 const newEmail = () => `v${randomUUID()}@example.com`;
 const password = "quiet marigold lantern 47";

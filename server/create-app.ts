@@ -105,7 +105,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const services = refuseInOutage(verbs);
     const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
     const writers = createLetterWriters({ database, company, links: tokens, siteUrl, staff, organizer: sender });
-    await workMails(jobs.boss, { mailer, writers, thanksLimiter }, log);
+    await workMails(jobs.boss, { mailer, writers, thanksLimiter, databaseFailed: opened.failed }, log);
 
     const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};
     const stopForgetting = forgetRateLimits(database, log);

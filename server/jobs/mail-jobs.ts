@@ -42,14 +42,23 @@ export async function createMailOrders(boss: PgBoss): Promise<MailOrders> {
 /** What the queue answers to a settling: how many jobs were still waited for. */
 const settled = z.object({ affected: z.int() });
 
+interface WorkNeeds extends Pick<MailNeeds, "mailer" | "writers" | "thanksLimiter"> {
+  /** Resolves when only a new start can bring the database back. */
+  databaseFailed: Promise<unknown>;
+}
+
 /** Starts sending what the queue holds; a job's id is its mail's. */
-export async function workMails(boss: PgBoss, needs: Omit<MailNeeds, "sent">, log: Log) {
+export async function workMails(boss: PgBoss, { databaseFailed, ...needs }: WorkNeeds, log: Log) {
+  let isEnding = false;
+  void databaseFailed.then(() => {
+    isEnding = true;
+  });
   const sent = createSentMails(async (ids) => settled.parse(await boss.complete(queue, ids)).affected);
   const isLetterName = (name: string): name is LetterName => name in needs.writers;
   const jobData = z.object({ letter: z.string().refine(isLetterName), about: z.string() });
   await boss.work(queue, working, async (jobs: Job[]) => {
     const mails = jobs.map((job) => ({ id: job.id, ...jobData.parse(job.data) }));
-    const outcomes = await sendMails({ ...needs, sent }, mails);
+    const outcomes = await sendMails({ ...needs, sent, isEnding: () => isEnding }, mails);
     return outcomes.map((outcome) => settle(outcome, log));
   });
 }

@@ -1,8 +1,8 @@
 /** Mails this process has sent, so that none is sent twice while the database cannot be told. */
 export interface SentMails {
   has(id: string): boolean;
-  /** Notes a mail and resolves when the database has been told of it too; to false when it could not be told. */
-  add(id: string): Promise<boolean>;
+  /** Notes a mail and resolves when the database knows of it too, or could not be told. */
+  add(id: string): Promise<void>;
 }
 
 /** So many that could not be told of are remembered at most; the one sent longest ago goes first. */
@@ -17,17 +17,13 @@ export function createSentMails(tell: (ids: string[]) => Promise<number>): SentM
   const untold = new Set<string>();
   const waiting: string[] = [];
   let turn: Promise<void> | undefined;
-  let canTell = true;
 
   const tellOf = async (ids: string[]) => {
     try {
-      const known = await tell(ids);
-      canTell = true;
       // One that the database has given up waiting for comes again.
-      if (known < ids.length) return;
+      if ((await tell(ids)) < ids.length) return;
       for (const id of ids) untold.delete(id);
     } catch {
-      canTell = false;
       // The job comes back when its heartbeat has stopped, and is then only told of.
     }
   };
@@ -47,7 +43,6 @@ export function createSentMails(tell: (ids: string[]) => Promise<number>): SentM
       waiting.push(id);
       turn ??= tellAll();
       await turn;
-      return canTell;
     },
   };
 }

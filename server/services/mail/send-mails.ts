@@ -15,9 +15,11 @@ export interface MailNeeds {
   sent: {
     /** Whether this mail has been sent by this process, though its job came back. */
     has(id: string): boolean;
-    /** Told of each mail when it is sent; the next waits for it. False when the database could not be told too. */
-    add(id: string): Promise<boolean>;
+    /** Told of each mail when it is sent; the next waits for it. */
+    add(id: string): Promise<void>;
   };
+  /** Whether the database has failed for good, so that this process ends and forgets what it has sent. */
+  isEnding(): boolean;
 }
 
 export interface QueuedMail extends MailOrder {
@@ -33,8 +35,7 @@ const lanes = 10;
 
 /**
  * Writes and sends mails. Answers how each went and does not throw for one that fails; between two mails the program's
- * other work has its turn. Once the database cannot be told of one, no other is begun: this process may be about to end,
- * and the next would send all that it was not told of a second time.
+ * other work has its turn. A process that is ending begins no other: its successor could not know, and would repeat it.
  */
 export async function sendMails(needs: MailNeeds, mails: QueuedMail[]): Promise<MailOutcome[]> {
   const repeated = mails.filter(({ id }) => needs.sent.has(id));
@@ -46,14 +47,17 @@ export async function sendMails(needs: MailNeeds, mails: QueuedMail[]): Promise<
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       await nextTurn();
-      const outcome = await attempt(needs, next);
+      const outcome = needs.isEnding() ? held(next.id) : await attempt(needs, next);
+      if (outcome.went === "sent") await needs.sent.add(next.id);
       outcomes.push(outcome);
-      if (outcome.went !== "sent" || (await needs.sent.add(next.id))) continue;
-      for (const { id } of waiting.splice(0)) outcomes.push({ id, went: "later", reason: "database away" });
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return outcomes;
+}
+
+function held(id: string): MailOutcome {
+  return { id, went: "later", reason: "database failed" };
 }
 
 interface WrittenMail {

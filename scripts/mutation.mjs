@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { projectEnvironment, root } from "./lib/dependencies.mjs";
 
@@ -18,7 +18,8 @@ const { status } = spawnSync("stryker", ["run", ...process.argv.slice(2)], {
 });
 process.exitCode = status ?? 1;
 
-const { files, thresholds } = JSON.parse(readFileSync(report, "utf8"));
+// Without a report Stryker has said itself what went wrong.
+const { files, thresholds } = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : { files: {} };
 const parts = Map.groupBy(Object.entries(files), ([path]) => path.split("/").slice(0, 2).join("/"));
 for (const [part, judged] of parts) {
   const statuses = judged.flatMap(([, { mutants }]) => mutants.map((mutant) => mutant.status));

@@ -84,9 +84,9 @@ const idsFor = (documents: SearchDocument[]) => {
 describe("a word", () => {
   it("counts for more in a title than among the keywords, and there for more than in the text", () => {
     const find = idsFor([
-      page("text", { text: "About pandas and more." }),
-      page("keywords", { keywords: "snakes, pandas" }),
-      page("title", { title: "The pandas" }),
+      page("text", { text: "Pandas." }),
+      page("keywords", { keywords: "pandas, snakes" }),
+      page("title", { title: "What the pandas did" }),
     ]);
     expect(find("pandas")).toEqual(["title", "keywords", "text"]);
   });
@@ -108,6 +108,13 @@ describe("a word", () => {
     const find = idsFor(Array.from({ length: 25 }, (_, at) => page(`p${at}`, { text: "Python for everybody." })));
     expect(find("python")).toHaveLength(20);
   });
+});
+
+it("a hit says what it is, what it is called and where it is", () => {
+  const found = createSiteSearch([page("one", { kind: "policy", title: "Refunds", text: "Within a week." })])(
+    "refunds",
+  );
+  expect(found).toEqual([{ kind: "policy", title: "Refunds", path: "/one", excerpt: "Within a week." }]);
 });
 
 describe("an excerpt", () => {

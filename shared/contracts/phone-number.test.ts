@@ -41,6 +41,23 @@ describe("phone numbers (specification §5: required on the enrolment forms)", (
     });
   });
 
+  it.each(["0300 1234567", "12"])("without + need a country that there is: %s", (text) => {
+    expect(readPhoneNumber(text, "XX")).toEqual({ wrong: "Please begin the number with + and your country's code." });
+  });
+
+  it("with + need none", () => {
+    expect(readPhoneNumber("+92 300 1234567", "XX")).toEqual({ e164: "+923001234567" });
+  });
+
+  it.each(["", "Lahore", "+", "1", "1".repeat(20), "+92 000 0000000", "ring +92 300 1234567 after five"])(
+    "are told from what is none: %j",
+    (text) => {
+      expect(readPhoneNumber(text, "PK")).toEqual({
+        wrong: "That phone number does not look right. Example: +92 300 1234567",
+      });
+    },
+  );
+
   it("do not swallow an extension", () => {
     expect(readPhoneNumber("+92 42 35000142 ext. 12", "PK")).toEqual({
       wrong: "Please give the number without an extension.",

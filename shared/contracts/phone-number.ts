@@ -10,7 +10,6 @@ const notANumber = "That phone number does not look right. Example: +92 300 1234
  * Numbers of countries' own ranges and lengths pass, whether or not somebody has them.
  */
 export function readPhoneNumber(text: string, country: string | undefined): PhoneNumber {
-  if (!/\p{Nd}/u.test(text)) return { wrong: notANumber };
   try {
     const number = parsePhoneNumberWithError(text, { ...defaultOf(country), extract: false });
     if (number.ext) return { wrong: "Please give the number without an extension." };

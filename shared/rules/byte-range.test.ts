@@ -37,3 +37,7 @@ test("spaces around a header are no part of it; another unit that ends alike is 
   expect(requestedRange(" bytes=0-1 ", 10)).toEqual({ first: 0, last: 1 });
   expect(requestedRange("kilobytes=0-1", 10)).toBeNull();
 });
+
+test.each(["bytes=0-", "bytes=0-0", "bytes=-5", "bytes=-0"])("an empty body has no part to send: %s", (header) => {
+  expect(requestedRange(header, 0)).toBe("unsatisfiable");
+});

@@ -7,10 +7,11 @@ export type ByteRange = { first: number; last: number };
  */
 export function requestedRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");
-  const [, from = "", to = ""] = match ?? [];
-  if (!match || (from === "" && to === "")) return null;
+  if (!match) return null;
+  const [, from = "", to = ""] = match;
+  if (from === "" && to === "") return null;
   const first = from === "" ? Math.max(0, size - Number(to)) : Number(from);
   const last = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
   if (from !== "" && to !== "" && Number(to) < first) return null;
-  return first >= size || (from === "" && Number(to) === 0) ? "unsatisfiable" : { first, last };
+  return first >= size ? "unsatisfiable" : { first, last };
 }

@@ -16,6 +16,12 @@ it.each([
   expect(matchesEtag(list, 'W/"a"')).toBe(names);
 });
 
+it("is told from one that only holds the sign of a weak tag, and may hold a comma where it stands alone", () => {
+  expect(matchesEtag('"ab"', '"aW/b"')).toBe(false);
+  expect(matchesEtag('"aW/b"', '"ab"')).toBe(false);
+  expect(matchesEtag('"a,b"', '"a,b"')).toBe(true);
+});
+
 it("is found in any list that holds it, and in none that does not", () => {
   const tag = fc.stringMatching(/^"[a-z0-9]{1,6}"$/);
   const weakly = fc.tuple(fc.constantFrom("", "W/"), tag).map((parts) => parts.join(""));

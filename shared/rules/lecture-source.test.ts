@@ -43,6 +43,7 @@ describe("where a lecture's film is (DESIGN §6)", () => {
     "https://notyoutube.com/watch?v=dQw4w9WgXcQ",
     "https://notyoutube.com/embed/dQw4w9WgXcQ",
     "https://www.m.youtube.com/watch?v=dQw4w9WgXcQ",
+    "https://youtu.www.be/dQw4w9WgXcQ",
     "https://vimeo.com/channels/staffpicks",
     "https://vimeo.com/76979871/a1b2c3/more",
     "https://notplayer.vimeo.com/video/76979871",
@@ -77,6 +78,12 @@ describe("where a lecture's film is (DESIGN §6)", () => {
 
   test("spaces around a file's name are no part of it", () => {
     expect(lectureSource(` ${lectureFileUrl("lectures/1.mp4")} `)).toEqual({ kind: "file", key: "lectures/1.mp4" });
+  });
+
+  test("a file's key is no longer than 200 characters", () => {
+    const key = `${"a".repeat(196)}.mp4`;
+    expect(lectureSource(lectureFileUrl(key))).toEqual({ kind: "file", key });
+    expect(lectureSource(lectureFileUrl(`a${key}`))).toBeNull();
   });
 
   test("one of our own files is named by its key, its captions stand beside it", () => {

@@ -86,6 +86,14 @@ describe("after sign-in: back to the page that asked, by own-origin paths only, 
     expect(returnPath("/courses/sign-in")).toBe("/courses/sign-in");
   });
 
+  it("looks through four layers of encoding, and trusts nothing that hides under more", () => {
+    const encoded = (layers: number) =>
+      Array.from({ length: layers }).reduce((path: string) => encodeURI(path), "/a b");
+    expect(encoded(2)).toBe("/a%2520b");
+    expect(returnPath(encoded(4))).toBe(encoded(4));
+    expect(returnPath(encoded(5))).toBe("/");
+  });
+
   it("names no way back to the home page", () => {
     expect(signInPath("/")).toBe("/sign-in");
     expect(signInPath("//evil.example")).toBe("/sign-in");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { saysSignedIn } from "./signed-in-cookie.ts";
+import { SIGNED_IN_COOKIE, saysSignedIn } from "./signed-in-cookie.ts";
 
 it.each([
   ["signed-in=1", true],
@@ -12,6 +12,10 @@ it.each([
   ["a=signed-in=1", false],
 ])("%j says %s", (cookies, says) => {
   expect(saysSignedIn(cookies)).toBe(says);
+});
+
+it("the cookie that is set is the one that is read", () => {
+  expect(saysSignedIn(`${SIGNED_IN_COOKIE}=1`)).toBe(true);
 });
 
 it("nothing but the cookie itself says so, whatever stands around it", () => {

@@ -8,21 +8,19 @@ const timing = new RegExp(`^${time}[ \\t]+-->[ \\t]+${time}(?:[ \\t].*)?$`);
 export function webVttFault(text: string): string | null {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? "")) return 'Captions are WebVTT: the first line says "WEBVTT".';
-  let cues = 0;
-  for (const [at, line] of lines.entries()) {
-    if (!line.includes("-->")) continue;
+  const timings = [...lines.entries()].filter(([, line]) => line.includes("-->"));
+  for (const [at, line] of timings) {
     const fault = timingFault(line);
     if (fault) return `Line ${at + 1}: ${fault}`;
-    cues += 1;
   }
-  return cues === 0 ? "There is not one caption in it." : null;
+  return timings.length === 0 ? "There is not one caption in it." : null;
 }
 
 function timingFault(line: string): string | null {
   const match = timing.exec(line);
   if (!match) return 'the times of a caption look like "00:01:02.500 --> 00:01:05.000".';
   const [, ...parts] = match.map((part) => Number(part ?? 0));
-  return secondsOf(parts.slice(4, 8)) > secondsOf(parts.slice(0, 4)) ? null : "a caption ends after it begins.";
+  return secondsOf(parts.slice(4)) > secondsOf(parts) ? null : "a caption ends after it begins.";
 }
 
 const secondsOf = ([hours = 0, minutes = 0, seconds = 0, thousandths = 0]: number[]) =>

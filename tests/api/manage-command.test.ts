@@ -86,7 +86,7 @@ describe.each(programs)("the operator's commands and a $name (specification §3)
     expect(refused.err).toContain(
       "  courses.csv, line 3, level: This must be one of Beginner, Intermediate, Advanced.\n",
     );
-    expect(refused.err).toContain("  batches.csv, line 2, id: There is a batch with the id python-morning already.\n");
+    expect(refused.err).toContain("  batches.csv, line 2, id: The batch python-morning is there already.\n");
   });
 
   it("keep a film, and rotate a Secret ID", { timeout: patience }, async () => {

@@ -45,7 +45,7 @@ describe.each(databases)("imports on the $name database (specification §3)", ({
       "a.csv, line 3, id": "The course rust is there twice: see a.csv, line 2.",
       "b.csv, line 2, seats": "This must be a whole number.",
       "b.csv, line 2, price": expect.stringContaining("0 or more"),
-      "b.csv, line 3, id": "There is a batch with the id data-evening already.",
+      "b.csv, line 3, id": "The batch data-evening is there already.",
       "c.csv, line 2, batchId": "There is no batch with the id nowhere.",
     });
     expect(await staff.catalogue()).toEqual(before);

@@ -64,7 +64,7 @@ describe.each(databases)("the staff's API on the $name database (specification Â
       "POST /catalogue/courses",
       { ...newCourse, id: "data-analyst" },
       "id",
-      "There is a course with the id data-analyst already.",
+      "The course data-analyst is there already.",
     ],
     [
       "POST /catalogue/courses",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { createAccountLimits } from "./account-limits.ts";
+import { createAccountLimits, type LimitedAct } from "./account-limits.ts";
 
 it("stops one address that tries many accounts, and nobody else", async () => {
   const limits = createAccountLimits(createMemoryRateLimiter);
@@ -19,4 +19,29 @@ it("counts each act for itself", async () => {
   for (let times = 0; times < 4; times += 1) await limits.count("letter", "192.0.2.1", "sana@example.com");
   await expect(limits.count("letter", "192.0.2.2", "sana@example.com")).rejects.toMatchObject({ code: "throttled" });
   await limits.count("sign-in", "192.0.2.2", "sana@example.com");
+});
+
+const times: [LimitedAct, number, number][] = [
+  ["sign-in", 60, 10],
+  ["sign-up", 30, 5],
+  ["letter", 15, 4],
+  ["new-password", 20, 10],
+];
+
+it.each(times)("lets %s through %i times from an address, %i times at an account", async (act, most, mostAtOne) => {
+  const limits = createAccountLimits(createMemoryRateLimiter);
+  for (let at = 0; at < most; at += 1) await limits.count(act, "192.0.2.1", `somebody.${at}@example.com`);
+  await expect(limits.count(act, "192.0.2.1", "one.more@example.com")).rejects.toMatchObject({ code: "throttled" });
+  for (let at = 0; at < mostAtOne; at += 1) await limits.count(act, `198.51.100.${at}`, "sana@example.com");
+  await expect(limits.count(act, "203.0.113.1", "sana@example.com")).rejects.toMatchObject({ code: "throttled" });
+});
+
+it("gives each limit a name of its own, by which several processes count together", () => {
+  const names: string[] = [];
+  createAccountLimits((limit) => {
+    names.push(limit.name);
+    return createMemoryRateLimiter(limit);
+  });
+  expect(new Set(names).size).toBe(8);
+  for (const name of names) expect(name).toMatch(/^[a-z-]+$/);
 });

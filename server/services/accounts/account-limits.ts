@@ -24,19 +24,20 @@ export interface AccountLimits {
 
 /** Limits by address and account; `createLimiter` makes what counts one of them. An account need not exist. */
 export function createAccountLimits(createLimiter: CreateRateLimiter): AccountLimits {
-  const limiters = new Map(
-    Object.entries(limits).map(([act, { address, account }]) => [
-      act,
-      {
-        address: createLimiter({ name: `${act}-by-address`, ...address }),
-        account: createLimiter({ name: `${act}-by-account`, ...account }),
-      },
-    ]),
-  );
+  const limitersOf = (act: LimitedAct) => ({
+    address: createLimiter({ name: `${act}-by-address`, ...limits[act].address }),
+    account: createLimiter({ name: `${act}-by-account`, ...limits[act].account }),
+  });
+  const limiters: Record<LimitedAct, ReturnType<typeof limitersOf>> = {
+    "sign-in": limitersOf("sign-in"),
+    "sign-up": limitersOf("sign-up"),
+    letter: limitersOf("letter"),
+    "new-password": limitersOf("new-password"),
+  };
   return {
     async count(act, address, account) {
-      const limiter = limiters.get(act);
-      const waits = await Promise.all([limiter?.address.take(limitKey(address)), limiter?.account.take(account)]);
+      const { address: byAddress, account: byAccount } = limiters[act];
+      const waits = await Promise.all([byAddress.take(limitKey(address)), byAccount.take(account)]);
       const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
       if (wait > 0) throw new AppError("throttled", accountWords.tooMany(Math.ceil(wait / 60)), { retryAfter: wait });
     },

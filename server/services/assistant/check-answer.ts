@@ -5,14 +5,15 @@ export type Fault = "secret" | "price" | "link";
 
 /** A currency beside an amount, in figures or in words. */
 const price =
-  /(?:[$€£₨]|\b(?:usd|pkr|qar|rs\.?|rupees|dollars|us\$))\s*\d|\b\d[\d,.]*\s*(?:\/-|[$€£₨]|(?:usd|pkr|qar|rs|rupees?|dollars?|bucks|riyals?)\b)|\b(?:ninety[- ]nine|one hundred (?:and )?(?:forty|ninety)[- ]nine|two thousand)\s+(?:us )?(?:dollars|rupees|bucks)\b/iu;
+  /(?:[$€£₨]|\b(?:usd|pkr|qar|rs\.?|rupees|dollars))\s*\d|\b\d[\d,.]*\s*(?:\/-|[$€£₨]|(?:usd|pkr|qar|rs|rupees?|dollars?|bucks|riyals?)\b)|\b(?:ninety[- ]nine|one hundred (?:and )?(?:forty|ninety)[- ]nine|two thousand)\s+(?:us )?(?:dollars|rupees|bucks)\b/iu;
 /** What the market pays is no price of ours; the course page shows it to everybody (specification §9). */
 const salary = /PKR\s*120,000\s*(?:to|-|–)\s*(?:PKR\s*)?500,000/gi;
-/** Up to the sentence's own full stop. */
-const address = /\b(?:https?|ftp|data|javascript|vbscript|file):\/*(?:[^\s)\]]*[^\s)\].,;!])?/gi;
-const bareDomain = /\bwww\.[a-z0-9-]+\.[a-z]{2,}/i;
+/** Up to the sentence's own full stop; "data: what it tells" is a word before a colon. */
+const address = /\b(?:(?:https?|ftp|data|javascript|vbscript|file):|www\.)[^\s)\]]*[^\s)\].,;!]/gi;
 /** So many of a secret's words in a row are no coincidence. */
 const telling = 7;
+/** A secret of fewer characters, or one that is not set, may stand in any answer by chance. */
+const shortestKey = 8;
 
 const ownAddresses = ["https://wa.me", ...company.social.map(({ url }) => url)];
 
@@ -28,18 +29,18 @@ const leadsTo = (link: string, own: string) =>
 export function createAnswerCheck(secrets: string[], quotable: string[], siteUrl: string) {
   const allowed = new Set(quotable.flatMap(runsOf));
   const told = new Set(secrets.flatMap(runsOf).filter((run) => !allowed.has(run)));
-  const keys = secrets.filter((secret) => !/\s/.test(secret) && secret.length >= 8);
+  const keys = secrets.filter((secret) => secret.length >= shortestKey);
   const isOwn = (link: string) => [siteUrl, ...ownAddresses].some((own) => leadsTo(link, own));
   return (answer: string, pricesShown: boolean): Fault | null => {
     if (keys.some((key) => answer.includes(key)) || runsOf(answer).some((run) => told.has(run))) return "secret";
     if (!pricesShown && price.test(answer.replace(salary, ""))) return "price";
     const links = answer.match(address) ?? [];
-    return links.some((link) => !isOwn(link)) || bareDomain.test(answer) ? "link" : null;
+    return links.some((link) => !isOwn(link)) ? "link" : null;
   };
 }
 
 /** Every run of so many words in a text. */
 function runsOf(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = Array.from(text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu), ([word]) => word);
   return words.slice(telling - 1).map((_, at) => words.slice(at, at + telling).join(" "));
 }

@@ -97,7 +97,7 @@ function shelve<Entry>(
     return undefined;
   };
   if (before !== undefined && id !== "") return refuse(`The ${rules.noun} ${id} is there twice: see ${before}.`);
-  if (old && intent === "add") return refuse(`There is a ${rules.noun} with the id ${id} already.`);
+  if (old && intent === "add") return refuse(`The ${rules.noun} ${id} is there already.`);
   if (!old && intent === "change") return refuse(`There is no ${rules.noun} with the id ${id}.`);
   const judged = rules.contract.safeParse(old ? { ...old, ...fields, [rules.key]: id } : completed, { error: inWords });
   if (!judged.success) {

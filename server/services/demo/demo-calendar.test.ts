@@ -60,5 +60,16 @@ describe("a calendar entry (RFC 5545, RFC 5546)", () => {
     expect(download.content).not.toMatch(/ATTENDEE|ORGANIZER|key=/);
     const nameless = demoCalendar(booking, stamp, { ...invitation, attendee: { name: "", address: "a@example.com" } });
     expect(nameless.content.replaceAll("\r\n ", "")).toMatch(/ATTENDEE;[^:]*:MAILTO:a@example.com/i);
+    expect(nameless.content).not.toContain('CN=""');
+  });
+
+  it("names the course, the attendee, who asks for no answer, and where the class is moved or met", () => {
+    const lines = content.replaceAll("\r\n ", "").split("\r\n");
+    expect(lines.find((line) => line.startsWith("SUMMARY"))).toContain("Data Analysis");
+    expect(lines.find((line) => line.startsWith("ATTENDEE"))).toMatch(/RSVP=FALSE.*CN="Ayesha; Khan"/);
+    expect(lines.find((line) => line.startsWith("URL"))).toContain(invitation.manageUrl);
+    const download = demoCalendar({ ...booking, courseId: "gone" }, stamp).content.replaceAll("\r\n ", "");
+    expect(download).toMatch(/SUMMARY:.*gone/);
+    expect(download.split("\r\n").find((line) => line.startsWith("URL"))).toContain(company.demo.joinUrl);
   });
 });

@@ -112,6 +112,23 @@ describe("on days when clocks change", () => {
   });
 });
 
+test("where windows overlap the later class gives way, and one may begin as another ends, in whatever order they stand", () => {
+  const windows = [
+    { opens: "03:30", closes: "05:00", minutes: 30 as const, everyMinutes: 30 },
+    { opens: "02:00", closes: "03:45", minutes: 45 as const, everyMinutes: 60 },
+  ];
+  const slots = demoSlots(zoned("UTC", windows), new Date("2026-03-28T12:00:00Z"));
+  expect(local(slots, "UTC", "2026-03-29")).toEqual(["02:00", "03:00", "04:00", "04:30"]);
+  const touching = demoSlots(
+    zoned("UTC", [
+      { opens: "03:00", closes: "03:30" },
+      { opens: "02:30", closes: "03:00" },
+    ]),
+    new Date("2026-03-28T12:00:00Z"),
+  );
+  expect(local(touching, "UTC", "2026-03-29")).toEqual(["02:30", "03:00"]);
+});
+
 const window = fc
   .record({
     days: fc.subarray(days, { minLength: 1 }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AppError } from "#server/services/app-error.ts";
-import { createLectureLinks } from "#server/services/lectures/lecture-links.ts";
+import { createLectureLinks, lecturePath } from "#server/services/lectures/lecture-links.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 
 const tokens = createSignedTokens("a secret of this test alone, long enough");
@@ -39,12 +39,27 @@ test("a link opens its own batch, with its Secret ID as it was, and nothing else
 test("a token made for anything else is no link", async () => {
   const links = createLectureLinks(tokens);
   const foreign = await tokens.sign("booking", "b-1", new Date(Date.now() + minute));
-  for (const token of [foreign, "", "a.b.c"])
+  const unnamed = await tokens.sign("", "b-1", new Date(Date.now() + minute));
+  for (const token of [foreign, unnamed, "", "a.b.c"])
     await expect(links.read(token)).rejects.toThrow(new AppError("forbidden", "This link does not open this lecture."));
+});
+
+test("a link of one network opens nothing for another, while neither browser keeps a cookie (specification §6)", async () => {
+  const links = createLectureLinks(tokens);
+  const opens = await links.read(await links.sign(lock, viewer));
+  expect(opens(lock, viewer)).toBe(true);
+  expect(opens(lock, { ...viewer, network: "198.51.100.1" })).toBe(false);
+});
+
+test("a link leads to one part of one lecture, whatever its id holds", () => {
+  expect(lecturePath("mern-1", "captions", "a.b.c")).toBe("/api/lectures/mern-1/captions?token=a.b.c");
+  expect(lecturePath("week 1/2?", "film", "a.b.c")).toBe("/api/lectures/week%201%2F2%3F/film?token=a.b.c");
 });
 
 test("a link holds neither address, browser nor hash in words", async () => {
   const token = await createLectureLinks(tokens).sign(lock, { network: "203.0.113.7", browser: "crumb" });
   const payload = Buffer.from(token.split(".")[1] ?? "", "base64url").toString();
   expect(payload).not.toMatch(/203|crumb|scrypt|salt/);
+  // 132 bits name lock and viewer: nobody finds others of the same name, and the link stays short.
+  expect(JSON.parse(payload).sub).toMatch(/^[\w-]{22}$/);
 });

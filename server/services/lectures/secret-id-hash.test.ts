@@ -13,6 +13,10 @@ it("makes another hash each time", async () => {
   expect(await hashSecretId("same")).not.toBe(await hashSecretId("same"));
 });
 
-it.each(["", "scrypt$$", "MERN-EVE-7421", "plain$a$b"])("matches nothing against %j", async (hash) => {
-  expect(await matchesSecretId("MERN-EVE-7421", hash)).toBe(false);
+it("matches nothing against what is not a whole hash of its own making", async () => {
+  const hash = await hashSecretId("MERN-EVE-7421");
+  const [, salt, key = ""] = hash.split("$");
+  const none = ["", "scrypt$$", "MERN-EVE-7421", "plain$a$b", `plain$${salt}$${key}`, `scrypt$$${key}`];
+  for (const wrong of [...none, `scrypt$${salt}$`, `scrypt$${salt}`, `scrypt$${salt}$${key.slice(0, 40)}`])
+    expect(await matchesSecretId("MERN-EVE-7421", wrong), wrong).toBe(false);
 });

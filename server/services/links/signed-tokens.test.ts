@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 
 const { sign, read } = createSignedTokens("a secret of more than thirty-two characters");
@@ -47,6 +47,19 @@ it("brings back any subject until it expires, and opens nothing once a letter of
     }),
     { numRuns: 60 },
   );
+});
+
+it("opens nothing by a token that names nobody", async () => {
+  expect(await read("booking", await sign("booking", "", soon()))).toEqual({ is: "forged" });
+});
+
+it("makes the key of each purpose once, and so that nothing reads it out", async () => {
+  const importKey = vi.spyOn(crypto.subtle, "importKey");
+  const tokens = createSignedTokens("a secret of more than thirty-two characters");
+  for (const subject of ["b-1", "b-2"]) await tokens.read("booking", await tokens.sign("booking", subject, soon()));
+  await tokens.sign("order", "o-1", soon());
+  const keys = await Promise.all(importKey.mock.results.map(({ value }) => value));
+  expect(keys.map(({ extractable }) => extractable)).toEqual([false, false]);
 });
 
 it("reads any text without throwing", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { searchDocuments } from "#shared/content/search-documents.ts";
+import { type SearchDocument, searchDocuments } from "#shared/content/search-documents.ts";
 import { createSiteSearch } from "./search-site.ts";
 
 const search = createSiteSearch(searchDocuments());
@@ -68,6 +68,93 @@ describe("any question", () => {
         expect(answer.length).toBeGreaterThan(0);
       }),
       { numRuns: 40 },
+    );
+  });
+});
+
+const page = (id: string, rest: Partial<SearchDocument>): SearchDocument => ({
+  ...{ id, kind: "page", title: "Untitled", text: "Nothing.", keywords: "", path: `/${id}` },
+  ...rest,
+});
+const idsFor = (documents: SearchDocument[]) => {
+  const hits = createSiteSearch(documents);
+  return (query: string) => hits(query).map(({ path }) => path.slice(1));
+};
+
+describe("a word", () => {
+  it("counts for more in a title than among the keywords, and there for more than in the text", () => {
+    const find = idsFor([
+      page("text", { text: "Pandas." }),
+      page("keywords", { keywords: "pandas, snakes" }),
+      page("title", { title: "What the pandas did" }),
+    ]);
+    expect(find("pandas")).toEqual(["title", "keywords", "text"]);
+  });
+
+  it("may be begun only, from its second letter on", () => {
+    const find = idsFor([page("snake", { text: "Python for everybody." })]);
+    expect(find("py")).toEqual(["snake"]);
+    expect(find("p")).toEqual([]);
+  });
+
+  it("may be mistyped by a letter from the fourth letter on: of shorter ones a letter makes others", () => {
+    const find = idsFor([page("tables", { text: "SQL and its joins, in depth." })]);
+    expect(find("joinz")).toEqual(["tables"]);
+    expect(find("jons")).toEqual(["tables"]);
+    expect(find("sqk")).toEqual([]);
+  });
+
+  it("that stands on many pages is answered with twenty of them", () => {
+    const find = idsFor(Array.from({ length: 25 }, (_, at) => page(`p${at}`, { text: "Python for everybody." })));
+    expect(find("python")).toHaveLength(20);
+  });
+});
+
+it("a hit says what it is, what it is called and where it is", () => {
+  const found = createSiteSearch([page("one", { kind: "policy", title: "Refunds", text: "Within a week." })])(
+    "refunds",
+  );
+  expect(found).toEqual([{ kind: "policy", title: "Refunds", path: "/one", excerpt: "Within a week." }]);
+});
+
+describe("an excerpt", () => {
+  const und = (times: number) => Array.from({ length: times }, () => "und").join(" ");
+  const excerptOf = (text: string, query: string) =>
+    createSiteSearch([page("one", { text, title: "Berlin" })])(query)[0]?.excerpt;
+
+  it("is a short text as a whole", () => {
+    expect(excerptOf("Python for everybody.", "everybody")).toBe("Python for everybody.");
+  });
+
+  it("is the beginning of the text where the word stands in the title", () => {
+    expect(excerptOf(`Python ${und(60)}`, "berlin")).toBe(`Python ${und(41)} …`);
+  });
+
+  it("shows the first of the words that were found, and what stands around it", () => {
+    const text = `${und(30)} Python ${und(60)} SQL ${und(30)}`;
+    expect(excerptOf(text, "sql python")).toMatch(/^… (und )+Python( und)+ …$/);
+    expect(excerptOf(text, "sql")).toMatch(/^… (und )+SQL( und)+ …$/);
+    expect(excerptOf(`Python ${und(60)} SQL`, "sql python")).toMatch(/^Python( und)+ …$/);
+  });
+
+  it("ends without a mark where the text ends", () => {
+    expect(excerptOf(`${und(60)} Python, at last.`, "last")).toMatch(/^… (und )+Python, at last\.$/);
+  });
+
+  it("is a run of the text's whole words that holds the one found, marked where it is cut", () => {
+    const word = fc.stringMatching(/^[a-z]{1,12}$/);
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 80 }), fc.array(word, { maxLength: 80 }), (before, after) => {
+        const text = [...before, "PostgreSQL", ...after].join(" ");
+        const excerpt = excerptOf(text, "postgresql") ?? "";
+        const shown = excerpt.replace(/^… /, "").replace(/ …$/, "");
+        expect(shown).toContain("PostgreSQL");
+        expect(shown.length).toBeLessThanOrEqual(170);
+        expect(` ${text} `).toContain(` ${shown} `);
+        expect(excerpt.startsWith("… ")).toBe(!text.startsWith(shown));
+        expect(excerpt.endsWith(" …")).toBe(!text.endsWith(shown));
+      }),
+      { numRuns: 50 },
     );
   });
 });

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import {
+  demoBookingPath,
+  demoCalendarPath,
+  readDemoBookingKey,
+  readDemoCalendarKey,
+} from "#server/services/demo/demo-links.ts";
+import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
+
+const tokens = createSignedTokens("a secret of this test alone, long enough");
+const booking = { id: "b-1", endsAt: new Date("2026-11-23T04:30:00Z") };
+const before = new Date("2026-12-23T04:29:59Z");
+const after = new Date("2026-12-23T04:30:01Z");
+const keyOf = (path: string) => new URL(path, "https://darsgah.example").searchParams.get("key") ?? "";
+
+const links = [
+  { what: "a booking's page", pathOf: demoBookingPath, read: readDemoBookingKey, path: "/demo-booking/b-1" },
+  {
+    what: "a booking's calendar entry",
+    pathOf: demoCalendarPath,
+    read: readDemoCalendarKey,
+    path: "/api/demo/bookings/b-1/calendar.ics",
+  },
+];
+
+it.each(links)("the link to $what opens it until 30 days after the class, and nothing else", async (link) => {
+  const path = await link.pathOf(tokens, booking);
+  expect(path.split("?")[0]).toBe(link.path);
+  const key = keyOf(path);
+  expect(await link.read(tokens, "b-1", key, before)).toBe("good");
+  expect(await link.read(tokens, "b-1", key, after)).toBe("expired");
+  expect(await link.read(tokens, "b-2", key, before)).toBe("forged");
+  expect(await link.read(tokens, "b-1", "", before)).toBe("forged");
+});
+
+it("no key of another purpose, or of none, opens either", async () => {
+  for (const purpose of ["", "order", "lecture"]) {
+    const key = await tokens.sign(purpose, "b-1", after);
+    expect(await readDemoBookingKey(tokens, "b-1", key, before)).toBe("forged");
+    expect(await readDemoCalendarKey(tokens, "b-1", key, before)).toBe("forged");
+  }
+});
+
+it("the calendar's key, which a calendar may show to others, does not open the page, where a class is cancelled", async () => {
+  const [page, calendar] = await Promise.all([demoBookingPath(tokens, booking), demoCalendarPath(tokens, booking)]);
+  expect(await readDemoBookingKey(tokens, "b-1", keyOf(calendar), before)).toBe("forged");
+  expect(await readDemoCalendarKey(tokens, "b-1", keyOf(page), before)).toBe("forged");
+});

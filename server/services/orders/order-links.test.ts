@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { AppError } from "#server/services/app-error.ts";
+import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
+import { orderPath, proofPath, requireOrderKey, requireProofKey } from "#server/services/orders/order-links.ts";
+import { paymentPage } from "#shared/content/payment-page.ts";
+
+const links = createSignedTokens("a secret of this test alone, long enough");
+const day = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day);
+const keyOf = (path: string) => new URL(path, "https://darsgah.example").searchParams.get("key") ?? "";
+const expired = new AppError("forbidden", paymentPage.refused.expired);
+const forged = new AppError("forbidden", paymentPage.refused.forged);
+
+describe("the link to an order's page", () => {
+  const order = { reference: "K7M4-Q2XW", createdAt: daysAgo(89) };
+
+  it("is the same each time, and opens this order's page for 90 days", async () => {
+    const path = await orderPath(links, order);
+    expect(path).toMatch(/^\/payment\/K7M4-Q2XW\?key=[\w.-]+$/);
+    expect(await orderPath(links, order)).toBe(path);
+    await requireOrderKey(links, { reference: order.reference, key: keyOf(path) });
+  });
+
+  it("says that it has expired after them", async () => {
+    const key = keyOf(await orderPath(links, { ...order, createdAt: daysAgo(91) }));
+    await expect(requireOrderKey(links, { reference: order.reference, key })).rejects.toThrow(expired);
+  });
+
+  it("opens no other order, and says nothing of it; neither does a key of another purpose, or none", async () => {
+    const key = keyOf(await orderPath(links, { ...order, reference: "2222-3333" }));
+    const ofProof = keyOf(await proofPath(links, { id: order.reference, createdAt: daysAgo(0) }));
+    for (const wrong of [key, ofProof, "", null])
+      await expect(requireOrderKey(links, { reference: order.reference, key: wrong })).rejects.toThrow(forged);
+  });
+});
+
+describe("the staff's link to a proof of payment", () => {
+  const proof = { id: "5f6c0f5e-0000-4000-8000-000000000000", createdAt: daysAgo(29) };
+
+  it("opens this proof for 30 days", async () => {
+    const path = await proofPath(links, proof);
+    expect(path).toMatch(/^\/api\/payments\/proofs\/5f6c0f5e-0000-4000-8000-000000000000\?key=[\w.-]+$/);
+    await requireProofKey(links, proof.id, keyOf(path));
+  });
+
+  it("says that it has expired after them", async () => {
+    const key = keyOf(await proofPath(links, { ...proof, createdAt: daysAgo(31) }));
+    await expect(requireProofKey(links, proof.id, key)).rejects.toThrow(expired);
+  });
+
+  it("opens no other proof, nor does the key of an order", async () => {
+    const key = keyOf(await proofPath(links, { ...proof, id: "another" }));
+    const ofOrder = keyOf(await orderPath(links, { reference: proof.id, createdAt: daysAgo(0) }));
+    for (const wrong of [key, ofOrder, ""])
+      await expect(requireProofKey(links, proof.id, wrong)).rejects.toThrow(forged);
+  });
+});

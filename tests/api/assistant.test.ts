@@ -229,6 +229,14 @@ describe("POST /api/assistant through Gemini (specification §7, generative mode
     expect(JSON.stringify(lines)).not.toContain(key);
   });
 
+  it.each([
+    ["a link of ours", ["Write to us: https://wa", ".me/923000000142 and a person", " answers."]],
+    ["what the market pays", ["Data analysts here earn PKR 120,000", " to 500,000 a month."]],
+  ])("keeps %s that comes in two pieces", async (_what, pieces) => {
+    peer.answer = (response) => stream(response, pieces);
+    expect((await ask(test, "Tell me about data analysis", { from: "PK" })).text).toBe(pieces.join(""));
+  });
+
   it("passes on no price to a visitor from Pakistan, and sends the model none (specification §4)", async () => {
     peer.answer = (response) => stream(response, ["It costs ", "$99 a month."]);
     const { text, lines } = await ask(test, "How much is MERN?", { from: "PK" });

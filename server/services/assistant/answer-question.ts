@@ -50,11 +50,8 @@ export async function answerQuestion(
     if (!signal.aborted) log.warn({ requestId, reason: reasonOf(error) }, "assistant failed");
   };
   const checked = linesOf(pieces, {
-    check: (text) => {
-      const fault = checkAnswer(text, pricesShown);
-      if (fault) log.warn({ requestId, fault }, "assistant's answer replaced");
-      return fault;
-    },
+    check: (text) => checkAnswer(text, pricesShown),
+    replace: (fault) => log.warn({ requestId, fault }, "assistant's answer replaced"),
     fail,
   });
   let first: IteratorResult<AssistantLine>;
@@ -69,18 +66,19 @@ export async function answerQuestion(
 
 interface Watch {
   check(text: string): Fault | null;
+  replace(fault: Fault): void;
   fail(error: unknown): void;
 }
 
 /** Throws only before the first line. */
-async function* linesOf(pieces: AsyncIterator<string>, { check, fail }: Watch): AsyncGenerator<AssistantLine> {
+async function* linesOf(pieces: AsyncIterator<string>, { check, replace, fail }: Watch): AsyncGenerator<AssistantLine> {
   let whole = "";
   let sent = 0;
   try {
     for (let piece = await pieces.next(); !piece.done; piece = await pieces.next()) {
       whole += piece.value;
-      const fault = check(whole);
-      if (fault) return yield* replaced(fault);
+      // Nothing more leaves for now: it may be a link or an amount that is only half written yet.
+      if (check(whole)) continue;
       const upTo = whole.lastIndexOf(" ", whole.length - heldBack);
       if (upTo > sent) {
         yield { kind: "words", text: whole.slice(sent, upTo) };
@@ -94,6 +92,11 @@ async function* linesOf(pieces: AsyncIterator<string>, { check, fail }: Watch): 
     return;
   } finally {
     await pieces.return?.();
+  }
+  const fault = check(whole);
+  if (fault) {
+    replace(fault);
+    return yield* replaced(fault);
   }
   yield { kind: "words", text: whole.trim() === "" ? assistantFailures.noAnswer : whole.slice(sent) };
   yield { kind: "end" };

@@ -18,6 +18,25 @@ function readMessages(onMessage) {
 }
 
 /**
+ * The texts a message begins with, behind its type and length: of `Parse` the statement's name and what it says, of
+ * `Bind` the portal's name and the statement's, which was parsed once and may be bound often.
+ */
+const words = (bytes) => bytes.toString("latin1", 5).split("\0", 2);
+
+/** Told each message of a connection, answers whether what is being asked speaks of `table`. */
+function followStatements(table) {
+  const isAbout = (bytes) => bytes.includes(`"${table}"`);
+  const statements = new Map();
+  let isOfTable = false;
+  return (type, bytes) => {
+    if (type === "P") statements.set(words(bytes)[0], isAbout(bytes));
+    if (type === "B") isOfTable = statements.get(words(bytes)[1]);
+    if (type === "Q") isOfTable = isAbout(bytes);
+    return isOfTable;
+  };
+}
+
+/**
  * Listens between a program and the Postgres at `url`, and counts round trips: messages that end what is asked (`Sync`,
  * `Query`), and among them those whose statement speaks of `table`, with the milliseconds until their answer. Resolves to
  * the `url` to use instead, `reset`, `counted` and `close`.
@@ -32,13 +51,13 @@ export async function watchPostgres(url, table) {
 
   const server = createServer((client) => {
     const postgres = connect(Number(port), hostname);
-    let speaksOfTable = false;
+    const follow = followStatements(table);
     let asked;
     const read = readMessages((type, bytes) => {
-      if (type === "P" || type === "Q") speaksOfTable = bytes.includes(`"${table}"`);
+      const isOfTable = follow(type, bytes);
       if (type !== "S" && type !== "Q") return;
       counted.all += 1;
-      if (!speaksOfTable) return;
+      if (!isOfTable) return;
       counted.ofTable += 1;
       asked = performance.now();
     });

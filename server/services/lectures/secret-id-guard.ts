@@ -66,11 +66,8 @@ export function createSecretIdGuard(limiters: SecretIdLimiters): SecretIdGuard {
     async check(attempt) {
       const counter = `${attempt.network} ${attempt.batchId}`;
       // Before anything is compared: whoever may not try must not learn from a right guess either.
-      const [own, everybodys] = await Promise.all([
-        limiters.network.peek(counter),
-        familiar.has(counter) ? null : limiters.batch.peek(attempt.batchId),
-      ]);
-      refuseWhile(own ?? everybodys);
+      refuseWhile(await limiters.network.peek(counter));
+      if (!familiar.has(counter)) refuseWhile(await limiters.batch.peek(attempt.batchId));
       const digest = digestOf(attempt);
       if (knownRight.has(digest)) return remember(familiar, counter);
       // A class that opens its lectures at the same moment is judged, and counted, once.

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
-import { addToRateLimit, findRateLimit } from "#server/db/queries/rate-limits.ts";
+import { prepareRateLimitQueries } from "#server/db/queries/rate-limits.ts";
 import type { CreateRateLimiter } from "#server/integrations/rate-limit/port.ts";
 
 /** How many of the refused are remembered for each limit. */
@@ -16,6 +16,7 @@ const fullFor = 1;
  * processes that count together share it.
  */
 export function createDatabaseRateLimiters(database: Database, secret: string): CreateRateLimiter {
+  const counts = prepareRateLimitQueries(database);
   return ({ name, times, within }) => {
     const refused = createRefusals();
     const keyOf = (who: string) =>
@@ -25,19 +26,19 @@ export function createDatabaseRateLimiters(database: Database, secret: string): 
         const key = keyOf(who);
         const known = refused.secondsLeft(key);
         if (known !== null) return known;
-        const { count, secondsLeft } = await addToRateLimit(database, { key, by: 1, within });
+        const { count, secondsLeft } = await counts.add({ key, by: 1, within });
         return count > times ? refused.remember(key, secondsLeft) : null;
       },
       async peek(who) {
         const key = keyOf(who);
         const known = refused.secondsLeft(key);
         if (known !== null) return known;
-        const counted = await findRateLimit(database, key);
+        const counted = await counts.find(key);
         return counted && counted.count >= times ? refused.remember(key, counted.secondsLeft, fullFor) : null;
       },
       async giveBack(who) {
         const key = keyOf(who);
-        await addToRateLimit(database, { key, by: -1, within });
+        await counts.add({ key, by: -1, within });
         refused.forget(key);
       },
     };

@@ -52,10 +52,14 @@ export const scripts = [
 
 const leading = /^(?:href|src|action|formaction)$/i;
 
+/** Where every page has its icon, as a picture of ours written into its address. */
+const icon = '<link rel="icon" href="data:image/svg+xml,';
+
 /** Whether a tag has an attribute that came in from outside: one without quotes, or one that runs what it holds. */
 function isOverrun(tag: string): boolean {
   const quoted = Array.from(tag.matchAll(/\s([\w:-]+)="([^"]*)"/g), ([, name = "", value = ""]) => ({ name, value }));
   const bare = tag.replace(/="[^"]*"/g, "");
+  if (tag.startsWith(icon)) return !/^<link rel href type\/?>$/.test(bare);
   return (
     /[\s/]on\w+\s*=|=\s*javascript:|srcdoc|^<iframe\b/i.test(bare) ||
     quoted.some(

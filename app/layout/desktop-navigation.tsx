@@ -41,6 +41,8 @@ function Dropdown({ name, href, dropdown = [] }: NavigationEntry) {
         aria-current={pathname === href ? "page" : undefined}
         className={`${entryClass} pr-0.5`}
         onClick={() => setOpen(false)}
+        // After a choice the panel goes, and the pointer may come back from where it was without having left the entry.
+        onPointerEnter={(event) => hover(event, true)}
       >
         {name}
       </SiteLink>

@@ -1,4 +1,5 @@
 import { firstPaint } from "#app/boot/first-paint.ts";
+import { whenIdle } from "#app/lib/when-idle.ts";
 import { HYDRATION_SCRIPT_ID } from "#shared/rules/hydration.ts";
 
 const intents = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];
@@ -60,7 +61,7 @@ export function hydrateLater(looks: Promise<void>) {
   addEventListener("submit", hold, true);
   document.addEventListener("hydrated", release, { once: true });
   const { connection }: MaybeSaving = navigator;
-  if (!connection?.saveData) void Promise.allSettled([loaded(), firstPaint, looks]).then(() => whenIdle(start));
+  void Promise.allSettled([loaded(), firstPaint, looks]).then(() => connection?.saveData || whenIdle(start));
 }
 
 /** The button an early click is meant for, if it does nothing without React. */
@@ -76,8 +77,4 @@ function replay(element: HTMLElement, submitter: HTMLElement | null) {
   else element.click();
 }
 
-const loaded = () => new Promise((done) => addEventListener("load", done, { once: true }));
-
-function whenIdle(task: () => void) {
-  (window.requestIdleCallback ?? setTimeout)(task);
-}
+const loaded = () => new Promise((done) => addEventListener("load", done));

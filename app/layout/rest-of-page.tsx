@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { whenIdle } from "#app/lib/when-idle.ts";
 
 /** The sections a browser leaves aside until they are near (app/styles/layout.css), and that nothing has asked for yet. */
 const leftAside = ".below-fold:not([style])";
@@ -23,8 +24,4 @@ export function RestOfPage() {
     return () => leaving.abort();
   });
   return null;
-}
-
-function whenIdle(task: () => void) {
-  (window.requestIdleCallback ?? setTimeout)(task);
 }

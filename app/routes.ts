@@ -35,6 +35,7 @@ export default [
   route("FreeDemo", "routes/join/free-demo.tsx"),
   route("payment/:reference", "routes/join/payment.tsx"),
   route("payment/:reference/card", "routes/join/card-payment.ts"),
+  route("payment/:reference/renewal", "routes/join/card-renewal.ts"),
   route("demo-booking", "routes/join/demo-booking.tsx"),
   route("demo-booking/:id", "routes/join/manage-demo-booking.tsx"),
   route("Thank-you", "routes/join/thank-you.tsx"),

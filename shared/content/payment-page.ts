@@ -74,6 +74,12 @@ export const paymentPage = {
     closed: "There is nothing to pay for this order any more.",
     unavailable: "Card payment does not answer at the moment. Please try again in a minute, or pay by transfer.",
   },
+  renewal: {
+    title: "Auto-renewal",
+    lead: "On our card provider's own page you see the next payment, change your card, or cancel: anytime, and without a call.",
+    button: "Manage or cancel",
+    none: "This order renews nothing by card.",
+  },
   proof: {
     title: "Send your receipt",
     lead: "Once you have paid, send us a screenshot or a photo of the receipt, or your bank's PDF.",
@@ -110,7 +116,7 @@ export const paymentPage = {
     href: "/Thank-you",
     text: {
       proof_sent: "You need do nothing more. We write to you as soon as the money is in our account.",
-      paid: "You have a mail about it. Keep this page's link: it shows your order for 90 days.",
+      paid: "You have a mail about it. Keep this page's link: it shows your order for a year.",
     },
   },
   copy: { label: "Copy", done: "Copied" },
@@ -135,6 +141,11 @@ export function paymentTitle(reference: string): string {
 /** What a card payment does later on; every plan says that it can be stopped (specification §9). */
 export function renewalNote({ months, amount }: { months: number; amount: string }): string {
   return `${amount} now, then again every ${months} months. Auto-renewal can be cancelled anytime.`;
+}
+
+/** What a card payment does once it was made. */
+export function renewalTerms({ months, amount }: { months: number; amount: string }): string {
+  return `Your plan renews at ${amount} every ${months} months.`;
 }
 
 /** What an order is for, in one line: "Standard plan, MERN Full Stack Web Development, 4 months". */

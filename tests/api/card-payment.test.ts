@@ -39,6 +39,8 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
     smtp.received.filter(
       ({ to, parsed }) => to.includes(email) && parsed.subject?.startsWith("Paid:") && parsed.text?.includes(reference),
     );
+  const staffLetters = ({ reference }: StudentOrder) =>
+    smtp.received.filter(({ parsed }) => parsed.subject?.includes("by card") && parsed.subject.includes(reference));
   const outcomeOf = async ({ id }: { id: string }) =>
     (await opened.database.select().from(paymentNotices)).find((notice) => notice.id === id)?.outcome;
   /** An order whose student stands on Stripe's page. */
@@ -54,7 +56,8 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
     const [request, ...others] = stripe.requests;
     expect(others).toEqual([]);
     expect(request?.authorization).toBe(`Bearer ${stripeKeys.STRIPE_SECRET_KEY}`);
-    expect(request?.idempotencyKey).toBe(`${order.reference}-1`);
+    expect(request?.path).toBe("/v1/checkout/sessions");
+    expect(request?.idempotencyKey).toMatch(new RegExp(`^${order.reference}-[\\da-f-]{36}$`));
     const page = `https://darsgah.example${order.payPath}`;
     expect(request?.form).toEqual({
       mode: "subscription",
@@ -83,10 +86,13 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
     const second = await start(order);
     expect(second).not.toBe(urls[0]);
     expect(await start(order)).toBe(second);
-    expect(stripe.requests.at(-1)?.idempotencyKey).toBe(`${order.reference}-2`);
+    const attempts = (await opened.database.select().from(cardCheckouts)).filter(({ url }) =>
+      [urls[0], second].includes(url),
+    );
+    expect(attempts.map(({ attempt }) => attempt).sort()).toEqual([1, 2]);
   });
 
-  it("says that cards are unavailable while Stripe is down, and works again afterwards", async () => {
+  it("says that cards are unavailable while Stripe is down, and works at once when it is back", async () => {
     const order = await openOrder(test);
     stripe.failWith = 500;
     await expect(start(order)).rejects.toMatchObject({ code: "unavailable" });
@@ -111,7 +117,53 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
     expect(await stateOf(order)).toBe("paid");
     expect(await outcomeOf(paid)).toBe("paid");
     await until(() => paidLetters(order).length === 1);
+    expect(paidLetters(order)[0]?.parsed.text).toContain("renews by card at $596 every 4 months");
     await expect(start(order)).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  it("tells the staff that the money has come, to be answered to the student", async () => {
+    const { order, event } = await atCheckout();
+    await deliver(signedPost(event()));
+    await until(() => staffLetters(order).length === 1);
+    const [letter] = staffLetters(order);
+    expect(letter?.parsed.subject).toBe(`Paid by card: $596, order ${order.reference}`);
+    expect(letter?.parsed.replyTo?.[0]?.address).toBe(order.email);
+    expect(letter?.parsed.html).toContain("https://wa.me/");
+  });
+
+  it("tells the staff when a second checkout's money comes for an order that staff had confirmed", async () => {
+    const { order, event } = await atCheckout();
+    await test.app.services.orders.confirmPayment(order.reference);
+    const twice = event();
+    await deliver(signedPost(twice));
+    expect(await outcomeOf(twice)).toBe("paid_twice");
+    await until(() => staffLetters(order).length === 1);
+    expect(staffLetters(order)[0]?.parsed.subject).toContain("Please look: $596 by card");
+    expect(staffLetters(order)[0]?.parsed.text).toContain("return one of the payments");
+  });
+
+  it("lets whoever paid by card cancel the renewal on Stripe's own page (specification §9)", async () => {
+    const { order, event } = await atCheckout();
+    const { orders } = test.app.services;
+    await expect(orders.openRenewals(order)).rejects.toMatchObject({ code: "not_found" });
+    expect((await orders.show(order)).renews).toBe(false);
+    await deliver(signedPost(event()));
+    expect((await orders.show(order)).renews).toBe(true);
+    expect(await orders.openRenewals(order)).toMatch(new RegExp(`^${stripe.origin}/p/session/`));
+    expect(stripe.requests.at(-1)).toMatchObject({
+      path: "/v1/billing_portal/sessions",
+      form: { customer: "cus_1234567890", return_url: `https://darsgah.example${order.payPath}` },
+    });
+    await expect(orders.openRenewals({ ...order, key: "forged" })).rejects.toMatchObject({ code: "forbidden" });
+    stripe.failWith = 500;
+    await expect(orders.openRenewals(order)).rejects.toMatchObject({ code: "unavailable" });
+  });
+
+  it("renews nothing that was paid by transfer", async () => {
+    const order = await openOrder(test);
+    await test.app.services.orders.confirmPayment(order.reference);
+    expect((await test.app.services.orders.show(order)).renews).toBe(false);
+    await expect(test.app.services.orders.openRenewals(order)).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("hears an event once, however often and however many at a time it is delivered", async () => {
@@ -172,6 +224,10 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
     expect((await deliver(signedPost(event))).status).toBe(200);
     expect(await stateOf(order)).toBe("awaiting_payment");
     expect(await outcomeOf(event)).toBe(outcome);
+    if (outcome === "mismatch") {
+      await until(() => staffLetters(order).length === 1);
+      expect(staffLetters(order)[0]?.parsed.text).toContain("it still waits for its money");
+    }
   });
 
   it.each(["invoice.paid", "checkout.session.expired", "checkout.session.async_payment_failed", "customer.created"])(
@@ -189,6 +245,8 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
     await test.app.services.orders.cancel(order.reference);
     await deliver(signedPost(event()));
     expect(await stateOf(order)).toBe("paid");
+    await until(() => staffLetters(order).length === 1);
+    expect(staffLetters(order)[0]?.parsed.text).toContain("It had expired or was cancelled");
   });
 
   it("is heard whatever page the request claims to come from, for the signature says whose it is", async () => {

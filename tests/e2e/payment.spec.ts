@@ -134,9 +134,17 @@ test("a student pays by card: only the provider's word makes the order paid; whi
     expect(heard.status).toBe(200);
     await expect(page.getByRole("heading", { level: 1, name: "Your place is paid" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/Thank-you");
-    await expect.poll(() => site.mails.some(({ parsed }) => parsed.subject?.startsWith("Paid:"))).toBe(true);
+    const subjects = () => site.mails.map(({ parsed }) => parsed.subject ?? "");
+    await expect.poll(() => subjects().some((subject) => subject.startsWith("Paid: your place"))).toBe(true);
+    await expect.poll(() => subjects()).toContain(`Paid by card: $596, order ${reference}`);
+    await expect(page.getByText("Your plan renews at $596 every 4 months.")).toBeVisible();
+    await page.getByRole("link", { name: "Manage or cancel" }).click();
+    await expect(page.getByRole("heading", { name: "Your plan" })).toBeVisible();
+    await page.goto(back);
 
     stripe.failWith = 500;
+    await page.getByRole("link", { name: "Manage or cancel" }).click();
+    await expect(page.getByRole("alert")).toContainText("Card payment does not answer at the moment.");
     await page.goto(await orderPath(context.request));
     await page.getByRole("link", { name: "Pay by card" }).click();
     await expect(page.getByRole("alert")).toContainText("Card payment does not answer at the moment.");

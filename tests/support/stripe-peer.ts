@@ -7,24 +7,28 @@ import Stripe from "stripe";
 /** The keys the program is configured with. */
 export const stripeKeys = { STRIPE_SECRET_KEY: "sk_test_1234567890", STRIPE_WEBHOOK_SECRET: "whsec_1234567890" };
 
-/** A request for a checkout session, as Stripe got it. */
+/** A request for a checkout session or for the customer portal, as Stripe got it. */
 export interface SessionRequest {
+  path: string;
   idempotencyKey: string | undefined;
   authorization: string | undefined;
   form: Record<string, string>;
 }
 
-/** A server on loopback that speaks as much of Stripe's API as a checkout needs. */
+/**
+ * A server on loopback that speaks as much of Stripe's API as a checkout and the customer portal need. Like Stripe it
+ * answers a key it has seen as it did the first time, a failure too.
+ */
 export interface StripePeer {
   origin: string;
   requests: SessionRequest[];
-  /** While set, every request is answered with this status. */
+  /** While set, every new request is answered with this status. */
   failWith: number | null;
   close(): Promise<void>;
 }
 
 export async function startStripePeer(): Promise<StripePeer> {
-  const byKey = new Map<string, { body: string; answer: string }>();
+  const byKey = new Map<string, { body: string; status: number; answer: string }>();
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const answer = (status: number, content: unknown) =>
@@ -34,27 +38,36 @@ export async function startStripePeer(): Promise<StripePeer> {
     if (request.method === "GET") {
       response
         .writeHead(200, { "Content-Type": "text/html" })
-        .end("<!doctype html><title>Checkout</title><h1>Pay here</h1>");
+        .end(
+          `<!doctype html><title>Stripe</title><h1>${request.url?.startsWith("/p/") ? "Your plan" : "Pay here"}</h1>`,
+        );
       return;
     }
     const form = Object.fromEntries(new URLSearchParams(body));
     const key = String(request.headers["idempotency-key"]);
-    peer.requests.push({ idempotencyKey: key, authorization: request.headers.authorization, form });
-    if (peer.failWith) return answer(peer.failWith, { error: { type: "api_error", message: "Down." } });
-    if (request.url !== "/v1/checkout/sessions") return answer(404, { error: { type: "invalid_request_error" } });
+    const path = request.url ?? "";
+    peer.requests.push({ path, idempotencyKey: key, authorization: request.headers.authorization, form });
     const before = byKey.get(key);
     if (before && before.body !== body) return answer(400, { error: { type: "idempotency_error" } });
-    if (before) return answer(200, before.answer);
-    const id = `cs_test_${byKey.size + 1}${Math.random().toString(36).slice(2)}`;
-    const session = JSON.stringify({
-      id,
-      object: "checkout.session",
-      url: `${peer.origin}/c/pay/${id}`,
-      expires_at: Math.floor(Date.now() / 1000) + 24 * 3600,
-    });
-    byKey.set(key, { body, answer: session });
-    answer(200, session);
+    if (before) return answer(before.status, before.answer);
+    const { status, content } = first(path, form);
+    byKey.set(key, { body, status, answer: JSON.stringify(content) });
+    answer(status, content);
   });
+  const first = (path: string, form: Record<string, string>) => {
+    if (peer.failWith) return { status: peer.failWith, content: { error: { type: "api_error", message: "Down." } } };
+    const id = `test_${byKey.size + 1}${Math.random().toString(36).slice(2)}`;
+    if (path === "/v1/checkout/sessions") {
+      const expires_at = Math.floor(Date.now() / 1000) + 24 * 3600;
+      const url = `${peer.origin}/c/pay/cs_${id}`;
+      return { status: 200, content: { id: `cs_${id}`, object: "checkout.session", url, expires_at } };
+    }
+    if (path === "/v1/billing_portal/sessions" && form.customer?.startsWith("cus_")) {
+      const url = `${peer.origin}/p/session/${id}`;
+      return { status: 200, content: { id: `bps_${id}`, object: "billing_portal.session", url } };
+    }
+    return { status: 404, content: { error: { type: "invalid_request_error" } } };
+  };
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -77,6 +90,7 @@ interface SessionFacts {
   amount: number;
   currency?: string;
   paymentStatus?: string;
+  customer?: string | null;
 }
 
 let events = 0;
@@ -88,6 +102,7 @@ export function completedEvent({
   amount,
   currency = "usd",
   paymentStatus = "paid",
+  customer = "cus_1234567890",
 }: SessionFacts) {
   events += 1;
   return {
@@ -97,7 +112,7 @@ export function completedEvent({
     data: {
       object: {
         ...{ id: sessionId, object: "checkout.session", mode: "subscription", client_reference_id: reference },
-        ...{ amount_total: amount, currency, payment_status: paymentStatus, status: "complete" },
+        ...{ amount_total: amount, currency, payment_status: paymentStatus, status: "complete", customer },
       },
     },
   };

@@ -7,12 +7,15 @@ import { OrderWays, type OrderWaysProps } from "./order-ways.tsx";
 import { PaymentIntro } from "./payment-intro.tsx";
 import { ProofForm, type ProofFormProps } from "./proof-form.tsx";
 import { Received } from "./received.tsx";
+import { Renewal } from "./renewal.tsx";
 import { WaitingNote } from "./waiting-note.tsx";
 
 export type OrderPageProps = {
   order: OrderView;
   words: typeof paymentPage;
-  paths: { page: string; card: string; proof: string };
+  paths: { page: string; card: string; renewal: string; proof: string };
+  /** What a card payment renews at, once it was made. */
+  renewalTerms: string;
   /** Which files are taken as a receipt. */
   file: Pick<ProofFormProps, "types" | "maxBytes">;
   /** What the way back from the card provider says: "returned" or "unavailable". */
@@ -22,7 +25,7 @@ export type OrderPageProps = {
 } & Pick<OrderWaysProps, "renewal" | "isDemo">;
 
 /** An order's page: what it costs, how it stands, and what there is to do. */
-export function OrderPage({ order, words, paths, file, cardReply, refused, ...ways }: OrderPageProps) {
+export function OrderPage({ order, words, paths, file, cardReply, refused, renewalTerms, ...ways }: OrderPageProps) {
   const { state } = order;
   const isWaiting = cardReply === "returned" && order.takesCards;
   const isThrough = state === "proof_sent" || state === "paid";
@@ -40,6 +43,15 @@ export function OrderPage({ order, words, paths, file, cardReply, refused, ...wa
           {isWaiting && <WaitingNote path={paths.page} words={words.waiting} />}
           {isThrough && (
             <Received step={words.timeline.steps[state]} {...words.onward} text={words.onward.text[state]} />
+          )}
+          {order.renews && (
+            <Renewal
+              href={paths.renewal}
+              terms={renewalTerms}
+              failed={cardReply === "unavailable"}
+              words={words.renewal}
+              unavailable={words.card.unavailable}
+            />
           )}
           {order.transfers.length > 0 && !isWaiting && (
             <OrderWays

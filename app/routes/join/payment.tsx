@@ -5,7 +5,7 @@ import { RenderFailure } from "#app/layout/render-failure.tsx";
 import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { paymentDetails } from "#shared/content/company.ts";
-import { paymentPage, paymentTitle, renewalNote } from "#shared/content/payment-page.ts";
+import { paymentPage, paymentTitle, renewalNote, renewalTerms } from "#shared/content/payment-page.ts";
 import { proofMaxBytes, proofTypes } from "#shared/contracts/order.ts";
 import type { Route } from "./+types/payment.ts";
 
@@ -32,10 +32,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     words: paymentPage,
     title: paymentTitle(order.reference),
     renewal: renewalNote(order),
+    renewalTerms: renewalTerms(order),
     isDemo: paymentDetails.isDemo,
     paths: {
       page: `/payment/${order.reference}?${query}`,
       card: `/payment/${order.reference}/card?${query}`,
+      renewal: `/payment/${order.reference}/renewal?${query}`,
       proof: `/api/payments/${order.reference}/proof?${query}`,
     },
     file: { types: Object.keys(proofTypes), maxBytes: proofMaxBytes },

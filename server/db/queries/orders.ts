@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { orderChanges, orders } from "#server/db/schema/orders.ts";
-import { cardCheckouts, paymentProofs } from "#server/db/schema/payments.ts";
+import { paymentProofs } from "#server/db/schema/payments.ts";
 import type { OrderState } from "#shared/contracts/order.ts";
 
 export type Order = typeof orders.$inferSelect;
@@ -93,15 +93,4 @@ export async function findOrderChanges(
     .from(orderChanges)
     .where(eq(orderChanges.orderId, orderId))
     .orderBy(asc(orderChanges.id));
-}
-
-/** The card checkout opened last for an order. */
-export async function findLatestCheckout(database: Database, orderId: string) {
-  const [checkout] = await database
-    .select()
-    .from(cardCheckouts)
-    .where(eq(cardCheckouts.orderId, orderId))
-    .orderBy(desc(cardCheckouts.attempt))
-    .limit(1);
-  return checkout;
 }

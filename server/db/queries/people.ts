@@ -5,7 +5,7 @@ import { demoBookings } from "#server/db/schema/demo-bookings.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
 import { orderChanges, orders } from "#server/db/schema/orders.ts";
-import { cardCheckouts, paymentProofs } from "#server/db/schema/payments.ts";
+import { cardCheckouts, paymentNotices, paymentProofs } from "#server/db/schema/payments.ts";
 import { credentials, passwordResets, sessions, users } from "#server/db/schema/users.ts";
 
 /**
@@ -33,6 +33,7 @@ export async function findPerson(database: Database, email: string, hold: "hold"
   const findOrders = database.select().from(orders).where(inArray(orders.enrolmentId, enrolmentIds));
   const theirOrders = hold === "hold" ? await findOrders.for("update") : await findOrders;
   const orderIds = theirOrders.map(({ id }) => id);
+  const references = theirOrders.map(({ reference }) => reference);
   const belongings = {
     changes: await database
       .select()
@@ -41,6 +42,11 @@ export async function findPerson(database: Database, email: string, hold: "hold"
       .orderBy(asc(orderChanges.id)),
     proofs: await database.select().from(paymentProofs).where(inArray(paymentProofs.orderId, orderIds)),
     checkouts: await database.select().from(cardCheckouts).where(inArray(cardCheckouts.orderId, orderIds)),
+    notices: await database
+      .select()
+      .from(paymentNotices)
+      .where(inArray(paymentNotices.reference, references))
+      .orderBy(asc(paymentNotices.receivedAt)),
   };
   const accounts = await database.select().from(users).where(isTheirs(users.email));
   const userIds = accounts.map(({ id }) => id);

@@ -32,17 +32,36 @@ export const cardCheckouts = pgTable(
     sessionId: text("session_id").notNull().unique("card_checkouts_session_id"),
     url: text().notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true, mode: "date" }).notNull(),
+    /** When the provider first said that the money was taken. */
+    paidAt: timestamp("paid_at", { withTimezone: true, mode: "date" }),
+    /** The provider's name for whoever paid: by it the payer finds the renewals. */
+    customerId: text("customer_id"),
   },
   (table) => [primaryKey({ name: "card_checkouts_pkey", columns: [table.orderId, table.attempt] })],
 );
 
-/** What became of a payment provider's notice. */
-export type NoticeOutcome = "paid" | "unrelated" | "unsettled" | "mismatch" | "paid_before";
+/**
+ * What became of a payment provider's notice. Money for an order that had expired or was cancelled came late; money from
+ * a second checkout, or after a transfer, came twice; `paid_before` is the same money told of again.
+ */
+export type NoticeOutcome =
+  | "paid"
+  | "paid_late"
+  | "paid_twice"
+  | "paid_before"
+  | "mismatch"
+  | "unsettled"
+  | "unrelated";
 
 /** The payment provider's notices, each heard once: the id makes a second delivery a repeat. */
 export const paymentNotices = pgTable("payment_notices", {
   id: text().primaryKey(),
   type: text().notNull(),
   outcome: text().$type<NoticeOutcome>().notNull(),
+  /** The order it is about, where it is about one of ours. */
+  reference: text(),
+  /** What was taken, in hundredths of `currency` (ISO 4217 in capitals), as the provider says. */
+  amountMinor: integer("amount_minor"),
+  currency: text(),
   receivedAt: timestamp("received_at", { withTimezone: true, mode: "date" }).notNull().defaultNow(),
 });

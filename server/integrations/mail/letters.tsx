@@ -1,6 +1,7 @@
 import { letter } from "#server/integrations/mail/letter.ts";
 import type { Letters } from "#server/integrations/mail/port.ts";
 import { AccountLetter } from "#server/integrations/mail/templates/account-letter.tsx";
+import { CardPaymentNotice, cardPaymentSubject } from "#server/integrations/mail/templates/card-payment-notice.tsx";
 import { EnrolmentAcknowledgement } from "#server/integrations/mail/templates/enrolment-acknowledgement.tsx";
 import { EnrolmentNotice } from "#server/integrations/mail/templates/enrolment-notice.tsx";
 import { InquiryAcknowledgement } from "#server/integrations/mail/templates/inquiry-acknowledgement.tsx";
@@ -44,6 +45,8 @@ export function createLetters(company: Company): Letters {
         `Proof of payment for order ${proof.reference}, ${proof.amount}`,
         <ProofReceived company={company} proof={proof} />,
       ),
+    cardPaymentNotice: (payment) =>
+      letter(cardPaymentSubject(payment), <CardPaymentNotice company={company} payment={payment} />),
     enrolmentNotice: (enrolment) =>
       letter(
         `Enrolment request from ${nameOf(enrolment)}: ${enrolment.course}`,

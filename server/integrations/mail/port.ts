@@ -83,6 +83,18 @@ export interface OrderFacts {
   email: string;
   /** The order's page, with its key. */
   pageUrl: string;
+  /** Whether it was paid by card, so that it renews until its payer cancels. */
+  renews: boolean;
+}
+
+/** What a letter may say of money that came by card. */
+export interface CardPaymentFacts extends OrderFacts {
+  /** In E.164. */
+  phone: string;
+  /** What came, in words: "$447", or "EUR 447.00" in a currency no order is in. */
+  received: string;
+  /** How it fits the order: it does, the order had ended before, it had been paid, or amount or currency differ. */
+  fit: "paid" | "paid_late" | "paid_twice" | "mismatch";
 }
 
 /** What a letter may say of a proof of payment. */
@@ -124,6 +136,7 @@ export interface Letters {
   orderPaid(order: OrderFacts): Letter;
   proofRefused(order: OrderFacts): Letter;
   proofReceived(proof: ProofFacts): Letter;
+  cardPaymentNotice(payment: CardPaymentFacts): Letter;
   emailConfirmation(account: AccountFacts): Letter;
   accountExists(account: { name: string; signIn: string; reset: string }): Letter;
   passwordReset(account: AccountFacts): Letter;

@@ -4,7 +4,7 @@ import type { Money } from "#shared/rules/plan-price.ts";
 export interface CheckoutRequest {
   /** The order's reference. */
   reference: string;
-  /** Names this try: the same key opens the same checkout, never a second one. */
+  /** Names this try: however often it is repeated on the way, it opens one checkout. */
   idempotencyKey: string;
   email: string;
   /** What is bought, in words. */
@@ -38,6 +38,8 @@ export interface PaymentNotice {
     amountMinor: number | null;
     /** ISO 4217 in capitals. */
     currency: string | null;
+    /** The provider's name for whoever paid. */
+    customerId: string | null;
   } | null;
 }
 
@@ -47,13 +49,18 @@ export interface PaymentDesk {
   /** Throws `PaymentDeskError` where no checkout can be opened now. */
   openCheckout(request: CheckoutRequest): Promise<Checkout>;
   /**
+   * The address of the provider's page where somebody who has paid sees the next payment, changes the card or cancels
+   * the renewal. Throws `PaymentDeskError` where there is none now.
+   */
+  openRenewals(payer: { customerId: string; returnUrl: string }): Promise<string>;
+  /**
    * Reads what is said to come from the provider: `body` byte for byte as it came. Throws `ForgedNoticeError` where the
    * signature is missing, wrong or too old.
    */
   readNotice(body: Uint8Array, signature: string | null): PaymentNotice;
 }
 
-/** The provider opened no checkout; `message` names the kind of failure, no person and no key. */
+/** The provider opened no page; `message` names the kind of failure, no person and no key. */
 export class PaymentDeskError extends Error {
   override name = "PaymentDeskError";
 }

@@ -31,12 +31,10 @@ export function createStripePayment({ secretKey, webhookSecret, apiUrl }: Stripe
     takesCards: true,
     async openCheckout(request) {
       const { idempotencyKey } = request;
-      try {
-        return checkoutOf(await stripe.checkout.sessions.create(sessionOf(request), { idempotencyKey }));
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeError) throw new PaymentDeskError(reasonOf(error));
-        throw error;
-      }
+      return checkoutOf(await asked(stripe.checkout.sessions.create(sessionOf(request), { idempotencyKey })));
+    },
+    async openRenewals({ customerId: customer, returnUrl: return_url }) {
+      return (await asked(stripe.billingPortal.sessions.create({ customer, return_url }))).url;
     },
     readNotice(body, signature) {
       let event: Stripe.Event;
@@ -49,6 +47,16 @@ export function createStripePayment({ secretKey, webhookSecret, apiUrl }: Stripe
       return noticeOf(event);
     },
   };
+}
+
+/** What Stripe answers, its refusals as the port's own. */
+async function asked<Answer>(request: Promise<Answer>): Promise<Answer> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) throw new PaymentDeskError(reasonOf(error));
+    throw error;
+  }
 }
 
 function hostOf(apiUrl: string | null) {
@@ -106,6 +114,7 @@ function noticeOf(event: Stripe.Event): PaymentNotice {
       isSettled: session.payment_status === "paid",
       amountMinor: session.amount_total,
       currency: session.currency?.toUpperCase() ?? null,
+      customerId: typeof session.customer === "string" ? session.customer : (session.customer?.id ?? null),
     },
   };
 }

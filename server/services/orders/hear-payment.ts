@@ -1,29 +1,51 @@
+import type { Database } from "#server/db/client.ts";
 import { lockOrder, type Order } from "#server/db/queries/orders.ts";
-import { findCheckoutOrder, noteNotice } from "#server/db/queries/payments.ts";
+import {
+  type CardCheckout,
+  findCheckout,
+  findCheckoutOrder,
+  noteNotice,
+  notePaidCheckout,
+} from "#server/db/queries/payments.ts";
 import type { NoticeOutcome } from "#server/db/schema/payments.ts";
 import { ForgedNoticeError, type PaymentNotice } from "#server/integrations/payment/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { changeOrder } from "#server/services/orders/change-order.ts";
 import type { OrderNeeds } from "#server/services/orders/order-needs.ts";
+import { orderStateAt } from "#shared/rules/order-state.ts";
 
 /** What came of a notice; `repeated` where it had been heard before. */
 export type Heard = NoticeOutcome | "repeated";
 
 type Needs = Pick<OrderNeeds, "database" | "desk" | "log" | "mailOrders">;
 
+/** What makes the order paid, and what the staff have to know of besides: money was taken each time. */
+const paying: readonly NoticeOutcome[] = ["paid", "paid_late"];
+const taken: readonly NoticeOutcome[] = [...paying, "paid_twice", "mismatch"];
+
 /**
  * Hears a notice of the card provider: the only way a card makes an order paid, and only where the checkout is one of
- * ours, the money has been taken, and amount and currency are the order's. Each notice counts once, however often and
- * however many at a time it is delivered. Throws `unauthorized` for one the provider did not send.
+ * ours, the money has been taken, and amount and currency are the order's. The student is told that it is paid, the
+ * staff of all money that was taken. Each notice counts once, however often and however many at a time it is delivered.
+ * Throws `unauthorized` for one the provider did not send.
  */
 export async function hearPayment(needs: Needs, body: Uint8Array, signature: string | null): Promise<Heard> {
   const notice = read(needs, body, signature);
   const heard = await needs.database.transaction(async (transaction): Promise<Heard> => {
-    const reference = notice.checkout && (await findCheckoutOrder(transaction, notice.checkout.sessionId));
-    const order = reference ? await lockOrder(transaction, reference) : undefined;
-    const outcome = judge(notice, order);
-    if (!(await noteNotice(transaction, { id: notice.id, type: notice.type, outcome }))) return "repeated";
-    if (outcome === "paid" && order && (await changeOrder(transaction, order, "payment_confirmed")))
+    const { id, type, checkout } = notice;
+    const ours = checkout && (await findOurs(transaction, checkout));
+    if (!checkout || !ours) {
+      return (await noteNotice(transaction, { id, type, outcome: "unrelated" })) ? "unrelated" : "repeated";
+    }
+    const { order, opened } = ours;
+    const { amountMinor, currency, customerId } = checkout;
+    const outcome = judge(checkout, order, opened);
+    const about = { reference: order.reference, amountMinor, currency };
+    if (!(await noteNotice(transaction, { id, type, outcome, ...about }))) return "repeated";
+    if (!taken.includes(outcome)) return outcome;
+    await notePaidCheckout(transaction, checkout.sessionId, { paidAt: new Date(), customerId });
+    await needs.mailOrders.place(transaction, [{ letter: "card-payment-notice", about: id }]);
+    if (paying.includes(outcome) && (await changeOrder(transaction, order, "payment_confirmed")))
       await needs.mailOrders.place(transaction, [{ letter: "order-paid", about: order.id }]);
     return outcome;
   });
@@ -41,9 +63,21 @@ function read({ desk }: Needs, body: Uint8Array, signature: string | null): Paym
   }
 }
 
-function judge({ checkout }: PaymentNotice, order: Order | undefined): NoticeOutcome {
-  if (!checkout || !order || checkout.reference !== order.reference) return "unrelated";
-  if (!checkout.isSettled) return "unsettled";
-  if (checkout.amountMinor !== order.amountMinor || checkout.currency !== order.currency) return "mismatch";
-  return order.state === "paid" ? "paid_before" : "paid";
+type CheckoutNews = NonNullable<PaymentNotice["checkout"]>;
+
+/** The order that a checkout of ours was opened for, locked, and the checkout; undefined for what is none of ours. */
+async function findOurs(transaction: Database, { sessionId, reference }: CheckoutNews) {
+  const ordered = await findCheckoutOrder(transaction, sessionId);
+  const order = ordered === reference && ordered ? await lockOrder(transaction, ordered) : undefined;
+  const opened = order && (await findCheckout(transaction, sessionId));
+  return order && opened && { order, opened };
+}
+
+function judge(news: CheckoutNews, order: Order, opened: CardCheckout): NoticeOutcome {
+  if (!news.isSettled) return "unsettled";
+  if (opened.paidAt) return "paid_before";
+  if (news.amountMinor !== order.amountMinor || news.currency !== order.currency) return "mismatch";
+  if (order.state === "paid") return "paid_twice";
+  const state = orderStateAt(order, new Date());
+  return state === "cancelled" || state === "expired" ? "paid_late" : "paid";
 }

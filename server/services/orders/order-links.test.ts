@@ -12,9 +12,9 @@ const expired = new AppError("forbidden", paymentPage.refused.expired);
 const forged = new AppError("forbidden", paymentPage.refused.forged);
 
 describe("the link to an order's page", () => {
-  const order = { reference: "K7M4-Q2XW", createdAt: daysAgo(89) };
+  const order = { reference: "K7M4-Q2XW", createdAt: daysAgo(364) };
 
-  it("is the same each time, and opens this order's page for 90 days", async () => {
+  it("is the same each time, and opens this order's page for a year, in which it may renew", async () => {
     const path = await orderPath(links, order);
     expect(path).toMatch(/^\/payment\/K7M4-Q2XW\?key=[\w.-]+$/);
     expect(await orderPath(links, order)).toBe(path);
@@ -22,7 +22,7 @@ describe("the link to an order's page", () => {
   });
 
   it("says that it has expired after them", async () => {
-    const key = keyOf(await orderPath(links, { ...order, createdAt: daysAgo(91) }));
+    const key = keyOf(await orderPath(links, { ...order, createdAt: daysAgo(366) }));
     await expect(requireOrderKey(links, { reference: order.reference, key })).rejects.toThrow(expired);
   });
 

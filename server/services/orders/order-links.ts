@@ -4,8 +4,11 @@ import { paymentPage } from "#shared/content/payment-page.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long the link to an order's page opens it, from the day the order was opened: 90 days. */
-const orderLinkLife = 90 * day;
+/**
+ * How long the link to an order's page opens it, from the day the order was opened: a year, for a renewal comes after
+ * three or four months and can be cancelled there.
+ */
+const orderLinkLife = 365 * day;
 
 /** How long the staff's link to a proof opens it, from the day it was sent: 30 days. */
 const proofLinkLife = 30 * day;

@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { type Heard, hearPayment } from "#server/services/orders/hear-payment.ts";
 import { type OpenedOrder, type OrderedPlace, openOrder } from "#server/services/orders/open-order.ts";
+import { openRenewals } from "#server/services/orders/open-renewals.ts";
 import { type Claim, requireOrderKey } from "#server/services/orders/order-links.ts";
 import type { OrderNeeds } from "#server/services/orders/order-needs.ts";
 import { type ReadProof, readProof } from "#server/services/orders/read-proof.ts";
@@ -18,6 +19,7 @@ export interface Orders {
   requireKey(claim: Claim): Promise<void>;
   sendProof(claim: Claim, content: Uint8Array): Promise<OrderState>;
   startCardPayment(claim: Claim): Promise<string>;
+  openRenewals(claim: Claim): Promise<string>;
   hearPayment(body: Uint8Array, signature: string | null): Promise<Heard>;
   readProof(asked: { id: string; key: string }): Promise<ReadProof>;
   /** For the staff, by the reference as a person writes it. */
@@ -40,6 +42,10 @@ export function createOrders(needs: OrderNeeds): Orders {
     startCardPayment: async (claim) => {
       await requireKey(claim);
       return await startCardPayment(needs, claim.reference);
+    },
+    openRenewals: async (claim) => {
+      await requireKey(claim);
+      return await openRenewals(needs, claim.reference);
     },
     hearPayment: (body, signature) => hearPayment(needs, body, signature),
     readProof: (asked) => readProof(needs, asked),

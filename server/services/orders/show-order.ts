@@ -1,4 +1,5 @@
 import { findOrder, findOrderChanges, type Order } from "#server/db/queries/orders.ts";
+import { findPayer } from "#server/db/queries/payments.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { type Claim, requireOrderKey } from "#server/services/orders/order-links.ts";
 import type { OrderNeeds } from "#server/services/orders/order-needs.ts";
@@ -27,6 +28,8 @@ export interface OrderView {
   /** How to pay; empty when there is nothing to pay. */
   transfers: ShownTransfer[];
   takesCards: boolean;
+  /** Whether it was paid by card, so that it renews until its payer cancels. */
+  renews: boolean;
 }
 
 /** A point in time as an ISO time, and in words: "21 November 2026" or "21 November 2026, 17:14", at the company's place. */
@@ -62,6 +65,7 @@ export async function showOrder(needs: OrderNeeds, claim: Claim): Promise<OrderV
     })),
     transfers: isUnpaid(state) ? needs.payment.transfers.map((method) => shown(method, order)) : [],
     takesCards: needs.desk.takesCards && isUnpaid(state),
+    renews: needs.desk.takesCards && state === "paid" && (await findPayer(needs.database, order.id)) !== undefined,
   };
 }
 

@@ -1,7 +1,9 @@
-import { findLatestCheckout, findOrder, findStudentOrders, type Order } from "#server/db/queries/orders.ts";
-import { noteCheckout } from "#server/db/queries/payments.ts";
-import { type Checkout, PaymentDeskError } from "#server/integrations/payment/port.ts";
+import { randomUUID } from "node:crypto";
+import { findOrder, findStudentOrders, type Order } from "#server/db/queries/orders.ts";
+import { findLatestCheckout, noteCheckout } from "#server/db/queries/payments.ts";
+import type { Checkout } from "#server/integrations/payment/port.ts";
 import { AppError } from "#server/services/app-error.ts";
+import { atTheDesk } from "#server/services/orders/at-the-desk.ts";
 import { orderPath } from "#server/services/orders/order-links.ts";
 import type { OrderNeeds } from "#server/services/orders/order-needs.ts";
 import { orderDescription, paymentPage } from "#shared/content/payment-page.ts";
@@ -21,36 +23,28 @@ export async function startCardPayment(needs: OrderNeeds, reference: string): Pr
   const order = await findOrder(database, reference);
   if (!order || !isUnpaid(orderStateAt(order, new Date()))) throw new AppError("invalid", paymentPage.card.closed);
   const latest = await findLatestCheckout(database, order.id);
-  if (latest && latest.expiresAt.getTime() - Date.now() > leastTime) return latest.url;
+  if (latest && !latest.paidAt && latest.expiresAt.getTime() - Date.now() > leastTime) return latest.url;
   const attempt = (latest?.attempt ?? 0) + 1;
-  const checkout = await open(needs, order, attempt);
-  await noteCheckout(database, { orderId: order.id, attempt, ...checkout });
-  return checkout.url;
+  const checkout = await open(needs, order);
+  return (await noteCheckout(database, { orderId: order.id, attempt, ...checkout })).url;
 }
 
-async function open(
-  { database, desk, links, siteUrl, log }: OrderNeeds,
-  order: Order,
-  attempt: number,
-): Promise<Checkout> {
+/** A key is used for one try alone: the provider repeats under it what it answered first, a failure too. */
+async function open({ database, desk, links, siteUrl, log }: OrderNeeds, order: Order): Promise<Checkout> {
   const [found] = await findStudentOrders(database, [order.id]);
   if (!found) throw new Error("An order without its enrolment.");
   const { reference, months, amountMinor: minor, currency } = order;
   const page = `${siteUrl}${await orderPath(links, order)}`;
-  try {
-    return await desk.openCheckout({
+  return await atTheDesk(log, () =>
+    desk.openCheckout({
       reference,
-      idempotencyKey: `${reference}-${attempt}`,
+      idempotencyKey: `${reference}-${randomUUID()}`,
       email: found.student.email,
       description: orderDescription(order),
       amount: { minor, currency },
       months,
       paidUrl: `${page}&card=returned`,
       cancelledUrl: page,
-    });
-  } catch (error) {
-    if (!(error instanceof PaymentDeskError)) throw error;
-    log.error({ reason: error.message }, "no card checkout could be opened");
-    throw new AppError("unavailable", paymentPage.card.unavailable, { cause: error });
-  }
+    }),
+  );
 }

@@ -1,11 +1,12 @@
 import type { Database } from "#server/db/client.ts";
 import { findStudentOrders, findStudentProofs, type StudentOrder } from "#server/db/queries/orders.ts";
-import type { Letters, Mailbox, OrderFacts } from "#server/integrations/mail/port.ts";
+import { findPayer, findStudentNotices } from "#server/db/queries/payments.ts";
+import type { CardPaymentFacts, Letters, Mailbox, OrderFacts } from "#server/integrations/mail/port.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { OrderLetter } from "#server/services/mail/letter-names.ts";
 import type { Draft, LetterWriter } from "#server/services/mail/letter-writer.ts";
 import { orderPath, proofPath } from "#server/services/orders/order-links.ts";
-import { formatMoney } from "#shared/rules/format-money.ts";
+import { formatMoney, plainAmount } from "#shared/rules/format-money.ts";
 
 export interface OrderLetterNeeds {
   database: Database;
@@ -17,8 +18,8 @@ export interface OrderLetterNeeds {
 }
 
 /**
- * Writers of the letters about orders. All are about an order's id, but `proof-received`, which is about a proof's. What
- * has been overtaken is not written: how to pay an order that is paid, or what was wrong with a proof when another came.
+ * Writers of the letters about orders. All are about an order's id, but `proof-received`, which is about a proof's, and
+ * `card-payment-notice`, which is about a notice's. What has been overtaken is not written: how to pay an order that is paid, or what was wrong with a proof when another came.
  */
 export function writeOrderLetters(needs: OrderLetterNeeds): Record<OrderLetter, LetterWriter> {
   const { database, letters, staff } = needs;
@@ -48,10 +49,38 @@ export function writeOrderLetters(needs: OrderLetterNeeds): Record<OrderLetter, 
       });
       return new Map(await Promise.all(drafts));
     },
+    "card-payment-notice": async (ids) => {
+      const drafts = (await findStudentNotices(database, ids)).map(async (found): Promise<[string, Draft]> => {
+        const { notice, student } = found;
+        const facts = { ...(await factsOf(needs, found)), ...student };
+        const letter = letters.cardPaymentNotice({ ...facts, received: receivedBy(notice), fit: fitOf(notice) });
+        return [notice.id, { ...letter, to: staff, replyTo: studentOf(found), endsOnRefusal: false }];
+      });
+      return new Map(await Promise.all(drafts));
+    },
   };
 }
 
-async function factsOf({ links, siteUrl }: OrderLetterNeeds, { order, student }: StudentOrder): Promise<OrderFacts> {
+type Notice = Awaited<ReturnType<typeof findStudentNotices>>[number]["notice"];
+
+/** A provider may take money in a currency that no order of ours is in. */
+function receivedBy({ amountMinor, currency }: Notice): string {
+  const minor = amountMinor ?? 0;
+  return currency === "USD" || currency === "PKR"
+    ? formatMoney({ minor, currency })
+    : `${currency ?? ""} ${plainAmount(minor)}`;
+}
+
+function fitOf({ id, outcome }: Notice): CardPaymentFacts["fit"] {
+  if (outcome === "paid_before" || outcome === "unsettled" || outcome === "unrelated")
+    throw new Error(`Notice ${id} tells of no money that was taken.`);
+  return outcome;
+}
+
+async function factsOf(
+  { database, links, siteUrl }: OrderLetterNeeds,
+  { order, student }: StudentOrder,
+): Promise<OrderFacts> {
   const { reference, planTitle, courseTitle, months, currency, amountMinor, monthlyMinor, dueAt } = order;
   return {
     ...{ reference, planTitle, courseTitle, months, dueAt },
@@ -59,6 +88,7 @@ async function factsOf({ links, siteUrl }: OrderLetterNeeds, { order, student }:
     amount: formatMoney({ minor: amountMinor, currency }),
     monthly: formatMoney({ minor: monthlyMinor, currency }),
     pageUrl: `${siteUrl}${await orderPath(links, order)}`,
+    renews: order.state === "paid" && (await findPayer(database, order.id)) !== undefined,
   };
 }
 

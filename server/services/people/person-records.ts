@@ -4,8 +4,8 @@ import type { PersonRows } from "#server/db/queries/people.ts";
 
 /** The ids that letters about a person's records are ordered by. */
 export function lettersSubjects(rows: PersonRows): string[] {
-  const { inquiries, enrolments, orders, proofs, demoBookings, accounts, passwordResets } = rows;
-  const ids = [inquiries, enrolments, orders, proofs, demoBookings, accounts].flat().map(({ id }) => id);
+  const { inquiries, enrolments, orders, proofs, notices, demoBookings, accounts, passwordResets } = rows;
+  const ids = [inquiries, enrolments, orders, proofs, notices, demoBookings, accounts].flat().map(({ id }) => id);
   return [...ids, ...passwordResets.map(({ identifier }) => identifier.split(":").at(-1) ?? identifier)];
 }
 
@@ -43,6 +43,9 @@ export async function describePerson(
       proofs: of(rows.proofs, order.id),
       // Whoever has the address of a checkout could pay there, and see its sum.
       checkouts: of(rows.checkouts, order.id).map(({ url: _, ...checkout }) => checkout),
+      notices: rows.notices
+        .filter(({ reference }) => reference === order.reference)
+        .map(({ reference: _, ...notice }) => notice),
     })),
     demoBookings: rows.demoBookings.map(({ formKey: _, ...row }) => row),
     account: accountOf(rows),

@@ -33,7 +33,9 @@ function everyLetter(written: string): Record<string, () => Letter> {
     pageUrl: "https://darsgah.example/",
     proofUrl: "https://darsgah.example/",
     mediaType: written,
+    renews: true,
   };
+  const payment = { ...proof, received: "$596", fit: "paid" as const };
   const link = "https://darsgah.example/confirm-email?token=x";
   const times = { starts: createdAt, ends: createdAt, timeZone: "Asia/Karachi" };
   const booking = { id, ...person, ...times, course: written, state: "booked" as const, manageUrl: link };
@@ -46,6 +48,7 @@ function everyLetter(written: string): Record<string, () => Letter> {
     orderPaid: () => letters.orderPaid(proof),
     proofReceived: () => letters.proofReceived(proof),
     proofRefused: () => letters.proofRefused(proof),
+    cardPaymentNotice: () => letters.cardPaymentNotice(payment),
     emailConfirmation: () => letters.emailConfirmation({ name: written, link }),
     accountExists: () => letters.accountExists({ name: written, signIn: link, reset: link }),
     passwordReset: () => letters.passwordReset({ name: written, link }),

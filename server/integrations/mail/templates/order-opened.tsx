@@ -25,7 +25,7 @@ export function OrderOpened({ company, order }: { company: Company; order: Order
       </PageButton>
       <Text>The {company.name} team</Text>
       <Text style={{ fontSize: "13px" }}>
-        The link is yours alone and works for 90 days. You did not enrol with us? Then somebody mistyped an address; no
+        The link is yours alone and works for a year. You did not enrol with us? Then somebody mistyped an address; no
         need to do anything.
       </Text>
     </Frame>

@@ -16,6 +16,12 @@ export function OrderPaid({ company, order }: { company: Company; order: OrderFa
         begin.
       </Text>
       <OrderTable order={order} />
+      {order.renews ? (
+        <Text>
+          Your plan renews by card at {order.amount} every {order.months} months. You can cancel that anytime on your
+          order's page.
+        </Text>
+      ) : null}
       <Text>Within 7 days from the start of the course you may have all of it back; an e-mail to us is enough.</Text>
       <PageButton company={company} href={order.pageUrl}>
         See your order

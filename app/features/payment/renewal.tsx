@@ -1,0 +1,34 @@
+import { buttonClass } from "#app/ui/button-class.ts";
+import type { paymentPage } from "#shared/content/payment-page.ts";
+
+type RenewalProps = {
+  href: string;
+  /** At what the plan renews, and how often. */
+  terms: string;
+  /** Whether the provider did not answer just now. */
+  failed: boolean;
+  words: typeof paymentPage.renewal;
+  /** What is said when it did not. */
+  unavailable: string;
+};
+
+/** The way to the card provider's page where the renewal is cancelled: a plain link, for it leads to another site. */
+export function Renewal({ href, terms, failed, words, unavailable }: RenewalProps) {
+  return (
+    <section aria-labelledby="renewal-title" className="rounded-card border border-line bg-surface p-6 sm:p-8">
+      <h2 id="renewal-title" className="text-xl">
+        {words.title}
+      </h2>
+      <p className="mt-2 font-semibold">{terms}</p>
+      <p className="mt-1 max-w-lg text-ink-soft">{words.lead}</p>
+      <a href={href} rel="nofollow" className={buttonClass({ variant: "quiet" }, "mt-5")}>
+        {words.button}
+      </a>
+      {failed && (
+        <p role="alert" className="mt-4 rounded-control bg-danger-tint p-4 font-medium text-danger">
+          {unavailable}
+        </p>
+      )}
+    </section>
+  );
+}

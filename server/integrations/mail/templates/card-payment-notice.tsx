@@ -1,0 +1,63 @@
+import { Link, Text } from "@react-email/components";
+import type { CardPaymentFacts } from "#server/integrations/mail/port.ts";
+import { Frame } from "#server/integrations/mail/templates/frame.tsx";
+import { OrderTable } from "#server/integrations/mail/templates/order-table.tsx";
+import { PageButton } from "#server/integrations/mail/templates/page-button.tsx";
+import type { Company } from "#shared/content/company.ts";
+import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+
+/** What the staff are to make of the money, by how it fits the order. */
+const advice: Record<CardPaymentFacts["fit"], { heading: string; text: string }> = {
+  paid: {
+    heading: "An order was paid by card",
+    text: "The place is theirs. The page and a mail have told them so, and that you will write by WhatsApp with the day classes begin.",
+  },
+  paid_late: {
+    heading: "An order that had ended was paid by card",
+    text: "It had expired or was cancelled, but the money has arrived, so it counts as paid. Give them the place, or return the money in the card provider's dashboard.",
+  },
+  paid_twice: {
+    heading: "An order was paid a second time",
+    text: "It was paid before, by card or by transfer. Please return one of the payments: the card's in the card provider's dashboard, where its renewal is to be cancelled too.",
+  },
+  mismatch: {
+    heading: "A card payment does not fit its order",
+    text: "Amount or currency differ from the order's, so it still waits for its money. Please look at the payment in the card provider's dashboard, then confirm the order or return the money.",
+  },
+};
+
+/** What the staff's letter about a card payment is called. */
+export function cardPaymentSubject({ fit, received, reference }: CardPaymentFacts): string {
+  return fit === "paid"
+    ? `Paid by card: ${received}, order ${reference}`
+    : `Please look: ${received} by card for order ${reference}`;
+}
+
+/** The letter that tells the staff of money that came by card. Answering it answers the student. */
+export function CardPaymentNotice({ company, payment }: { company: Company; payment: CardPaymentFacts }) {
+  const { fit, received, firstName, lastName, email, phone, reference, courseTitle, pageUrl } = payment;
+  const { heading, text } = advice[fit];
+  const link = { color: company.brand.colors.link.light };
+  const chat = whatsappLink({ e164: phone, greeting: `${company.name}: ${courseTitle}` });
+  return (
+    <Frame company={company} preview={`${firstName} ${lastName}, ${courseTitle}`} heading={heading}>
+      <Text>
+        {firstName} {lastName} ({email}, {phone}) has paid {received}. {text}
+      </Text>
+      <OrderTable order={payment} />
+      <Text>
+        <Link href={chat} style={link}>
+          Write by WhatsApp
+        </Link>
+      </Text>
+      {fit === "mismatch" ? (
+        <Text>
+          To confirm it: <code>npm run manage -- payments confirm {reference}</code>
+        </Text>
+      ) : null}
+      <PageButton company={company} href={pageUrl}>
+        See the order
+      </PageButton>
+    </Frame>
+  );
+}

@@ -59,10 +59,12 @@ test.describe("what a visitor sends by mistake", () => {
     await expect(field).toHaveAccessibleDescription(/Please choose a file/);
     await expect(field).toBeFocused();
     await field.setInputFiles({ ...receipt(""), buffer: Buffer.alloc(proofMaxBytes + 1) });
-    await send.click();
     await expect(field).toHaveAccessibleDescription(/larger than 5 MB/);
+    await send.click();
+    await expect(field).toBeFocused();
     expect(sent).toBe(0);
     await field.setInputFiles(program);
+    await expect(field).not.toHaveAccessibleDescription(/larger than 5 MB/);
     await send.click();
     await expect(field).toHaveAccessibleDescription(/neither a picture nor a PDF/);
     expect(sent).toBe(1);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { StepStar } from "#app/ui/step-star.tsx";
 
 type StepProps = { title: string; lead?: string; describedBy?: string; className?: string; children: ReactNode };
 
@@ -10,7 +11,10 @@ export function Step({ title, lead, describedBy, className = "", children }: Ste
       className={`min-w-0 border-t border-line px-5 py-8 [counter-increment:step] first:border-0 md:px-10 md:py-10 ${className}`}
     >
       <legend className="contents">
-        <h2 className="flex items-center gap-3 text-2xl before:grid before:size-9 before:shrink-0 before:place-items-center before:rounded-full before:bg-emerald before:text-base before:text-on-hue before:content-[counter(step)]">
+        <h2 className="flex items-center gap-4 text-2xl">
+          <StepStar>
+            <span className="before:content-[counter(step)]" />
+          </StepStar>
           {title}
         </h2>
       </legend>

@@ -18,7 +18,7 @@ export type ProofFormProps = {
 /** Takes a receipt; a native post to the order's page until React is awake. */
 export function ProofForm({ path, pagePath, types, maxBytes, words, refused }: ProofFormProps) {
   const id = useId();
-  const { error, percent, submit, prepare } = useProofUpload({ path, maxBytes, words, refused });
+  const { error, percent, submit, prepare, choose } = useProofUpload({ path, maxBytes, words, refused });
   const isSending = percent !== undefined;
   return (
     <form
@@ -38,6 +38,7 @@ export function ProofForm({ path, pagePath, types, maxBytes, words, refused }: P
         type="file"
         accept={types.join(",")}
         required
+        onChange={choose}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
         className="mt-2 block w-full cursor-pointer scroll-mt-32 rounded-card border-2 border-dashed border-line-strong bg-surface p-5 text-ink-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:bg-sunken file:px-4 file:font-semibold file:text-ink hover:border-ink aria-invalid:border-danger"

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { prepareToasts } from "#app/ui/toast/toast-outlet.tsx";
 import { showToast } from "#app/ui/toast/toast-store.ts";
@@ -67,5 +67,14 @@ export function useProofUpload({ path, maxBytes, words, refused }: ProofUpload) 
     }
   }
 
-  return { error, percent, submit, prepare: prepareToasts };
+  return {
+    error,
+    percent,
+    submit,
+    prepare: prepareToasts,
+    /** Judges a file as soon as it is chosen, and takes back what was said of the one before. */
+    choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+      setError(complaint(currentTarget.files?.[0] ?? null, maxBytes, words.errors));
+    },
+  };
 }

@@ -32,7 +32,7 @@ export interface OrderView {
   renews: boolean;
 }
 
-/** A point in time as an ISO time, and in words: "21 November 2026" or "21 November 2026, 17:14", at the company's place. */
+/** A point in time as an ISO time, and in words at the company's place: "21 November 2026", or with the time and the zone. */
 export interface Moment {
   iso: string;
   words: string;
@@ -41,6 +41,11 @@ export interface Moment {
 export interface ShownTransfer extends TransferMethod {
   qr: QrPath | null;
 }
+
+const withTime: Intl.DateTimeFormatOptions = {
+  ...{ day: "numeric", month: "long", year: "numeric" },
+  ...{ hour: "2-digit", minute: "2-digit", timeZoneName: "short" },
+};
 
 /**
  * What the page of an order shows to the bearer of its link. Throws `forbidden` where the key does not open it, in words
@@ -61,7 +66,7 @@ export async function showOrder(needs: OrderNeeds, claim: Claim): Promise<OrderV
     dueAt: moment(dueAt, { dateStyle: "long" }),
     changes: changes.map((change) => ({
       state: change.state,
-      at: moment(change.at, { dateStyle: "long", timeStyle: "short" }),
+      at: moment(change.at, withTime),
     })),
     transfers: isUnpaid(state) ? needs.payment.transfers.map((method) => shown(method, order)) : [],
     takesCards: needs.desk.takesCards && isUnpaid(state),

@@ -36,6 +36,7 @@ export default [
   route("payment/:reference", "routes/join/payment.tsx"),
   route("payment/:reference/card", "routes/join/card-payment.ts"),
   route("payment/:reference/renewal", "routes/join/card-renewal.ts"),
+  route("payment/:reference/review", "routes/join/payment-review.tsx"),
   route("demo-booking", "routes/join/demo-booking.tsx"),
   route("demo-booking/:id", "routes/join/manage-demo-booking.tsx"),
   route("Thank-you", "routes/join/thank-you.tsx"),

@@ -10,6 +10,11 @@ export const orderEvent = z.enum(["proof_received", "proof_refused", "payment_co
 
 export type OrderEvent = z.infer<typeof orderEvent>;
 
+/** What staff say of a payment: the money is there, or the receipt shows none of ours. */
+export const paymentVerdict = z.enum(["payment_confirmed", "proof_refused"]);
+
+export type PaymentVerdict = z.infer<typeof paymentVerdict>;
+
 /** What an order may be paid in; both have hundredths. */
 export type Currency = "USD" | "PKR";
 

@@ -81,6 +81,13 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
     },
   );
 
+  /** What the link in the staff's mail holds. */
+  const reviewClaim = async (order: StudentOrder) => {
+    const [mail] = await until(() => mailsAbout(order, desk).length > 0 && mailsAbout(order, desk));
+    const link = /http:\/\/\S+\/review\?key=\S+/.exec(mail?.parsed.text ?? "")?.[0] ?? "";
+    return { reference: order.reference, key: new URL(link).searchParams.get("key") };
+  };
+
   it("tells the staff, with a link to the file that opens nothing else, and answers to the student", async () => {
     const order = await openOrder(test);
     const content = png("for the staff");
@@ -88,8 +95,11 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
     const [mail] = await until(() => mailsAbout(order, desk).length === 1 && mailsAbout(order, desk));
     expect(mail?.parsed.replyTo?.[0]?.address).toBe(order.email);
     expect(mail?.parsed.text).toContain("$596");
-    const link = /http:\/\/\S+\/api\/payments\/proofs\/\S+/.exec(mail?.parsed.text ?? "")?.[0] ?? "";
-    const { pathname, search } = new URL(link);
+    const review = await test.app.services.orders.review(await reviewClaim(order));
+    const [proof, ...others] = review.proofs;
+    expect(others).toEqual([]);
+    expect(proof?.shows).toBe(true);
+    const { pathname, search } = new URL(proof?.href ?? "", "http://localhost");
     const file = await test.ask(pathname + search);
     expect(file.status).toBe(200);
     expect(Buffer.from(await file.arrayBuffer())).toEqual(content);
@@ -100,6 +110,48 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
       const refused = await test.ask(pathname + key);
       expect(refused.status, key).toBe(403);
     }
+  });
+
+  it("lets the staff decide by the link in their mail, once, and tells the student", async () => {
+    const order = await openOrder(test);
+    const { orders } = test.app.services;
+    await send(order, proofForm(pdf));
+    const claim = await reviewClaim(order);
+    const review = await orders.review(claim);
+    expect(review).toMatchObject({
+      state: "proof_sent",
+      amount: "$596",
+      verdicts: ["payment_confirmed", "proof_refused"],
+    });
+    expect(review.student).toMatchObject({ email: order.email, phone: expect.stringMatching(/^\+\d+$/) });
+    expect(review.proofs.map(({ shows }) => shows)).toEqual([false]);
+
+    await orders.decide(claim, "proof_refused");
+    expect((await orderOf(order)).state).toBe("rejected");
+    expect((await orders.review(claim)).verdicts).toEqual(["payment_confirmed"]);
+    const confirmed = await Promise.all([1, 2, 3].map(() => orders.decide(claim, "payment_confirmed")));
+    expect(confirmed.filter(({ changed }) => changed)).toHaveLength(1);
+    expect((await orders.review(claim)).verdicts).toEqual([]);
+    await expect(orders.decide(claim, "proof_refused")).rejects.toMatchObject({ code: "invalid" });
+    await until(() =>
+      smtp.received.some(({ to, parsed }) => to.includes(order.email) && parsed.subject?.startsWith("Paid:")),
+    );
+  });
+
+  it("lets nobody else decide: neither the student's own link, nor another order's, nor a proof's", async () => {
+    const [order, other] = [await openOrder(test), await openOrder(test)];
+    const { orders } = test.app.services;
+    await send(order, proofForm(png("mine")));
+    await send(other, proofForm(png("other")));
+    const [proof] = (await orders.review(await reviewClaim(order))).proofs;
+    const ofProof = new URL(proof?.href ?? "", "http://localhost").searchParams.get("key");
+    const keys = [order.key, (await reviewClaim(other)).key, ofProof, "", null];
+    for (const key of keys) {
+      const claim = { reference: order.reference, key };
+      await expect(orders.review(claim)).rejects.toMatchObject({ code: "forbidden" });
+      await expect(orders.decide(claim, "payment_confirmed")).rejects.toMatchObject({ code: "forbidden" });
+    }
+    expect((await orderOf(order)).state).toBe("proof_sent");
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { proofMaxBytes } from "#shared/contracts/order.ts";
 import { exe, png } from "../support/proofs.ts";
 import { completedEvent, signedPost, startStripePeer, stripeKeys } from "../support/stripe-peer.ts";
+import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { orderPath } from "./support/order.ts";
 import { openAwake } from "./support/page.ts";
 import { startSite } from "./support/site.ts";
@@ -11,7 +12,7 @@ import { expect, test } from "./support/test.ts";
 const receipt = (mark: string) => ({ name: "receipt.png", mimeType: "image/png", buffer: png(mark) });
 const program = { name: "receipt.png", mimeType: "image/png", buffer: exe };
 
-test("a student pays by transfer: amount and accounts, a receipt, and on to Thank-you", async ({
+test("a student pays by transfer: amount and accounts, a receipt, on to Thank-you; staff confirm it from their mail", async ({
   page,
   request,
   site,
@@ -41,6 +42,24 @@ test("a student pays by transfer: amount and accounts, a receipt, and on to Than
 
   await main.getByRole("link", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/Thank-you$/);
+
+  const review = /http:\S+(\/payment\/\S+\/review\?key=\S+)/.exec(proofs()[0]?.parsed.text ?? "")?.[1] ?? "";
+  await openAwake(page, review);
+  await expect(main.getByText("$596", { exact: true })).toBeVisible();
+  await expect(main.getByText(email)).toBeVisible();
+  const picture = main.getByRole("img", { name: /^Sent / });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  const confirm = main.getByRole("button", { name: "Confirm the payment" });
+  await confirm.click();
+  await expect(main.getByRole("heading", { level: 1, name: "Receipt received" })).toBeVisible();
+  await main.getByLabel(`I have seen $596 with the reference ${reference} in the account.`).check();
+  await confirm.click();
+  await expect(main.getByRole("heading", { level: 1, name: "Payment confirmed" })).toBeVisible();
+  await expect(confirm).toHaveCount(0);
+  await expect
+    .poll(() => site.mails.some(({ to, parsed }) => to.includes(email) && parsed.subject?.startsWith("Paid:")))
+    .toBe(true);
   expect(site.output()).not.toContain(email);
 });
 

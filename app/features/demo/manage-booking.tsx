@@ -1,7 +1,7 @@
-import { CalendarPlus, ChevronDown, CircleAlert, CircleCheck } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { CalendarPlus, ChevronDown } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { BookingWords } from "#shared/content/demo-booking.ts";
 import type { DemoSlot } from "#shared/contracts/demo.ts";
@@ -77,26 +77,6 @@ export function ManageBooking({ booking, words, done, refused }: ManageBookingPr
           {booking.state === "upcoming" && <CancelForm words={manage.cancel} />}
         </div>
       )}
-    </div>
-  );
-}
-
-function Notice({ kind, text }: { kind: "done" | "refused"; text: string }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
-  const [Sign, look] =
-    kind === "done"
-      ? ([CircleCheck, "border border-line bg-surface [&>svg]:text-success"] as const)
-      : ([CircleAlert, "bg-danger-tint text-danger"] as const);
-  return (
-    <div
-      ref={notice}
-      tabIndex={-1}
-      role={kind === "done" ? "status" : "alert"}
-      className={`mb-8 flex gap-3 rounded-control p-4 font-medium ${look}`}
-    >
-      <Sign size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
-      {text}
     </div>
   );
 }

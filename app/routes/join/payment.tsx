@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, redirect } from "react-router";
 import { OrderPage } from "#app/features/payment/order-page.tsx";
 import { PaymentRefused } from "#app/features/payment/payment-refused.tsx";
 import { RenderFailure } from "#app/layout/render-failure.tsx";
+import { orderClaim, orderHeaders, refuseOrderLink } from "#app/lib/order-claim.ts";
 import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { paymentDetails } from "#shared/content/company.ts";
@@ -9,23 +10,11 @@ import { paymentPage, paymentTitle, renewalNote, renewalTerms } from "#shared/co
 import { proofMaxBytes, proofTypes } from "#shared/contracts/order.ts";
 import type { Route } from "./+types/payment.ts";
 
-/** One visitor's page: nobody keeps it, and no search engine lists it. */
-const guarded = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
-
-export const headers = () => guarded;
-
-/** Throws the page of a link that opens nothing. */
-function refuse(error: unknown): never {
-  const { status, message: text } = refusalOf(error);
-  const { title, action } = paymentPage.refused;
-  throw data({ title, text, action }, { status, headers: guarded });
-}
-
-const claimOf = (params: { reference: string }, url: URL) => ({ ...params, key: url.searchParams.get("key") });
+export const headers = () => orderHeaders;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const claim = claimOf(params, url);
-  const order = await context.get(servicesContext).orders.show(claim).catch(refuse);
+  const claim = orderClaim(params, url);
+  const order = await context.get(servicesContext).orders.show(claim).catch(refuseOrderLink);
   const query = `key=${encodeURIComponent(claim.key ?? "")}`;
   const shown = {
     order,
@@ -43,14 +32,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     file: { types: Object.keys(proofTypes), maxBytes: proofMaxBytes },
     cardReply: url.searchParams.get("card"),
   };
-  return data(shown, { headers: guarded });
+  return data(shown, { headers: orderHeaders });
 }
 
 /** Takes a receipt from a browser that runs no scripts: the same verb as the API. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { orders } = context.get(servicesContext);
-  const claim = claimOf(params, url);
-  await orders.requireKey(claim).catch(refuse);
+  const claim = orderClaim(params, url);
+  await orders.requireKey(claim).catch(refuseOrderLink);
   try {
     const proof = (await request.formData()).get("proof");
     await orders.sendProof(claim, proof instanceof File ? new Uint8Array(await proof.arrayBuffer()) : new Uint8Array());
@@ -60,7 +49,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const { status, message } = refusalOf(error);
     return data({ refused: message }, { status });
   }
-  return redirect(`${url.pathname}${url.search}`, { status: 303, headers: guarded });
+  return redirect(`${url.pathname}${url.search}`, { status: 303, headers: orderHeaders });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -11,10 +11,15 @@ export type NewOrder = typeof orders.$inferInsert;
 /** An order with the student it is for. */
 export interface StudentOrder {
   order: Order;
-  student: { firstName: string; lastName: string; email: string };
+  student: { firstName: string; lastName: string; email: string; phone: string };
 }
 
-const student = { firstName: enrolments.firstName, lastName: enrolments.lastName, email: enrolments.email };
+const student = {
+  firstName: enrolments.firstName,
+  lastName: enrolments.lastName,
+  email: enrolments.email,
+  phone: enrolments.phone,
+};
 
 /** Writes an order; false where its reference is taken. */
 export async function insertOrder(database: Database, order: NewOrder): Promise<boolean> {

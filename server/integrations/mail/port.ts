@@ -81,6 +81,8 @@ export interface OrderFacts {
   firstName: string;
   lastName: string;
   email: string;
+  /** In E.164. */
+  phone: string;
   /** The order's page, with its key. */
   pageUrl: string;
   /** Whether it was paid by card, so that it renews until its payer cancels. */
@@ -89,18 +91,18 @@ export interface OrderFacts {
 
 /** What a letter may say of money that came by card. */
 export interface CardPaymentFacts extends OrderFacts {
-  /** In E.164. */
-  phone: string;
   /** What came, in words: "$447", or "EUR 447.00" in a currency no order is in. */
   received: string;
+  /** Where the staff see the order and decide. */
+  reviewUrl: string;
   /** How it fits the order: it does, the order had ended before, it had been paid, or amount or currency differ. */
   fit: "paid" | "paid_late" | "paid_twice" | "mismatch";
 }
 
 /** What a letter may say of a proof of payment. */
 export interface ProofFacts extends OrderFacts {
-  /** Where the staff see it. */
-  proofUrl: string;
+  /** Where the staff see it and decide. */
+  reviewUrl: string;
   mediaType: string;
 }
 

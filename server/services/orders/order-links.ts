@@ -10,8 +10,8 @@ const day = 24 * 60 * 60 * 1000;
  */
 const orderLinkLife = 365 * day;
 
-/** How long the staff's link to a proof opens it, from the day it was sent: 30 days. */
-const proofLinkLife = 30 * day;
+/** How long the staff's links to a proof and to an order open them, from the day they were told of it: 30 days. */
+const staffLinkLife = 30 * day;
 
 interface Opened {
   reference: string;
@@ -26,8 +26,14 @@ export async function orderPath(links: SignedTokens, { reference, createdAt }: O
 
 /** The path under which the staff see a proof. */
 export async function proofPath(links: SignedTokens, proof: { id: string; createdAt: Date }): Promise<string> {
-  const key = await links.sign("payment-proof", proof.id, new Date(proof.createdAt.getTime() + proofLinkLife));
+  const key = await links.sign("payment-proof", proof.id, new Date(proof.createdAt.getTime() + staffLinkLife));
   return `/api/payments/proofs/${proof.id}?key=${key}`;
+}
+
+/** The path where staff decide about an order's payment. Only their own mailbox gets it. */
+export async function reviewPath(links: SignedTokens, reference: string, toldAt: Date): Promise<string> {
+  const key = await links.sign("payment-review", reference, new Date(toldAt.getTime() + staffLinkLife));
+  return `/payment/${reference}/review?key=${key}`;
 }
 
 /** What a link claims: whose page it opens, and the key that proves it. */
@@ -37,8 +43,17 @@ export interface Claim {
 }
 
 /** Throws `forbidden` unless the key opens this order's page; what it says gives nothing away of any order. */
-export async function requireOrderKey(links: SignedTokens, { reference, key }: Claim): Promise<void> {
-  const reading = await links.read("order", key ?? "");
+export async function requireOrderKey(links: SignedTokens, claim: Claim): Promise<void> {
+  await requireKeyOf(links, "order", claim);
+}
+
+/** Throws `forbidden` unless the key lets its bearer decide about this order's payment. */
+export async function requireReviewKey(links: SignedTokens, claim: Claim): Promise<void> {
+  await requireKeyOf(links, "payment-review", claim);
+}
+
+async function requireKeyOf(links: SignedTokens, purpose: string, { reference, key }: Claim): Promise<void> {
+  const reading = await links.read(purpose, key ?? "");
   if (reading.is === "expired") throw new AppError("forbidden", paymentPage.refused.expired);
   if (reading.is === "forged" || reading.subject !== reference)
     throw new AppError("forbidden", paymentPage.refused.forged);

@@ -1,10 +1,11 @@
 import { findOrder, findOrderChanges, type Order } from "#server/db/queries/orders.ts";
 import { findPayer } from "#server/db/queries/payments.ts";
 import { AppError } from "#server/services/app-error.ts";
+import { type Moment, momentOf } from "#server/services/orders/moment.ts";
 import { type Claim, requireOrderKey } from "#server/services/orders/order-links.ts";
 import type { OrderNeeds } from "#server/services/orders/order-needs.ts";
 import { type QrPath, qrPath } from "#server/services/orders/qr-path.ts";
-import { company, type TransferMethod } from "#shared/content/company.ts";
+import type { TransferMethod } from "#shared/content/company.ts";
 import { paymentPage } from "#shared/content/payment-page.ts";
 import type { OrderState } from "#shared/contracts/order.ts";
 import { formatMoney, plainAmount } from "#shared/rules/format-money.ts";
@@ -32,20 +33,9 @@ export interface OrderView {
   renews: boolean;
 }
 
-/** A point in time as an ISO time, and in words at the company's place: "21 November 2026", or with the time and the zone. */
-export interface Moment {
-  iso: string;
-  words: string;
-}
-
 export interface ShownTransfer extends TransferMethod {
   qr: QrPath | null;
 }
-
-const withTime: Intl.DateTimeFormatOptions = {
-  ...{ day: "numeric", month: "long", year: "numeric" },
-  ...{ hour: "2-digit", minute: "2-digit", timeZoneName: "short" },
-};
 
 /**
  * What the page of an order shows to the bearer of its link. Throws `forbidden` where the key does not open it, in words
@@ -63,20 +53,12 @@ export async function showOrder(needs: OrderNeeds, claim: Claim): Promise<OrderV
     amount: formatMoney({ minor: amountMinor, currency }),
     monthly: formatMoney({ minor: monthlyMinor, currency }),
     plainAmount: plainAmount(amountMinor),
-    dueAt: moment(dueAt, { dateStyle: "long" }),
-    changes: changes.map((change) => ({
-      state: change.state,
-      at: moment(change.at, withTime),
-    })),
+    dueAt: momentOf(dueAt, "day"),
+    changes: changes.map((change) => ({ state: change.state, at: momentOf(change.at, "minute") })),
     transfers: isUnpaid(state) ? needs.payment.transfers.map((method) => shown(method, order)) : [],
     takesCards: needs.desk.takesCards && isUnpaid(state),
     renews: needs.desk.takesCards && state === "paid" && (await findPayer(needs.database, order.id)) !== undefined,
   };
-}
-
-function moment(at: Date, style: Intl.DateTimeFormatOptions): Moment {
-  const words = new Intl.DateTimeFormat("en-GB", { ...style, timeZone: company.hours.timeZone }).format(at);
-  return { iso: at.toISOString(), words };
 }
 
 /** A way to pay, with its details as a QR code where a phone is what pays. */

@@ -5,7 +5,7 @@ import type { CardPaymentFacts, Letters, Mailbox, OrderFacts } from "#server/int
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { OrderLetter } from "#server/services/mail/letter-names.ts";
 import type { Draft, LetterWriter } from "#server/services/mail/letter-writer.ts";
-import { orderPath, proofPath } from "#server/services/orders/order-links.ts";
+import { orderPath, reviewPath } from "#server/services/orders/order-links.ts";
 import { formatMoney, plainAmount } from "#shared/rules/format-money.ts";
 
 export interface OrderLetterNeeds {
@@ -43,17 +43,20 @@ export function writeOrderLetters(needs: OrderLetterNeeds): Record<OrderLetter, 
     "proof-received": async (ids) => {
       const drafts = (await findStudentProofs(database, ids)).map(async (found): Promise<[string, Draft]> => {
         const facts = await factsOf(needs, found);
-        const proofUrl = `${needs.siteUrl}${await proofPath(needs.links, found.proof)}`;
-        const letter = letters.proofReceived({ ...facts, proofUrl, mediaType: found.proof.mediaType });
+        const { createdAt, mediaType } = found.proof;
+        const reviewUrl = await reviewUrlOf(needs, found, createdAt);
+        const letter = letters.proofReceived({ ...facts, reviewUrl, mediaType });
         return [found.proof.id, { ...letter, to: staff, replyTo: studentOf(found), endsOnRefusal: false }];
       });
       return new Map(await Promise.all(drafts));
     },
     "card-payment-notice": async (ids) => {
       const drafts = (await findStudentNotices(database, ids)).map(async (found): Promise<[string, Draft]> => {
-        const { notice, student } = found;
-        const facts = { ...(await factsOf(needs, found)), ...student };
-        const letter = letters.cardPaymentNotice({ ...facts, received: receivedBy(notice), fit: fitOf(notice) });
+        const { notice } = found;
+        const facts = await factsOf(needs, found);
+        const reviewUrl = await reviewUrlOf(needs, found, notice.receivedAt);
+        const money = { received: receivedBy(notice), fit: fitOf(notice) };
+        const letter = letters.cardPaymentNotice({ ...facts, ...money, reviewUrl });
         return [notice.id, { ...letter, to: staff, replyTo: studentOf(found), endsOnRefusal: false }];
       });
       return new Map(await Promise.all(drafts));
@@ -75,6 +78,10 @@ function fitOf({ id, outcome }: Notice): CardPaymentFacts["fit"] {
   if (outcome === "paid_before" || outcome === "unsettled" || outcome === "unrelated")
     throw new Error(`Notice ${id} tells of no money that was taken.`);
   return outcome;
+}
+
+async function reviewUrlOf({ links, siteUrl }: OrderLetterNeeds, { order }: StudentOrder, toldAt: Date) {
+  return `${siteUrl}${await reviewPath(links, order.reference, toldAt)}`;
 }
 
 async function factsOf(

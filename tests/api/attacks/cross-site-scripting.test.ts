@@ -31,7 +31,7 @@ function everyLetter(written: string): Record<string, () => Letter> {
   const proof = {
     ...order,
     pageUrl: "https://darsgah.example/",
-    proofUrl: "https://darsgah.example/",
+    reviewUrl: "https://darsgah.example/",
     mediaType: written,
     renews: true,
   };

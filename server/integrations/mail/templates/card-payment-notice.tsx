@@ -35,7 +35,7 @@ export function cardPaymentSubject({ fit, received, reference }: CardPaymentFact
 
 /** The letter that tells the staff of money that came by card. Answering it answers the student. */
 export function CardPaymentNotice({ company, payment }: { company: Company; payment: CardPaymentFacts }) {
-  const { fit, received, firstName, lastName, email, phone, reference, courseTitle, pageUrl } = payment;
+  const { fit, received, firstName, lastName, email, phone, courseTitle, reviewUrl } = payment;
   const { heading, text } = advice[fit];
   const link = { color: company.brand.colors.link.light };
   const chat = whatsappLink({ e164: phone, greeting: `${company.name}: ${courseTitle}` });
@@ -50,14 +50,10 @@ export function CardPaymentNotice({ company, payment }: { company: Company; paym
           Write by WhatsApp
         </Link>
       </Text>
-      {fit === "mismatch" ? (
-        <Text>
-          To confirm it: <code>npm run manage -- payments confirm {reference}</code>
-        </Text>
-      ) : null}
-      <PageButton company={company} href={pageUrl}>
-        See the order
+      <PageButton company={company} href={reviewUrl}>
+        {fit === "mismatch" ? "See the order and decide" : "See the order"}
       </PageButton>
+      <Text style={{ fontSize: "13px" }}>The link works for 30 days. Please pass it on to nobody.</Text>
     </Frame>
   );
 }

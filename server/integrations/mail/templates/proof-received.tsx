@@ -14,15 +14,16 @@ export function ProofReceived({ company, proof }: { company: Company; proof: Pro
         {proof.firstName} {proof.lastName} ({proof.email}) has sent the {kind} of a receipt.
       </Text>
       <OrderTable order={proof} />
-      <PageButton company={company} href={proof.proofUrl}>
-        Download the receipt
-      </PageButton>
       <Text>
         A receipt proves nothing by itself: look for {proof.amount} with the reference {proof.reference} in the account,
-        then confirm the payment or refuse the receipt with{" "}
-        <code>npm run manage -- payments confirm {proof.reference}</code> or <code>reject</code>.
+        then confirm the payment or refuse the receipt.
       </Text>
-      <Text style={{ fontSize: "13px" }}>The link to the receipt works for 30 days. Please pass it on to nobody.</Text>
+      <PageButton company={company} href={proof.reviewUrl}>
+        See the receipt and decide
+      </PageButton>
+      <Text style={{ fontSize: "13px" }}>
+        Whoever has this link can decide about the payment, for 30 days: please pass it on to nobody.
+      </Text>
     </Frame>
   );
 }

@@ -1,0 +1,45 @@
+import { ChevronDown } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
+import type { paymentReview } from "#shared/content/payment-review.ts";
+import type { PaymentVerdict } from "#shared/contracts/order.ts";
+
+type VerdictFormsProps = { verdicts: PaymentVerdict[]; words: typeof paymentReview; seen: string };
+
+/**
+ * What staff can say of a payment. To confirm takes a tick and to refuse is folded away, so that neither happens by a
+ * slip; both are native posts, so they work in any mail program's browser.
+ */
+export function VerdictForms({ verdicts, words, seen }: VerdictFormsProps) {
+  const { payment_confirmed: confirm, proof_refused: refuse } = words.verdicts;
+  return (
+    <div className="grid gap-5">
+      {verdicts.includes("payment_confirmed") && (
+        <form method="post" className="rounded-card border-2 border-ink bg-surface p-6">
+          <h2 className="text-xl">{confirm.title}</h2>
+          <p className="mt-1 text-ink-soft">{confirm.text}</p>
+          <label className="mt-4 flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="seen" value="yes" required className="size-5 shrink-0 accent-ink" />
+            {seen}
+          </label>
+          <Button type="submit" name="verdict" value="payment_confirmed" size="large" className="mt-4">
+            {confirm.button}
+          </Button>
+        </form>
+      )}
+      {verdicts.includes("proof_refused") && (
+        <details className="group rounded-card border border-line bg-surface">
+          <summary className="flex min-h-14 items-center justify-between gap-4 px-6 font-semibold">
+            {refuse.title}
+            <ChevronDown size={20} aria-hidden="true" className="shrink-0 transition-transform group-open:rotate-180" />
+          </summary>
+          <form method="post" className="px-6 pb-6">
+            <p className="text-ink-soft">{refuse.text}</p>
+            <Button type="submit" name="verdict" value="proof_refused" variant="quiet" className="mt-4">
+              {refuse.button}
+            </Button>
+          </form>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import sharp from "sharp";
 import { proofMaxBytes } from "#shared/contracts/order.ts";
 import { exe, png } from "../support/proofs.ts";
 import { completedEvent, signedPost, startStripePeer, stripeKeys } from "../support/stripe-peer.ts";
@@ -89,6 +90,17 @@ test.describe("what a visitor sends by mistake", () => {
     expect(sent).toBe(1);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "Pay for your place" })).toBeVisible();
+  });
+
+  test("is made smaller where it is a picture in more detail than a receipt needs", async ({ page, request }) => {
+    const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
+    const photo = sharp({ create: { width: 3000, height: 1600, channels: 3, background: "white", noise } });
+    const buffer = await photo.jpeg({ quality: 100 }).toBuffer();
+    expect(buffer.byteLength).toBeGreaterThan(proofMaxBytes);
+    await openAwake(page, await orderPath(request));
+    await page.getByLabel("Receipt", { exact: true }).setInputFiles({ ...receipt(""), name: "IMG_2041.jpeg", buffer });
+    await page.getByRole("button", { name: "Send receipt" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "We are checking your payment" })).toBeVisible();
   });
 });
 

@@ -4,6 +4,7 @@ import { prepareToasts } from "#app/ui/toast/toast-outlet.tsx";
 import { showToast } from "#app/ui/toast/toast-store.ts";
 import { notices, timings } from "#shared/content/messages.ts";
 import type { paymentPage } from "#shared/content/payment-page.ts";
+import { shrinkPicture } from "./shrink-picture.ts";
 import { uploadFile } from "./upload-file.ts";
 
 type Words = typeof paymentPage.proof;
@@ -32,9 +33,23 @@ export function useProofUpload({ path, maxBytes, words, refused }: ProofUpload) 
   const [error, setError] = useState(refused);
   const [percent, setPercent] = useState<number>();
   const underWay = useRef(false);
+  const judging = useRef<Promise<void>>(undefined);
   const { revalidate } = useRevalidator();
 
+  async function judge(field: HTMLInputElement) {
+    const file = field.files?.[0];
+    const small = file && (await shrinkPicture(file, maxBytes));
+    if (field.files?.[0] !== file) return;
+    if (small && small !== file) {
+      const list = new DataTransfer();
+      list.items.add(small);
+      field.files = list.files;
+    }
+    setError(complaint(small ?? null, maxBytes, words.errors));
+  }
+
   async function send(form: HTMLFormElement) {
+    await judging.current;
     const content = new FormData(form);
     const wrong = complaint(content.get("proof"), maxBytes, words.errors);
     if (wrong) return refuse(form, wrong);
@@ -72,9 +87,9 @@ export function useProofUpload({ path, maxBytes, words, refused }: ProofUpload) 
     percent,
     submit,
     prepare: prepareToasts,
-    /** Judges a file as soon as it is chosen, and takes back what was said of the one before. */
+    /** Judges a file as soon as it is chosen, and puts a smaller one in the place of a picture that is too large. */
     choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-      setError(complaint(currentTarget.files?.[0] ?? null, maxBytes, words.errors));
+      judging.current = judge(currentTarget);
     },
   };
 }

@@ -107,15 +107,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const services = refuseInOutage(verbs);
     const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
     const picture = options.letterPicture ?? null;
-    const writers = createLetterWriters({
-      database,
-      company,
-      links: tokens,
-      siteUrl,
-      staff,
-      organizer: sender,
-      picture,
-    });
+    const correspondents = { staff, organizer: sender };
+    const writers = createLetterWriters({ database, company, links: tokens, siteUrl, ...correspondents, picture });
     await workMails(jobs.boss, { mailer, writers, thanksLimiter, databaseFailed: opened.failed }, log);
 
     const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};

@@ -2,8 +2,10 @@ import type { DemoFacts } from "#server/integrations/mail/port.ts";
 import { DemoClass } from "#server/integrations/mail/templates/demo-class.tsx";
 import { Frame } from "#server/integrations/mail/templates/frame.tsx";
 import { Greeting } from "#server/integrations/mail/templates/greeting.tsx";
+import { PageButton } from "#server/integrations/mail/templates/page-button.tsx";
 import { Paragraph } from "#server/integrations/mail/templates/paragraph.tsx";
 import { SmallPrint } from "#server/integrations/mail/templates/small-print.tsx";
+import { useStationery } from "#server/integrations/mail/templates/stationery.ts";
 import type { Company } from "#shared/content/company.ts";
 
 interface DemoCancellationProps {
@@ -13,6 +15,7 @@ interface DemoCancellationProps {
 
 /** The letter that says a demo class is cancelled; what goes along takes it out of the calendar. */
 export function DemoCancellation({ company, booking }: DemoCancellationProps) {
+  const { siteUrl } = useStationery();
   return (
     <Frame
       company={company}
@@ -23,6 +26,9 @@ export function DemoCancellation({ company, booking }: DemoCancellationProps) {
       <Paragraph>As you asked, we have cancelled this class. It disappears from your calendar as well.</Paragraph>
       <DemoClass company={company} booking={booking} />
       <Paragraph>You are welcome to book another one at any time; it stays free.</Paragraph>
+      <PageButton company={company} href={`${siteUrl}/FreeDemo#book`}>
+        Book another class
+      </PageButton>
       <Paragraph>The {company.name} team</Paragraph>
       <SmallPrint>Reference: {booking.id}</SmallPrint>
     </Frame>

@@ -12,38 +12,25 @@ interface DemoClassProps {
 /** Which class it is, and when: in the visitor's own time first, then in the company's where that is another. */
 export function DemoClass({ company, booking: { course, starts, ends, timeZone, state } }: DemoClassProps) {
   const paint = usePaint();
-  const others = [company.hours.timeZone].filter((zone) => zone !== timeZone);
   const time = (zone: string) => classTime(starts, ends, zone);
   const place = (zone: string) => `${zoneInWords(starts, zone)} (${zone})`;
-  const decoration = { textDecoration: state === "cancelled" ? "line-through" : "none" };
-  const small = { fontSize: "14px", lineHeight: "22px" };
+  const title = { fontSize: "15px", fontWeight: 600, lineHeight: "22px", margin: "12px 0 4px" };
+  const decoration = state === "cancelled" ? { textDecoration: "line-through" } : {};
+  const main = { ...decoration, fontSize: "20px", fontWeight: 700, lineHeight: "28px", margin: 0 };
+  const small = { fontSize: "14px", lineHeight: "22px", margin: "2px 0 12px" };
+  const home = company.hours.timeZone;
   return (
     <Panel>
-      <p
-        {...paint(
-          { text: "ink-soft" },
-          { fontSize: "15px", fontWeight: 600, lineHeight: "22px", margin: "12px 0 4px" },
-        )}
-      >
-        {course}
-      </p>
-      <p
-        {...paint(
-          { text: "ink" },
-          { ...decoration, fontSize: "20px", fontWeight: 700, lineHeight: "28px", margin: 0 },
-          ["line"],
-        )}
-      >
-        {time(timeZone)}
-      </p>
-      <p {...paint({ text: "ink-soft" }, { ...small, margin: "2px 0 12px" }, ["line"])}>{place(timeZone)}</p>
-      {others.map((zone) => (
-        <p key={zone} {...paint({ text: "ink-soft" }, { ...small, margin: "0 0 12px" })}>
-          {time(zone)}
+      <p {...paint({ text: "ink-soft" }, title)}>{course}</p>
+      <p {...paint({ text: "ink" }, main, ["line"])}>{time(timeZone)}</p>
+      <p {...paint({ text: "ink-soft" }, small, ["line"])}>{place(timeZone)}</p>
+      {timeZone === home ? null : (
+        <p {...paint({ text: "ink-soft" }, small)}>
+          {time(home)}
           <br />
-          {place(zone)}
+          {place(home)}
         </p>
-      ))}
+      )}
     </Panel>
   );
 }

@@ -9,15 +9,11 @@ import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 export function LetterFooter({ company }: { company: Company }) {
   const { siteUrl } = useStationery();
   const { street, area, city, country } = company.address;
+  const phones = company.phones.map(({ label, e164, display }) => ({ label, href: `tel:${e164}`, words: display }));
   const contacts = [
-    ...company.phones.map(({ label, e164, display }) => ({
-      label,
-      href: `tel:${e164}`,
-      words: display,
-      inText: undefined,
-    })),
-    { label: "WhatsApp", href: whatsappLink(company.whatsapp), words: "chat with us", inText: "address" as const },
-    { label: "Web", href: siteUrl, words: new URL(siteUrl).host, inText: "address" as const },
+    ...phones,
+    { label: "WhatsApp", href: whatsappLink(company.whatsapp), words: "chat with us" },
+    { label: "Web", href: siteUrl, words: new URL(siteUrl).host },
   ];
   return (
     <SmallPrint>
@@ -25,11 +21,11 @@ export function LetterFooter({ company }: { company: Company }) {
       <br />
       {[street, area, city, country].join(", ")}
       <br data-skip-in-text="true" />
-      {contacts.map(({ label, href, words, inText }, place) => (
+      {contacts.map(({ label, href, words }, place) => (
         <Fragment key={label}>
           <span className="line" style={{ whiteSpace: "nowrap" }}>
             {label}:{" "}
-            <MailLink href={href} inText={inText}>
+            <MailLink href={href} inText={href.startsWith("http") ? "address" : "inline"}>
               {words}
             </MailLink>
             {place < contacts.length - 1 && <span data-skip-in-text="true"> ·</span>}

@@ -16,22 +16,11 @@ export function Letterhead({ company }: { company: Company }) {
   const paint = usePaint();
   const hasUrdu = hasPicture || company.nameUrdu !== "";
   const edge = { borderBottom: "3px solid", verticalAlign: "middle" };
-  const name = {
-    ...edge,
-    ...{
-      fontSize: "24px",
-      fontWeight: 800,
-      letterSpacing: "-0.02em",
-      lineHeight: "30px",
-      padding: "22px 12px 22px 32px",
-    },
-    borderRadius: hasUrdu ? "16px 0 0 0" : "16px 16px 0 0",
-  };
-  const urdu = {
-    ...edge,
-    ...{ borderRadius: "0 16px 0 0", fontFamily: urduFaces, fontSize: "26px", lineHeight: "52px" },
-    ...(hasPicture ? {} : { paddingRight: "32px" }),
-  };
+  const type = { fontSize: "24px", fontWeight: 800, letterSpacing: "-0.02em", lineHeight: "30px" };
+  const corners = { borderRadius: hasUrdu ? "16px 0 0 0" : "16px 16px 0 0" };
+  const name = { ...edge, ...type, ...corners, padding: "22px 12px 22px 32px" };
+  const urduType = { borderRadius: "0 16px 0 0", fontFamily: urduFaces, fontSize: "26px", lineHeight: "52px" };
+  const urdu = { ...edge, ...urduType, paddingRight: hasPicture ? 0 : "32px" };
   return (
     <Row data-skip-in-text="true">
       <Column {...paint({ text: "on-band", ground: "band", edge: "accent" }, name, ["band", "gutter"])}>

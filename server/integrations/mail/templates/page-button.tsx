@@ -1,4 +1,5 @@
-import { Button, Column, Row } from "@react-email/components";
+import { Button } from "@react-email/components";
+import { Block } from "#server/integrations/mail/templates/block.tsx";
 import { usePaint } from "#server/integrations/mail/templates/use-paint.ts";
 import type { Company } from "#shared/content/company.ts";
 
@@ -13,12 +14,10 @@ export function PageButton({ href, children }: { company: Company; href: string;
     padding: "14px 28px",
   };
   return (
-    <Row style={{ margin: "8px 0 24px" }}>
-      <Column>
-        <Button href={href} {...paint({ text: "on-accent", ground: "accent" }, style, ["button", "action"])}>
-          {children}
-        </Button>
-      </Column>
-    </Row>
+    <Block>
+      <Button href={href} {...paint({ text: "on-accent", ground: "accent" }, style, ["button", "action"])}>
+        {children}
+      </Button>
+    </Block>
   );
 }

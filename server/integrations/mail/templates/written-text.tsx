@@ -1,4 +1,5 @@
 import { Column, Row } from "@react-email/components";
+import { Block } from "#server/integrations/mail/templates/block.tsx";
 import { usePaint } from "#server/integrations/mail/templates/use-paint.ts";
 
 /** What somebody wrote, set apart and line by line, from the side its first letter is written from. */
@@ -6,13 +7,15 @@ export function WrittenText({ text }: { text: string }) {
   const paint = usePaint();
   const style = { fontSize: "16px", lineHeight: "24px", margin: 0, wordBreak: "break-word" as const };
   return (
-    <Row style={{ margin: "0 0 24px" }}>
-      <Column {...paint({ edge: "accent" }, { borderLeft: "3px solid", padding: "2px 0 2px 17px" })}>
-        <p dir="auto" {...paint({ text: "ink" }, { ...style, textAlign: "start" })}>
-          {text.split(/\r\n|\r|\n/).flatMap(brokenLine)}
-        </p>
-      </Column>
-    </Row>
+    <Block>
+      <Row>
+        <Column {...paint({ edge: "accent" }, { borderLeft: "3px solid", padding: "2px 0 2px 17px" })}>
+          <p dir="auto" {...paint({ text: "ink" }, { ...style, textAlign: "start" })}>
+            {text.split(/\r\n|\r|\n/).flatMap(brokenLine)}
+          </p>
+        </Column>
+      </Row>
+    </Block>
   );
 }
 

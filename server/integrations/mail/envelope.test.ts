@@ -10,9 +10,9 @@ const mail: Mail = {
   id: "1",
   to: { name: "Ayesha", address: "ayesha@example.com" },
   subject: "Hello",
-  html: '<img src="cid:letterhead">',
+  html: '<img src="cid:letterhead@mail">',
   text: "Hello",
-  pictures: [{ cid: "letterhead", content }],
+  pictures: [{ cid: "letterhead@mail", fileName: "letterhead.png", content }],
 };
 
 async function composed(changes: Partial<Mail> = {}) {
@@ -28,14 +28,14 @@ it("sends a picture as part of the HTML, not as a file", async () => {
   expect(raw).not.toMatch(/multipart\/mixed|Content-Disposition: attachment/);
   const [picture, ...others] = parsed.attachments;
   expect(picture).toMatchObject({
-    ...{ contentId: "<letterhead>", disposition: "inline", mimeType: "image/png", related: true },
+    ...{ contentId: "<letterhead@mail>", disposition: "inline", mimeType: "image/png", related: true },
   });
   expect(others).toEqual([]);
 });
 
 it("still invites where a picture goes along: HTML and entry are two readings of one mail", async () => {
   const { parsed } = await composed({ calendar: { method: "REQUEST", content: "BEGIN:VCALENDAR" } });
-  expect(parsed.html).toContain("cid:letterhead");
+  expect(parsed.html).toContain("cid:letterhead@mail");
   expect(parsed.text).toContain("Hello");
   expect(parsed.attachments.map(({ mimeType }) => mimeType).sort()).toEqual([
     "application/ics",

@@ -13,8 +13,8 @@ export function envelopeOf(mail: Mail, from: Mailbox) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    attachments: (mail.pictures ?? []).map(({ cid, content }) => ({
-      ...{ cid, content, filename: `${cid}.png`, contentType: "image/png" },
+    attachments: (mail.pictures ?? []).map(({ cid, fileName, content }) => ({
+      ...{ cid, filename: fileName, content, contentType: "image/png" },
       contentDisposition: "inline" as const,
     })),
     ...(mail.calendar ? { icalEvent: { ...mail.calendar, filename: "invite.ics" } } : {}),

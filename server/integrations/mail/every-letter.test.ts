@@ -47,8 +47,8 @@ describe.each(letters)("%s", (_, write) => {
   });
 
   it("asks no other place for anything: its one picture travels with it", () => {
-    expect(html.match(/\ssrc="[^"]*"/g)).toEqual([' src="cid:letterhead"']);
-    expect(pictures).toEqual([{ cid: "letterhead", content: picture }]);
+    expect(html.match(/\ssrc="[^"]*"/g)).toEqual([' src="cid:letterhead@mail"']);
+    expect(pictures).toEqual([{ cid: "letterhead@mail", fileName: "letterhead.png", content: picture }]);
     expect(html).not.toMatch(/url\(|@import|<link|srcset|background="/);
   });
 

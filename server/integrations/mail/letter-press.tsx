@@ -21,7 +21,8 @@ export type LetterPress = (subject: string, template: ReactElement) => Letter;
 /** A press for a company's letters. What a visitor wrote is escaped by React. */
 export function letterPress(company: Company, { siteUrl, picture }: LetterOptions): LetterPress {
   const stationery = { siteUrl, palette: paletteOf(company.brand.colors), hasPicture: picture !== null };
-  const pictures = picture ? [{ cid: brandPicture.cid, content: picture }] : [];
+  const { cid, fileName } = brandPicture;
+  const pictures = picture ? [{ cid, fileName, content: picture }] : [];
   return (subject, template) => {
     const page = <StationeryContext value={stationery}>{template}</StationeryContext>;
     const html = `<!doctype html>${renderToStaticMarkup(page)}`;

@@ -6,6 +6,7 @@ export interface Mailbox {
 /** A PNG that a letter's HTML shows as `cid:<cid>` (RFC 2392). */
 export interface InlinePicture {
   cid: string;
+  fileName: string;
   content: Buffer;
 }
 

@@ -11,7 +11,7 @@ const narrow = [
   ".page{padding:0!important}",
   ".band,.card{border-radius:0!important}",
   ".gutter{padding-left:20px!important;padding-right:20px!important}",
-  ".band-picture{width:210px!important}",
+  ".band-picture{width:54vw!important}",
   ".button{display:block!important;text-align:center!important}",
   ".fact-label,.fact-value{display:block!important;width:auto!important}",
   ".fact-label{padding-bottom:0!important}",

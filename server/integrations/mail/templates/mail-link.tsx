@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { usePaint } from "#server/integrations/mail/templates/use-paint.ts";
 
 interface MailLinkProps {
@@ -14,8 +14,9 @@ interface MailLinkProps {
 /** A link in a letter. */
 export function MailLink({ href, inText = "inline", children }: MailLinkProps) {
   const paint = usePaint();
+  const wrapping: CSSProperties = href.startsWith("tel:") ? { whiteSpace: "nowrap" } : { wordBreak: "break-word" };
   return (
-    <a href={href} {...paint({ text: "link" }, { textDecoration: "underline", wordBreak: "break-word" }, [inText])}>
+    <a href={href} {...paint({ text: "link" }, { textDecoration: "underline", ...wrapping }, [inText])}>
       {children}
     </a>
   );

@@ -27,8 +27,8 @@ export function ProofRefused({ company, order }: { company: Company; order: Orde
       </PageButton>
       {phone ? (
         <Paragraph>
-          You are sure that you have paid? Call <MailLink href={`tel:${phone.e164}`}>{phone.display}</MailLink>, and we
-          look together.
+          If you are sure that you have paid, call <MailLink href={`tel:${phone.e164}`}>{phone.display}</MailLink>, and
+          we look together.
         </Paragraph>
       ) : null}
       <Paragraph>The {company.name} team</Paragraph>

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import satori from "satori";
 import sharp from "sharp";
 import { starPattern } from "#app/ui/girih/star-pattern.ts";
+import { brandPicture } from "#server/integrations/mail/brand-picture.ts";
 import { brandIcon, roundedIcon } from "#shared/content/brand-icon.ts";
 import { company } from "#shared/content/company.ts";
 import { palette } from "#shared/content/palette.ts";
@@ -12,7 +13,8 @@ import { type SitePage, sitePages } from "#shared/content/site-pages.ts";
 import { wordmark } from "#shared/content/wordmark.ts";
 import { socialImagePath } from "#shared/rules/social-image-path.ts";
 
-// Draws what the stylesheet cannot: the pictures that shared links show, and the icons of browsers and home screens.
+// Draws what the stylesheet cannot: the pictures that shared links show, the icons of browsers and home screens, and the
+// picture in the head of every mail.
 
 const built = fileURLToPath(new URL("../build/client", import.meta.url));
 const { accent, ...grounds } = company.brand.colors;
@@ -96,5 +98,29 @@ async function drawIcons() {
   await save("icons/apple-touch-icon.png", brandIcon({ margin: 0.16, corner: 0 }), 180);
 }
 
+/**
+ * The picture in the head of every mail: girih that fades towards the company's name, in front of it the name in Urdu.
+ * Its ground is transparent, so that it stands on the band of either theme; few shades keep it small.
+ */
+async function drawLetterhead() {
+  const { width, height } = brandPicture;
+  const { path, ...repeat } = starPattern("4.6.12", 60, 40);
+  const shades = 6;
+  const fade = Array.from({ length: shades }, (_, shade) => {
+    const stop = (at: number) => `<stop offset="${at / shades}" stop-color="#fff" stop-opacity="${shade * 0.085}"/>`;
+    return stop(shade) + stop(shade + 1);
+  });
+  const field = (fill: string, mask = "") => `<rect width="${width}" height="${height}" fill="${fill}"${mask}/>`;
+  const urdu = `<svg x="${width - 132}" y="21" width="100" height="54" viewBox="${wordmark.viewBox}"><path d="${wordmark.path}" fill="${accent.light}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><pattern id="g" width="${repeat.width}" height="${repeat.height}" patternUnits="userSpaceOnUse" fill="none" stroke-linejoin="round"><path d="${path}" stroke="#fff" stroke-width="5"/><path d="${path}" stroke="#000" stroke-width="3.4"/></pattern><linearGradient id="f">${fade.join("")}</linearGradient><mask id="s">${field("url(#g)")}</mask><mask id="m">${field("url(#f)", ' mask="url(#s)"')}</mask></defs>${field(accent.light, ' mask="url(#m)"')}${company.nameUrdu ? urdu : ""}</svg>`;
+  const file = fileURLToPath(new URL(`../${brandPicture.file}`, import.meta.url));
+  mkdirSync(dirname(file), { recursive: true });
+  await sharp(Buffer.from(svg), { density: 144 })
+    .resize(width * 2)
+    .png({ palette: true, colours: 16, dither: 0, compressionLevel: 9, effort: 10 })
+    .toFile(file);
+}
+
 await drawIcons();
+await drawLetterhead();
 await Promise.all(sitePages.map(drawSocialImage));

@@ -43,6 +43,8 @@ export interface AppOptions {
   database?: OpenDatabase;
   mailer?: Mailer;
   assistant?: AssistantEngine;
+  /** The brand's picture for letters, as the build has drawn it; none without a build. */
+  letterPicture?: Buffer | null;
   log?: Log;
 }
 
@@ -104,7 +106,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     });
     const services = refuseInOutage(verbs);
     const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
-    const writers = createLetterWriters({ database, company, links: tokens, siteUrl, staff, organizer: sender });
+    const picture = options.letterPicture ?? null;
+    const correspondents = { staff, organizer: sender };
+    const writers = createLetterWriters({ database, company, links: tokens, siteUrl, ...correspondents, picture });
     await workMails(jobs.boss, { mailer, writers, thanksLimiter, databaseFailed: opened.failed }, log);
 
     const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};

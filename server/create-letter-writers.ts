@@ -21,11 +21,14 @@ interface LetterNeeds {
   staff: Mailbox;
   /** Whom the invitations to a demo class come from. */
   organizer: Mailbox;
+  /** The brand's, for the head of every letter. */
+  picture: Buffer | null;
 }
 
 /** The writers of every letter the program sends. */
-export function createLetterWriters({ company, organizer, ...needs }: LetterNeeds): LetterWriters {
-  const correspondence = { ...needs, letters: createLetters(company) };
+export function createLetterWriters({ company, organizer, picture, ...needs }: LetterNeeds): LetterWriters {
+  const options = { siteUrl: needs.siteUrl, picture };
+  const correspondence = { ...needs, letters: createLetters(company, options) };
   return {
     ...writeInquiryLetters(correspondence),
     ...writeEnrolmentLetters(correspondence),
@@ -33,7 +36,7 @@ export function createLetterWriters({ company, organizer, ...needs }: LetterNeed
     ...writeAccountLetters(correspondence),
     ...writeDemoLetters({
       ...needs,
-      letters: createDemoLetters(company),
+      letters: createDemoLetters(company, options),
       tokens: needs.links,
       organizer,
       clock: () => new Date(),

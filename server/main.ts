@@ -8,6 +8,7 @@ import { createLog } from "#server/config/log.ts";
 import { packageRoot } from "#server/config/package-root.ts";
 import { createApp } from "#server/create-app.ts";
 import { isOutage } from "#server/db/outage.ts";
+import { loadBrandPicture } from "#server/integrations/mail/brand-picture.ts";
 import { createKeptAnswers } from "#server/serving/kept-answers.ts";
 import { listen } from "#server/serving/listen.ts";
 import { openManageSocket } from "#server/serving/manage-socket.ts";
@@ -35,7 +36,7 @@ async function main(environment: Record<string, string | undefined>) {
   });
   const [site, app] = await Promise.all([
     loadSite(clientFolder, config.siteUrl, styles),
-    createApp(config, { log, renderPage: render }),
+    createApp(config, { log, renderPage: render, letterPicture: loadBrandPicture(packageRoot()) }),
   ]);
   const kept = createKeptAnswers();
   app.contentChanges.onChange(kept.drop);

@@ -1,12 +1,10 @@
 import { contrast, mix } from "../rules/colour.ts";
-import { company } from "./company.ts";
+import { type Company, company } from "./company.ts";
 
 /** A colour in the light and in the dark theme. */
 export type Tone = { light: string; dark: string };
 
-const { ink, paper, accent, link, ...hues } = company.brand.colors;
 const [black, white] = ["#000000", "#ffffff"];
-const nearBlack = mix(accent.light, black, 0.88);
 
 /** Both themes at once: a share of the way from one tone to another. */
 const between = (from: Tone, to: Tone, light: number, dark: number): Tone => ({
@@ -14,46 +12,48 @@ const between = (from: Tone, to: Tone, light: number, dark: number): Tone => ({
   dark: mix(from.dark, to.dark, dark),
 });
 const same = (colour: string): Tone => ({ light: colour, dark: colour });
-const sunken: Tone = {
-  light: mix(mix(paper.light, accent.light, 0.06), ink.light, 0.02),
-  dark: mix(paper.dark, black, 0.25),
-};
 
-/** A deep ground's pale companion, for what stands on paper in its colour. */
-const tint = (hue: Tone): Tone => ({ light: mix(hue.light, white, 0.88), dark: mix(hue.dark, paper.dark, 0.6) });
+/** Every colour of a house but those of danger and success, from its company file's eight. */
+export function paletteOf({ ink, paper, accent, link, ...hues }: Company["brand"]["colors"]) {
+  const nearBlack = mix(accent.light, black, 0.88);
+  const sunken: Tone = {
+    light: mix(mix(paper.light, accent.light, 0.06), ink.light, 0.02),
+    dark: mix(paper.dark, black, 0.25),
+  };
+  /** A deep ground's pale companion, for what stands on paper in its colour. */
+  const tint = (hue: Tone): Tone => ({ light: mix(hue.light, white, 0.88), dark: mix(hue.dark, paper.dark, 0.6) });
+  return {
+    paper,
+    surface: { light: white, dark: mix(paper.dark, ink.dark, 0.04) },
+    sunken,
+    ink,
+    "ink-soft": between(ink, paper, 0.18, 0.2),
+    "ink-faint": between(ink, paper, 0.31, 0.36),
+    line: between(sunken, ink, 0.08, 0.14),
+    "line-strong": between(ink, paper, 0.47, 0.5),
 
-/**
- * Every colour of the site but those of danger and success, from the company file's eight. The name is the design
- * token's: `surface` is `--surface` in the style sheet.
- */
-export const palette = {
-  paper,
-  surface: { light: white, dark: mix(paper.dark, ink.dark, 0.04) },
-  sunken,
-  ink,
-  "ink-soft": between(ink, paper, 0.18, 0.2),
-  "ink-faint": between(ink, paper, 0.31, 0.36),
-  line: between(sunken, ink, 0.08, 0.14),
-  "line-strong": between(ink, paper, 0.47, 0.5),
+    accent,
+    "accent-strong": { light: mix(accent.light, black, 0.09), dark: mix(accent.dark, white, 0.14) },
+    "on-accent": same(contrast(nearBlack, accent.light) >= contrast(white, accent.light) ? nearBlack : white),
+    link,
 
-  accent,
-  "accent-strong": { light: mix(accent.light, black, 0.09), dark: mix(accent.dark, white, 0.14) },
-  "on-accent": same(contrast(nearBlack, accent.light) >= contrast(white, accent.light) ? nearBlack : white),
-  link,
+    // A band is dark in both themes; what stands on it is light in both.
+    band: { light: ink.light, dark: mix(paper.dark, black, 0.3) },
+    "on-band": same(ink.dark),
+    "on-band-soft": same(mix(ink.dark, ink.light, 0.2)),
+    "band-line": same(mix(ink.light, ink.dark, 0.13)),
 
-  // A band is dark in both themes; what stands on it is light in both.
-  band: { light: ink.light, dark: mix(paper.dark, black, 0.3) },
-  "on-band": same(ink.dark),
-  "on-band-soft": same(mix(ink.dark, ink.light, 0.2)),
-  "band-line": same(mix(ink.light, ink.dark, 0.13)),
+    emerald: hues.emerald,
+    "emerald-tint": tint(hues.emerald),
+    lapis: hues.lapis,
+    "lapis-tint": tint(hues.lapis),
+    brick: hues.brick,
+    "brick-tint": tint(hues.brick),
+    plum: hues.plum,
+    "plum-tint": tint(hues.plum),
+    "on-hue": same(ink.dark),
+  } satisfies Record<string, Tone>;
+}
 
-  emerald: hues.emerald,
-  "emerald-tint": tint(hues.emerald),
-  lapis: hues.lapis,
-  "lapis-tint": tint(hues.lapis),
-  brick: hues.brick,
-  "brick-tint": tint(hues.brick),
-  plum: hues.plum,
-  "plum-tint": tint(hues.plum),
-  "on-hue": same(ink.dark),
-} satisfies Record<string, Tone>;
+/** Every colour of the site. The name is the design token's: `surface` is `--surface` in the style sheet. */
+export const palette = paletteOf(company.brand.colors);

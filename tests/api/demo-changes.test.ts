@@ -162,7 +162,7 @@ describe.each(databases)(
       const at = async (hoursBefore: number) => {
         const writers = writeDemoLetters({
           database: opened.database,
-          letters: createDemoLetters(company),
+          letters: createDemoLetters(company, { siteUrl: "http://localhost:3000", picture: null }),
           tokens: createSignedTokens(secret),
           staff: { name: "Desk", address: "desk@darsgah.example" },
           organizer: { name: "Office", address: "office@darsgah.example" },

@@ -3,7 +3,7 @@ import { createDemoLetters } from "#server/integrations/mail/demo-letters.tsx";
 import type { DemoFacts } from "#server/integrations/mail/port.ts";
 import { company } from "#shared/content/company.ts";
 
-const letters = createDemoLetters(company);
+const letters = createDemoLetters(company, { siteUrl: "https://darsgah.example", picture: null });
 const booking: DemoFacts = {
   id: "5f6c0f5e-0000-4000-8000-000000000000",
   course: "Data Analysis",

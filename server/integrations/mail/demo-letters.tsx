@@ -1,4 +1,4 @@
-import { letter } from "#server/integrations/mail/letter.ts";
+import { type LetterOptions, letterPress } from "#server/integrations/mail/letter-press.tsx";
 import type { DemoFacts, DemoLetters } from "#server/integrations/mail/port.ts";
 import { DemoCancellation } from "#server/integrations/mail/templates/demo-cancellation.tsx";
 import { DemoConfirmation } from "#server/integrations/mail/templates/demo-confirmation.tsx";
@@ -11,7 +11,8 @@ const confirmed = { booked: "is booked", moved: "has moved", cancelled: "is canc
 const noticed = { booked: "New demo booking", moved: "Demo booking moved", cancelled: "Demo booking cancelled" };
 
 /** The company's letters about demo bookings. The visitor's name the time in the visitor's own zone. */
-export function createDemoLetters(company: Company): DemoLetters {
+export function createDemoLetters(company: Company, options: LetterOptions): DemoLetters {
+  const letter = letterPress(company, options);
   const when = ({ starts, timeZone }: DemoFacts) => `${dayInWords(starts, timeZone)}, ${clockTime(starts, timeZone)}`;
   return {
     demoConfirmation: (booking) =>

@@ -13,6 +13,10 @@ export function envelopeOf(mail: Mail, from: Mailbox) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: (mail.pictures ?? []).map(({ cid, fileName, content }) => ({
+      ...{ cid, filename: fileName, content, contentType: "image/png" },
+      contentDisposition: "inline" as const,
+    })),
     ...(mail.calendar ? { icalEvent: { ...mail.calendar, filename: "invite.ics" } } : {}),
     messageId: `<${mail.id}@${domain}>`,
     // Nothing in a mail of ours is read from a path or an address.

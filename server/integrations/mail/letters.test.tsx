@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createLetters } from "#server/integrations/mail/letters.tsx";
 import { company } from "#shared/content/company.ts";
 
-const letters = createLetters(company);
+const letters = createLetters(company, { siteUrl: "https://darsgah.example", picture: null });
 const inquiry = {
   id: "5f6c0f5e-0000-4000-8000-000000000000",
   createdAt: new Date("2026-03-02T09:30:00Z"),

@@ -1,4 +1,4 @@
-import { letter } from "#server/integrations/mail/letter.ts";
+import { type LetterOptions, letterPress } from "#server/integrations/mail/letter-press.tsx";
 import type { Letters } from "#server/integrations/mail/port.ts";
 import { AccountLetter } from "#server/integrations/mail/templates/account-letter.tsx";
 import { CardPaymentNotice, cardPaymentSubject } from "#server/integrations/mail/templates/card-payment-notice.tsx";
@@ -13,8 +13,9 @@ import { ProofRefused } from "#server/integrations/mail/templates/proof-refused.
 import { accountLetters } from "#shared/content/account-letters.ts";
 import type { Company } from "#shared/content/company.ts";
 
-/** The company's letters, each as HTML and as plain text; what a visitor wrote is escaped by React. */
-export function createLetters(company: Company): Letters {
+/** The company's letters but those about demo bookings. */
+export function createLetters(company: Company, options: LetterOptions): Letters {
+  const letter = letterPress(company, options);
   return {
     inquiryNotice: (inquiry) =>
       letter(

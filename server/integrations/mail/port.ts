@@ -3,11 +3,20 @@ export interface Mailbox {
   address: string;
 }
 
+/** A PNG that a letter's HTML shows as `cid:<cid>` (RFC 2392). */
+export interface InlinePicture {
+  cid: string;
+  fileName: string;
+  content: Buffer;
+}
+
 /** What a mail says, whoever reads it. */
 export interface Letter {
   subject: string;
   html: string;
   text: string;
+  /** Travel with the HTML. */
+  pictures?: InlinePicture[];
 }
 
 /** What a calendar is to do with an entry (RFC 5546): put it in (on its own), invite to it, or take it out. */

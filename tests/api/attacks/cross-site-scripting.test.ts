@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerBlocks } from "#app/features/assistant/answer-blocks.ts";
-import { createDemoLetters } from "#server/integrations/mail/demo-letters.tsx";
-import { createLetters } from "#server/integrations/mail/letters.tsx";
 import type { Letter } from "#server/integrations/mail/port.ts";
 import { company } from "#shared/content/company.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
@@ -11,53 +9,11 @@ import { contactForm } from "../../support/contact-form.ts";
 import { databases } from "../../support/databases.ts";
 import { demoCourse, demoForm, readSlots } from "../../support/demo.ts";
 import { planEnrolment, simpleEnrolment } from "../../support/enrolment-forms.ts";
+import { everyLetter } from "../../support/every-letter.ts";
 import { someAddress } from "../../support/orders.ts";
 import { png, proofForm } from "../../support/proofs.ts";
 import { type SmtpPeer, startSmtpPeer } from "../../support/smtp.ts";
 import { until } from "../../support/until.ts";
-
-const letters = createLetters(company);
-const demoLetters = createDemoLetters(company);
-
-/** Every letter there is, with this in every place that words of others can get to. */
-function everyLetter(written: string): Record<string, () => Letter> {
-  const [createdAt, id, email, phone] = [new Date(), "5f6c0f5e", "ayesha@example.com", "+923001234567"];
-  const person = { firstName: written, lastName: written, email, phone, name: written };
-  const inquiry = { id, createdAt, ...person, inquiryType: written, service: written, message: written };
-  const plan = { title: "Standard", monthlyPrice: 149, months: 4, total: 596 };
-  const enrolment = { id, createdAt, ...person, country: written, message: written, course: written, plan };
-  const money = { amount: "$596", monthly: "$149", months: 4, dueAt: createdAt };
-  const order = { ...person, ...money, reference: "ABCD-EFGH", planTitle: written, courseTitle: written };
-  const proof = {
-    ...order,
-    pageUrl: "https://darsgah.example/",
-    reviewUrl: "https://darsgah.example/",
-    mediaType: written,
-    renews: true,
-  };
-  const payment = { ...proof, received: "$596", fit: "paid" as const };
-  const link = "https://darsgah.example/confirm-email?token=x";
-  const times = { starts: createdAt, ends: createdAt, timeZone: "Asia/Karachi" };
-  const booking = { id, ...person, ...times, course: written, state: "booked" as const, manageUrl: link };
-  return {
-    inquiryNotice: () => letters.inquiryNotice(inquiry),
-    inquiryAcknowledgement: () => letters.inquiryAcknowledgement(inquiry),
-    enrolmentNotice: () => letters.enrolmentNotice(enrolment),
-    enrolmentAcknowledgement: () => letters.enrolmentAcknowledgement(enrolment),
-    orderOpened: () => letters.orderOpened(proof),
-    orderPaid: () => letters.orderPaid(proof),
-    proofReceived: () => letters.proofReceived(proof),
-    proofRefused: () => letters.proofRefused(proof),
-    cardPaymentNotice: () => letters.cardPaymentNotice(payment),
-    emailConfirmation: () => letters.emailConfirmation({ name: written, link }),
-    accountExists: () => letters.accountExists({ name: written, signIn: link, reset: link }),
-    passwordReset: () => letters.passwordReset({ name: written, link }),
-    demoConfirmation: () => demoLetters.demoConfirmation(booking),
-    demoCancellation: () => demoLetters.demoCancellation(booking),
-    demoReminder: () => demoLetters.demoReminder(booking),
-    demoNotice: () => demoLetters.demoNotice(booking),
-  };
-}
 
 describe("markup in what a visitor writes", () => {
   let smtp: SmtpPeer;
@@ -118,8 +74,9 @@ describe("markup in what a visitor writes", () => {
   );
 
   it("is nothing but words in every letter, whatever it is and wherever it stands", () => {
+    const options = { siteUrl: "https://darsgah.example", picture: Buffer.from("a picture") };
     for (const markup of scripts)
-      for (const [name, write] of Object.entries(everyLetter(markup))) {
+      for (const [name, write] of Object.entries(everyLetter(company, options, markup))) {
         const letter = write();
         expect(letter.html, name).toContain("<!doctype html>");
         expectHarmless(letter);

@@ -1,6 +1,8 @@
-import { Button, Link, Text } from "@react-email/components";
 import { Frame } from "#server/integrations/mail/templates/frame.tsx";
-import { greetable } from "#server/integrations/mail/templates/greetable.ts";
+import { Greeting } from "#server/integrations/mail/templates/greeting.tsx";
+import { MailLink } from "#server/integrations/mail/templates/mail-link.tsx";
+import { PageButton } from "#server/integrations/mail/templates/page-button.tsx";
+import { Paragraph } from "#server/integrations/mail/templates/paragraph.tsx";
 import type { AccountLetterWords } from "#shared/content/account-letters.ts";
 import type { Company } from "#shared/content/company.ts";
 
@@ -14,27 +16,21 @@ interface AccountLetterProps {
 
 /** A letter to an account's owner: what happened, the one or two things to do, and what to do if it was not them. */
 export function AccountLetter({ company, name, words, links }: AccountLetterProps) {
-  const { ink, accent, link } = company.brand.colors;
-  const button = { backgroundColor: accent.light, borderRadius: "12px", color: ink.light, fontWeight: 600 };
+  const [main = "", ...others] = words.actions;
   return (
     <Frame company={company} preview={words.preview} heading={words.heading}>
-      <Text>Dear {greetable(name)},</Text>
-      <Text>{words.text}</Text>
-      {words.actions.map((label, place) =>
-        place === 0 ? (
-          <Button key={label} href={links[place]} style={{ ...button, padding: "14px 24px" }}>
+      <Greeting name={name} />
+      <Paragraph>{words.text}</Paragraph>
+      <PageButton href={links[0] ?? ""}>{main}</PageButton>
+      {others.map((label, place) => (
+        <Paragraph key={label}>
+          <MailLink href={links[place + 1] ?? ""} inText="action">
             {label}
-          </Button>
-        ) : (
-          <Text key={label}>
-            <Link href={links[place]} style={{ color: link.light }}>
-              {label}
-            </Link>
-          </Text>
-        ),
-      )}
-      <Text>{words.note}</Text>
-      <Text>The {company.name} team</Text>
+          </MailLink>
+        </Paragraph>
+      ))}
+      <Paragraph>{words.note}</Paragraph>
+      <Paragraph>The {company.name} team</Paragraph>
     </Frame>
   );
 }

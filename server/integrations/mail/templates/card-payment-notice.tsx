@@ -1,8 +1,12 @@
-import { Link, Text } from "@react-email/components";
 import type { CardPaymentFacts } from "#server/integrations/mail/port.ts";
+import { Fact } from "#server/integrations/mail/templates/fact.tsx";
+import { FactTable } from "#server/integrations/mail/templates/fact-table.tsx";
 import { Frame } from "#server/integrations/mail/templates/frame.tsx";
+import { MailLink } from "#server/integrations/mail/templates/mail-link.tsx";
 import { OrderTable } from "#server/integrations/mail/templates/order-table.tsx";
 import { PageButton } from "#server/integrations/mail/templates/page-button.tsx";
+import { Paragraph } from "#server/integrations/mail/templates/paragraph.tsx";
+import { SmallPrint } from "#server/integrations/mail/templates/small-print.tsx";
 import type { Company } from "#shared/content/company.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 
@@ -37,23 +41,31 @@ export function cardPaymentSubject({ fit, received, reference }: CardPaymentFact
 export function CardPaymentNotice({ company, payment }: { company: Company; payment: CardPaymentFacts }) {
   const { fit, received, firstName, lastName, email, phone, courseTitle, reviewUrl } = payment;
   const { heading, text } = advice[fit];
-  const link = { color: company.brand.colors.link.light };
+  const name = `${firstName} ${lastName}`;
   const chat = whatsappLink({ e164: phone, greeting: `${company.name}: ${courseTitle}` });
   return (
-    <Frame company={company} preview={`${firstName} ${lastName}, ${courseTitle}`} heading={heading}>
-      <Text>
-        {firstName} {lastName} ({email}, {phone}) has paid {received}. {text}
-      </Text>
+    <Frame company={company} preview={`${name}, ${courseTitle}`} heading={heading}>
+      <FactTable>
+        <Fact label="From">{name}</Fact>
+        <Fact label="E-mail">
+          <MailLink href={`mailto:${email}`}>{email}</MailLink>
+        </Fact>
+        <Fact label="Phone">
+          <MailLink href={`tel:${phone}`}>{phone}</MailLink>
+        </Fact>
+        <Fact label="Received">{received}</Fact>
+      </FactTable>
       <OrderTable order={payment} />
-      <Text>
-        <Link href={chat} style={link}>
-          Write by WhatsApp
-        </Link>
-      </Text>
-      <PageButton company={company} href={reviewUrl}>
-        {fit === "mismatch" ? "See the order and decide" : "See the order"}
-      </PageButton>
-      <Text style={{ fontSize: "13px" }}>The link works for 30 days. Please pass it on to nobody.</Text>
+      <Paragraph>{text}</Paragraph>
+      <Paragraph>
+        <MailLink href={chat} inText="action">
+          Write on WhatsApp
+        </MailLink>
+      </Paragraph>
+      <PageButton href={reviewUrl}>{fit === "mismatch" ? "See the order and decide" : "See the order"}</PageButton>
+      <SmallPrint>
+        Whoever has this link can decide about the payment, for 30 days: please pass it on to nobody.
+      </SmallPrint>
     </Frame>
   );
 }

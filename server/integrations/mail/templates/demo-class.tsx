@@ -1,5 +1,6 @@
-import { Section, Text } from "@react-email/components";
 import type { DemoFacts } from "#server/integrations/mail/port.ts";
+import { Panel } from "#server/integrations/mail/templates/panel.tsx";
+import { usePaint } from "#server/integrations/mail/templates/use-paint.ts";
 import type { Company } from "#shared/content/company.ts";
 import { classTime, zoneInWords } from "#shared/rules/class-time.ts";
 
@@ -9,24 +10,27 @@ interface DemoClassProps {
 }
 
 /** Which class it is, and when: in the visitor's own time first, then in the company's where that is another. */
-export function DemoClass({ company, booking: { course, starts, ends, timeZone } }: DemoClassProps) {
-  const zones = [...new Set([timeZone, company.hours.timeZone])];
+export function DemoClass({ company, booking: { course, starts, ends, timeZone, state } }: DemoClassProps) {
+  const paint = usePaint();
+  const time = (zone: string) => classTime(starts, ends, zone);
+  const place = (zone: string) => `${zoneInWords(starts, zone)} (${zone})`;
+  const title = { fontSize: "15px", fontWeight: 600, lineHeight: "22px", margin: "12px 0 4px" };
+  const decoration = state === "cancelled" ? { textDecoration: "line-through" } : {};
+  const main = { ...decoration, fontSize: "20px", fontWeight: 700, lineHeight: "28px", margin: 0 };
+  const small = { fontSize: "14px", lineHeight: "22px", margin: "2px 0 12px" };
+  const home = company.hours.timeZone;
   return (
-    <Section
-      style={{
-        backgroundColor: "#ffffff",
-        borderRadius: "8px",
-        color: company.brand.colors.ink.light,
-        margin: "24px 0",
-        padding: "16px 20px",
-      }}
-    >
-      <Text style={{ fontSize: "18px", fontWeight: 700, margin: "0 0 8px" }}>{course}</Text>
-      {zones.map((zone) => (
-        <Text key={zone} style={{ margin: "0 0 4px" }}>
-          {classTime(starts, ends, zone)} ({zoneInWords(starts, zone)}, {zone})
-        </Text>
-      ))}
-    </Section>
+    <Panel>
+      <p {...paint({ text: "ink-soft" }, title)}>{course}</p>
+      <p {...paint({ text: "ink" }, main, ["line"])}>{time(timeZone)}</p>
+      <p {...paint({ text: "ink-soft" }, small, ["line"])}>{place(timeZone)}</p>
+      {timeZone === home ? null : (
+        <p {...paint({ text: "ink-soft" }, small)}>
+          {time(home)}
+          <br />
+          {place(home)}
+        </p>
+      )}
+    </Panel>
   );
 }

@@ -1,7 +1,12 @@
-import { Link, Text } from "@react-email/components";
 import type { DemoFacts } from "#server/integrations/mail/port.ts";
 import { DemoClass } from "#server/integrations/mail/templates/demo-class.tsx";
+import { Fact } from "#server/integrations/mail/templates/fact.tsx";
+import { FactTable } from "#server/integrations/mail/templates/fact-table.tsx";
 import { Frame } from "#server/integrations/mail/templates/frame.tsx";
+import { Isolated } from "#server/integrations/mail/templates/isolated.tsx";
+import { MailLink } from "#server/integrations/mail/templates/mail-link.tsx";
+import { Paragraph } from "#server/integrations/mail/templates/paragraph.tsx";
+import { SmallPrint } from "#server/integrations/mail/templates/small-print.tsx";
 import type { Company } from "#shared/content/company.ts";
 
 interface DemoNoticeProps {
@@ -17,25 +22,23 @@ const headings = {
 
 /** The letter that tells the staff of a demo booking. Answering it answers the visitor. */
 export function DemoNotice({ company, booking }: DemoNoticeProps) {
-  const link = { color: company.brand.colors.link.light };
+  const { id, name, email, phone, state } = booking;
   return (
-    <Frame company={company} preview={`${booking.name}, ${booking.course}`} heading={headings[booking.state]}>
-      <Text style={{ margin: 0 }}>Name: {booking.name}</Text>
-      <Text style={{ margin: 0 }}>
-        E-mail:{" "}
-        <Link href={`mailto:${booking.email}`} style={link}>
-          {booking.email}
-        </Link>
-      </Text>
-      <Text style={{ margin: 0 }}>
-        Phone:{" "}
-        <Link href={`tel:${booking.phone}`} style={link}>
-          {booking.phone}
-        </Link>
-      </Text>
+    <Frame company={company} preview={`${name}, ${phone}`} heading={headings[state]}>
+      <FactTable>
+        <Fact label="Name">{name}</Fact>
+        <Fact label="E-mail">
+          <MailLink href={`mailto:${email}`}>{email}</MailLink>
+        </Fact>
+        <Fact label="Phone">
+          <MailLink href={`tel:${phone}`}>{phone}</MailLink>
+        </Fact>
+      </FactTable>
       <DemoClass company={company} booking={booking} />
-      <Text style={{ margin: 0 }}>Answer this mail to write to the visitor.</Text>
-      <Text style={{ fontSize: "13px", margin: 0 }}>Reference: {booking.id}</Text>
+      <Paragraph>
+        Answer this mail to write to <Isolated>{name}</Isolated>.
+      </Paragraph>
+      <SmallPrint>Reference: {id}</SmallPrint>
     </Frame>
   );
 }

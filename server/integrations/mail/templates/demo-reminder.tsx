@@ -1,9 +1,10 @@
-import { Link, Text } from "@react-email/components";
 import type { DemoFacts } from "#server/integrations/mail/port.ts";
 import { DemoClass } from "#server/integrations/mail/templates/demo-class.tsx";
 import { Frame } from "#server/integrations/mail/templates/frame.tsx";
-import { greetable } from "#server/integrations/mail/templates/greetable.ts";
-import { MailButton } from "#server/integrations/mail/templates/mail-button.tsx";
+import { Greeting } from "#server/integrations/mail/templates/greeting.tsx";
+import { MailLink } from "#server/integrations/mail/templates/mail-link.tsx";
+import { PageButton } from "#server/integrations/mail/templates/page-button.tsx";
+import { Paragraph } from "#server/integrations/mail/templates/paragraph.tsx";
 import type { Company } from "#shared/content/company.ts";
 
 interface DemoReminderProps {
@@ -14,19 +15,22 @@ interface DemoReminderProps {
 /** The letter that reminds of a demo class. */
 export function DemoReminder({ company, booking }: DemoReminderProps) {
   return (
-    <Frame company={company} preview="When it begins, and where to join." heading="Your demo class is coming up">
-      <Text>Dear {greetable(booking.name, "reader", 60)},</Text>
-      <Text>a short reminder of the class you have booked.</Text>
+    <Frame
+      company={company}
+      preview={`${booking.course}: where to join, and how to take another time.`}
+      heading="Your demo class is coming up"
+    >
+      <Greeting name={booking.name} longest={60} />
+      <Paragraph>This is a short reminder of the class you have booked.</Paragraph>
       <DemoClass company={company} booking={booking} />
-      <MailButton company={company} href={company.demo.joinUrl} label="Join the class" />
-      <Text>
-        Something came up?{" "}
-        <Link href={booking.manageUrl} style={{ color: company.brand.colors.link.light }}>
+      <PageButton href={company.demo.joinUrl}>Join the class</PageButton>
+      <Paragraph>
+        Something came up? It costs nothing to change:{" "}
+        <MailLink href={booking.manageUrl} inText="action">
           Take another time or cancel
-        </Link>
-        , free of charge.
-      </Text>
-      <Text>The {company.name} team</Text>
+        </MailLink>
+      </Paragraph>
+      <Paragraph>The {company.name} team</Paragraph>
     </Frame>
   );
 }

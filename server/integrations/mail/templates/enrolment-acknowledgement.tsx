@@ -1,8 +1,12 @@
-import { Text } from "@react-email/components";
 import type { EnrolmentFacts } from "#server/integrations/mail/port.ts";
+import { Fact } from "#server/integrations/mail/templates/fact.tsx";
+import { FactTable } from "#server/integrations/mail/templates/fact-table.tsx";
 import { Frame } from "#server/integrations/mail/templates/frame.tsx";
-import { greetable } from "#server/integrations/mail/templates/greetable.ts";
+import { Greeting } from "#server/integrations/mail/templates/greeting.tsx";
+import { Paragraph } from "#server/integrations/mail/templates/paragraph.tsx";
+import { PhoneHours } from "#server/integrations/mail/templates/phone-hours.tsx";
 import { planFee } from "#server/integrations/mail/templates/plan-fee.ts";
+import { SmallPrint } from "#server/integrations/mail/templates/small-print.tsx";
 import type { Company } from "#shared/content/company.ts";
 
 interface EnrolmentAcknowledgementProps {
@@ -16,28 +20,29 @@ interface EnrolmentAcknowledgementProps {
  */
 export function EnrolmentAcknowledgement({ company, enrolment }: EnrolmentAcknowledgementProps) {
   const { firstName, course, plan, id } = enrolment;
-  const phone = company.phones[0];
   return (
     <Frame
       company={company}
       preview="Our team will contact you via WhatsApp shortly."
       heading="Thank you for enrolling"
     >
-      <Text>Dear {greetable(firstName, "student")},</Text>
-      <Text>
-        your request for a place in {course} has reached us. Our team will contact you via WhatsApp shortly, and within
-        24 hours at the latest.
-      </Text>
-      {plan ? <Text>Your plan: {planFee(plan, company)}. It begins with a free demo class.</Text> : null}
-      {phone ? (
-        <Text>
-          Questions before that? Call {phone.display} ({company.hours.spans.map((span) => span.words).join(", ")}).
-        </Text>
-      ) : null}
-      <Text>The {company.name} team</Text>
-      <Text style={{ fontSize: "13px" }}>
-        Reference: {id}. You did not ask for this? Then somebody mistyped an address; no need to do anything.
-      </Text>
+      <Greeting name={firstName} otherwise="student" />
+      <Paragraph>
+        Your request for a place has reached us. Our team will contact you via WhatsApp shortly, and within 24 hours at
+        the latest.
+      </Paragraph>
+      <FactTable>
+        <Fact label="Course">{course}</Fact>
+        {plan ? <Fact label="Plan">{planFee(plan, company)}</Fact> : null}
+        <Fact label="Reference">{id}</Fact>
+      </FactTable>
+      {plan ? <Paragraph>Your plan begins with a free demo class.</Paragraph> : null}
+      <PhoneHours company={company} before="Questions before that? Call" />
+      <Paragraph>The {company.name} team</Paragraph>
+      <SmallPrint>
+        You get this mail because our enrolment form was sent with your address. It was not you? Then somebody mistyped
+        theirs; there is nothing to do.
+      </SmallPrint>
     </Frame>
   );
 }

@@ -1,8 +1,14 @@
-import { Link, Text } from "@react-email/components";
 import type { EnrolmentFacts } from "#server/integrations/mail/port.ts";
+import { Fact } from "#server/integrations/mail/templates/fact.tsx";
+import { FactTable } from "#server/integrations/mail/templates/fact-table.tsx";
 import { Frame } from "#server/integrations/mail/templates/frame.tsx";
+import { Isolated } from "#server/integrations/mail/templates/isolated.tsx";
+import { MailLink } from "#server/integrations/mail/templates/mail-link.tsx";
+import { PageButton } from "#server/integrations/mail/templates/page-button.tsx";
+import { Paragraph } from "#server/integrations/mail/templates/paragraph.tsx";
 import { planFee } from "#server/integrations/mail/templates/plan-fee.ts";
 import { sentAt } from "#server/integrations/mail/templates/sent-at.ts";
+import { SmallPrint } from "#server/integrations/mail/templates/small-print.tsx";
 import { WrittenText } from "#server/integrations/mail/templates/written-text.tsx";
 import type { Company } from "#shared/content/company.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
@@ -12,33 +18,39 @@ interface EnrolmentNoticeProps {
   enrolment: EnrolmentFacts;
 }
 
-/** The letter that brings an enrolment to the staff, with a link into WhatsApp: that is where the student is answered. */
+/** The letter that brings an enrolment to the staff, with a button into WhatsApp: that is where the student is answered. */
 export function EnrolmentNotice({ company, enrolment }: EnrolmentNoticeProps) {
   const { firstName, lastName, email, phone, country, course, plan, message } = enrolment;
-  const link = { color: company.brand.colors.link.light };
   const chat = whatsappLink({ e164: phone, greeting: `${company.name}: ${course}` });
   return (
-    <Frame company={company} preview={course} heading={`Enrolment request from ${firstName} ${lastName}`}>
-      <Text style={{ margin: 0 }}>Course: {course}</Text>
-      {plan ? <Text style={{ margin: 0 }}>Plan: {planFee(plan, company)}</Text> : null}
-      <Text style={{ margin: 0 }}>
-        Phone: {phone} (
-        <Link href={chat} style={link}>
-          WhatsApp
-        </Link>
-        )
-      </Text>
-      <Text style={{ margin: 0 }}>
-        E-mail:{" "}
-        <Link href={`mailto:${email}`} style={link}>
-          {email}
-        </Link>
-      </Text>
-      {country ? <Text style={{ margin: 0 }}>Country: {country}</Text> : null}
-      <Text style={{ margin: 0 }}>Sent: {sentAt(enrolment.createdAt, company)}</Text>
+    <Frame
+      company={company}
+      preview={[plan && planFee(plan, company), country, phone].filter(Boolean).join(" · ")}
+      heading={
+        <>
+          Enrolment request from <Isolated>{`${firstName} ${lastName}`}</Isolated>
+        </>
+      }
+    >
+      <FactTable>
+        <Fact label="Course">{course}</Fact>
+        {plan ? <Fact label="Plan">{planFee(plan, company)}</Fact> : null}
+        <Fact label="Phone">
+          <MailLink href={`tel:${phone}`}>{phone}</MailLink>
+        </Fact>
+        <Fact label="E-mail">
+          <MailLink href={`mailto:${email}`}>{email}</MailLink>
+        </Fact>
+        {country ? <Fact label="Country">{country}</Fact> : null}
+        <Fact label="Sent">{sentAt(enrolment.createdAt, company)}</Fact>
+      </FactTable>
       {message ? <WrittenText text={message} /> : null}
-      <Text style={{ margin: 0 }}>Answer this mail to write to {firstName}.</Text>
-      <Text style={{ fontSize: "13px", margin: 0 }}>Reference: {enrolment.id}</Text>
+      <PageButton href={chat}>Write on WhatsApp</PageButton>
+      <Paragraph>
+        Students are promised a word there within 24 hours. Answering this mail reaches <Isolated>{firstName}</Isolated>{" "}
+        as well.
+      </Paragraph>
+      <SmallPrint>Reference: {enrolment.id}</SmallPrint>
     </Frame>
   );
 }

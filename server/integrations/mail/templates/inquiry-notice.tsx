@@ -1,7 +1,12 @@
-import { Link, Text } from "@react-email/components";
 import type { InquiryFacts } from "#server/integrations/mail/port.ts";
+import { Fact } from "#server/integrations/mail/templates/fact.tsx";
+import { FactTable } from "#server/integrations/mail/templates/fact-table.tsx";
 import { Frame } from "#server/integrations/mail/templates/frame.tsx";
+import { Isolated } from "#server/integrations/mail/templates/isolated.tsx";
+import { MailLink } from "#server/integrations/mail/templates/mail-link.tsx";
+import { Paragraph } from "#server/integrations/mail/templates/paragraph.tsx";
 import { sentAt } from "#server/integrations/mail/templates/sent-at.ts";
+import { SmallPrint } from "#server/integrations/mail/templates/small-print.tsx";
 import { WrittenText } from "#server/integrations/mail/templates/written-text.tsx";
 import type { Company } from "#shared/content/company.ts";
 
@@ -12,27 +17,35 @@ interface InquiryNoticeProps {
 
 /** The letter that brings an inquiry to the staff. Answering it answers the visitor. */
 export function InquiryNotice({ company, inquiry }: InquiryNoticeProps) {
-  const name = `${inquiry.firstName} ${inquiry.lastName}`;
-  const link = { color: company.brand.colors.link.light };
+  const { firstName, lastName, email, phone, service, inquiryType, message } = inquiry;
   return (
     <Frame
       company={company}
-      preview={inquiry.message.slice(0, 120)}
-      heading={`${inquiry.service ? "Quote request" : "New inquiry"} from ${name}`}
+      preview={message.slice(0, 120)}
+      heading={
+        <>
+          {service ? "Quote request" : "New inquiry"} from <Isolated>{`${firstName} ${lastName}`}</Isolated>
+        </>
+      }
     >
-      <Text style={{ margin: 0 }}>
-        E-mail:{" "}
-        <Link href={`mailto:${inquiry.email}`} style={link}>
-          {inquiry.email}
-        </Link>
-      </Text>
-      {inquiry.phone ? <Text style={{ margin: 0 }}>Phone: {inquiry.phone}</Text> : null}
-      {inquiry.service ? <Text style={{ margin: 0 }}>Quote for: {inquiry.service}</Text> : null}
-      {inquiry.inquiryType ? <Text style={{ margin: 0 }}>About: {inquiry.inquiryType}</Text> : null}
-      <Text style={{ margin: 0 }}>Sent: {sentAt(inquiry.createdAt, company)}</Text>
-      <WrittenText text={inquiry.message} />
-      <Text style={{ margin: 0 }}>Answer this mail to write to {inquiry.firstName}.</Text>
-      <Text style={{ fontSize: "13px", margin: 0 }}>Reference: {inquiry.id}</Text>
+      <FactTable>
+        {service ? <Fact label="Quote for">{service}</Fact> : null}
+        {inquiryType ? <Fact label="About">{inquiryType}</Fact> : null}
+        <Fact label="E-mail">
+          <MailLink href={`mailto:${email}`}>{email}</MailLink>
+        </Fact>
+        {phone ? (
+          <Fact label="Phone">
+            <MailLink href={`tel:${phone}`}>{phone}</MailLink>
+          </Fact>
+        ) : null}
+        <Fact label="Sent">{sentAt(inquiry.createdAt, company)}</Fact>
+      </FactTable>
+      <WrittenText text={message} />
+      <Paragraph>
+        Answer this mail to write to <Isolated>{firstName}</Isolated>.
+      </Paragraph>
+      <SmallPrint>Reference: {inquiry.id}</SmallPrint>
     </Frame>
   );
 }

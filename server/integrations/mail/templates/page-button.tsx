@@ -1,21 +1,22 @@
 import { Button } from "@react-email/components";
-import type { Company } from "#shared/content/company.ts";
+import { Block } from "#server/integrations/mail/templates/block.tsx";
+import { usePaint } from "#server/integrations/mail/templates/use-paint.ts";
 
-/** The one thing to do after reading a letter. */
-export function PageButton({ company, href, children }: { company: Company; href: string; children: string }) {
-  const { accent, ink } = company.brand.colors;
+/** The one thing to do after reading a letter, in the accent's colour; on a phone as wide as the letter. */
+export function PageButton({ href, children }: { href: string; children: string }) {
+  const paint = usePaint();
+  const style = {
+    borderRadius: "12px",
+    fontSize: "16px",
+    fontWeight: 700,
+    lineHeight: "20px",
+    padding: "14px 28px",
+  };
   return (
-    <Button
-      href={href}
-      style={{
-        backgroundColor: accent.light,
-        borderRadius: "10px",
-        color: ink.light,
-        fontWeight: 700,
-        padding: "14px 22px",
-      }}
-    >
-      {children}
-    </Button>
+    <Block>
+      <Button href={href} {...paint({ text: "on-accent", ground: "accent" }, style, ["button", "action"])}>
+        {children}
+      </Button>
+    </Block>
   );
 }

@@ -1,29 +1,41 @@
-import { Text } from "@react-email/components";
 import type { ProofFacts } from "#server/integrations/mail/port.ts";
+import { Fact } from "#server/integrations/mail/templates/fact.tsx";
+import { FactTable } from "#server/integrations/mail/templates/fact-table.tsx";
 import { Frame } from "#server/integrations/mail/templates/frame.tsx";
+import { MailLink } from "#server/integrations/mail/templates/mail-link.tsx";
 import { OrderTable } from "#server/integrations/mail/templates/order-table.tsx";
 import { PageButton } from "#server/integrations/mail/templates/page-button.tsx";
+import { Paragraph } from "#server/integrations/mail/templates/paragraph.tsx";
+import { SmallPrint } from "#server/integrations/mail/templates/small-print.tsx";
+import { Unbroken } from "#server/integrations/mail/templates/unbroken.tsx";
 import type { Company } from "#shared/content/company.ts";
 
 /** The letter that tells the staff of a proof of payment. Answering it answers the student. */
 export function ProofReceived({ company, proof }: { company: Company; proof: ProofFacts }) {
-  const kind = proof.mediaType === "application/pdf" ? "PDF" : "picture";
+  const { firstName, lastName, email, amount, reference } = proof;
+  const name = `${firstName} ${lastName}`;
   return (
-    <Frame company={company} preview={`${proof.amount} are said to be paid.`} heading="A proof of payment has arrived">
-      <Text>
-        {proof.firstName} {proof.lastName} ({proof.email}) has sent the {kind} of a receipt.
-      </Text>
+    <Frame
+      company={company}
+      preview={`${name} says that ${amount} are paid. Look for them in the account.`}
+      heading="A proof of payment has arrived"
+    >
+      <FactTable>
+        <Fact label="From">{name}</Fact>
+        <Fact label="E-mail">
+          <MailLink href={`mailto:${email}`}>{email}</MailLink>
+        </Fact>
+        <Fact label="Receipt">{proof.mediaType === "application/pdf" ? "a PDF" : "a picture"}</Fact>
+      </FactTable>
       <OrderTable order={proof} />
-      <Text>
-        A receipt proves nothing by itself: look for {proof.amount} with the reference {proof.reference} in the account,
-        then confirm the payment or refuse the receipt.
-      </Text>
-      <PageButton company={company} href={proof.reviewUrl}>
-        See the receipt and decide
-      </PageButton>
-      <Text style={{ fontSize: "13px" }}>
+      <Paragraph>
+        A receipt proves nothing by itself: look for {amount} with the reference <Unbroken>{reference}</Unbroken> in the
+        account. Then confirm the payment, or refuse the receipt.
+      </Paragraph>
+      <PageButton href={proof.reviewUrl}>See the receipt and decide</PageButton>
+      <SmallPrint>
         Whoever has this link can decide about the payment, for 30 days: please pass it on to nobody.
-      </Text>
+      </SmallPrint>
     </Frame>
   );
 }

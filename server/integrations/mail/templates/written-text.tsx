@@ -1,11 +1,21 @@
-import { Section, Text } from "@react-email/components";
+import { Column, Row } from "@react-email/components";
+import { Block } from "#server/integrations/mail/templates/block.tsx";
+import { usePaint } from "#server/integrations/mail/templates/use-paint.ts";
 
-/** What somebody wrote, set apart and line by line. */
+/** What somebody wrote, set apart and line by line, from the side its first letter is written from. */
 export function WrittenText({ text }: { text: string }) {
+  const paint = usePaint();
+  const style = { fontSize: "16px", lineHeight: "24px", margin: 0, wordBreak: "break-word" as const };
   return (
-    <Section style={{ backgroundColor: "#ffffff", borderRadius: "8px", margin: "24px 0", padding: "8px 16px" }}>
-      <Text>{text.split(/\r\n|\r|\n/).flatMap(brokenLine)}</Text>
-    </Section>
+    <Block>
+      <Row>
+        <Column {...paint({ edge: "accent" }, { borderLeft: "3px solid", padding: "2px 0 2px 17px" })}>
+          <p dir="auto" {...paint({ text: "ink" }, { ...style, textAlign: "start" })}>
+            {text.split(/\r\n|\r|\n/).flatMap(brokenLine)}
+          </p>
+        </Column>
+      </Row>
+    </Block>
   );
 }
 

@@ -1,0 +1,59 @@
+import { Column, Img, Row } from "@react-email/components";
+import { brandPicture } from "#server/integrations/mail/brand-picture.ts";
+import { useStationery } from "#server/integrations/mail/templates/stationery.ts";
+import { usePaint } from "#server/integrations/mail/templates/use-paint.ts";
+import type { Company } from "#shared/content/company.ts";
+
+const urduFaces = "Noto Nastaliq Urdu, Urdu Typesetting, Geeza Pro, Segoe UI, Arial, sans-serif";
+
+/**
+ * The band over every letter: the company's name, and in the picture the girih with the name in Urdu; where pictures are
+ * off, or nothing is built, the same in letters. It says who writes, as the sender's line does, so the text part leaves
+ * it out.
+ */
+export function Letterhead({ company }: { company: Company }) {
+  const { hasPicture } = useStationery();
+  const paint = usePaint();
+  const hasUrdu = hasPicture || company.nameUrdu !== "";
+  const edge = { borderBottom: "3px solid", verticalAlign: "middle" };
+  const type = { fontSize: "24px", fontWeight: 800, letterSpacing: "-0.02em", lineHeight: "30px" };
+  const corners = { borderRadius: hasUrdu ? "16px 0 0 0" : "16px 16px 0 0" };
+  const name = { ...edge, ...type, ...corners, padding: "22px 12px 22px 32px" };
+  const urduType = { borderRadius: "0 16px 0 0", fontFamily: urduFaces, fontSize: "26px", lineHeight: "52px" };
+  const urdu = { ...edge, ...urduType, paddingRight: hasPicture ? 0 : "32px" };
+  return (
+    <Row data-skip-in-text="true">
+      <Column {...paint({ text: "on-band", ground: "band", edge: "accent" }, name, ["band", "gutter"])}>
+        {company.name}
+      </Column>
+      {hasUrdu && (
+        <Column
+          align="right"
+          width="47%"
+          {...paint(
+            { text: "accent", ground: "band", edge: "accent" },
+            urdu,
+            hasPicture ? ["band"] : ["band", "gutter"],
+          )}
+        >
+          {hasPicture ? (
+            <Img
+              src={`cid:${brandPicture.cid}`}
+              alt={company.nameUrdu}
+              width={brandPicture.width}
+              height={brandPicture.height}
+              className="band-picture"
+              // Or React puts a link that fetches it into the head.
+              fetchPriority="low"
+              style={{ height: "auto", maxWidth: "100%" }}
+            />
+          ) : (
+            <span lang="ur" dir="rtl">
+              {company.nameUrdu}
+            </span>
+          )}
+        </Column>
+      )}
+    </Row>
+  );
+}

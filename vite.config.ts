@@ -40,8 +40,14 @@ const common = { name: "common", test: /\/(app|shared)\/|lucide-react/, minShare
 /** The router travels whole: each page would need most of its parts one by one. */
 const router = { name: "router", test: /\/react-router\// };
 
+/** What the frame around every page is made of travels together too, though few pages use it besides. */
+const frame = {
+  name: "frame",
+  test: /\/app\/layout\/|\/toast-(outlet|store)\.|\/whatsapp-link\.|\/assistant\/launcher\.|icons\/(check|chevron-down)\.|preload-helper/,
+};
+
 /** What runs on every page as React wakes. */
-const everyPages = new Set(["entry.client", "router", "common"]);
+const everyPages = new Set(["entry.client", "router", "common", "frame"]);
 
 /**
  * Asks the browser to compile a chunk whole while it streams in, beside the main thread, instead of function by function
@@ -51,7 +57,7 @@ const compiledAhead = "//# allFunctionsCalledOnLoad";
 
 function chunks(): Plugin {
   const output = {
-    codeSplitting: { groups: [router, common] },
+    codeSplitting: { groups: [router, common, frame] },
     postBanner: ({ name }: { name: string }) => (everyPages.has(name) ? compiledAhead : ""),
   };
   return {

@@ -34,8 +34,6 @@ export default [
   route("enrollnow", "routes/join/enrolment.tsx"),
   route("FreeDemo", "routes/join/free-demo.tsx"),
   route("payment/:reference", "routes/join/payment.tsx"),
-  route("payment/:reference/card", "routes/join/card-payment.ts"),
-  route("payment/:reference/renewal", "routes/join/card-renewal.ts"),
   route("payment/:reference/review", "routes/join/payment-review.tsx"),
   route("demo-booking", "routes/join/demo-booking.tsx"),
   route("demo-booking/:id", "routes/join/manage-demo-booking.tsx"),

@@ -1,8 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import type { AppEnv } from "#server/api/app-env.ts";
 import { cachePolicy } from "#server/api/cache-policy.ts";
 import { errorAnswers } from "#server/api/error-answers.ts";
 import { AppError } from "#server/services/app-error.ts";
+import type { Claim } from "#server/services/orders/order-links.ts";
 import type { Services } from "#server/services/services.ts";
 import { paymentPage } from "#shared/content/payment-page.ts";
 import { proofAnswer } from "#shared/contracts/order.ts";
@@ -48,6 +50,23 @@ const readProof = createRoute({
   },
 });
 
+/** A door to the card provider: a link leads through it, for the pages' policy lets no form end on another site. */
+const doorTo = <Path extends string>(path: Path, summary: string) =>
+  createRoute({
+    method: "get",
+    path,
+    summary,
+    description: "Redirects to the card provider's page; where there is none, to the order's, which says why.",
+    request: { params: z.object({ reference: z.string() }), query: z.object({ key: key.optional() }) },
+    responses: { 303: { description: "The page is at `Location`." } },
+  });
+
+const payByCard = doorTo("/payments/{reference}/card", "Pay an order by card");
+const manageRenewal = doorTo(
+  "/payments/{reference}/renewal",
+  "Look at the renewal of an order paid by card, or cancel it",
+);
+
 const hearStripe = createRoute({
   method: "post",
   path: "/payments/stripe",
@@ -75,6 +94,14 @@ export function paymentsApi({ orders }: Services) {
       await orders.hearPayment(body, c.req.header("stripe-signature") ?? null);
       return c.json({ received: true as const }, 200);
     })
+    .openapi(payByCard, async (c) => {
+      const claim = { reference: c.req.valid("param").reference, key: c.req.valid("query").key ?? null };
+      return seeOther(c, await addressAt(orders.startCardPayment, claim));
+    })
+    .openapi(manageRenewal, async (c) => {
+      const claim = { reference: c.req.valid("param").reference, key: c.req.valid("query").key ?? null };
+      return seeOther(c, await addressAt(orders.openRenewals, claim));
+    })
     .openapi(sendProof, async (c) => {
       const claim = { reference: c.req.valid("param").reference, key: c.req.valid("query").key ?? null };
       await orders.requireKey(claim);
@@ -92,6 +119,22 @@ export function paymentsApi({ orders }: Services) {
         "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
       });
     });
+}
+
+function seeOther(c: Context, address: string) {
+  c.header("Cache-Control", cachePolicy.never);
+  return c.redirect(address, 303);
+}
+
+/** The card provider's address, or the order's page, which says what was refused. */
+async function addressAt(open: (claim: Claim) => Promise<string>, claim: Claim): Promise<string> {
+  try {
+    return await open(claim);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const hint = error.code === "unavailable" ? "&card=unavailable" : "";
+    return `/payment/${encodeURIComponent(claim.reference)}?key=${encodeURIComponent(claim.key ?? "")}${hint}`;
+  }
 }
 
 /** The file in a form; empty where there is none. Throws `unreadable_body` for what is no form. */

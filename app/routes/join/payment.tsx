@@ -25,8 +25,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     isDemo: paymentDetails.isDemo,
     paths: {
       page: `/payment/${order.reference}?${query}`,
-      card: `/payment/${order.reference}/card?${query}`,
-      renewal: `/payment/${order.reference}/renewal?${query}`,
+      card: `/api/payments/${order.reference}/card?${query}`,
+      renewal: `/api/payments/${order.reference}/renewal?${query}`,
       proof: `/api/payments/${order.reference}/proof?${query}`,
     },
     file: { types: Object.keys(proofTypes), maxBytes: proofMaxBytes },

@@ -58,7 +58,7 @@ const doorTo = <Path extends string>(path: Path, summary: string) =>
     summary,
     description: "Redirects to the card provider's page; where there is none, to the order's, which says why.",
     request: { params: z.object({ reference: z.string() }), query: z.object({ key: key.optional() }) },
-    responses: { 303: { description: "The page is at `Location`." } },
+    responses: { 303: { description: "The page is at `Location`." }, ...errorAnswers() },
   });
 
 const payByCard = doorTo("/payments/{reference}/card", "Pay an order by card");

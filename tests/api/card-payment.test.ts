@@ -101,6 +101,23 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
     expect(await stateOf(order)).toBe("awaiting_payment");
   });
 
+  it("has a door to Stripe's page, which leads back to the order's where there is none, and nowhere else", async () => {
+    const order = await openOrder(test);
+    const through = async (door: string, key: string) => {
+      const answer = await test.ask(`/api/payments/${order.reference}/${door}?key=${encodeURIComponent(key)}`);
+      expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([303, "no-store"]);
+      return answer.headers.get("Location");
+    };
+    expect(await through("card", order.key)).toContain(`${stripe.origin}/c/pay/`);
+    expect(await through("renewal", order.key)).toBe(order.payPath);
+    expect(await through("card", "//evil.example")).toBe(`/payment/${order.reference}?key=%2F%2Fevil.example`);
+    await opened.database.update(cardCheckouts).set({ expiresAt: new Date() });
+    stripe.failWith = 500;
+    expect(await through("card", order.key)).toBe(`${order.payPath}&card=unavailable`);
+    const elsewhere = await test.ask("/api/payments/..%2F%2Fevil.example/card?key=x");
+    expect(elsewhere.headers.get("Location")).toBe("/payment/..%2F%2Fevil.example?key=x");
+  });
+
   it("needs the order's key", async () => {
     const order = await openOrder(test);
     await expect(start({ ...order, key: "forged" })).rejects.toMatchObject({ code: "forbidden" });

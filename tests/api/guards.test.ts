@@ -72,7 +72,9 @@ describe("the API's answers (specification §7, §8)", () => {
       "/outline/{courseId}",
       "/payments/proofs/{proofId}",
       "/payments/stripe",
+      "/payments/{reference}/card",
       "/payments/{reference}/proof",
+      "/payments/{reference}/renewal",
       "/send-email",
       "/session",
     ]);

@@ -19,7 +19,8 @@ export interface OrderLetterNeeds {
 
 /**
  * Writers of the letters about orders. All are about an order's id, but `proof-received`, which is about a proof's, and
- * `card-payment-notice`, which is about a notice's. What has been overtaken is not written: how to pay an order that is paid, or what was wrong with a proof when another came.
+ * `card-payment-notice`, which is about a notice's. These two are not answered to the student: an answer would quote the
+ * link that decides about the payment. What has been overtaken is not written: how to pay an order that is paid, or what was wrong with a proof when another came.
  */
 export function writeOrderLetters(needs: OrderLetterNeeds): Record<OrderLetter, LetterWriter> {
   const { database, letters, staff } = needs;
@@ -46,7 +47,7 @@ export function writeOrderLetters(needs: OrderLetterNeeds): Record<OrderLetter, 
         const { createdAt, mediaType } = found.proof;
         const reviewUrl = await reviewUrlOf(needs, found, createdAt);
         const letter = letters.proofReceived({ ...facts, reviewUrl, mediaType });
-        return [found.proof.id, { ...letter, to: staff, replyTo: studentOf(found), endsOnRefusal: false }];
+        return [found.proof.id, { ...letter, to: staff, endsOnRefusal: false }];
       });
       return new Map(await Promise.all(drafts));
     },
@@ -57,7 +58,7 @@ export function writeOrderLetters(needs: OrderLetterNeeds): Record<OrderLetter, 
         const reviewUrl = await reviewUrlOf(needs, found, notice.receivedAt);
         const money = { received: receivedBy(notice), fit: fitOf(notice) };
         const letter = letters.cardPaymentNotice({ ...facts, ...money, reviewUrl });
-        return [notice.id, { ...letter, to: staff, replyTo: studentOf(found), endsOnRefusal: false }];
+        return [notice.id, { ...letter, to: staff, endsOnRefusal: false }];
       });
       return new Map(await Promise.all(drafts));
     },

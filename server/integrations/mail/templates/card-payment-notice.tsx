@@ -37,7 +37,7 @@ export function cardPaymentSubject({ fit, received, reference }: CardPaymentFact
     : `Please look: ${received} by card for order ${reference}`;
 }
 
-/** The letter that tells the staff of money that came by card. Answering it answers the student. */
+/** The letter that tells the staff of money that came by card, with the link to the order. */
 export function CardPaymentNotice({ company, payment }: { company: Company; payment: CardPaymentFacts }) {
   const { fit, received, firstName, lastName, email, phone, courseTitle, reviewUrl } = payment;
   const { heading, text } = advice[fit];
@@ -64,7 +64,8 @@ export function CardPaymentNotice({ company, payment }: { company: Company; paym
       </Paragraph>
       <PageButton href={reviewUrl}>{fit === "mismatch" ? "See the order and decide" : "See the order"}</PageButton>
       <SmallPrint>
-        Whoever has this link can decide about the payment, for 30 days: please pass it on to nobody.
+        Whoever has this link can decide about the payment, for 30 days. Please do not pass this mail on; to write to
+        the student, begin a new one.
       </SmallPrint>
     </Frame>
   );

@@ -10,7 +10,7 @@ import { SmallPrint } from "#server/integrations/mail/templates/small-print.tsx"
 import { Unbroken } from "#server/integrations/mail/templates/unbroken.tsx";
 import type { Company } from "#shared/content/company.ts";
 
-/** The letter that tells the staff of a proof of payment. Answering it answers the student. */
+/** The letter that tells the staff of a proof of payment, with the link to decide about it. */
 export function ProofReceived({ company, proof }: { company: Company; proof: ProofFacts }) {
   const { firstName, lastName, email, amount, reference } = proof;
   const name = `${firstName} ${lastName}`;
@@ -34,7 +34,8 @@ export function ProofReceived({ company, proof }: { company: Company; proof: Pro
       </Paragraph>
       <PageButton href={proof.reviewUrl}>See the receipt and decide</PageButton>
       <SmallPrint>
-        Whoever has this link can decide about the payment, for 30 days: please pass it on to nobody.
+        Whoever has this link can decide about the payment, for 30 days. Please do not pass this mail on; to write to
+        the student, begin a new one.
       </SmallPrint>
     </Frame>
   );

@@ -1,21 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { toastStore } from "./toast-store.ts";
 
-const loadToaster = async () => ({ default: (await import("./toaster.tsx")).Toaster });
-const Toaster = lazy(loadToaster);
-
-/** Fetches the toasts' code ahead of the first one: called when a form is taken up. */
-export function prepareToasts(): void {
-  loadToaster().catch(() => undefined);
-}
-
-/** Stands in the page's shell; costs nothing until a toast is shown. */
+/** Stands in the page's shell; costs nothing until a toast is wanted, and takes nothing down where its code does not come. */
 export function ToastOutlet() {
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.latest, toastStore.none);
-  if (!message) return null;
-  return (
-    <Suspense>
-      <Toaster message={message} />
-    </Suspense>
-  );
+  const [loaded, setLoaded] = useState<typeof import("./toaster.tsx")>();
+  useEffect(() => {
+    if (message !== undefined) import("./toaster.tsx").then(setLoaded, () => undefined);
+  }, [message]);
+  return loaded && <loaded.Toaster message={message} />;
 }

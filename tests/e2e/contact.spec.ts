@@ -55,7 +55,7 @@ async function expectMails(site: Site, inquiry: Inquiry) {
   expect(acknowledgement?.parsed.text).toContain(inquiry.firstName);
 }
 
-test("an inquiry sent with a double click reaches the staff once, and the visitor lands on Thank-you", async ({
+test("an inquiry sent with a double click reaches the staff once, says so (specification §8), and leads to Thank-you", async ({
   page,
   site,
 }) => {

@@ -74,6 +74,25 @@ test("a link pressed with a key held opens a tab of its own", async ({ page, con
   await expect(page).toHaveURL(/\/$/);
 });
 
+test.describe("a screen that fails to render", () => {
+  test.use({ expectedErrors: ["TypeError"] });
+  test("says so, and leads home by a whole load (specification §8)", async ({ page }) => {
+    await page.route("**/about.data", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('"coreValues"', '"nothing"') });
+    });
+    await openAwake(page, "/");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About", exact: true }).click();
+    await expect(heading(page, "Unexpected Application Error!")).toBeVisible();
+    await expect(page).toHaveTitle("Unexpected Application Error!");
+    await expect(page.getByRole("banner")).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await page.getByRole("main").getByRole("link", { name: "Return to Home" }).click();
+    await expect(heading(page, "Unexpected Application Error!")).toHaveCount(0);
+    expect(await page.evaluate(() => "stillHere" in window)).toBe(false);
+  });
+});
+
 test.describe("an address of no course and no service", () => {
   test.use({ expectedErrors: ["404"] });
   test("is a page not found", async ({ page, site }) => {

@@ -31,6 +31,7 @@ export async function readSlots(answer: Promise<Response>): Promise<DemoSlot[]> 
  */
 export function readCalendar({ parsed, raw }: Pick<ReceivedMail, "parsed" | "raw">) {
   const whole = readMimeParts(raw);
+  const contentType = whole.parts[0]?.parts.at(-1)?.headers.get("content-type");
   const part = parsed.attachments.find(({ mimeType }) => mimeType === "text/calendar");
   const file = parsed.attachments.find(({ mimeType }) => mimeType === "application/ics");
   if (!part || !file) throw new Error("The mail carries no calendar entry.");
@@ -38,7 +39,8 @@ export function readCalendar({ parsed, raw }: Pick<ReceivedMail, "parsed" | "raw
   return {
     ...readEntry(text),
     structure: structureOf(whole),
-    contentType: whole.parts[0]?.parts.at(-1)?.headers.get("content-type"),
+    contentType,
+    declared: /method=(\w+)/.exec(contentType ?? "")?.[1],
     file: {
       name: file.filename,
       disposition: file.disposition,

@@ -31,13 +31,13 @@ export function SiteLinks() {
     let isMissed = false;
 
     const fetchAhead = (link: HTMLAnchorElement) => {
-      const route = manifest?.routes[router?.match(link.pathname)?.at(-1)?.route.id ?? ""];
-      if (!route) return;
+      const { pathname, search } = link;
+      const route = manifest?.routes[router?.match(pathname)?.at(-1)?.route.id ?? ""];
+      if (!route || pathname + search === location.pathname + location.search) return;
       isMissed = false;
       import(/* @vite-ignore */ route.module).catch(() => {
         isMissed = true;
       });
-      const { pathname, search } = link;
       setAhead({ imports: route.imports ?? [], data: `${pathname.replace(/\/$/, "/_")}.data${search}` });
     };
     const intend = ({ type, target }: Event) => {

@@ -10,19 +10,15 @@ export const timings = {
   authScriptLoad: 15_000,
 } as const;
 
+const enrolmentSent = "Thank you for enrolling. Our team will contact you via WhatsApp shortly.";
+
 /** Toasts, as worded by specification §2, §5 and §8. A server's own message replaces a failure's text. */
 export const notices = {
   contactSent: { title: "Message Sent!", text: "Thank you for contacting us. We'll get back to you soon." },
   submissionFailed: { title: "Submission Failed", text: "Please try again later." },
   error: { title: "Error", text: "Something went wrong. Please try again later." },
-  planEnrolmentSent: {
-    title: "Enrollment Request Sent!",
-    text: "Thank you for enrolling. Our team will contact you via WhatsApp shortly.",
-  },
-  simpleEnrolmentSent: {
-    title: "Request Sent!",
-    text: "Thank you for enrolling. Our team will contact you via WhatsApp shortly.",
-  },
+  planEnrolmentSent: { title: "Enrollment Request Sent!", text: enrolmentSent },
+  simpleEnrolmentSent: { title: "Request Sent!", text: enrolmentSent },
   noPlan: {
     title: "Please Select a Plan",
     text: "You need to select a plan before proceeding to payment.",

@@ -1,5 +1,13 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { PortalCourses } from "#app/features/portal/portal-courses.tsx";
+import { servicesContext } from "#app/lib/services-context.ts";
+import { sessionContext } from "#app/lib/session-context.ts";
+import { loader } from "#app/routes/learn/lms.tsx";
+import { RequestSession } from "#server/api/request-session.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { batches } from "#server/db/schema/batches.ts";
 import { lectures } from "#server/db/schema/lectures.ts";
@@ -84,11 +92,30 @@ describe.each(databases)("the catalogue on the $name database (specification §7
 });
 
 describe("without demo content", () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ DEMO_CONTENT: "off" }, { database: await databases[0]?.open() });
+  });
+  afterAll(async () => await test.stop());
+
   it("starts with an empty catalogue", async () => {
-    const embedded = databases[0];
-    const test = await startTestApp({ DEMO_CONTENT: "off" }, { database: await embedded?.open() });
     expect(await (await test.ask("/api/courses")).json()).toEqual([]);
-    await test.stop();
+  });
+
+  it("shows 'Error' and the message in the portal where the list of courses fails (specification §8)", async () => {
+    const { services } = test.app;
+    const listCourses = () => Promise.reject(new Error("The database is away."));
+    const somebody = { id: "one", name: "Ayesha", email: null, emailVerified: false };
+    const accounts = { ...services.accounts, whoIs: () => Promise.resolve(somebody) };
+    const session = new RequestSession(accounts, { address: "203.0.113.7", requestId: "one", headers: new Headers() });
+    const context = new RouterContextProvider();
+    context.set(servicesContext, { ...services, listCourses });
+    context.set(sessionContext, session);
+    const url = new URL("http://localhost:3000/lms");
+    const { portal, courses } = await loader({ request: new Request(url), url, params: {}, pattern: "/lms", context });
+    const { courses: words, dialog } = portal;
+    const shown = renderToStaticMarkup(createElement(PortalCourses, { answer: await courses, words, dialog }));
+    expect(shown).toMatch(/role="alert".*>Error<.*>Something went wrong\. Please try again later\.</);
   });
 });
 

@@ -55,7 +55,7 @@ describe("requests outside the API", () => {
     expect((await test.ask("/api/send-email", init, address)).status).toBe(429);
   });
 
-  it("fall back to the heading of specification §2 when a page fails, and give nothing away", async () => {
+  it("fall back to the fixed heading when a page fails, and give nothing away (specification §8)", async () => {
     const response = await test.ask("/broken");
     expect(response.status).toBe(500);
     const page = await response.text();

@@ -35,7 +35,7 @@ async function answerWith(page: Page, body: string, { status = 200, headers = {}
 
 const event = (line: unknown) => `data: ${JSON.stringify(line)}\n\n`;
 
-test("a conversation: greeting, question, answer, follow-up, a link, another page and a reload", {
+test("a conversation: greeting, question, follow-up, another topic (specification §8), a link, another page and a reload", {
   tag: "@both",
 }, async ({ page }) => {
   await openAssistant(page);
@@ -123,7 +123,7 @@ test.describe("failures", () => {
       await expect(log(page)).not.toContainText("Secret");
     });
 
-  test("says so without a connection, and when its own code does not come", async ({ page, context }) => {
+  test("says so without a connection, and answers when it is back (specification §8)", async ({ page, context }) => {
     await openAssistant(page);
     await context.setOffline(true);
     await ask(page, "How long is AI?");

@@ -45,9 +45,11 @@ test.describe("in Pakistan", () => {
 });
 
 test.describe("Watch Video", () => {
-  test.use({ expectedErrors: ["401", "500"] });
+  test.use({ expectedErrors: ["401", "403", "500"] });
 
-  test("asks for the Secret ID, opens the first lecture, and remembers", async ({ page }) => {
+  test("asks for the Secret ID, which is not empty (specification §8), opens the first lecture, and remembers", async ({
+    page,
+  }) => {
     await openAwake(page, path);
     const watch = cardOf(page, "MERN Gulf Evening").getByRole("button", { name: "Watch Video" });
     await watch.click();
@@ -70,7 +72,9 @@ test.describe("Watch Video", () => {
     await expect(player).toBeHidden();
   });
 
-  test("says so where a batch has no lecture, and where the server fails (specification §8)", async ({ page }) => {
+  test("says so where a batch has no lecture or the server fails; refused, it asks for the Secret ID again (specification §8)", async ({
+    page,
+  }) => {
     await openAwake(page, path);
     await page.evaluate(() => localStorage.setItem("secret-id:mern-weekend", "kept"));
     await page.route("**/api/batches/mern-weekend/videos*", (route) => route.fulfill({ json: { videos: [] } }));
@@ -86,13 +90,23 @@ test.describe("Watch Video", () => {
     await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(
       "Unauthorized access. Please check your Secret ID.",
     );
+    await page.keyboard.press("Escape");
+    await page.evaluate(() => localStorage.setItem("secret-id:mern-weekend", "kept"));
+    await page.route("**/api/batches/mern-weekend/videos*", (route) =>
+      route.fulfill({ status: 403, json: { error: "This batch has ended." } }),
+    );
+    await watch.click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("This batch has ended.");
+    await expect(page.getByRole("dialog").getByLabel("Secret ID")).toBeFocused();
   });
 });
 
 test.describe("where there is nothing to show", () => {
   test.use({ expectedErrors: ["404", "ERR_FAILED", "Failed to fetch"] });
 
-  test("an unknown course has 'No Batches Found'; so has one that could not be loaded", async ({ page }) => {
+  test("an unknown course has 'No Batches Found'; so has one that could not be loaded (specification §8)", async ({
+    page,
+  }) => {
     const answer = await page.goto("/batches/none");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("No Batches Found");

@@ -59,7 +59,10 @@ async function expectMails(site: Site, student: Student, facts: string[]) {
 for (const country of ["PK", "QA"]) {
   test.describe(`from ${country}`, () => {
     test.use({ country });
-    test("the simple form sends a request, and the student lands on Thank-you", async ({ page, site }) => {
+    test("the simple form sends a request, says so, and the student lands on Thank-you (specification §8)", async ({
+      page,
+      site,
+    }) => {
       const student = newStudent(country === "PK" ? "0300 1234567" : "+974 3312 3456");
       await openAwake(page, "/enrollnow?course=data-analyst");
       await expect(proceed(page)).toHaveCount(0);
@@ -84,7 +87,10 @@ for (const country of ["PK", "QA"]) {
   });
 }
 
-test("elsewhere the plan form shows what a plan comes to, and sends it", async ({ page, site }) => {
+test("elsewhere the plan form shows what a plan comes to, sends it and says so (specification §8)", async ({
+  page,
+  site,
+}) => {
   const student = newStudent("030 123456");
   await openAwake(page, "/enrollnow");
   await expect(send(page)).toHaveCount(0);
@@ -101,7 +107,9 @@ test("elsewhere the plan form shows what a plan comes to, and sends it", async (
   await expectMails(site, student, ["MERN Full Stack", "Standard, 4 months at $149, $596 in all", "+4930123456"]);
 });
 
-test("proceeding without a plan says so, names what is missing and focuses the first of it", async ({ page }) => {
+test("proceeding without a plan says so, names what is missing and focuses the first of it (specification §5, §8)", async ({
+  page,
+}) => {
   await openAwake(page, `/enrollnow?course=${mern}`);
   await proceed(page).click();
   await expect(toast(page, "Please Select a Plan")).toBeVisible();
@@ -188,7 +196,7 @@ test("what is typed before React wakes stays, and a double click sends once", as
 test.describe("when something fails", () => {
   test.use({ country: "PK", expectedErrors: ["Failed to load resource"] });
 
-  test("the student reads why, the form is kept, and the same sending is tried again under the same name", async ({
+  test("the student reads why, the form is kept, and the same sending is tried again by its name (specification §8)", async ({
     page,
     site,
   }) => {
@@ -251,10 +259,13 @@ test.describe("while the country is looked up", () => {
 
 test.describe("when the lookup fails", () => {
   test.use({ expectedErrors: ["Failed to load resource"] });
-  test("it is the simple form", async ({ page }) => {
+  test("it is the simple form, and nothing is said (specification §4, §8)", async ({ page }) => {
     await page.route("**/api/geo", (route) => route.abort());
+    const logged = page.waitForEvent("console", (message) => message.text().includes("/api/geo"));
     await openAwake(page, "/enrollnow?plan=standard");
+    await logged;
     await expect(send(page)).toBeVisible();
+    await expect(page.getByText("Error", { exact: true })).toHaveCount(0);
     await expect(page.getByRole("main").getByText(/\$\d/)).toHaveCount(0);
     await expect(page.getByLabel("Message")).toHaveValue(enrolmentPage.planOpening("Standard"));
   });

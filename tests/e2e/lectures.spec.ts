@@ -25,9 +25,11 @@ async function violations(page: Page) {
 const placeIn = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
 test.describe("the gate", () => {
-  test.use({ expectedErrors: ["401", "500", "ERR_INTERNET_DISCONNECTED"] });
+  test.use({ expectedErrors: ["401", "403", "500", "503", "ERR_INTERNET_DISCONNECTED"] });
 
-  test("opens to the right Secret ID only, remembers it, and forgets one that no longer holds", async ({ page }) => {
+  test("opens to the right Secret ID only (specification §8), remembers it, and forgets one that no longer holds", async ({
+    page,
+  }) => {
     await openAwake(page, path);
     await unlock(page, "   ");
     await expect(gate(page).getByRole("alert")).toHaveText("Secret ID cannot be empty");
@@ -51,18 +53,28 @@ test.describe("the gate", () => {
     expect(await page.evaluate(() => localStorage.getItem("secret-id:data-evening"))).toBeNull();
   });
 
-  test("keeps a remembered Secret ID when the server or the connection fails", async ({ page, context }) => {
+  test("keeps a remembered Secret ID when the server or the connection fails, and says what failed (specification §8)", async ({
+    page,
+    context,
+  }) => {
     await page.addInitScript((secret) => localStorage.setItem("secret-id:data-evening", secret), secretId);
     await page.route("**/videos*", (route) => route.fulfill({ status: 500, json: {} }));
     await openAwake(page, path);
     await expect(gate(page).getByRole("alert")).toHaveText("Failed to load lectures.");
     await expect(gate(page).getByLabel("Secret ID")).toHaveValue(secretId);
+    const retry = gate(page).getByRole("button", { name: "Unlock lectures" });
+    await page.route("**/videos*", (route) => route.fulfill({ status: 503, json: { error: "We are moving house." } }));
+    await retry.click();
+    await expect(gate(page).getByRole("alert")).toHaveText("We are moving house.");
+    await page.route("**/videos*", (route) => route.fulfill({ status: 403, json: {} }));
+    await retry.click();
+    await expect(gate(page).getByRole("alert")).toHaveText("Unauthorized access. Please enter a valid Secret ID.");
     await page.unroute("**/videos*");
     await context.setOffline(true);
-    await gate(page).getByRole("button", { name: "Unlock lectures" }).click();
+    await retry.click();
     await expect(gate(page).getByRole("alert")).toHaveText("Failed to load lectures.");
     await context.setOffline(false);
-    await gate(page).getByRole("button", { name: "Unlock lectures" }).click();
+    await retry.click();
     await expect(table(page)).toBeVisible();
   });
 
@@ -168,7 +180,7 @@ test.describe("the player", () => {
       expect(refused).toBe(1);
     });
 
-    test("says so where there is none to have, and tries again when asked", async ({ page }) => {
+    test("says so where there is none to have (specification §8), and tries again when asked", async ({ page }) => {
       await page.route("**/api/lectures/*/film*", (route) => route.fulfill({ status: 403, json: {} }));
       await watch(page, 1).click();
       await expect(player(page).getByRole("alert")).toContainText("Error loading video. Please try again.");

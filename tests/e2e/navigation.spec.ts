@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { notices } from "#shared/content/messages.ts";
 import { chooseInMenu, openAwake, scrolled } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -72,6 +73,84 @@ test("a link pressed with a key held opens a tab of its own", async ({ page, con
   await link.click({ modifiers: ["ControlOrMeta"] });
   await expect(await tab).toHaveURL(/\/about$/);
   await expect(page).toHaveURL(/\/$/);
+});
+
+test.describe("without a connection", () => {
+  test.use({ expectedErrors: ["Failed to load resource"] });
+  test("a link leaves the visitor where they are and says so; it works when asked again (specification §8)", async ({
+    page,
+  }) => {
+    const words = page.getByText(notices.error.text);
+    const link = (name: string) =>
+      page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
+    await openAwake(page, "/contact");
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+
+    await page.context().setOffline(true);
+    await link("About").click();
+    await expect(page.getByRole("alert").filter({ has: words })).toContainText(notices.error.title);
+    await expect(page).toHaveURL(/\/contact$/);
+    await page.context().setOffline(false);
+
+    await page.getByLabel("Message", { exact: true }).fill("Not to be lost");
+    const server = /\/(services|assets\/services-[^/]*)$/;
+    await page.route(server, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
+    await link("Services").hover();
+    await failed;
+    await link("Services").click();
+    const toast = page
+      .getByRole("region", { name: "Notifications" })
+      .getByRole("dialog", { name: notices.error.title });
+    await expect(toast.filter({ has: words })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ has: words })).toHaveCount(0);
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Not to be lost");
+
+    await page.unroute(server);
+    await page.mouse.move(5, 5);
+    const ahead = page.waitForResponse(server);
+    await link("Services").hover();
+    await ahead;
+    await link("Services").click();
+    await expect(page).toHaveURL(/\/services$/);
+    expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+  });
+
+  test("a page whose code is no longer there is loaded whole, when it is asked for", async ({ page }) => {
+    await openAwake(page, "/contact");
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await page.route("**/assets/services-*.js", (route) => route.fulfill({ status: 404 }), { times: 1 });
+    const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Services", exact: true });
+    const gone = page.waitForResponse((response) => response.status() === 404);
+    await link.hover();
+    await gone;
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+    await link.click();
+    await expect(page).toHaveURL(/\/services$/);
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    expect(await page.evaluate(() => "stillHere" in window)).toBe(false);
+  });
+});
+
+test.describe("a screen that fails to render", () => {
+  test.use({ expectedErrors: ["TypeError"] });
+  test("says so, and leads home by a whole load (specification §8)", async ({ page }) => {
+    await page.route("**/about.data", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('"coreValues"', '"nothing"') });
+    });
+    await openAwake(page, "/");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About", exact: true }).click();
+    await expect(heading(page, "Unexpected Application Error!")).toBeVisible();
+    await expect(page).toHaveTitle("Unexpected Application Error!");
+    await expect(page.getByRole("banner")).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await page.getByRole("main").getByRole("link", { name: "Return to Home" }).click();
+    await expect(heading(page, "Unexpected Application Error!")).toHaveCount(0);
+    expect(await page.evaluate(() => "stillHere" in window)).toBe(false);
+  });
 });
 
 test.describe("an address of no course and no service", () => {

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 /** Specification §2, "Not-found page". */
 test.use({ expectedErrors: ["404"] });
 
-test("an unknown path answers 404 with a way home, stays out of search engines, and is logged", async ({
+test("an unknown path answers 404 with a way home, stays out of search engines, and is logged (specification §8)", async ({
   page,
   site,
 }) => {

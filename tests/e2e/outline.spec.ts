@@ -46,7 +46,7 @@ test("Back leads where the visitor came from, or to the courses", async ({ page 
 test.describe("where there is nothing to show", () => {
   test.use({ expectedErrors: ["404", "ERR_FAILED", "Failed to fetch"] });
 
-  test("an unknown course is 'Course Not Found', with the way home", async ({ page }) => {
+  test("an unknown course is 'Course Not Found', with the way home (specification §8)", async ({ page }) => {
     const answer = await page.goto("/course-outline/none");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Course Not Found");
@@ -54,7 +54,7 @@ test.describe("where there is nothing to show", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test("a failure says so, and Go Back leads back", async ({ page }) => {
+  test("a failure says so, and Go Back leads back (specification §8)", async ({ page }) => {
     await openAwake(page, "/batches/data-analyst");
     await page.route("**/course-outline/*.data*", (route) => route.abort());
     await page.getByRole("link", { name: "View Course Outline" }).click();

@@ -37,7 +37,7 @@ test.describe("when the lookup names no country", () => {
 
 test.describe("when the lookup fails", () => {
   test.use({ expectedErrors: ["Failed to load resource"] });
-  test("no price is shown, and the failure goes to the console only", async ({ page }) => {
+  test("no price is shown, and the failure goes to the console only (specification §8)", async ({ page }) => {
     const complaints: string[] = [];
     page.on("console", (message) => complaints.push(message.text()));
     await page.route("**/api/geo", (route) => route.abort());

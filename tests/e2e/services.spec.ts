@@ -59,18 +59,6 @@ test("'Get Quote' says so and opens the contact page in a new tab, the message b
   }
 });
 
-test("a success toast stays three seconds (§9)", async ({ page, context }) => {
-  await openAwake(page, "/services");
-  const toast = page.getByRole("region", { name: "Notifications" }).getByText("Quote Request", { exact: true });
-  const opened = context.waitForEvent("page");
-  await quoteFor(page, "Web Development").click();
-  await (await opened).close();
-  await page.bringToFront();
-  await expect(toast).toBeVisible();
-  await page.mouse.move(5, 5);
-  await expect(toast).toBeHidden({ timeout: 6_000 });
-});
-
 test("'Get Consultation' leads to the contact page", async ({ page }) => {
   await openAwake(page, "/services");
   const links = page.getByRole("main").getByRole("link", { name: "Get Consultation" });

@@ -1,5 +1,7 @@
+import ICAL from "ical.js";
 import { AppError } from "#server/services/app-error.ts";
 import { type DemoSlot, demoSlotsAnswer } from "#shared/contracts/demo.ts";
+import { type MimePart, readMimeParts } from "./mime-parts.ts";
 import type { ReceivedMail } from "./smtp.ts";
 
 /** A course with demo classes. */
@@ -23,31 +25,45 @@ export async function readSlots(answer: Promise<Response>): Promise<DemoSlot[]> 
   return demoSlotsAnswer.parse(await (await answer).json()).slots;
 }
 
-/** The calendar entry of a mail: what its `text/calendar` part is for, and its lines unfolded, by name. */
+/**
+ * The calendar entry of a mail: how the mail is put together, how its body's last alternative is declared, and the
+ * entry's lines unfolded, by name.
+ */
 export function readCalendar({ parsed, raw }: Pick<ReceivedMail, "parsed" | "raw">) {
+  const whole = readMimeParts(raw);
+  const contentType = whole.parts[0]?.parts.at(-1)?.headers.get("content-type");
   const part = parsed.attachments.find(({ mimeType }) => mimeType === "text/calendar");
   const file = parsed.attachments.find(({ mimeType }) => mimeType === "application/ics");
   if (!part || !file) throw new Error("The mail carries no calendar entry.");
   const text = textOf(part.content);
   return {
     ...readEntry(text),
-    declared: /text\/calendar;[^\n]*method=(\w+)|method=(\w+)/i.exec(raw)?.slice(1).find(Boolean),
+    structure: structureOf(whole),
+    contentType,
+    declared: /method=(\w+)/.exec(contentType ?? "")?.[1],
     file: {
       name: file.filename,
+      disposition: file.disposition,
       same: textOf(file.content).replaceAll("\r", "").trim() === text.replaceAll("\r", "").trim(),
     },
   };
 }
 
-/** An iCalendar text: its lines, and its properties by name without their parameters. */
+/** An iCalendar text that another's parser takes: its lines, and its properties by name without their parameters. */
 export function readEntry(text: string) {
-  if (!/END:VCALENDAR\s*$/.test(text)) throw new Error(`This is no calendar: ${text}`);
+  ICAL.parse(text);
   const lines = text.replace(/\r?\n[ \t]/g, "").split(/\r?\n/);
   const property = (name: string) =>
     lines
       .find((line) => line.startsWith(`${name}:`) || line.startsWith(`${name};`))
       ?.replace(/^(?:[^:"]|"[^"]*")*:/, "");
   return { lines, property };
+}
+
+type Structure = string | Structure[];
+
+function structureOf({ type, parts }: MimePart): Structure {
+  return parts.length > 0 ? [type, ...parts.map(structureOf)] : type;
 }
 
 function textOf(content: string | ArrayBuffer | Uint8Array): string {

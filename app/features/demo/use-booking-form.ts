@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { postJson } from "#app/lib/post-json.ts";
-import { prepareToasts } from "#app/ui/toast/toast-outlet.tsx";
-import { showToast } from "#app/ui/toast/toast-store.ts";
+
+import { prepareToasts, showToast } from "#app/ui/toast/toast-store.ts";
 import { notices, timings } from "#shared/content/messages.ts";
 import type { DemoBookingAnswer } from "#shared/contracts/demo.ts";
 import { type BookingDraft, keepDraft, readDraft } from "./booking-draft.ts";

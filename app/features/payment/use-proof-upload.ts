@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { prepareToasts } from "#app/ui/toast/toast-outlet.tsx";
-import { showToast } from "#app/ui/toast/toast-store.ts";
+
+import { prepareToasts, showToast } from "#app/ui/toast/toast-store.ts";
 import { notices, timings } from "#shared/content/messages.ts";
 import type { paymentPage } from "#shared/content/payment-page.ts";
 import { shrinkPicture } from "./shrink-picture.ts";

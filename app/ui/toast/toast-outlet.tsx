@@ -1,21 +1,23 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
-import { toastStore } from "./toast-store.ts";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { type ToastMessage, toastStore } from "./toast-store.ts";
 
-const loadToaster = async () => ({ default: (await import("./toaster.tsx")).Toaster });
-const Toaster = lazy(loadToaster);
-
-/** Fetches the toasts' code ahead of the first one: called when a form is taken up. */
-export function prepareToasts(): void {
-  loadToaster().catch(() => undefined);
-}
-
-/** Stands in the page's shell; costs nothing until a toast is shown. */
+/** Stands in the page's shell; costs nothing until a toast is wanted. Where the toasts' code does not come, it shows plain words. */
 export function ToastOutlet() {
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.latest, toastStore.none);
-  if (!message) return null;
+  const [loaded, setLoaded] = useState<typeof import("./toaster.tsx")>();
+  const [plain, setPlain] = useState<ToastMessage | null>();
+  useEffect(() => {
+    if (message === undefined) return;
+    import("./toaster.tsx").then(setLoaded, () => setPlain(message));
+    const timer = setTimeout(setPlain, message?.stays);
+    return () => clearTimeout(timer);
+  }, [message]);
+  if (loaded) return <loaded.Toaster message={message} />;
   return (
-    <Suspense>
-      <Toaster message={message} />
-    </Suspense>
+    plain && (
+      <p role="alert" className="toast fixed inset-x-4 bottom-4 z-50 mx-auto max-w-sm">
+        {plain.title}: {plain.text}
+      </p>
+    )
   );
 }

@@ -1,18 +1,29 @@
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ToastMessage } from "./toast-store.ts";
 
-const manager = Toast.createToastManager();
+/** Tells a toast from the one before it. */
+type Shown = { nth: number };
 
-function VisibleToasts() {
-  const { toasts } = Toast.useToastManager();
+const manager = Toast.createToastManager<Shown>();
+
+/**
+ * Every toast has this name, so that Base UI holds one at a time. Its limit would only hide those before it, until they
+ * come back when the last one goes.
+ */
+const id = "the-toast";
+
+/** How long the region stands before its first words, in milliseconds: screen readers tell what is added to one they know. */
+const untilKnown = 100;
+
+function VisibleToast() {
+  const { toasts } = Toast.useToastManager<Shown>();
   return toasts.map((toast) => {
     const Icon = toast.type === "error" ? CircleAlert : CircleCheck;
     return (
-      // Base UI hides an urgent toast and its button from assistive technology while a copy announces it; but the
-      // button can be focused all along, so both stay visible to everyone.
-      <Toast.Root key={toast.id} toast={toast} aria-hidden={false} swipeDirection={["down", "right"]} className="toast">
+      // A new element each time: the same words again are shown and told again.
+      <Toast.Root key={toast.data?.nth} toast={toast} swipeDirection={["down", "right"]} className="toast">
         <Toast.Content className="flex items-start gap-3">
           <Icon
             size={22}
@@ -23,6 +34,7 @@ function VisibleToasts() {
             <Toast.Title className="font-display text-base font-bold" render={<p />} />
             <Toast.Description className="text-sm text-ink-soft" />
           </div>
+          {/* Base UI hides the button from screen readers until the region is focused; but the keyboard reaches it. */}
           <Toast.Close
             aria-label="Close"
             aria-hidden={false}
@@ -36,22 +48,37 @@ function VisibleToasts() {
   });
 }
 
-/** The place where toasts appear, announced to screen readers; loaded with the first of them. */
-export function Toaster({ message }: { message: ToastMessage }) {
+/**
+ * The place where toasts appear, one at a time (specification §4), announced to screen readers; loaded when toasts are
+ * wanted. An error interrupts what is being read, by the region itself: the copy that Base UI would announce is a second
+ * toast to whoever reads the page.
+ */
+export function Toaster({ message }: { message: ToastMessage | null | undefined }) {
+  const [isKnown, setKnown] = useState(false);
+  const shown = useRef(0);
+
   useEffect(() => {
-    manager.add({
-      title: message.title,
-      description: message.text,
-      type: message.kind,
-      timeout: message.stays,
-      priority: message.kind === "error" ? "high" : "low",
-    });
-  }, [message]);
+    const timer = setTimeout(setKnown, untilKnown, true);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (!isKnown || !message) return;
+    const { kind, title, text, stays } = message;
+    shown.current += 1;
+    // Closed and added under one name in one go, the one before is out of the page at once, without its farewell.
+    manager.close(id);
+    manager.add({ id, title, description: text, type: kind, timeout: stays, data: { nth: shown.current } });
+  }, [isKnown, message]);
+
   return (
-    <Toast.Provider toastManager={manager} limit={1}>
+    <Toast.Provider toastManager={manager}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-sm sm:right-6 sm:left-auto sm:w-96">
-          <VisibleToasts />
+        <Toast.Viewport
+          aria-live={message?.kind === "error" ? "assertive" : "polite"}
+          className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-sm sm:right-6 sm:left-auto sm:w-96"
+        >
+          <VisibleToast />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>

@@ -1,10 +1,10 @@
 import { html } from "hono/html";
 import type { AppError } from "#server/services/app-error.ts";
+import { failures } from "#shared/content/messages.ts";
 
 /** What a person reads whose page request was refused before any page could answer it. */
 export async function refusalPage({ code, message }: AppError): Promise<string> {
-  // The heading of a screen that fails is given by specification §2.
-  const heading = code === "internal" ? "Unexpected Application Error!" : "That did not work";
+  const heading = code === "internal" ? failures.screen : "That did not work";
   return String(
     await html`<!doctype html>
 <html lang="en">

@@ -1,5 +1,10 @@
+import fc from "fast-check";
+import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { company } from "#shared/content/company.ts";
+import { demoBookingForm } from "#shared/contracts/demo.ts";
+import { isPresentableName } from "#shared/rules/presentable-name.ts";
+import { addresseeOf } from "./addressee-of.ts";
 import { demoCalendar } from "./demo-calendar.ts";
 
 const booking = {
@@ -71,5 +76,91 @@ describe("a calendar entry (RFC 5545, RFC 5546)", () => {
     const download = demoCalendar({ ...booking, courseId: "gone" }, stamp).content.replaceAll("\r\n ", "");
     expect(download).toMatch(/SUMMARY:.*gone/);
     expect(download.split("\r\n").find((line) => line.startsWith("URL"))).toContain(company.demo.joinUrl);
+  });
+});
+
+/** What ical.js, which is strict, makes of an entry. */
+function readByOthers(content: string) {
+  const calendar = new ICAL.Component(ICAL.parse(content));
+  const events = calendar.getAllSubcomponents("vevent");
+  const [event] = events;
+  if (!event) throw new Error("There is no event.");
+  const value = (name: string) => event.getFirstPropertyValue(name);
+  const moment = (name: string) => {
+    const time = value(name);
+    if (!(time instanceof ICAL.Time)) throw new Error(`${name} is no time.`);
+    return { zone: time.zone?.tzid, at: time.toJSDate() };
+  };
+  const person = (name: string) => {
+    const property = event.getFirstProperty(name);
+    return property && { address: property.getFirstValue(), name: property.getFirstParameter("cn") };
+  };
+  return {
+    events: events.length,
+    method: calendar.getFirstPropertyValue("method"),
+    zones: calendar.getAllSubcomponents("vtimezone").length,
+    alarms: event.getAllSubcomponents("valarm").map((alarm) => String(alarm.getFirstPropertyValue("trigger"))),
+    value,
+    moment,
+    person,
+  };
+}
+
+describe("a calendar entry as another's parser reads it (ical.js)", () => {
+  const moved = {
+    ...booking,
+    sequence: 3,
+    startsAt: new Date("2026-11-24T04:00:00Z"),
+    endsAt: new Date("2026-11-24T04:30:00Z"),
+  };
+  const cancelled = { ...moved, sequence: 4, cancelledAt: stamp };
+  it.each([
+    ["an invitation", booking, invitation, { method: "REQUEST", status: "CONFIRMED", alarms: ["-PT30M"] }],
+    ["a move", moved, invitation, { method: "REQUEST", status: "CONFIRMED", alarms: ["-PT30M"] }],
+    ["a cancellation", cancelled, invitation, { method: "CANCEL", status: "CANCELLED", alarms: [] }],
+    ["a download", booking, undefined, { method: "PUBLISH", status: "CONFIRMED", alarms: ["-PT30M"] }],
+  ] as const)("is one event in UTC, under the booking's name and count: %s", (_, about, invited, expected) => {
+    const read = readByOthers(demoCalendar(about, stamp, invited).content);
+    expect(read).toMatchObject({ events: 1, zones: 0, method: expected.method, alarms: expected.alarms });
+    expect(read.value("uid")).toBe(`demo-${booking.id}@darsgah.example`);
+    expect(read.value("sequence")).toBe(about.sequence);
+    expect(read.value("status")).toBe(expected.status);
+    expect(read.moment("dtstamp")).toEqual({ zone: "UTC", at: stamp });
+    expect(read.moment("dtstart")).toEqual({ zone: "UTC", at: about.startsAt });
+    expect(read.moment("dtend")).toEqual({ zone: "UTC", at: about.endsAt });
+    expect(read.value("description")).toContain("\n\nYou need a browser and a steady connection; headphones help.");
+    expect(read.person("organizer")).toEqual(
+      invited ? { address: "mailto:office@darsgah.example", name: "Darsgah, Lahore" } : null,
+    );
+    if (invited)
+      expect(read.value("description")).toContain(`Another time, or not at all? Free of charge: ${invited.manageUrl}`);
+  });
+
+  it("gives back any name a visitor may write, or none that is not fit to be shown", () => {
+    const mayBeWritten = fc
+      .oneof(
+        fc.string({ unit: "grapheme", maxLength: 70 }),
+        fc.string({ unit: "binary", maxLength: 70 }),
+        fc.string({
+          unit: fc.constantFrom('"', ",", ";", ":", "^", "=", "\\", "n", "'", " ", "👩🏽‍💻", "عا"),
+          maxLength: 40,
+        }),
+      )
+      .map((name) => demoBookingForm.shape.name.safeParse(name).data)
+      .filter((name) => name !== undefined);
+    fc.assert(
+      fc.property(mayBeWritten, (name) => {
+        const attendee = addresseeOf({ name, email: "ayesha@example.com" });
+        const { content } = demoCalendar(booking, stamp, { ...invitation, attendee });
+        expect(readByOthers(content).person("attendee")).toEqual({
+          address: "MAILTO:ayesha@example.com",
+          name: isPresentableName(name, 60) ? name : undefined,
+        });
+        for (const line of content.split("\r\n")) {
+          expect(line.isWellFormed()).toBe(true);
+          expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        }
+      }),
+    );
   });
 });

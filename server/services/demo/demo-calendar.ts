@@ -27,7 +27,7 @@ const reminder = 30 * 60;
  * booking's for good and the SEQUENCE counts its changes, so a calendar that has it moves it or takes it away.
  *
  * With an invitation it is the message of RFC 5546 from organizer to attendee, to be mailed; without one it names nobody,
- * for a download.
+ * for a download: not the organizer either, whom RFC 5546 asks for, but whom calendars would write to.
  */
 export function demoCalendar(
   booking: Pick<DemoBooking, "id" | "courseId" | "startsAt" | "endsAt" | "sequence" | "cancelledAt">,

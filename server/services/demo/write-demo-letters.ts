@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { type DemoBooking, findDemoBookings } from "#server/db/queries/demo-bookings.ts";
 import type { DemoFacts, DemoLetters, Letter, Mailbox } from "#server/integrations/mail/port.ts";
+import { addresseeOf } from "#server/services/demo/addressee-of.ts";
 import { demoCalendar } from "#server/services/demo/demo-calendar.ts";
 import { reminding, stateOf } from "#server/services/demo/demo-letters-due.ts";
 import { demoBookingPath } from "#server/services/demo/demo-links.ts";
@@ -8,7 +9,6 @@ import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { DemoLetter } from "#server/services/mail/letter-names.ts";
 import type { Draft, LetterWriter } from "#server/services/mail/letter-writer.ts";
 import { findCourse } from "#shared/content/courses.ts";
-import { isPresentableName } from "#shared/rules/presentable-name.ts";
 
 export interface DemoLetterNeeds {
   database: Database;
@@ -21,9 +21,6 @@ export interface DemoLetterNeeds {
   siteUrl: string;
   clock: () => Date;
 }
-
-/** The longest name a letter to the visitor repeats, in characters. */
-const longestName = 60;
 
 type Write = (booking: DemoBooking, facts: DemoFacts) => Draft | null;
 
@@ -83,11 +80,6 @@ function bookingOf(state: string): string {
 
 function visitorOf({ name, email }: DemoBooking): Mailbox {
   return { name, address: email };
-}
-
-/** The visitor as mails to the visitor address them, and calendars show them. */
-function addresseeOf({ name, email }: DemoBooking): Mailbox {
-  return { name: isPresentableName(name, longestName) ? name : "", address: email };
 }
 
 async function factsOf({ tokens, siteUrl }: DemoLetterNeeds, booking: DemoBooking): Promise<DemoFacts> {

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { assistantFailures } from "./assistant/widget.ts";
+import { learnProblems } from "./learn-problems.ts";
+import { failures, notices } from "./messages.ts";
+import { notFound } from "./not-found.ts";
+import { portal } from "./portal.ts";
+
+/** What a visitor reads in each situation, and the words the specification fixes for it. */
+const catalogue: [string, string, string][] = [
+  ["Contact or enrollment submit failure, title", notices.submissionFailed.title, "Submission Failed"],
+  ["Contact or enrollment submit failure, text", notices.submissionFailed.text, "Please try again later."],
+  ["Network or thrown error", notices.error.text, "Something went wrong. Please try again later."],
+  ["Contact success, title", notices.contactSent.title, "Message Sent!"],
+  ["Contact success, text", notices.contactSent.text, "Thank you for contacting us. We'll get back to you soon."],
+  ["Enrollment success, plan form", notices.planEnrolmentSent.title, "Enrollment Request Sent!"],
+  ["Enrollment success, simple form", notices.simpleEnrolmentSent.title, "Request Sent!"],
+  [
+    "Enrollment success, text",
+    notices.simpleEnrolmentSent.text,
+    "Thank you for enrolling. Our team will contact you via WhatsApp shortly.",
+  ],
+  ["Outline failure, message", failures.outline, "Failed to fetch course outline."],
+  ["Outline failure, text", failures.outlineHint, "Could not load course outline. Please try again later."],
+  ["Outline with no data", failures.outlineMissing, "Course Not Found"],
+  ["Batches failure, text", failures.batchesHint, "Could not load batches for this course."],
+  ["Batches failure, message", failures.batches, "Failed to fetch batches."],
+  ["Video 401/403", failures.videoLocked, "Unauthorized access. Please check your Secret ID."],
+  ["Other video failure", failures.video, "Error loading video. Please try again."],
+  ["No video in response", failures.videoMissing, "No video found for this batch"],
+  ["Recorded lectures 401/403", failures.lecturesLocked, "Unauthorized access. Please enter a valid Secret ID."],
+  ["Recorded lectures failure", failures.lectures, "Failed to load lectures."],
+  ["Empty Secret ID", failures.secretIdEmpty, "Secret ID cannot be empty"],
+  ["No plan selected", notices.noPlan.title, "Please Select a Plan"],
+  ["Chatbot, no answer", assistantFailures.noAnswer, "❌ No answer available."],
+  ["Chatbot, request error", assistantFailures.error, "❌ Error contacting Gemini API."],
+  ["Unknown route", notFound.title, "Oops! Page not found"],
+  ["Screen render failure", failures.screen, "Unexpected Application Error!"],
+];
+
+function sources(): string {
+  const files = globSync("{app,server,shared}/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file));
+  return files.map((file) => readFileSync(file, "utf8")).join("\n");
+}
+
+describe("the error catalogue (specification §8)", () => {
+  test.each(catalogue)("is worded as specified: %s", (_, words, specified) => {
+    expect(words).toBe(specified);
+  });
+
+  test("calls an error 'Error' wherever it is one, and refuses other topics in the fixed words", () => {
+    expect([notices.error.title, portal.courses.error, learnProblems.outlineFailed.title]).toEqual(
+      Array(3).fill("Error"),
+    );
+    expect(assistantFailures.offTopic).toBe(
+      "⚠️ I can only provide information about Darsgah Solutions and its services.",
+    );
+    expect(notices.planEnrolmentSent.text).toBe(notices.simpleEnrolmentSent.text);
+  });
+
+  test("stands in one place", () => {
+    const all = sources();
+    const found = catalogue.map(([, words]) => [words, all.split(`"${words}"`).length - 1]);
+    expect(found).toEqual(catalogue.map(([, words]) => [words, 1]));
+  });
+});

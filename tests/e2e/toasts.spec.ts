@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { notices } from "#shared/content/messages.ts";
+import { formData } from "../support/contact-form.ts";
+import { openAwake } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Toasts, whoever shows them (specification §4, §8 and §9); here it is the contact form. */
+test.use({ expectedErrors: ["Failed to load resource"] });
+
+const toast = (page: Page, title: string) =>
+  page.getByRole("region", { name: "Notifications" }).getByRole("dialog", { name: title });
+const send = (page: Page) => page.getByRole("button", { name: "Send Message" }).click();
+
+async function fillIn(page: Page) {
+  const main = page.getByRole("main");
+  await main.getByLabel("First name").fill(formData.firstName);
+  await main.getByLabel("Last name").fill(formData.lastName);
+  await main.getByLabel("E-mail", { exact: true }).fill(formData.email);
+  await main.getByLabel("Message", { exact: true }).fill(formData.message);
+}
+
+/** From now on: the most toasts of a title that stood in the page at once, and what live regions told of them. */
+async function watchToasts(page: Page, title: string) {
+  await page.evaluate((words) => {
+    const seen = { most: 0, told: [] as string[] };
+    Object.assign(window, { seen });
+    const alertsIn = (node: Node) =>
+      node instanceof Element ? [node, ...node.querySelectorAll("*")].filter(({ role }) => role === "alert") : [];
+    new MutationObserver((changes) => {
+      const all = [...document.querySelectorAll("body *")];
+      const standing = all.filter((one) => one.childElementCount === 0 && one.textContent === words);
+      seen.most = Math.max(seen.most, standing.length);
+      for (const { target, addedNodes } of changes) {
+        const isLive = target instanceof Element && target.closest("[aria-live], [role=alert]");
+        const told = [...addedNodes].flatMap((node) => (isLive ? [node] : alertsIn(node)));
+        seen.told.push(...told.map(({ textContent }) => textContent ?? "").filter((text) => text.includes(words)));
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  }, title);
+  return () => page.evaluate(() => (window as unknown as { seen: { most: number; told: string[] } }).seen);
+}
+
+test("one is there at a time, for the eye and for a screen reader, which is told each once (specification §4)", async ({
+  page,
+}) => {
+  const { title, text } = notices.submissionFailed;
+  await page.route("**/api/send-email", (route) => route.fulfill({ status: 503, json: {} }));
+  await openAwake(page, "/contact");
+  await fillIn(page);
+  const toasts = await watchToasts(page, title);
+  // What fades in or out takes twenty seconds for it.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Animation.enable");
+  await browser.send("Animation.setPlaybackRate", { playbackRate: 0.01 });
+  const nothing = () => Promise.resolve();
+  const comesAfter = [
+    nothing,
+    nothing,
+    () => page.getByRole("button", { name: "Close" }).press("Enter"),
+    () => page.emulateMedia({ reducedMotion: "reduce" }),
+  ];
+  for (const [before, happens] of comesAfter.entries()) {
+    await happens();
+    await send(page);
+    await expect.poll(async () => (await toasts()).told.length).toBe(before + 1);
+    const read = await page.locator("body").ariaSnapshot();
+    expect(read.split(title).length - 1, read).toBe(2);
+  }
+  expect(await toasts()).toEqual({ most: 1, told: comesAfter.map(() => title + text) });
+});
+
+test("a failure stays five seconds, a success three, and leads on after one (specification §8)", async ({ page }) => {
+  await page.clock.install();
+  await openAwake(page, "/contact");
+  await fillIn(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const staysFor = async (title: string, milliseconds: number) => {
+    await page.clock.runFor(milliseconds - 100);
+    await expect(toast(page, title)).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(toast(page, title)).toHaveCount(0);
+  };
+  for (const [answer, title, words] of [
+    [{ status: 503, json: { message: "We are moving house." } }, "Submission Failed", "We are moving house."],
+    [{ status: 502, body: "Bad gateway" }, "Submission Failed", "Please try again later."],
+    [null, "Error", "Something went wrong. Please try again later."],
+  ] as const) {
+    await page.route("**/api/send-email", (route) => (answer ? route.fulfill(answer) : route.abort()), { times: 1 });
+    await send(page);
+    await page.mouse.move(5, 5);
+    await expect(toast(page, title)).toHaveAccessibleDescription(words);
+    await staysFor(title, 5000);
+  }
+  await page.route("**/api/send-email", (route) => route.fulfill({ json: { ok: true } }));
+  await send(page);
+  await page.mouse.move(5, 5);
+  await expect(toast(page, "Message Sent!")).toHaveAccessibleDescription(
+    "Thank you for contacting us. We'll get back to you soon.",
+  );
+  await page.clock.runFor(900);
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(/\/Thank-you$/);
+  await staysFor("Message Sent!", 1900);
+});

@@ -67,25 +67,6 @@ function chunks(): Plugin {
   };
 }
 
-/**
- * Lets the build leave out the router's own links and what they fetch ahead: the site has one listener for all of its
- * links (decision 37). A component made by a call and named afterwards stays, unless the call says that it does nothing
- * else, and nobody names it.
- */
-function withoutUnusedLinks(): Plugin {
-  return {
-    name: "without-unused-links",
-    apply: "build",
-    transform: {
-      filter: { id: /\/react-router\/dist\/.*\/dom\/lib\.js$/ },
-      handler: (code) =>
-        code
-          .replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef(")
-          .replace(/^\w+\.displayName = .*$/gm, ""),
-    },
-  };
-}
-
 export default defineConfig({
-  plugins: [programEntry(), chunks(), withoutUnusedLinks(), tailwindcss(), brandColors(), bootScript(), reactRouter()],
+  plugins: [programEntry(), chunks(), tailwindcss(), brandColors(), bootScript(), reactRouter()],
 });

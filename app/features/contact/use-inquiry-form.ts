@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { focusFirstWrong } from "#app/lib/focus-first-wrong.ts";
 import { postJson } from "#app/lib/post-json.ts";
-
 import { prepareToasts, showToast } from "#app/ui/toast/toast-store.ts";
 import { notices, timings } from "#shared/content/messages.ts";
 

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { postJson } from "#app/lib/post-json.ts";
-
 import { prepareToasts, showToast } from "#app/ui/toast/toast-store.ts";
 import { notices, timings } from "#shared/content/messages.ts";
 import type { DemoBookingAnswer } from "#shared/contracts/demo.ts";

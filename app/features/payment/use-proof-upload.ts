@@ -1,6 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-
 import { prepareToasts, showToast } from "#app/ui/toast/toast-store.ts";
 import { notices, timings } from "#shared/content/messages.ts";
 import type { paymentPage } from "#shared/content/payment-page.ts";

@@ -1,59 +1,29 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { findOrder, findOrderChanges } from "#server/db/queries/orders.ts";
-import { cardCheckouts, paymentNotices } from "#server/db/schema/payments.ts";
-import { startTestApp, type TestApp } from "../support/app.ts";
+import { cardCheckouts } from "#server/db/schema/payments.ts";
+import { startTestApp } from "../support/app.ts";
+import { cardAmount as amount, type CardDesk, startCardDesk } from "../support/card-desk.ts";
 import { databases } from "../support/databases.ts";
-import { openOrder, type StudentOrder } from "../support/orders.ts";
-import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
-import { completedEvent, type StripePeer, signedPost, startStripePeer, stripeKeys } from "../support/stripe-peer.ts";
+import { openOrder } from "../support/orders.ts";
+import { completedEvent, signedPost, stripeKeys } from "../support/stripe-peer.ts";
 import { until } from "../support/until.ts";
-
-/** MERN is four months of the Standard plan (specification §9), in cents. */
-const amount = 4 * 149_00;
 
 describe.each(databases)("card payment on the $name database", ({ open }) => {
   let opened: OpenDatabase;
-  let smtp: SmtpPeer;
-  let stripe: StripePeer;
-  let test: TestApp;
+  let desk: CardDesk;
 
   beforeAll(async () => {
-    [opened, smtp, stripe] = await Promise.all([open(), startSmtpPeer(), startStripePeer()]);
-    const environment = { ...stripeKeys, STRIPE_API_URL: stripe.origin, SMTP_URL: smtp.url };
-    test = await startTestApp({ ...environment, SITE_URL: "https://darsgah.example" }, { database: opened });
+    opened = await open();
+    desk = await startCardDesk(opened);
   });
-  afterEach(() => {
-    stripe.requests.length = 0;
-    stripe.failWith = null;
-  });
-  afterAll(async () => {
-    await test.stop();
-    await Promise.all([smtp.close(), stripe.close()]);
-  });
-
-  const start = async (order: StudentOrder) => await test.app.services.orders.startCardPayment(order);
-  const deliver = async (post: RequestInit) => await test.ask("/api/payments/stripe", post);
-  const stateOf = async ({ reference }: StudentOrder) => (await findOrder(opened.database, reference))?.state;
-  const paidLetters = ({ email, reference }: StudentOrder) =>
-    smtp.received.filter(
-      ({ to, parsed }) => to.includes(email) && parsed.subject?.startsWith("Paid:") && parsed.text?.includes(reference),
-    );
-  const staffLetters = ({ reference }: StudentOrder) =>
-    smtp.received.filter(({ parsed }) => parsed.subject?.includes("by card") && parsed.subject.includes(reference));
-  const outcomeOf = async ({ id }: { id: string }) =>
-    (await opened.database.select().from(paymentNotices)).find((notice) => notice.id === id)?.outcome;
-  /** An order whose student stands on Stripe's page. */
-  const atCheckout = async () => {
-    const order = await openOrder(test);
-    const sessionId = (await start(order)).split("/").at(-1) ?? "";
-    return { order, sessionId, event: () => completedEvent({ sessionId, reference: order.reference, amount }) };
-  };
+  afterEach(() => desk.calm());
+  afterAll(async () => await desk.stop());
 
   it("opens a subscription checkout for the whole of the course, with the order's reference and the way back", async () => {
-    const order = await openOrder(test);
-    expect(await start(order)).toMatch(new RegExp(`^${stripe.origin}/c/pay/cs_test_`));
-    const [request, ...others] = stripe.requests;
+    const order = await openOrder(desk.test);
+    expect(await desk.start(order)).toMatch(new RegExp(`^${desk.stripe.origin}/c/pay/cs_test_`));
+    const [request, ...others] = desk.stripe.requests;
     expect(others).toEqual([]);
     expect(request?.authorization).toBe(`Bearer ${stripeKeys.STRIPE_SECRET_KEY}`);
     expect(request?.path).toBe("/v1/checkout/sessions");
@@ -77,15 +47,15 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
   });
 
   it("opens one checkout, however many tabs ask for it at the same time, and a new one only once that has expired", async () => {
-    const order = await openOrder(test);
-    const urls = await Promise.all(Array.from({ length: 6 }, () => start(order)));
+    const order = await openOrder(desk.test);
+    const urls = await Promise.all(Array.from({ length: 6 }, () => desk.start(order)));
     expect(new Set(urls).size).toBe(1);
     const noted = await opened.database.select().from(cardCheckouts);
     expect(noted.filter(({ url }) => url === urls[0])).toHaveLength(1);
     await opened.database.update(cardCheckouts).set({ expiresAt: new Date() });
-    const second = await start(order);
+    const second = await desk.start(order);
     expect(second).not.toBe(urls[0]);
-    expect(await start(order)).toBe(second);
+    expect(await desk.start(order)).toBe(second);
     const attempts = (await opened.database.select().from(cardCheckouts)).filter(({ url }) =>
       [urls[0], second].includes(url),
     );
@@ -93,116 +63,70 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
   });
 
   it("says that cards are unavailable while Stripe is down, and works at once when it is back", async () => {
-    const order = await openOrder(test);
-    stripe.failWith = 500;
-    await expect(start(order)).rejects.toMatchObject({ code: "unavailable" });
-    stripe.failWith = null;
-    expect(await start(order)).toContain("/c/pay/");
-    expect(await stateOf(order)).toBe("awaiting_payment");
+    const order = await openOrder(desk.test);
+    desk.stripe.failWith = 500;
+    await expect(desk.start(order)).rejects.toMatchObject({ code: "unavailable" });
+    desk.stripe.failWith = null;
+    expect(await desk.start(order)).toContain("/c/pay/");
+    expect(await desk.stateOf(order)).toBe("awaiting_payment");
   });
 
   it("has a door to Stripe's page, which leads back to the order's where there is none, and nowhere else", async () => {
-    const order = await openOrder(test);
+    const order = await openOrder(desk.test);
     const through = async (door: string, key: string) => {
-      const answer = await test.ask(`/api/payments/${order.reference}/${door}?key=${encodeURIComponent(key)}`);
+      const answer = await desk.test.ask(`/api/payments/${order.reference}/${door}?key=${encodeURIComponent(key)}`);
       expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([303, "no-store"]);
       return answer.headers.get("Location");
     };
-    expect(await through("card", order.key)).toContain(`${stripe.origin}/c/pay/`);
+    expect(await through("card", order.key)).toContain(`${desk.stripe.origin}/c/pay/`);
     expect(await through("renewal", order.key)).toBe(order.payPath);
     expect(await through("card", "//evil.example")).toBe(`/payment/${order.reference}?key=%2F%2Fevil.example`);
     await opened.database.update(cardCheckouts).set({ expiresAt: new Date() });
-    stripe.failWith = 500;
+    desk.stripe.failWith = 500;
     expect(await through("card", order.key)).toBe(`${order.payPath}&card=unavailable`);
-    const elsewhere = await test.ask("/api/payments/..%2F%2Fevil.example/card?key=x");
+    const elsewhere = await desk.test.ask("/api/payments/..%2F%2Fevil.example/card?key=x");
     expect(elsewhere.headers.get("Location")).toBe("/payment/..%2F%2Fevil.example?key=x");
   });
 
   it("needs the order's key", async () => {
-    const order = await openOrder(test);
-    await expect(start({ ...order, key: "forged" })).rejects.toMatchObject({ code: "forbidden" });
-    expect(stripe.requests).toEqual([]);
+    const order = await openOrder(desk.test);
+    await expect(desk.start({ ...order, key: "forged" })).rejects.toMatchObject({ code: "forbidden" });
+    expect(desk.stripe.requests).toEqual([]);
   });
 
   it("pays the order by the signed event alone, and tells the student", async () => {
-    const { order, event } = await atCheckout();
-    expect(await stateOf(order)).toBe("awaiting_payment");
+    const { order, event } = await desk.atCheckout();
+    expect(await desk.stateOf(order)).toBe("awaiting_payment");
     const paid = event();
-    const response = await deliver(signedPost(paid));
+    const response = await desk.deliver(signedPost(paid));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ received: true });
-    expect(await stateOf(order)).toBe("paid");
-    expect(await outcomeOf(paid)).toBe("paid");
-    await until(() => paidLetters(order).length === 1);
-    expect(paidLetters(order)[0]?.parsed.text).toContain("renews by card at $596 every 4 months");
-    await expect(start(order)).rejects.toMatchObject({ code: "invalid" });
-  });
-
-  it("tells the staff that the money has come, and how to reach the student", async () => {
-    const { order, event } = await atCheckout();
-    await deliver(signedPost(event()));
-    await until(() => staffLetters(order).length === 1);
-    const [letter] = staffLetters(order);
-    expect(letter?.parsed.subject).toBe(`Paid by card: $596, order ${order.reference}`);
-    expect(letter?.parsed.replyTo).toBeUndefined();
-    expect(letter?.parsed.text).toContain(order.email);
-    expect(letter?.parsed.html).toContain("https://wa.me/");
-  });
-
-  it("tells the staff when a second checkout's money comes for an order that staff had confirmed", async () => {
-    const { order, event } = await atCheckout();
-    await test.app.services.orders.confirmPayment(order.reference);
-    const twice = event();
-    await deliver(signedPost(twice));
-    expect(await outcomeOf(twice)).toBe("paid_twice");
-    await until(() => staffLetters(order).length === 1);
-    expect(staffLetters(order)[0]?.parsed.subject).toContain("Please look: $596 by card");
-    expect(staffLetters(order)[0]?.parsed.text).toContain("return one of the payments");
-  });
-
-  it("lets whoever paid by card cancel the renewal on Stripe's own page (specification §9)", async () => {
-    const { order, event } = await atCheckout();
-    const { orders } = test.app.services;
-    await expect(orders.openRenewals(order)).rejects.toMatchObject({ code: "not_found" });
-    expect((await orders.show(order)).renews).toBe(false);
-    await deliver(signedPost(event()));
-    expect((await orders.show(order)).renews).toBe(true);
-    expect(await orders.openRenewals(order)).toMatch(new RegExp(`^${stripe.origin}/p/session/`));
-    expect(stripe.requests.at(-1)).toMatchObject({
-      path: "/v1/billing_portal/sessions",
-      form: { customer: "cus_1234567890", return_url: `https://darsgah.example${order.payPath}` },
-    });
-    await expect(orders.openRenewals({ ...order, key: "forged" })).rejects.toMatchObject({ code: "forbidden" });
-    stripe.failWith = 500;
-    await expect(orders.openRenewals(order)).rejects.toMatchObject({ code: "unavailable" });
-  });
-
-  it("renews nothing that was paid by transfer", async () => {
-    const order = await openOrder(test);
-    await test.app.services.orders.confirmPayment(order.reference);
-    expect((await test.app.services.orders.show(order)).renews).toBe(false);
-    await expect(test.app.services.orders.openRenewals(order)).rejects.toMatchObject({ code: "not_found" });
+    expect(await desk.stateOf(order)).toBe("paid");
+    expect(await desk.outcomeOf(paid)).toBe("paid");
+    await until(() => desk.paidLetters(order).length === 1);
+    expect(desk.paidLetters(order)[0]?.parsed.text).toContain("renews by card at $596 every 4 months");
+    await expect(desk.start(order)).rejects.toMatchObject({ code: "invalid" });
   });
 
   it("hears an event once, however often and however many at a time it is delivered", async () => {
-    const { order, event } = await atCheckout();
+    const { order, event } = await desk.atCheckout();
     const post = signedPost(event());
-    const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await deliver(post)).status));
+    const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await desk.deliver(post)).status));
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect((await deliver(post)).status).toBe(200);
+    expect((await desk.deliver(post)).status).toBe(200);
     const row = await findOrder(opened.database, order.reference);
     const changes = await findOrderChanges(opened.database, row?.id ?? "");
     expect(changes.map(({ state }) => state)).toEqual(["awaiting_payment", "paid"]);
-    await until(() => paidLetters(order).length === 1);
+    await until(() => desk.paidLetters(order).length === 1);
   });
 
   it("pays once when two different events tell of the same checkout at the same time", async () => {
-    const { order, event } = await atCheckout();
+    const { order, event } = await desk.atCheckout();
     const [one, two] = [event(), { ...event(), type: "checkout.session.async_payment_succeeded" }];
-    await Promise.all([deliver(signedPost(one)), deliver(signedPost(two))]);
-    expect(await stateOf(order)).toBe("paid");
-    expect([await outcomeOf(one), await outcomeOf(two)].sort()).toEqual(["paid", "paid_before"]);
-    await until(() => paidLetters(order).length === 1);
+    await Promise.all([desk.deliver(signedPost(one)), desk.deliver(signedPost(two))]);
+    expect(await desk.stateOf(order)).toBe("paid");
+    expect([await desk.outcomeOf(one), await desk.outcomeOf(two)].sort()).toEqual(["paid", "paid_before"]);
+    await until(() => desk.paidLetters(order).length === 1);
   });
 
   it.each([
@@ -218,13 +142,13 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
       (post: ReturnType<typeof signedPost>) => ({ ...post, headers: { "Stripe-Signature": "t=1,v1=x" } }),
     ],
   ])("refuses an event with %s", async (_what, tamper) => {
-    const { order, event } = await atCheckout();
+    const { order, event } = await desk.atCheckout();
     const forged = event();
-    const response = await deliver(tamper(signedPost(forged), forged));
+    const response = await desk.deliver(tamper(signedPost(forged), forged));
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ code: "unauthorized" });
-    expect(await stateOf(order)).toBe("awaiting_payment");
-    expect(await outcomeOf(forged)).toBeUndefined();
+    expect(await desk.stateOf(order)).toBe("awaiting_payment");
+    expect(await desk.outcomeOf(forged)).toBeUndefined();
   });
 
   it.each([
@@ -237,58 +161,58 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
     ["no reference", { reference: null }, "unrelated"],
     ["a checkout that is not ours", { sessionId: "cs_test_foreign" }, "unrelated"],
   ])("acknowledges an event with %s, and pays nothing", async (_what, changes, outcome) => {
-    const { order, sessionId } = await atCheckout();
+    const { order, sessionId } = await desk.atCheckout();
     const event = completedEvent({ sessionId, reference: order.reference, amount, ...changes });
-    expect((await deliver(signedPost(event))).status).toBe(200);
-    expect(await stateOf(order)).toBe("awaiting_payment");
-    expect(await outcomeOf(event)).toBe(outcome);
+    expect((await desk.deliver(signedPost(event))).status).toBe(200);
+    expect(await desk.stateOf(order)).toBe("awaiting_payment");
+    expect(await desk.outcomeOf(event)).toBe(outcome);
     if (outcome === "mismatch") {
-      await until(() => staffLetters(order).length === 1);
-      expect(staffLetters(order)[0]?.parsed.text).toContain("it still waits for its money");
+      await until(() => desk.staffLetters(order).length === 1);
+      expect(desk.staffLetters(order)[0]?.parsed.text).toContain("it still waits for its money");
     }
   });
 
   it.each(["invoice.paid", "checkout.session.expired", "checkout.session.async_payment_failed", "customer.created"])(
     "acknowledges %s, and pays nothing",
     async (type) => {
-      const { order, event } = await atCheckout();
+      const { order, event } = await desk.atCheckout();
       const other = { ...event(), type };
-      expect((await deliver(signedPost(other))).status).toBe(200);
-      expect(await stateOf(order)).toBe("awaiting_payment");
+      expect((await desk.deliver(signedPost(other))).status).toBe(200);
+      expect(await desk.stateOf(order)).toBe("awaiting_payment");
     },
   );
 
   it("takes the money of an order that has been cancelled meanwhile: it has arrived", async () => {
-    const { order, event } = await atCheckout();
-    await test.app.services.orders.cancel(order.reference);
-    await deliver(signedPost(event()));
-    expect(await stateOf(order)).toBe("paid");
-    await until(() => staffLetters(order).length === 1);
-    expect(staffLetters(order)[0]?.parsed.text).toContain("It had expired or was cancelled");
+    const { order, event } = await desk.atCheckout();
+    await desk.test.app.services.orders.cancel(order.reference);
+    await desk.deliver(signedPost(event()));
+    expect(await desk.stateOf(order)).toBe("paid");
+    await until(() => desk.staffLetters(order).length === 1);
+    expect(desk.staffLetters(order)[0]?.parsed.text).toContain("It had expired or was cancelled");
   });
 
   it("is heard whatever page the request claims to come from, for the signature says whose it is", async () => {
-    const { order, event } = await atCheckout();
+    const { order, event } = await desk.atCheckout();
     const post = signedPost(event());
-    const headers = { ...post.headers, Origin: "https://stripe.com", "Sec-Fetch-Site": "cross-site" };
-    expect((await deliver({ ...post, headers })).status).toBe(200);
-    expect(await stateOf(order)).toBe("paid");
+    const headers = { ...post.headers, Origin: "https://desk.stripe.com", "Sec-Fetch-Site": "cross-site" };
+    expect((await desk.deliver({ ...post, headers })).status).toBe(200);
+    expect(await desk.stateOf(order)).toBe("paid");
   });
 
   it("refuses a notice larger than any of Stripe's", async () => {
     const post = signedPost({ padding: "x".repeat(600_000) });
-    expect((await deliver(post)).status).toBe(413);
+    expect((await desk.deliver(post)).status).toBe(413);
   });
 
   it("forgets the order when it cannot queue its letter, and is told again", async () => {
-    const { order, event } = await atCheckout();
+    const { order, event } = await desk.atCheckout();
     const post = signedPost(event());
     await opened.database.execute("alter table pgboss.job_common rename to job_away");
-    expect((await deliver(post)).status).toBe(500);
+    expect((await desk.deliver(post)).status).toBe(500);
     await opened.database.execute("alter table pgboss.job_away rename to job_common");
-    expect(await stateOf(order)).toBe("awaiting_payment");
-    expect((await deliver(post)).status).toBe(200);
-    expect(await stateOf(order)).toBe("paid");
+    expect(await desk.stateOf(order)).toBe("awaiting_payment");
+    expect((await desk.deliver(post)).status).toBe(200);
+    expect(await desk.stateOf(order)).toBe("paid");
   });
 });
 

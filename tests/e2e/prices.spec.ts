@@ -63,6 +63,8 @@ test.describe("before the lookup has answered", () => {
     await expect(amounts(page)).toHaveCount(0);
     const places = () =>
       Promise.all(["#pricing", "#courses", "#faq", "#contact"].map((section) => placeOf(page.locator(section))));
+    // Sections far below have their true height once the idle browser has laid them out.
+    await expect(page.locator(".below-fold:not([style])")).toHaveCount(0);
     const before = await places();
     answer();
     for (const price of ["$99", "$149", "$199"])

@@ -28,16 +28,17 @@ export function SiteLinks() {
     const listening = new AbortController();
     const { signal } = listening;
     let resting: ReturnType<typeof setTimeout> | undefined;
-    let isMissed = false;
+    // The paths whose code did not come when it was last asked for.
+    const missed = new Set<string>();
 
     const fetchAhead = (link: HTMLAnchorElement) => {
       const { pathname, search } = link;
       const route = manifest?.routes[router?.match(pathname)?.at(-1)?.route.id ?? ""];
       if (!route || pathname + search === location.pathname + location.search) return;
-      isMissed = false;
-      import(/* @vite-ignore */ route.module).catch(() => {
-        isMissed = true;
-      });
+      import(/* @vite-ignore */ route.module).then(
+        () => missed.delete(pathname),
+        () => missed.add(pathname),
+      );
       setAhead({ imports: route.imports ?? [], data: `${pathname.replace(/\/$/, "/_")}.data${search}` });
     };
     const intend = ({ type, target }: Event) => {
@@ -54,7 +55,7 @@ export function SiteLinks() {
       event.preventDefault();
       const address = addressOf(link);
       const isElsewhere = link.pathname !== location.pathname;
-      if (isElsewhere && (isMissed || !navigator.onLine))
+      if (isElsewhere && (missed.has(link.pathname) || !navigator.onLine))
         fetch(address, { method: "HEAD" }).then(
           () => location.assign(address),
           () => showToast({ kind: "error", ...notices.error, stays: timings.errorToast }),

@@ -15,26 +15,21 @@ export function Letterhead({ company }: { company: Company }) {
   const { hasPicture } = useStationery();
   const paint = usePaint();
   const hasUrdu = hasPicture || company.nameUrdu !== "";
-  const edge = { borderBottom: "3px solid", verticalAlign: "middle" };
+  const band = { borderBottom: "3px solid", borderRadius: "16px 16px 0 0" };
   const type = { fontSize: "24px", fontWeight: 800, letterSpacing: "-0.02em", lineHeight: "30px" };
   const corners = { borderRadius: hasUrdu ? "16px 0 0 0" : "16px 16px 0 0" };
-  const name = { ...edge, ...type, ...corners, padding: "22px 12px 22px 32px" };
+  const name = { ...type, ...corners, padding: "22px 12px 22px 32px" };
   const urduType = { borderRadius: "0 16px 0 0", fontFamily: urduFaces, fontSize: "26px", lineHeight: "52px" };
-  const urdu = { ...edge, ...urduType, paddingRight: hasPicture ? 0 : "32px" };
+  const urdu = { ...urduType, paddingRight: hasPicture ? 0 : "32px" };
   return (
-    <Row data-skip-in-text="true">
-      <Column {...paint({ text: "on-band", ground: "band", edge: "accent" }, name, ["band", "gutter"])}>
-        {company.name}
-      </Column>
+    // The row has the band's ground as well: between two columns a hair of what lies below would show.
+    <Row data-skip-in-text="true" {...paint({ ground: "band", edge: "accent" }, band, ["band"])}>
+      <Column {...paint({ text: "on-band", ground: "band" }, name, ["band", "gutter"])}>{company.name}</Column>
       {hasUrdu && (
         <Column
           align="right"
           width="47%"
-          {...paint(
-            { text: "accent", ground: "band", edge: "accent" },
-            urdu,
-            hasPicture ? ["band"] : ["band", "gutter"],
-          )}
+          {...paint({ text: "accent", ground: "band" }, urdu, hasPicture ? ["band"] : ["band", "gutter"])}
         >
           {hasPicture ? (
             <Img

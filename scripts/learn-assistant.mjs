@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../scripts/lib/dependencies.mjs";
+import { digestOf, readQuestions, studied } from "../bench/support/questions.mjs";
 import { traitCount, traitsOf } from "../server/integrations/assistant/language/traits.ts";
-import { digestOf, readQuestions, studied } from "./support/questions.mjs";
+import { root } from "./lib/dependencies.mjs";
 
 /**
  * `npm run learn:assistant`: learns from every studied question how questions about us look beside the others, and writes

@@ -90,7 +90,8 @@ test("no name of every object's, and no odd character, breaks a page", async () 
     "%ff",
     "%ED%A0%80",
     "%",
-    "a".repeat(3000),
+    // In every name at once as much as an address may hold: a longer one is refused before it reaches a page.
+    "a".repeat(1000),
   ]) {
     for (const path of rendered) {
       const asked = `${path}?${names

@@ -1,6 +1,8 @@
 export type Service = {
   slug: string;
   title: string;
+  /** What a breadcrumb calls it where the title is too long for a phone's line. */
+  shortTitle?: string;
   description: string;
   features: string[];
   technologies: string[];
@@ -137,6 +139,7 @@ const catalogue: Omit<Service, "canonicalPath">[] = [
   {
     slug: "data-analysis-business-intelligence",
     title: "Data Analysis & Business Intelligence",
+    shortTitle: "Data Analysis & BI",
     description:
       "Dashboards that agree with your ledgers: we clean the data, define each figure with you and refresh the report by itself.",
     features: [

@@ -110,7 +110,7 @@ const serviceLandingPages: PageFacts[] = servicePages.flatMap(({ slug, meta }, a
   const service = findService(slug);
   const [tiling, hue] = [tilings[at % tilings.length], hues[at % hues.length]];
   if (!service || !tiling || !hue) return [];
-  const { canonicalPath: path, title: name } = service;
+  const { canonicalPath: path, title, shortTitle: name = title } = service;
   return { ...meta, name, path, under: servicesCrumb, priority: 0.8, tiling, hue };
 });
 

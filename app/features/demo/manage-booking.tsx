@@ -1,6 +1,7 @@
-import { CalendarPlus, ChevronDown } from "lucide-react";
+import { CalendarPlus } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
+import { FoldedForm } from "#app/ui/folded-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { BookingWords } from "#shared/content/demo-booking.ts";
@@ -74,7 +75,7 @@ export function ManageBooking({ booking, words, done, refused }: ManageBookingPr
       {!isCancelled && (
         <div className="grid gap-12">
           <MoveForm booking={booking} words={words} zones={zones} />
-          {booking.state === "upcoming" && <CancelForm words={manage.cancel} />}
+          {booking.state === "upcoming" && <FoldedForm {...manage.cancel} says={{ name: "intent", value: "cancel" }} />}
         </div>
       )}
     </div>
@@ -113,23 +114,5 @@ function MoveForm({ booking, words, zones }: MoveFormProps) {
         )}
       </div>
     </form>
-  );
-}
-
-/** Opened on purpose, so that nobody cancels by a slip. */
-function CancelForm({ words }: { words: BookingWords["manage"]["cancel"] }) {
-  return (
-    <details className="group rounded-card border border-line bg-surface">
-      <summary className="flex min-h-14 items-center justify-between gap-4 px-6 font-semibold">
-        {words.title}
-        <ChevronDown size={20} aria-hidden="true" className="shrink-0 transition-transform group-open:rotate-180" />
-      </summary>
-      <form method="post" className="px-6 pb-6">
-        <p className="text-ink-soft">{words.lead}</p>
-        <Button type="submit" name="intent" value="cancel" variant="quiet" className="mt-4">
-          {words.submit}
-        </Button>
-      </form>
-    </details>
   );
 }

@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
+import { FoldedForm } from "#app/ui/folded-form.tsx";
 import type { paymentReview } from "#shared/content/payment-review.ts";
 import type { PaymentVerdict } from "#shared/contracts/order.ts";
 
@@ -27,18 +27,12 @@ export function VerdictForms({ verdicts, words, seen }: VerdictFormsProps) {
         </form>
       )}
       {verdicts.includes("proof_refused") && (
-        <details className="group rounded-card border border-line bg-surface">
-          <summary className="flex min-h-14 items-center justify-between gap-4 px-6 font-semibold">
-            {refuse.title}
-            <ChevronDown size={20} aria-hidden="true" className="shrink-0 transition-transform group-open:rotate-180" />
-          </summary>
-          <form method="post" className="px-6 pb-6">
-            <p className="text-ink-soft">{refuse.text}</p>
-            <Button type="submit" name="verdict" value="proof_refused" variant="quiet" className="mt-4">
-              {refuse.button}
-            </Button>
-          </form>
-        </details>
+        <FoldedForm
+          title={refuse.title}
+          lead={refuse.text}
+          says={{ name: "verdict", value: "proof_refused" }}
+          submit={refuse.button}
+        />
       )}
     </div>
   );

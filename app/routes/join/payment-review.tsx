@@ -35,7 +35,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { orders } = context.get(servicesContext);
   const claim = orderClaim(params, url);
   await orders.requireReviewKey(claim).catch(refuseOrderLink);
-  const form = await request.formData();
+  // A form that cannot be read decides nothing.
+  const form = await request.formData().catch(() => new FormData());
   const verdict = paymentVerdict.safeParse(form.get("verdict"));
   if (!verdict.success) return data({ refused: paymentReview.undecided }, { status: 422 });
   if (verdict.data === "payment_confirmed" && form.get("seen") !== "yes")

@@ -1,0 +1,29 @@
+import { ChevronDown } from "lucide-react";
+import { Button } from "./button.tsx";
+
+type FoldedFormProps = {
+  title: string;
+  /** What sending it does. */
+  lead: string;
+  /** What the form says when it is sent: a field and its value. */
+  says: { name: string; value: string };
+  submit: string;
+};
+
+/** A form of one button, posted natively and folded away, so that nobody sends it by a slip. */
+export function FoldedForm({ title, lead, says, submit }: FoldedFormProps) {
+  return (
+    <details className="group rounded-card border border-line bg-surface">
+      <summary className="flex min-h-14 items-center justify-between gap-4 px-6 font-semibold">
+        {title}
+        <ChevronDown size={20} aria-hidden="true" className="shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <form method="post" className="px-6 pb-6">
+        <p className="text-ink-soft">{lead}</p>
+        <Button type="submit" {...says} variant="quiet" className="mt-4">
+          {submit}
+        </Button>
+      </form>
+    </details>
+  );
+}

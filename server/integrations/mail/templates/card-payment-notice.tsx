@@ -1,4 +1,5 @@
 import type { CardPaymentFacts } from "#server/integrations/mail/port.ts";
+import { ContactFacts } from "#server/integrations/mail/templates/contact-facts.tsx";
 import { Fact } from "#server/integrations/mail/templates/fact.tsx";
 import { FactTable } from "#server/integrations/mail/templates/fact-table.tsx";
 import { Frame } from "#server/integrations/mail/templates/frame.tsx";
@@ -47,12 +48,7 @@ export function CardPaymentNotice({ company, payment }: { company: Company; paym
     <Frame company={company} preview={`${name}, ${courseTitle}`} heading={heading}>
       <FactTable>
         <Fact label="From">{name}</Fact>
-        <Fact label="E-mail">
-          <MailLink href={`mailto:${email}`}>{email}</MailLink>
-        </Fact>
-        <Fact label="Phone">
-          <MailLink href={`tel:${phone}`}>{phone}</MailLink>
-        </Fact>
+        <ContactFacts email={email} phone={phone} />
         <Fact label="Received">{received}</Fact>
       </FactTable>
       <OrderTable order={payment} />

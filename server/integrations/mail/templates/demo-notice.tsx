@@ -1,10 +1,10 @@
 import type { DemoFacts } from "#server/integrations/mail/port.ts";
+import { ContactFacts } from "#server/integrations/mail/templates/contact-facts.tsx";
 import { DemoClass } from "#server/integrations/mail/templates/demo-class.tsx";
 import { Fact } from "#server/integrations/mail/templates/fact.tsx";
 import { FactTable } from "#server/integrations/mail/templates/fact-table.tsx";
 import { Frame } from "#server/integrations/mail/templates/frame.tsx";
 import { Isolated } from "#server/integrations/mail/templates/isolated.tsx";
-import { MailLink } from "#server/integrations/mail/templates/mail-link.tsx";
 import { Paragraph } from "#server/integrations/mail/templates/paragraph.tsx";
 import { SmallPrint } from "#server/integrations/mail/templates/small-print.tsx";
 import type { Company } from "#shared/content/company.ts";
@@ -27,12 +27,7 @@ export function DemoNotice({ company, booking }: DemoNoticeProps) {
     <Frame company={company} preview={`${name}, ${phone}`} heading={headings[state]}>
       <FactTable>
         <Fact label="Name">{name}</Fact>
-        <Fact label="E-mail">
-          <MailLink href={`mailto:${email}`}>{email}</MailLink>
-        </Fact>
-        <Fact label="Phone">
-          <MailLink href={`tel:${phone}`}>{phone}</MailLink>
-        </Fact>
+        <ContactFacts email={email} phone={phone} />
       </FactTable>
       <DemoClass company={company} booking={booking} />
       <Paragraph>

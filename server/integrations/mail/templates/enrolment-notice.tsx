@@ -1,9 +1,9 @@
 import type { EnrolmentFacts } from "#server/integrations/mail/port.ts";
+import { ContactFacts } from "#server/integrations/mail/templates/contact-facts.tsx";
 import { Fact } from "#server/integrations/mail/templates/fact.tsx";
 import { FactTable } from "#server/integrations/mail/templates/fact-table.tsx";
 import { Frame } from "#server/integrations/mail/templates/frame.tsx";
 import { Isolated } from "#server/integrations/mail/templates/isolated.tsx";
-import { MailLink } from "#server/integrations/mail/templates/mail-link.tsx";
 import { PageButton } from "#server/integrations/mail/templates/page-button.tsx";
 import { Paragraph } from "#server/integrations/mail/templates/paragraph.tsx";
 import { planFee } from "#server/integrations/mail/templates/plan-fee.ts";
@@ -35,12 +35,7 @@ export function EnrolmentNotice({ company, enrolment }: EnrolmentNoticeProps) {
       <FactTable>
         <Fact label="Course">{course}</Fact>
         {plan ? <Fact label="Plan">{planFee(plan, company)}</Fact> : null}
-        <Fact label="Phone">
-          <MailLink href={`tel:${phone}`}>{phone}</MailLink>
-        </Fact>
-        <Fact label="E-mail">
-          <MailLink href={`mailto:${email}`}>{email}</MailLink>
-        </Fact>
+        <ContactFacts email={email} phone={phone} />
         {country ? <Fact label="Country">{country}</Fact> : null}
         <Fact label="Sent">{sentAt(enrolment.createdAt, company)}</Fact>
       </FactTable>

@@ -33,7 +33,7 @@ test("a student pays by transfer: amount and accounts, a receipt, on to Thank-yo
 
   await main.getByLabel("Receipt", { exact: true }).setInputFiles(receipt(email));
   await main.getByRole("button", { name: "Send receipt" }).dblclick();
-  await expect(main.getByRole("heading", { level: 1, name: "We are checking your payment" })).toBeVisible();
+  await expect(main.getByRole("heading", { level: 1, name: "We are checking your payment" })).toBeInViewport();
   const proofs = () =>
     site.mails.filter(({ parsed }) => parsed.subject?.includes(`Proof of payment for order ${reference}`));
   await expect.poll(() => proofs().length).toBe(1);

@@ -59,6 +59,8 @@ export function useProofUpload({ path, maxBytes, words, refused }: ProofUpload) 
     showToast({ kind: "success", ...words.received, stays: timings.successToast });
     form.reset();
     await revalidate();
+    // The page is shorter now: what it says of the receipt stands where the visitor no longer looks.
+    scrollTo(0, 0);
   }
 
   function refuse(form: HTMLFormElement, wrong: string) {

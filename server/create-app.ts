@@ -109,7 +109,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const picture = options.letterPicture ?? null;
     const correspondents = { staff, organizer: sender };
     const writers = createLetterWriters({ database, company, links: tokens, siteUrl, ...correspondents, picture });
-    await workMails(jobs.boss, { mailer, writers, thanksLimiter, databaseFailed: opened.failed }, log);
+    await workMails(jobs.boss, { database, mailer, writers, thanksLimiter, databaseFailed: opened.failed }, log);
 
     const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};
     const stopForgetting = forgetRateLimits(database, log);

@@ -38,7 +38,7 @@ describe.each(databases)("mail about an inquiry over SMTP, jobs on the $name dat
     );
     return Number(found.rows[0]?.count);
   };
-  /** Lets the next try of every failed mail come now instead of in a quarter of a minute or later. */
+  /** Lets the next try of every failed mail come now instead of in some seconds or later. */
   const hurry = async () => {
     await opened.database.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
   };

@@ -54,6 +54,18 @@ describe.each(databases)("a slow storage service and the $name database", ({ ope
     expect((await sent).status).toBe(200);
   });
 
+  it("removes a proof sent twice later, where that cannot be done at once", async () => {
+    const { reference, key } = await openOrder(test);
+    const path = `/api/payments/${reference}/proof?key=${encodeURIComponent(key)}`;
+    const sendOnce = () => test.ask(path, { method: "POST", body: proofForm(png("the same")) }, someAddress());
+    expect((await sendOnce()).status).toBe(200);
+    const kept = peer.objects.size;
+    peer.removalsToRefuse = 1;
+    expect((await sendOnce()).status).toBe(200);
+    expect(peer.removalsToRefuse).toBe(0);
+    await until(() => peer.objects.size === kept);
+  });
+
   it("keeps no captions of a lecture that is removed while they travel", async () => {
     const film = { batchId: "mern-evening", title: "Soon gone" };
     const body = Readable.toWeb(Readable.from(content(200_000))) as ReadableStream;

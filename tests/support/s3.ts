@@ -11,6 +11,8 @@ export interface S3Peer {
   holds: Promise<void> | null;
   /** How many uploads wait for their answer. */
   held: number;
+  /** How many of the next removals are refused. */
+  removalsToRefuse: number;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,10 @@ export async function startS3Peer(bucket: string): Promise<S3Peer> {
       return takeParts(response, { key, query, body });
     }
     const found = objects.get(key);
+    if (request.method === "DELETE" && peer.removalsToRefuse > 0) {
+      peer.removalsToRefuse -= 1;
+      return response.writeHead(403).end();
+    }
     if (request.method === "DELETE") {
       objects.delete(key);
       return response.writeHead(204).end();
@@ -80,6 +86,7 @@ export async function startS3Peer(bucket: string): Promise<S3Peer> {
     objects,
     holds: null,
     held: 0,
+    removalsToRefuse: 0,
     close: async () => {
       server.closeAllConnections();
       server.close();

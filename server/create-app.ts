@@ -10,6 +10,7 @@ import { createLetterWriters } from "#server/create-letter-writers.ts";
 import { createLimiters } from "#server/create-limiters.ts";
 import { type OpenDatabase, openDatabase, prepareDataDir } from "#server/db/client.ts";
 import { forgetRateLimits } from "#server/db/forget-rate-limits.ts";
+import { findHeldMails } from "#server/db/queries/pending-jobs.ts";
 import { createRoomWatch } from "#server/db/room-watch.ts";
 import { seedDemo } from "#server/db/seed-demo.ts";
 import { keepTidy } from "#server/db/tidy-embedded.ts";
@@ -112,7 +113,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const picture = options.letterPicture ?? null;
     const correspondents = { staff, organizer: sender };
     const writers = createLetterWriters({ database, company, links: tokens, siteUrl, ...correspondents, picture });
-    await workMails(jobs.boss, { database, mailer, writers, thanksLimiter, databaseFailed: opened.failed }, log);
+    const findHeld = (given: { id: string; retryCount: number }[]) => findHeldMails(database, given);
+    const mailNeeds = { mailer, writers, thanksLimiter, findHeld, databaseFailed: opened.failed };
+    await workMails(jobs.boss, mailNeeds, log);
 
     const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};
     const stopForgetting = forgetRateLimits(database, log);

@@ -2,8 +2,6 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobResult, type JobWithMetadata, type PgBoss } from "pg-boss";
 import { z } from "zod";
 import type { Log } from "#server/config/log.ts";
-import type { Database } from "#server/db/client.ts";
-import { findHeldJobs, type HeldJob } from "#server/db/queries/pending-jobs.ts";
 import { askTogether } from "#server/jobs/ask-together.ts";
 import { createSentMails } from "#server/jobs/sent-mails.ts";
 import type { LetterName } from "#server/services/mail/letter-names.ts";
@@ -54,14 +52,18 @@ export async function createMailOrders(boss: PgBoss): Promise<MailOrders> {
 /** What the queue answers to a settling: how many jobs were still waited for. */
 const settled = z.object({ affected: z.int() });
 
+/** A job as it was given to this process: its id, and how often it had been tried before. */
+type HeldJob = Pick<JobWithMetadata, "id" | "retryCount">;
+
 interface WorkNeeds extends Pick<MailNeeds, "mailer" | "writers" | "thanksLimiter"> {
-  database: Database;
+  /** Answers the ids of those of these jobs that are still this process's. */
+  findHeld(jobs: HeldJob[]): Promise<Set<string>>;
   /** Resolves when only a new start can bring the database back. */
   databaseFailed: Promise<unknown>;
 }
 
 /** Starts sending what the queue holds; a job's id is its mail's. */
-export async function workMails(boss: PgBoss, { database, databaseFailed, ...needs }: WorkNeeds, log: Log) {
+export async function workMails(boss: PgBoss, { findHeld, databaseFailed, ...needs }: WorkNeeds, log: Log) {
   let isEnding = false;
   void databaseFailed.then(() => {
     isEnding = true;
@@ -69,11 +71,11 @@ export async function workMails(boss: PgBoss, { database, databaseFailed, ...nee
   // Done is done, also where the queue has given up waiting and offers the job again.
   const tell = (ids: string[]) => boss.complete(queue, ids, null, { includeQueued: true });
   const sent = createSentMails(async (ids) => settled.parse(await tell(ids)).affected);
-  const findHeld = askTogether((asked: HeldJob[]) => findHeldJobs(database, queue, asked));
+  const findHeldOf = askTogether(findHeld);
   const isLetterName = (name: string): name is LetterName => Object.hasOwn(needs.writers, name);
   await boss.work(queue, working, async (jobs: JobWithMetadata[]) => {
     const tries = new Map(jobs.map((job) => [job.id, job.retryCount]));
-    const isHeld = async (id: string) => (await findHeld({ id, retryCount: tries.get(id) ?? 0 })).has(id);
+    const isHeld = async (id: string) => (await findHeldOf({ id, retryCount: tries.get(id) ?? 0 })).has(id);
     const mails: QueuedMail[] = [];
     const outcomes: MailOutcome[] = [];
     for (const { id, data } of jobs) {

@@ -8,7 +8,7 @@ import { AppError } from "#server/services/app-error.ts";
 export type ReadPage = (request: PageRequest) => Promise<Page<object>>;
 
 /** How many entries are in memory at a time where all are wanted, and the most that a page may be asked for. */
-const pageSize = 1_000;
+const pageSize = 500;
 
 const query = z.object({
   limit: z.coerce.number().int().min(1).max(pageSize).optional(),

@@ -2,6 +2,7 @@ import { createApiHttp } from "#server/api/api-http.ts";
 import type { Bindings } from "#server/api/app-env.ts";
 import { createManageHttp } from "#server/api/manage/manage-http.ts";
 import { createPageHttp, type RenderPage } from "#server/api/page-http.ts";
+import { createProofBudget } from "#server/api/payment-guards.ts";
 import { authSecret } from "#server/config/auth-secret.ts";
 import type { Config } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
@@ -114,7 +115,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};
     const stopForgetting = forgetRateLimits(database, log);
     const hasRoom = opened.home.kind === "embedded" ? createRoomWatch(config.dataDir) : async () => true;
-    const needs = { config, services, log, hasRoom, ...limiters };
+    const needs = { config, services, log, hasRoom, ...limiters, proofBudget: createProofBudget() };
     const api = createApiHttp(needs);
     const pages = createPageHttp(needs, options.renderPage);
     const { announce } = contentChanges;

@@ -77,7 +77,7 @@ export async function openEmbedded(pglite: PGlite, schema: SchemaOnOpen = "up to
 }
 
 async function openInDataDir(dataDir: string, schema: SchemaOnOpen): Promise<OpenDatabase> {
-  const unlock = lockDataDir(dataDir);
+  const unlock = await lockDataDir(dataDir);
   try {
     const pglite = await openDurablePglite(join(dataDir, "database"));
     const opened = await openEmbedded(pglite, schema);

@@ -36,6 +36,21 @@ it.each(times)("lets %s through %i times from an address, %i times at an account
   await expect(limits.count(act, "203.0.113.1", "sana@example.com")).rejects.toMatchObject({ code: "throttled" });
 });
 
+it("counts nothing at the accounts that a refused address names", async () => {
+  const counted: string[] = [];
+  const limits = createAccountLimits((limit) => {
+    const limiter = createMemoryRateLimiter(limit);
+    const take = async (who: string) => {
+      counted.push(who);
+      return await limiter.take(who);
+    };
+    return { ...limiter, take };
+  });
+  for (let at = 0; at < 80; at += 1)
+    await limits.count("sign-in", "192.0.2.1", `made.up.${at}@example.com`).catch(() => {});
+  expect(counted.filter((who) => who !== "192.0.2.1")).toHaveLength(60);
+});
+
 it("gives each limit a name of its own, by which several processes count together", () => {
   const names: string[] = [];
   createAccountLimits((limit) => {

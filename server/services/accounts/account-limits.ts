@@ -37,9 +37,14 @@ export function createAccountLimits(createLimiter: CreateRateLimiter): AccountLi
   return {
     async count(act, address, account) {
       const { address: byAddress, account: byAccount } = limiters[act];
-      const waits = await Promise.all([byAddress.take(limitKey(address)), byAccount.take(account)]);
-      const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
-      if (wait > 0) throw new AppError("throttled", accountWords.tooMany(Math.ceil(wait / 60)), { retryAfter: wait });
+      refuseWhile(await byAddress.take(limitKey(address)));
+      // Only now: an address that is refused must not fill the table with accounts it makes up.
+      refuseWhile(await byAccount.take(account));
     },
   };
+}
+
+function refuseWhile(wait: number | null) {
+  if (wait === null) return;
+  throw new AppError("throttled", accountWords.tooMany(Math.ceil(wait / 60)), { retryAfter: wait });
 }

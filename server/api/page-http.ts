@@ -54,7 +54,7 @@ export function createPageHttp(needs: HttpNeeds, renderPage?: RenderPage) {
   app.use(refuseOtherMethods);
   app.post("*", requestLog(log), requireRoom(hasRoom), ownOrigin(config.siteUrl));
   app.post("*", except(hasOwnLimits, rateLimit(whileItCounts(formLimiter))));
-  const [readText, readProof] = [textBodies(), readProofOfPage(services.orders, proofBudget)];
+  const [readText, readProof] = [textBodies(), readProofOfPage({ orders: services.orders, proofBudget })];
   app.post("*", async (c, next) => await (isProofPage(c) ? readProof : readText)(c, next));
   app.all("*", async (c) => {
     if (!renderPage || !isReadable(c.req.raw.url)) throw new AppError("not_found", "There is no such page.");

@@ -6,8 +6,6 @@ import { ownOrigin } from "#server/api/middleware/own-origin.ts";
 import { rateLimit } from "#server/api/middleware/rate-limit.ts";
 import { readBody } from "#server/api/middleware/read-body.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
-import { AppError } from "#server/services/app-error.ts";
-import type { Claim } from "#server/services/orders/order-links.ts";
 import type { Services } from "#server/services/services.ts";
 import { paymentPage } from "#shared/content/payment-page.ts";
 import { proofMaxBytes } from "#shared/contracts/order.ts";
@@ -60,41 +58,26 @@ export function guardPayments(app: Hono<AppEnv>, guards: Guards) {
   const budget = createBodyBudget({ bytes: 16 * MB, atOnce: 16 });
   const readNotice = readBody({ maxSize: noticeSize, message: "That is no notice of payment.", budget });
   app.post("/api/payments/stripe", rateLimit(noticeLimiter), readNotice);
-  const requireKey = createMiddleware<AppEnv>(async (c, next) => {
-    await orders.requireKey({ reference: c.req.param("reference") ?? "", key: c.req.query("key") ?? null });
-    await next();
-  });
   app.post(
     "/api/payments/:reference/proof",
     ownOrigin(siteUrl),
     rateLimit(formLimiter),
-    requireKey,
-    readProof(proofBudget),
+    readProof((c) => c.req.param("reference"), { orders, proofBudget }),
   );
 }
 
-/** Reads the body of a proof's page where its key is good; the page refuses any other, and needs no body for that. */
-export function readProofOfPage(orders: Guards["orders"], budget: BodyBudget): MiddlewareHandler<AppEnv> {
-  const read = readProof(budget);
+/** Reads a proof that is posted to the order's page. Throws `forbidden` before that unless the key is good. */
+export function readProofOfPage(guards: Pick<Guards, "orders" | "proofBudget">): MiddlewareHandler<AppEnv> {
+  return readProof((c) => proofPage.exec(c.req.path)?.[1], guards);
+}
+
+function readProof(
+  referenceIn: (c: Context<AppEnv>) => string | undefined,
+  { orders, proofBudget: budget }: Pick<Guards, "orders" | "proofBudget">,
+) {
+  const read = readBody({ maxSize: proofBodySize, message: paymentPage.proof.errors.tooLarge, budget });
   return createMiddleware<AppEnv>(async (c, next) => {
-    const [, reference = ""] = proofPage.exec(c.req.path) ?? [];
-    if (await opens(orders, { reference, key: c.req.query("key") ?? null })) return await read(c, next);
-    const { url, method, headers, signal } = c.req.raw;
-    c.req.raw = new Request(url, { method, headers, signal });
-    await next();
+    await orders.requireKey({ reference: referenceIn(c) ?? "", key: c.req.query("key") ?? null });
+    return await read(c, next);
   });
-}
-
-function readProof(budget: BodyBudget) {
-  return readBody({ maxSize: proofBodySize, message: paymentPage.proof.errors.tooLarge, budget });
-}
-
-async function opens(orders: Guards["orders"], claim: Claim): Promise<boolean> {
-  try {
-    await orders.requireKey(claim);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
 }

@@ -4,10 +4,13 @@ import { type BodyBudget, type BodyShare, createBodyBudget } from "#server/api/b
 import { AppError } from "#server/services/app-error.ts";
 import { limitKey } from "#server/services/visitors/limit-key.ts";
 
-const MB = 1024 * 1024;
+const [KB, MB] = [1024, 1024 * 1024];
+
+/** How much memory a body takes at a time, in bytes: as much as a socket brings at once. */
+const blockSize = 64 * KB;
 
 /** The largest body any form of text can fill, in bytes: 5,000 characters of message are at most 20 KB. */
-const textSize = 64 * 1024;
+const textSize = 64 * KB;
 
 /** Forms of text are small and many: a class may send them from one address. */
 const textBudget = { bytes: 16 * MB, atOnce: 100 };
@@ -55,29 +58,47 @@ async function received(
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!stream) return new Uint8Array();
   const reader = stream.getReader();
-  // The pieces are copied together as they come: each one kept as it came costs far more than it holds.
-  let bytes = new Uint8Array(declared);
-  let size = 0;
+  const blocks = createBlocks(Math.min(declared || blockSize, blockSize));
   try {
     for (;;) {
       const { done, value } = await reader.read().catch(breakOff);
-      if (done) return bytes.subarray(0, size);
-      const end = size + value.byteLength;
-      if (end > maxSize) return null;
+      if (done) return blocks.whole();
+      if (blocks.size() + value.byteLength > maxSize) return null;
       share.add(value.byteLength);
-      if (end > bytes.byteLength) bytes = grown(bytes, Math.min(maxSize, Math.max(end, 2 * size)));
-      bytes.set(value, size);
-      size = end;
+      blocks.append(value);
     }
   } finally {
     reader.releaseLock();
   }
 }
 
-function grown(bytes: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(size);
-  larger.set(bytes);
-  return larger;
+/**
+ * Copies the pieces of a body together: kept as they came, a body of tiny pieces would cost far more memory than it
+ * holds, and a single large piece of memory costs more than has been written into it. `first` is the first block's size.
+ */
+function createBlocks(first: number) {
+  const full: Uint8Array[] = [];
+  let last = new Uint8Array(first);
+  let used = 0;
+  let before = 0;
+  return {
+    size: () => before + used,
+    append(piece: Uint8Array) {
+      for (let at = 0; at < piece.byteLength; ) {
+        if (used === last.byteLength) {
+          full.push(last);
+          before += used;
+          last = new Uint8Array(blockSize);
+          used = 0;
+        }
+        const part = piece.subarray(at, at + last.byteLength - used);
+        last.set(part, used);
+        used += part.byteLength;
+        at += part.byteLength;
+      }
+    },
+    whole: () => (full.length === 0 ? last.subarray(0, used) : Buffer.concat([...full, last.subarray(0, used)])),
+  };
 }
 
 function breakOff(cause: unknown): never {

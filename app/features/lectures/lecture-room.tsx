@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { lecturesPage } from "#shared/content/lectures-page.ts";
 import { failures } from "#shared/content/messages.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
@@ -6,10 +6,9 @@ import { AccessGate } from "./access-gate.tsx";
 import { secretIds } from "./device-memory.ts";
 import { FilmsWithoutScripts } from "./films-without-scripts.tsx";
 import { LectureTable } from "./lecture-table.tsx";
-import { loadPlayer } from "./load-player.ts";
+import { useLecturePlayer } from "./use-lecture-player.ts";
 import { type Unlocking, useUnlocking } from "./use-unlocking.ts";
 
-const LecturePlayer = lazy(loadPlayer);
 const words = lecturesPage.table;
 const refusals = { locked: failures.lecturesLocked, failed: failures.lectures };
 
@@ -41,6 +40,8 @@ export function LectureRoom({ batchId, sent }: LectureRoomProps) {
   const [watching, setWatching] = useState<number | null>(null);
   const [remembered, setRemembered] = useState("");
   const [automatic, setAutomatic] = useState(false);
+  const close = () => setWatching(null);
+  const LecturePlayer = useLecturePlayer(watching !== null, close);
 
   // A Secret ID this device remembers is used without asking (specification §4).
   useEffect(() => {
@@ -78,10 +79,8 @@ export function LectureRoom({ batchId, sent }: LectureRoomProps) {
       <button type="button" onClick={forget} className="mt-6 min-h-11 text-sm text-ink-faint underline noscript:hidden">
         {words.forget}
       </button>
-      {watching !== null && (
-        <Suspense>
-          <LecturePlayer lectures={state.lectures} start={watching} renew={renew} onClose={() => setWatching(null)} />
-        </Suspense>
+      {watching !== null && LecturePlayer && (
+        <LecturePlayer lectures={state.lectures} start={watching} renew={renew} onClose={close} />
       )}
     </>
   );

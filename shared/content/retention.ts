@@ -37,5 +37,8 @@ export const signedIn = {
   withoutVisit: { days: 14, words: "14 days" },
 } satisfies Record<string, Term>;
 
+/** For how long a device on which somebody has signed in is known to their account, from its last sign-in. */
+export const knownDevice: Term = { days: 180, words: "6 months" };
+
 /** How long a job is remembered once it is done: the job queue's own setting. */
 export const finishedJobs: Term = { days: 7, words: "7 days" };

@@ -29,6 +29,7 @@ import { createAccounts } from "#server/services/accounts/account-services.ts";
 import { createKnownDevices } from "#server/services/accounts/known-devices.ts";
 import { withAccountLog } from "#server/services/accounts/log-account-acts.ts";
 import { type ContentChanges, createContentChanges } from "#server/services/content/content-changes.ts";
+import { createKnownNetworks } from "#server/services/lectures/known-networks.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { createManagement } from "#server/services/management/management.ts";
@@ -110,6 +111,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       signedTokens: tokens,
       contentChanges,
       secretIdLimiters: limiters.secretIdLimiters,
+      knownNetworks: createKnownNetworks({ database, secret, log }),
       log,
     });
     const services = refuseInOutage(verbs);

@@ -5,6 +5,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { ConfigError } from "#server/config/config-error.ts";
 import type { Config } from "#server/config/env.ts";
+import { closeFolder } from "#server/config/private-files.ts";
 import { lockDataDir } from "#server/db/data-lock.ts";
 import { openDurablePglite } from "#server/db/durable-pglite.ts";
 import { migrateEmbedded, migratePostgres } from "#server/db/migrate.ts";
@@ -32,11 +33,12 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Creates the data folder if need be. Throws a `ConfigError` when this process cannot write there. */
+/** Creates the data folder if need be, and closes it to other users. Throws a `ConfigError` when this process cannot write there. */
 export function prepareDataDir(dataDir: string) {
   try {
     createFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
+    closeFolder(dataDir);
   } catch {
     throw new ConfigError(`DATA_DIR must be a folder this process can write to: ${dataDir} is not.`);
   }

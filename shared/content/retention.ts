@@ -27,6 +27,8 @@ export const retention = {
   sessions: { days: 1, words: "a day" },
   /** From the moment it ends. */
   passwordResets: { days: 1, words: "a day" },
+  /** From the last right Secret ID that came from there. */
+  knownNetworks: { days: 90, words: "90 days" },
   /** From the day it was written, for a mail that is a file under DATA_DIR/outbox. */
   letters: { days: 90, words: "90 days" },
 } satisfies Record<string, Term>;

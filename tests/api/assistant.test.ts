@@ -221,6 +221,10 @@ describe("POST /api/assistant through Gemini (specification §7, generative mode
   it.each([
     ["the instructions", instructions.slice(200, 420), assistantFailures.offTopic],
     ["the key", `It is ${key}.`, assistantFailures.offTopic],
+    ["a chat with somebody else", "Write to https://wa.me/923211234567 to pay.", assistantFailures.offTopic],
+    ["somebody else's mailbox", "Write to win@evil.example to pay.", assistantFailures.offTopic],
+    ["somebody else's number", "Ring +92 321 1234567 to pay.", assistantFailures.offTopic],
+    ["a bare foreign site", "Look at evil.example for the dates.", assistantFailures.offTopic],
     ["a foreign link", "Go to [this](https://evil.example/login) now.", assistantFailures.offTopic],
   ])("never passes on %s, even if the model says it", async (_what, said, instead) => {
     peer.answer = (response) => stream(response, [said]);

@@ -78,14 +78,15 @@ export function createEmbeddedAuth(needs: BetterAuthNeeds): EmbeddedAuth {
 
     async signUp(account, headers) {
       const { store, accounts, cookieOf } = await opened();
-      const known = await store.findUserByEmail(account.email);
-      const userId = known ? null : await accounts.add(account);
+      const email = account.email.toLowerCase();
+      const known = await store.findUserByEmail(email);
+      const userId = known ? null : await accounts.add({ ...account, email });
       if (userId) {
         const userAgent = sessionHeaders(headers).get("user-agent") ?? "";
         const { token } = await store.createSession(userId, false, { userAgent });
         return { userId, isNew: true, cookies: [await cookieOf(token), hint(true)] };
       }
-      const owner = known ?? (await store.findUserByEmail(account.email));
+      const owner = known ?? (await store.findUserByEmail(email));
       if (!owner) throw new Error("The account that had the address is gone.");
       const cookies = await signIn(account, headers);
       return { userId: owner.user.id, isNew: false, cookies: cookies ?? [await cookieOf(madeUpToken()), hint(true)] };

@@ -4,7 +4,7 @@ import type { NewAccount } from "#server/integrations/auth/port.ts";
 
 /** What is written about accounts and their passwords, without the library's own verbs: these hash inside a transaction. */
 export interface PasswordAccounts {
-  /** Adds an account and answers its id; null where another was quicker to take the address. */
+  /** Adds an account, its address in lower case, and answers its id; null where another was quicker to take the address. */
   add(account: NewAccount): Promise<string | null>;
   /** Hashes a password again that has just been found right, where its hash is outdated. */
   renewHash(userId: string, password: string): Promise<void>;

@@ -44,7 +44,7 @@ export function createForeignContactFinder(own: OwnContacts): (text: string) => 
   const phones = own.phones.map((number) => number.replace(/\D/g, ""));
   const isOwnSite = (host: string, rest: string) =>
     (ownHosts.has(host.toLowerCase()) && !rest.startsWith(":")) ||
-    ownLinks.some((link) => leadsTo(`https://${host}${rest.replace(/[.,;:!?]+$/, "")}`, link));
+    ownLinks.some((link) => leadsTo(`https://${host}${rest.replace(/(?<![.,;:!?])[.,;:!?]+$/, "")}`, link));
 
   const hasForeignSite = (text: string) =>
     [...text.matchAll(site)].some(([, dotted = "", port = "", path = ""]) => {

@@ -1,6 +1,6 @@
 import { ConfigError } from "#server/config/config-error.ts";
 import { type Config, readEnv } from "#server/config/env.ts";
-import { keepNewFilesPrivate } from "#server/config/private-files.ts";
+import { keepNewFilesPrivate } from "#server/db/private-files.ts";
 import { type Command, UsageError } from "#server/manage/command.ts";
 import { commands } from "#server/manage/commands.ts";
 import { type Door, Refusal } from "#server/manage/door.ts";

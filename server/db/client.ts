@@ -5,11 +5,11 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { ConfigError } from "#server/config/config-error.ts";
 import type { Config } from "#server/config/env.ts";
-import { closeFolder } from "#server/config/private-files.ts";
 import { lockDataDir } from "#server/db/data-lock.ts";
 import { openDurablePglite } from "#server/db/durable-pglite.ts";
 import { migrateEmbedded, migratePostgres } from "#server/db/migrate.ts";
 import { DatabaseUnavailable } from "#server/db/outage.ts";
+import { closeFolder } from "#server/db/private-files.ts";
 import { createServerDatabase, createServerPool } from "#server/db/server-database.ts";
 
 type Rows<Row> = { rows: Row[] };

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { hashPassword } from "better-auth/crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createPasswords, PasswordsBusy, passwordCost } from "./passwords.ts";
+import { PasswordsBusy } from "#server/integrations/auth/port.ts";
+import { createPasswords, passwordCost } from "./passwords.ts";
 
 /** Cheap, so that tests are quick. */
 const cheap = { ln: 4, r: 8, p: 1 };

@@ -1,6 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { totalmem } from "node:os";
 import { z } from "zod";
+import { PasswordsBusy } from "#server/integrations/auth/port.ts";
 
 /** What a hash costs: scrypt's N as a power of two, its block size and its parallelism (RFC 7914). */
 export interface PasswordCost {
@@ -17,11 +18,6 @@ const libraryCost: PasswordCost = { ln: 14, r: 16, p: 1 };
 
 const keyLength = 32;
 const gibibyte = 2 ** 30;
-
-/** More passwords wait to be hashed than can be within a reasonable time. */
-export class PasswordsBusy extends Error {
-  override name = "PasswordsBusy";
-}
 
 /** Hashes passwords, and tells the right ones. Both throw `PasswordsBusy` while too many wait already. */
 export interface Passwords {

@@ -40,6 +40,11 @@ export interface Credentials {
   password: string;
 }
 
+/** More passwords wait to be hashed than can be within a reasonable time. */
+export class PasswordsBusy extends Error {
+  override name = "PasswordsBusy";
+}
+
 export interface NewAccount extends Credentials {
   name: string;
 }

@@ -1,5 +1,11 @@
-import { PasswordsBusy } from "#server/integrations/auth/passwords.ts";
-import type { Auth, Cookies, HostedWidgets, Session, User } from "#server/integrations/auth/port.ts";
+import {
+  type Auth,
+  type Cookies,
+  type HostedWidgets,
+  PasswordsBusy,
+  type Session,
+  type User,
+} from "#server/integrations/auth/port.ts";
 import type { AccountNeeds } from "#server/services/accounts/account-needs.ts";
 import { changePassword } from "#server/services/accounts/change-password.ts";
 import { confirmEmail, sendConfirmation } from "#server/services/accounts/confirm-email.ts";

@@ -16,6 +16,7 @@ import { seedDemo } from "#server/db/seed-demo.ts";
 import { keepTidy } from "#server/db/tidy-embedded.ts";
 import { createAssistant } from "#server/integrations/assistant/choose-engine.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
+import { type PasswordCost, passwordCost } from "#server/integrations/auth/passwords.ts";
 import { createLocator } from "#server/integrations/geo/choose-locator.ts";
 import { createMailer } from "#server/integrations/mail/choose-mailer.ts";
 import { mailboxOf } from "#server/integrations/mail/mailbox.ts";
@@ -26,8 +27,10 @@ import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createMailOrders, workMails } from "#server/jobs/mail-jobs.ts";
 import { createAccounts } from "#server/services/accounts/account-services.ts";
+import { createKnownDevices } from "#server/services/accounts/known-devices.ts";
 import { withAccountLog } from "#server/services/accounts/log-account-acts.ts";
 import { type ContentChanges, createContentChanges } from "#server/services/content/content-changes.ts";
+import { createKnownNetworks } from "#server/services/lectures/known-networks.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { createManagement } from "#server/services/management/management.ts";
@@ -46,6 +49,8 @@ export interface AppOptions {
   assistant?: AssistantEngine;
   /** The brand's picture for letters, as the build has drawn it; none without a build. */
   letterPicture?: Buffer | null;
+  /** What hashing a password costs, and how long an answer about one takes at least, for tests to be quick. */
+  passwords?: { cost: PasswordCost; answerAfter: number };
   log?: Log;
 }
 
@@ -87,8 +92,12 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const desk = await choosePayment(config.stripe);
     const payment = paymentDetails;
     const orders = createOrders({ database, mailOrders, desk, storage, links: tokens, siteUrl, payment, log });
-    const auth = createAuth(config, database, secret);
-    const ownAccounts = createAccounts({ auth, database, mailOrders, links: tokens, limits: accountLimits });
+    const passwords = options.passwords ?? { cost: passwordCost, answerAfter: 700 };
+    const auth = createAuth(config, { database, secret, passwordCost: passwords.cost });
+    const { answerAfter } = passwords;
+    const knownDevices = createKnownDevices(secret, siteUrl);
+    const keeping = { database, mailOrders, links: tokens, limits: accountLimits, knownDevices, answerAfter };
+    const ownAccounts = createAccounts({ auth, ...keeping });
     const accounts = withAccountLog(ownAccounts, log, secret);
     const verbs = createServices({
       database,
@@ -103,6 +112,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       signedTokens: tokens,
       contentChanges,
       secretIdLimiters: limiters.secretIdLimiters,
+      knownNetworks: createKnownNetworks({ database, secret, log }),
       log,
     });
     const services = refuseInOutage(verbs);

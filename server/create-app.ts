@@ -11,6 +11,7 @@ import { createLetterWriters } from "#server/create-letter-writers.ts";
 import { createLimiters } from "#server/create-limiters.ts";
 import { type OpenDatabase, openDatabase, prepareDataDir } from "#server/db/client.ts";
 import { forgetRateLimits } from "#server/db/forget-rate-limits.ts";
+import { findHeldMails } from "#server/db/queries/pending-jobs.ts";
 import { createRoomWatch } from "#server/db/room-watch.ts";
 import { seedDemo } from "#server/db/seed-demo.ts";
 import { keepTidy } from "#server/db/tidy-embedded.ts";
@@ -24,6 +25,7 @@ import type { Mailer } from "#server/integrations/mail/port.ts";
 import { choosePayment } from "#server/integrations/payment/choose-payment.ts";
 import { openStorage } from "#server/integrations/storage/open-storage.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
+import { createFileRemovals } from "#server/jobs/file-removal-jobs.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createMailOrders, workMails } from "#server/jobs/mail-jobs.ts";
 import { createAccounts } from "#server/services/accounts/account-services.ts";
@@ -87,16 +89,18 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const mailer = options.mailer ?? createMailer(config, sender);
     const jobs = await startJobQueue(opened.home, log, "with schedules");
     const mailOrders = await createMailOrders(jobs.boss);
+    const fileRemovals = await createFileRemovals(jobs.boss);
     const { siteUrl } = config;
     const { accountLimits, thanksLimiter, ...limiters } = refuseInOutage(createLimiters(opened, secret));
     const desk = await choosePayment(config.stripe);
     const payment = paymentDetails;
-    const orders = createOrders({ database, mailOrders, desk, storage, links: tokens, siteUrl, payment, log });
+    const links = tokens;
+    const orders = createOrders({ database, mailOrders, fileRemovals, desk, storage, links, siteUrl, payment, log });
     const passwords = options.passwords ?? { cost: passwordCost, answerAfter: 700 };
     const auth = createAuth(config, { database, secret, passwordCost: passwords.cost });
     const { answerAfter } = passwords;
     const knownDevices = createKnownDevices(secret, siteUrl);
-    const keeping = { database, mailOrders, links: tokens, limits: accountLimits, knownDevices, answerAfter };
+    const keeping = { database, mailOrders, links, limits: accountLimits, knownDevices, answerAfter };
     const ownAccounts = createAccounts({ auth, ...keeping });
     const accounts = withAccountLog(ownAccounts, log, secret);
     const verbs = createServices({
@@ -120,7 +124,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const picture = options.letterPicture ?? null;
     const correspondents = { staff, organizer: sender };
     const writers = createLetterWriters({ database, company, links: tokens, siteUrl, ...correspondents, picture });
-    await workMails(jobs.boss, { mailer, writers, thanksLimiter, databaseFailed: opened.failed }, log);
+    const findHeld = (given: { id: string; retryCount: number }[]) => findHeldMails(database, given);
+    const mailNeeds = { mailer, writers, thanksLimiter, findHeld, databaseFailed: opened.failed };
+    await workMails(jobs.boss, mailNeeds, log);
 
     const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};
     const stopForgetting = forgetRateLimits(database, log);
@@ -130,7 +136,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const pages = createPageHttp(needs, options.renderPage);
     const { announce } = contentChanges;
     const kept = { dataDir: config.dataDir, keptSecret: config.authSecret ? null : secret };
-    const erasure = await workErasure(jobs.boss, { database, storage, dataDir: config.dataDir, log });
+    const erasure = await workErasure(jobs.boss, { database, storage, fileRemovals, dataDir: config.dataDir, log });
     const openMailOrders = async () => mailOrders;
     const management = createManagement({ database, storage, announce, log, openMailOrders, ...erasure, ...kept });
     const manage = createManageHttp(management, log);

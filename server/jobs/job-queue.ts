@@ -5,8 +5,11 @@ import type { DatabaseHome } from "#server/db/client.ts";
 /** How long a stop waits for the jobs in flight, in milliseconds; what is not done by then is done after the next start. */
 const stopPatience = 7_000;
 
-/** How often missing heartbeats of other processes' jobs are looked for, in seconds. */
-const watching = { monitorIntervalSeconds: 15, superviseIntervalSeconds: 15 };
+/** How often jobs are looked for whose process has stopped its heartbeats, or never knew of them, in seconds. */
+const watching = { monitorIntervalSeconds: 10, superviseIntervalSeconds: 10 };
+
+/** How long the server may take to answer one query, in milliseconds; without an end, a worker would wait for a server that is gone without a word. */
+const patience = { query_timeout: 15_000, connectionTimeoutMillis: 5_000 };
 
 export interface JobQueue {
   boss: PgBoss;
@@ -26,7 +29,7 @@ export async function startJobQueue(
   const where =
     home.kind === "embedded"
       ? ({ db: fromPglite(home.pglite), backend: "pglite" } as const)
-      : { connectionString: home.url, max: 4, application_name: "darsgah jobs", ...watching };
+      : { connectionString: home.url, max: 4, application_name: "darsgah jobs", ...patience, ...watching };
   const boss = new PgBoss({ ...where, schedule: schedules === "with schedules", useListenNotify: true });
   boss.on("error", (error) => log.error({ err: error }, "job queue error"));
   boss.on("warning", (warning) => log.warn({ reason: warning.message }, "job queue warning"));

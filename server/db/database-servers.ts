@@ -3,10 +3,8 @@ import { ConfigError } from "#server/config/config-error.ts";
 import { type DatabaseServer, readDatabaseUrl } from "#server/config/database-url.ts";
 import { DatabaseUnavailable } from "#server/db/outage.ts";
 
-/** How long a connection may take to be there, in milliseconds. */
+/** How long a connection may take to be there, in milliseconds; the search for the server that takes writes as long. */
 export const connectPatience = 4_000;
-/** How long each server may take to be reached, and then to say whether it takes writes: a search has ended after twice that. */
-const searchPatience = 1_500;
 
 const askWhetherReadOnly = "show transaction_read_only";
 
@@ -39,7 +37,7 @@ export class DatabaseServers {
 
   /**
    * The server that takes writes: the one that did last, else the first of them to say so, all being asked at once. Throws
-   * `DatabaseUnavailable` when none does within three seconds.
+   * `DatabaseUnavailable` when none does within four seconds.
    */
   async findPrimary(): Promise<DatabaseServer> {
     if (this.#primary) return this.#primary;
@@ -75,19 +73,25 @@ export class DatabaseServers {
   }
 
   async #ask(server: DatabaseServer): Promise<DatabaseServer> {
-    const limits = { connectionTimeoutMillis: searchPatience, query_timeout: searchPatience };
-    const client = new pg.Client({ connectionString: server.url, application_name: "darsgah search", ...limits });
+    const client = new pg.Client({ connectionString: server.url, application_name: "darsgah search" });
     // Without a listener a connection that breaks between two words ends the process.
     client.on("error", () => {});
+    const patience = breakOffLater(client);
     try {
       await client.connect();
       await this.requireWrites(client);
       return server;
     } finally {
+      clearTimeout(patience);
       // Not waited for: a server that hangs never says that it has let go.
       client.end().catch(() => {});
     }
   }
+}
+
+/** Breaks the connection when the patience is over, which fails whatever waits for it. */
+function breakOffLater({ connection }: pg.Client): NodeJS.Timeout {
+  return setTimeout(() => connection.stream.destroy(), connectPatience);
 }
 
 /** How `pg` is told of a connection: that it is there, or why not. */
@@ -121,7 +125,9 @@ function clientOf(servers: DatabaseServers, anyUrl: string) {
       this.#server = await servers.findPrimary();
       this.host = this.#server.host;
       this.port = this.#server.port;
-      const patience = setTimeout(() => this.connection.stream.destroy(), connectPatience);
+      // Its pool has lost patience during the search.
+      if (this.connection.stream.destroyed) throw new DatabaseUnavailable("No server was found in time.");
+      const patience = breakOffLater(this);
       try {
         await super.connect();
         await servers.requireWrites(this);

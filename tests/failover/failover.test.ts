@@ -13,8 +13,8 @@ import { type Site, startSite } from "./support/site.ts";
 const takenAgainWithin = 30_000;
 /** So long at most a visitor waits for an answer, whatever it is. */
 const answeredWithin = 30_000;
-/** A job of a moment at which the database was away is missed after half a minute; then its next try comes. */
-const mailPatience = 240_000;
+/** A mail that was being fetched when the primary ended may have to wait for its job's end, after five minutes. */
+const mailPatience = 420_000;
 
 let site: Site;
 const acknowledged: Acknowledged[] = [];

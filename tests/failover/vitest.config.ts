@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: "failover",
     include: ["tests/failover/**/*.test.ts"],
-    testTimeout: 600_000,
+    testTimeout: 900_000,
     hookTimeout: 240_000,
     fileParallelism: false,
     allowOnly: false,

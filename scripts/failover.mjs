@@ -5,7 +5,7 @@ import { ensureDependencies, projectEnvironment, root } from "./lib/dependencies
 
 /**
  * Installs what is missing, builds, and runs the failover tests: two Postgres servers under Patroni, the primary killed
- * under load. Fails with the name of what is missing where it cannot be installed.
+ * under load. Fails with the name of what is missing where it cannot be installed. Arguments are Vitest's.
  */
 const postgresRoot = "/usr/lib/postgresql";
 const isInPath = (command) => (process.env.PATH ?? "").split(":").some((folder) => existsSync(join(folder, command)));
@@ -42,4 +42,6 @@ if (missing().length > 0) {
 }
 ensureDependencies();
 const config = join("tests", "failover", "vitest.config.ts");
-process.exit(run("node", ["scripts/build.mjs"]) || run("vitest", ["run", "--config", config]));
+process.exit(
+  run("node", ["scripts/build.mjs"]) || run("vitest", ["run", "--config", config, ...process.argv.slice(2)]),
+);

@@ -22,6 +22,7 @@ import type { Mailer } from "#server/integrations/mail/port.ts";
 import { choosePayment } from "#server/integrations/payment/choose-payment.ts";
 import { openStorage } from "#server/integrations/storage/open-storage.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
+import { createFileRemovals } from "#server/jobs/file-removal-jobs.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createMailOrders, workMails } from "#server/jobs/mail-jobs.ts";
 import { createAccounts } from "#server/services/accounts/account-services.ts";
@@ -81,11 +82,13 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const mailer = options.mailer ?? createMailer(config, sender);
     const jobs = await startJobQueue(opened.home, log, "with schedules");
     const mailOrders = await createMailOrders(jobs.boss);
+    const fileRemovals = await createFileRemovals(jobs.boss);
     const { siteUrl } = config;
     const { accountLimits, thanksLimiter, ...limiters } = refuseInOutage(createLimiters(opened, secret));
     const desk = await choosePayment(config.stripe);
     const payment = paymentDetails;
-    const orders = createOrders({ database, mailOrders, desk, storage, links: tokens, siteUrl, payment, log });
+    const links = tokens;
+    const orders = createOrders({ database, mailOrders, fileRemovals, desk, storage, links, siteUrl, payment, log });
     const auth = createAuth(config, database, secret);
     const ownAccounts = createAccounts({ auth, database, mailOrders, links: tokens, limits: accountLimits });
     const accounts = withAccountLog(ownAccounts, log, secret);
@@ -109,7 +112,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const picture = options.letterPicture ?? null;
     const correspondents = { staff, organizer: sender };
     const writers = createLetterWriters({ database, company, links: tokens, siteUrl, ...correspondents, picture });
-    await workMails(jobs.boss, { mailer, writers, thanksLimiter, databaseFailed: opened.failed }, log);
+    await workMails(jobs.boss, { database, mailer, writers, thanksLimiter, databaseFailed: opened.failed }, log);
 
     const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};
     const stopForgetting = forgetRateLimits(database, log);
@@ -119,7 +122,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const pages = createPageHttp(needs, options.renderPage);
     const { announce } = contentChanges;
     const kept = { dataDir: config.dataDir, keptSecret: config.authSecret ? null : secret };
-    const erasure = await workErasure(jobs.boss, { database, storage, dataDir: config.dataDir, log });
+    const erasure = await workErasure(jobs.boss, { database, storage, fileRemovals, dataDir: config.dataDir, log });
     const openMailOrders = async () => mailOrders;
     const management = createManagement({ database, storage, announce, log, openMailOrders, ...erasure, ...kept });
     const manage = createManageHttp(management, log);

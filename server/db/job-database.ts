@@ -3,7 +3,7 @@ import { createServerPool } from "#server/db/server-database.ts";
 import { listenOnServer } from "#server/db/server-listener.ts";
 
 /** How long the queue's own work on its tables may take, in milliseconds; a server that hangs is left after that. */
-const queryPatience = 20_000;
+const queryPatience = 15_000;
 
 /**
  * The job queue's own connections, as it takes them: like those of visitors they go to whichever server takes writes,

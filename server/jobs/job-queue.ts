@@ -6,8 +6,8 @@ import type { DatabaseHome } from "#server/db/client.ts";
 /** How long a stop waits for the jobs in flight, in milliseconds; what is not done by then is done after the next start. */
 const stopPatience = 7_000;
 
-/** How often missing heartbeats of other processes' jobs are looked for, in seconds. */
-const watching = { monitorIntervalSeconds: 15, superviseIntervalSeconds: 15 };
+/** How often jobs are looked for whose process has stopped its heartbeats, or never knew of them, in seconds. */
+const watching = { monitorIntervalSeconds: 10, superviseIntervalSeconds: 10 };
 
 export interface JobQueue {
   boss: PgBoss;

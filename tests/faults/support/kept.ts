@@ -70,13 +70,13 @@ export function auditMails(received: ReceivedMail[], acknowledged: Acknowledged[
     const id = parsed.messageId ?? "";
     ids.set(id, (ids.get(id) ?? 0) + 1);
     for (const address of to) add(`to ${address}`, id);
-    for (const { address } of parsed.replyTo ?? []) add(`about ${address}`, id);
+    for (const address of namedIn(parsed)) if (!to.includes(address)) add(`about ${address}`, id);
   }
   const due = createTally();
   const possible = createTally();
-  for (const { sending, email } of acknowledged) {
+  for (const { sending, email, reminders = 0 } of acknowledged) {
     const { visitor, staff, maybe = 0 } = letters[sending];
-    due.add(`to ${email}`, visitor);
+    due.add(`to ${email}`, visitor + reminders);
     due.add(`about ${email}`, staff);
     possible.add(`to ${email}`, maybe);
   }
@@ -89,6 +89,11 @@ export function auditMails(received: ReceivedMail[], acknowledged: Acknowledged[
   }
   const repeated = [...ids.values()].reduce((sum, times) => sum + times - 1, 0);
   return { missing, extra, repeated };
+}
+
+/** The visitors a mail names. Not every letter to the staff may be answered to the visitor, but each says who it is. */
+function namedIn({ text = "" }: ReceivedMail["parsed"]): Set<string> {
+  return new Set(text.match(/[\w-]+@example\.com/g));
 }
 
 function createTally() {

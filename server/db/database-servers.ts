@@ -100,12 +100,12 @@ interface Connected {
   (error: null, client: pg.Client): void;
 }
 
-function clientOf(servers: DatabaseServers, anyUrl: string) {
+function clientOf(servers: DatabaseServers, firstUrl: string) {
   return class PrimaryClient extends pg.Client {
     #server: DatabaseServer | null = null;
 
     constructor(options: pg.ClientConfig = {}) {
-      super({ ...options, connectionString: anyUrl });
+      super({ ...options, connectionString: firstUrl });
       // A query in flight fails by itself; without a listener a break between two queries would end the process.
       this.on("error", () => this.#forget());
     }
@@ -123,8 +123,8 @@ function clientOf(servers: DatabaseServers, anyUrl: string) {
 
     async #connect(): Promise<pg.Client> {
       this.#server = await servers.findPrimary();
-      this.host = this.#server.host;
-      this.port = this.#server.port;
+      // The first, or the only one, is where the address has led already.
+      if (this.#server.url !== firstUrl) Object.assign(this, { host: this.#server.host, port: this.#server.port });
       // Its pool has lost patience during the search.
       if (this.connection.stream.destroyed) throw new DatabaseUnavailable("No server was found in time.");
       const patience = breakOffLater(this);

@@ -6,7 +6,9 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { ConfigError } from "#server/config/config-error.ts";
 import type { Config } from "#server/config/env.ts";
 import { lockDataDir } from "#server/db/data-lock.ts";
+import { DatabaseServers } from "#server/db/database-servers.ts";
 import { openDurablePglite } from "#server/db/durable-pglite.ts";
+import { openJobDatabase } from "#server/db/job-database.ts";
 import { migrateEmbedded, migratePostgres } from "#server/db/migrate.ts";
 import { DatabaseUnavailable } from "#server/db/outage.ts";
 import { closeFolder } from "#server/db/private-files.ts";
@@ -23,7 +25,9 @@ interface RowsResult extends PgQueryResultHKT {
 export type Database = PgDatabase<RowsResult>;
 
 /** Where the database lives: in this process, or on a server that other processes share. */
-export type DatabaseHome = { kind: "embedded"; pglite: PGlite } | { kind: "server"; url: string };
+export type DatabaseHome =
+  | { kind: "embedded"; pglite: PGlite }
+  | { kind: "server"; url: string; servers: DatabaseServers; openJobDatabase(): ReturnType<typeof openJobDatabase> };
 
 export interface OpenDatabase {
   database: Database;
@@ -59,7 +63,7 @@ export type SchemaOnOpen = "up to date" | "as found";
 
 /**
  * Opens the database with its schema up to date: Postgres at `databaseUrl`, else the durable embedded one under
- * `dataDir`. Throws a `ConfigError` when the data folder is held by another process or the server does not answer.
+ * `dataDir`. Throws a `ConfigError` when the data folder is held by another process or no server lets us write.
  */
 export async function openDatabase(
   config: Pick<Config, "databaseUrl" | "dataDir">,
@@ -91,7 +95,8 @@ async function openInDataDir(dataDir: string, schema: SchemaOnOpen): Promise<Ope
 }
 
 async function openServer(url: string, schema: SchemaOnOpen): Promise<OpenDatabase> {
-  const pool = createServerPool(url, schema === "as found" ? "in their time" : "in time");
+  const servers = new DatabaseServers(url);
+  const pool = createServerPool(servers, schema === "as found" ? { queryPatience: 0 } : {});
   try {
     await pool.query("select 1");
   } catch (error) {
@@ -100,7 +105,7 @@ async function openServer(url: string, schema: SchemaOnOpen): Promise<OpenDataba
     const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "no answer";
     throw new ConfigError(`DATABASE_URL must lead to a Postgres that lets us in (${reason}).`, { cause });
   }
-  if (schema === "up to date") await migratePostgres(url);
-  const home = { kind: "server", url } as const;
+  if (schema === "up to date") await migratePostgres(servers);
+  const home = { kind: "server", url, servers, openJobDatabase: () => openJobDatabase(servers) } as const;
   return { database: createServerDatabase(pool), home, failed: new Promise(() => {}), close: () => pool.end() };
 }

@@ -78,6 +78,7 @@ describe("compose.yaml", () => {
     security_opt: z.array(z.string()).optional(),
     stop_grace_period: z.string().optional(),
     shm_size: z.string().optional(),
+    mem_limit: z.string().optional(),
   });
   const file = z.strictObject({
     name: z.string(),

@@ -63,11 +63,13 @@ async function main(environment: Record<string, string | undefined>) {
   process.stdout.write(`Darsgah is at ${address} · data in ${config.dataDir}\n`);
 }
 
-try {
-  // biome-ignore lint/style/noProcessEnv: the one place that hands the environment to its reader
-  await main(process.env);
-} catch (error) {
-  const text = error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error);
-  process.stderr.write(`Darsgah cannot start. ${text}\n`);
-  process.exit(isOutage(error) ? startAnew : 1);
+/** Runs the program until a signal ends it; says why on the screen, and leaves with an exit code, when it cannot start. */
+export async function startProgram(environment: Record<string, string | undefined>) {
+  try {
+    await main(environment);
+  } catch (error) {
+    const text = error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error);
+    process.stderr.write(`Darsgah cannot start. ${text}\n`);
+    process.exit(isOutage(error) ? startAnew : 1);
+  }
 }

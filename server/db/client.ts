@@ -2,15 +2,14 @@ import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { ConfigError } from "#server/config/config-error.ts";
 import type { Config } from "#server/config/env.ts";
 import { lockDataDir } from "#server/db/data-lock.ts";
 import { DatabaseServers } from "#server/db/database-servers.ts";
-import { openDurablePglite } from "#server/db/durable-pglite.ts";
 import { openJobDatabase } from "#server/db/job-database.ts";
 import { migrateEmbedded, migratePostgres } from "#server/db/migrate.ts";
 import { DatabaseUnavailable } from "#server/db/outage.ts";
+import { unpackPreparedDatabase } from "#server/db/prepared-database.ts";
 import { closeFolder } from "#server/db/private-files.ts";
 import { createServerDatabase, createServerPool } from "#server/db/server-database.ts";
 
@@ -76,7 +75,9 @@ export async function openDatabase(
 
 /** An already started PGlite (in memory, in tests) with its schema up to date. */
 export async function openEmbedded(pglite: PGlite, schema: SchemaOnOpen = "up to date"): Promise<OpenDatabase> {
-  const database = drizzlePglite(pglite);
+  // Loaded only here: a program whose database is a server has no use for the embedded one.
+  const { drizzle } = await import("drizzle-orm/pglite");
+  const database = drizzle(pglite);
   if (schema === "up to date") await migrateEmbedded(database);
   const close = () => pglite.close();
   return { database, home: { kind: "embedded", pglite }, failed: new Promise(() => {}), close };
@@ -85,7 +86,10 @@ export async function openEmbedded(pglite: PGlite, schema: SchemaOnOpen = "up to
 async function openInDataDir(dataDir: string, schema: SchemaOnOpen): Promise<OpenDatabase> {
   const unlock = await lockDataDir(dataDir);
   try {
-    const pglite = await openDurablePglite(join(dataDir, "database"));
+    const folder = join(dataDir, "database");
+    await unpackPreparedDatabase(folder);
+    const { openDurablePglite } = await import("#server/db/durable-pglite.ts");
+    const pglite = await openDurablePglite(folder);
     const opened = await openEmbedded(pglite, schema);
     return { ...opened, failed: pglite.failed, close: () => opened.close().finally(unlock) };
   } catch (error) {

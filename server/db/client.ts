@@ -8,6 +8,7 @@ import { lockDataDir } from "#server/db/data-lock.ts";
 import { migrateEmbedded, migratePostgres } from "#server/db/migrate.ts";
 import { DatabaseUnavailable } from "#server/db/outage.ts";
 import { unpackPreparedDatabase } from "#server/db/prepared-database.ts";
+import { closeFolder } from "#server/db/private-files.ts";
 import { createServerDatabase, createServerPool } from "#server/db/server-database.ts";
 
 type Rows<Row> = { rows: Row[] };
@@ -31,11 +32,12 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Creates the data folder if need be. Throws a `ConfigError` when this process cannot write there. */
+/** Creates the data folder if need be, and closes it to other users. Throws a `ConfigError` when this process cannot write there. */
 export function prepareDataDir(dataDir: string) {
   try {
     createFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
+    closeFolder(dataDir);
   } catch {
     throw new ConfigError(`DATA_DIR must be a folder this process can write to: ${dataDir} is not.`);
   }
@@ -78,7 +80,7 @@ export async function openEmbedded(pglite: PGlite, schema: SchemaOnOpen = "up to
 }
 
 async function openInDataDir(dataDir: string, schema: SchemaOnOpen): Promise<OpenDatabase> {
-  const unlock = lockDataDir(dataDir);
+  const unlock = await lockDataDir(dataDir);
   try {
     const folder = join(dataDir, "database");
     await unpackPreparedDatabase(folder);

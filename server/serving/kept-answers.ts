@@ -1,6 +1,6 @@
 import type { AppFetch } from "#server/serving/app-fetch.ts";
 import { acceptedEncoding, brotli, gzipped } from "#server/serving/compress.ts";
-import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
+import { headersFor, type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
 import type { RawHeaders } from "#server/serving/security-headers.ts";
 import { PUBLIC_PAGE_HEADER } from "#shared/rules/public-page.ts";
 
@@ -95,7 +95,8 @@ function withoutMark(response: Response): Response {
 }
 
 function asResponse({ variants }: PrebuiltAnswer, request: Request): Response {
-  const { headers, body } = variants[acceptedEncoding(request.headers.get("accept-encoding") ?? undefined)];
+  const { headers: own, body } = variants[acceptedEncoding(request.headers.get("accept-encoding") ?? undefined)];
+  const headers = headersFor(request.headers.get("purpose"), own);
   const pairs: [string, string][] = [];
   for (let at = 0; at + 1 < headers.length; at += 2) pairs.push([headers[at] ?? "", headers[at + 1] ?? ""]);
   return new Response(typeof body === "string" ? Buffer.from(body, "latin1") : new Uint8Array(body), {

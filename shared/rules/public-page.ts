@@ -4,7 +4,10 @@
  */
 export const PUBLIC_PAGE_HEADER = "x-public-page";
 
-/** The headers of such a page: anyone may keep it, and asks each time whether it still holds. */
+/** The Cache-Control of such a page: anyone may keep it, and asks each time whether it still holds. */
+export const revalidated = "public, max-age=0, must-revalidate";
+
+/** The headers of such a page. */
 export function publicPageHeaders(): Record<string, string> {
-  return { [PUBLIC_PAGE_HEADER]: "1", "Cache-Control": "public, max-age=0, must-revalidate" };
+  return { [PUBLIC_PAGE_HEADER]: "1", "Cache-Control": revalidated };
 }

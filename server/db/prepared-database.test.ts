@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -36,6 +37,12 @@ it("puts the prepared database in its place, empty folders too, and leaves nothi
   expect(readFileSync(join(folder, "PG_VERSION"), "utf8")).toBe("18");
   expect(existsSync(join(folder, "empty"))).toBe(true);
   expect(readdirSync(join(scratch, "data"))).toEqual(["database"]);
+});
+
+it("lets nobody else on the machine read it", async () => {
+  await unpackPreparedDatabase(folder, archive);
+  const mode = (path: string) => statSync(path).mode & 0o777;
+  expect([folder, join(folder, "empty"), join(folder, "PG_VERSION")].map(mode)).toEqual([0o700, 0o700, 0o600]);
 });
 
 it("never touches a database that is there", async () => {

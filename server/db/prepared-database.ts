@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from "node:fs";
-import { open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
@@ -8,6 +8,9 @@ import { packageRoot } from "#server/config/package-root.ts";
 
 /** How many files are brought to the disk at a time: the disk takes them together. */
 const syncedTogether = 16;
+
+/** The build's own files may be open to all: what visitors write to us, nobody else on the machine may read. */
+const ownersAlone = { dmode: 0o700, fmode: 0o600 };
 
 /** Where the build keeps the empty database that it has prepared. */
 export const preparedDatabase = () => join(packageRoot(), "build/database.tar.gz");
@@ -21,7 +24,8 @@ export async function unpackPreparedDatabase(folder: string, archive = preparedD
   if (existsSync(folder) || !existsSync(archive)) return;
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  await pipeline(createReadStream(archive), createGunzip(), unpackTar(unfinished));
+  await mkdir(unfinished, { mode: ownersAlone.dmode });
+  await pipeline(createReadStream(archive), createGunzip(), unpackTar(unfinished, ownersAlone));
   await syncTree(unfinished);
   await rename(unfinished, folder);
   await sync(dirname(folder));

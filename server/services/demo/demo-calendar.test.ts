@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { company } from "#shared/content/company.ts";
 import { demoBookingForm } from "#shared/contracts/demo.ts";
 import { isPresentableName } from "#shared/rules/presentable-name.ts";
-import { addresseeOf } from "./addressee-of.ts";
+import { addresseeOf } from "#server/services/mail/addressee-of.ts";
 import { demoCalendar } from "./demo-calendar.ts";
 
 const booking = {

@@ -6,8 +6,9 @@ import { nightlySummary, testsNotRun } from "./lib/nightly-summary.mjs";
 
 /**
  * `npm run test:nightly`: installs what is missing, builds, and runs what takes too long for every push: the faults, the
- * cluster, the audit of every page and the mutations. Every stage is run whatever became of the one before; at the end
- * stands how each went, and what this machine could not run. Arguments name the stages to run: `-- faults cluster`.
+ * cluster, the database's failover, the audit of every page and the mutations. Every stage is run whatever became of the
+ * one before; at the end stands how each went, and what this machine could not run. Arguments name the stages to run:
+ * `-- faults cluster`.
  */
 const reports = join(root, "test-results");
 
@@ -15,6 +16,7 @@ const reports = join(root, "test-results");
 const stages = {
   faults: (report) => ["vitest", "run", "--project", "faults", ...reporters(report)],
   cluster: (report) => ["vitest", "run", "--config", "tests/cluster/vitest.config.ts", ...reporters(report)],
+  failover: (report) => ["node", "scripts/failover.mjs", ...reporters(report)],
   audit: () => ["node", "scripts/audit.mjs"],
   mutation: () => ["node", "scripts/mutation.mjs"],
 };

@@ -2,6 +2,7 @@ import { createApiHttp } from "#server/api/api-http.ts";
 import type { Bindings } from "#server/api/app-env.ts";
 import { createManageHttp } from "#server/api/manage/manage-http.ts";
 import { createPageHttp, type RenderPage } from "#server/api/page-http.ts";
+import { createProofBudget } from "#server/api/payment-guards.ts";
 import { authSecret } from "#server/config/auth-secret.ts";
 import type { Config } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
@@ -16,6 +17,7 @@ import { seedDemo } from "#server/db/seed-demo.ts";
 import { keepTidy } from "#server/db/tidy-embedded.ts";
 import { createAssistant } from "#server/integrations/assistant/choose-engine.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
+import { type PasswordCost, passwordCost } from "#server/integrations/auth/passwords.ts";
 import { createLocator } from "#server/integrations/geo/choose-locator.ts";
 import { createMailer } from "#server/integrations/mail/choose-mailer.ts";
 import { mailboxOf } from "#server/integrations/mail/mailbox.ts";
@@ -27,8 +29,10 @@ import { createFileRemovals } from "#server/jobs/file-removal-jobs.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createMailOrders, workMails } from "#server/jobs/mail-jobs.ts";
 import { createAccounts } from "#server/services/accounts/account-services.ts";
+import { createKnownDevices } from "#server/services/accounts/known-devices.ts";
 import { withAccountLog } from "#server/services/accounts/log-account-acts.ts";
 import { type ContentChanges, createContentChanges } from "#server/services/content/content-changes.ts";
+import { createKnownNetworks } from "#server/services/lectures/known-networks.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { createManagement } from "#server/services/management/management.ts";
@@ -47,6 +51,8 @@ export interface AppOptions {
   assistant?: AssistantEngine;
   /** The brand's picture for letters, as the build has drawn it; none without a build. */
   letterPicture?: Buffer | null;
+  /** What hashing a password costs, and how long an answer about one takes at least, for tests to be quick. */
+  passwords?: { cost: PasswordCost; answerAfter: number };
   log?: Log;
 }
 
@@ -90,8 +96,12 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const payment = paymentDetails;
     const links = tokens;
     const orders = createOrders({ database, mailOrders, fileRemovals, desk, storage, links, siteUrl, payment, log });
-    const auth = createAuth(config, database, secret);
-    const ownAccounts = createAccounts({ auth, database, mailOrders, links: tokens, limits: accountLimits });
+    const passwords = options.passwords ?? { cost: passwordCost, answerAfter: 700 };
+    const auth = createAuth(config, { database, secret, passwordCost: passwords.cost });
+    const { answerAfter } = passwords;
+    const knownDevices = createKnownDevices(secret, siteUrl);
+    const keeping = { database, mailOrders, links, limits: accountLimits, knownDevices, answerAfter };
+    const ownAccounts = createAccounts({ auth, ...keeping });
     const accounts = withAccountLog(ownAccounts, log, secret);
     const verbs = createServices({
       database,
@@ -106,6 +116,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       signedTokens: tokens,
       contentChanges,
       secretIdLimiters: limiters.secretIdLimiters,
+      knownNetworks: createKnownNetworks({ database, secret, log }),
       log,
     });
     const services = refuseInOutage(verbs);
@@ -120,7 +131,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};
     const stopForgetting = forgetRateLimits(database, log);
     const hasRoom = opened.home.kind === "embedded" ? createRoomWatch(config.dataDir) : async () => true;
-    const needs = { config, services, log, hasRoom, ...limiters };
+    const needs = { config, services, log, hasRoom, ...limiters, proofBudget: createProofBudget() };
     const api = createApiHttp(needs);
     const pages = createPageHttp(needs, options.renderPage);
     const { announce } = contentChanges;

@@ -3,6 +3,7 @@ import { findStudentOrders, findStudentProofs, type StudentOrder } from "#server
 import { findNotices, findPayer, findStudentNotices } from "#server/db/queries/payments.ts";
 import type { CardPaymentFacts, Letters, Mailbox, OrderFacts } from "#server/integrations/mail/port.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import { addresseeOf } from "#server/services/mail/addressee-of.ts";
 import type { OrderLetter } from "#server/services/mail/letter-names.ts";
 import type { Draft, LetterWriter } from "#server/services/mail/letter-writer.ts";
 import { orderPath, reviewPath } from "#server/services/orders/order-links.ts";
@@ -108,5 +109,5 @@ async function factsOf(
 }
 
 function studentOf({ student }: Pick<StudentOrder, "student">): Mailbox {
-  return { name: `${student.firstName} ${student.lastName}`, address: student.email };
+  return addresseeOf({ name: `${student.firstName} ${student.lastName}`, email: student.email });
 }

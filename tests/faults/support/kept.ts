@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { PGlite } from "@electric-sql/pglite";
 import { openDurablePglite } from "#server/db/durable-pglite.ts";
 import type { ReceivedMail } from "../../support/smtp.ts";
 import type { Acknowledged, Sending } from "./visitors.ts";
@@ -32,25 +31,32 @@ const letters: Record<Sending, { visitor: number; staff: number; maybe?: number 
 export async function auditData(dataDir: string, acknowledged: Acknowledged[]) {
   const pglite = await openDurablePglite(join(dataDir, "database"));
   try {
-    const counts = new Map<string, number>();
-    for (const sending of Object.keys(tables) as Sending[]) await count(pglite, { dataDir, sending, counts });
-    const times = acknowledged.map((one) => counts.get(keyOf(one)) ?? 0);
-    return { lost: times.filter((found) => found === 0).length, doubled: times.filter((found) => found > 1).length };
+    return await auditRows(async (text) => (await pglite.query<Row>(text)).rows, { dataDir, acknowledged });
   } finally {
     await pglite.close();
   }
 }
 
-async function count(
-  pglite: PGlite,
-  { dataDir, sending, counts }: { dataDir: string; sending: Sending; counts: Map<string, number> },
+interface Row {
+  email: string;
+  file_name?: string;
+}
+
+/** The same of any database that `ask` reads from, with the files in `dataDir`. */
+export async function auditRows(
+  ask: (text: string) => Promise<Row[]>,
+  { dataDir, acknowledged }: { dataDir: string; acknowledged: Acknowledged[] },
 ) {
-  const { rows } = await pglite.query<{ email: string; file_name?: string }>(tables[sending]);
-  for (const { email, file_name: fileName } of rows) {
-    if (fileName && !existsSync(join(dataDir, "files", "payment-proofs", fileName))) continue;
-    const key = keyOf({ sending, email });
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  for (const sending of Object.keys(tables) as Sending[]) {
+    for (const { email, file_name: fileName } of await ask(tables[sending])) {
+      if (fileName && !existsSync(join(dataDir, "files", "payment-proofs", fileName))) continue;
+      const key = keyOf({ sending, email });
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
   }
+  const times = acknowledged.map((one) => counts.get(keyOf(one)) ?? 0);
+  return { lost: times.filter((found) => found === 0).length, doubled: times.filter((found) => found > 1).length };
 }
 
 const keyOf = ({ sending, email }: Acknowledged) => `${sending} ${email}`;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ensureChromiums } from "./lib/chromium.mjs";
 import { countTests } from "./lib/count-tests.mjs";
 import { ensureDependencies, projectEnvironment, root } from "./lib/dependencies.mjs";
-import { ensureEngines } from "./lib/engines.mjs.mts";
+import { ensureEngines } from "./lib/engines.mjs";
 
 /**
  * Installs what is missing, builds, and runs every check and test: the journeys in the newest and the oldest Chromium

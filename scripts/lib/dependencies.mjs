@@ -24,7 +24,7 @@ function packagesIn(lockfile) {
  * Whether `node_modules` holds what the lockfile names. npm writes its own hidden lockfile as the last act of an
  * install, so a broken-off install is seen too.
  */
-export function dependenciesAreInstalled() {
+function dependenciesAreInstalled() {
   if (!existsSync(join(root, "node_modules/.package-lock.json"))) return false;
   if (!existsSync(join(root, "node_modules/.bin/node"))) return false;
   const installed = packagesIn("node_modules/.package-lock.json");

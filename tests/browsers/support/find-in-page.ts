@@ -1,12 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { By } from "./tab.ts";
-
-const { resolve } = createRequire(import.meta.url);
 
 /** Testing Library's queries, as a script that leaves them in the page under `TestingLibraryDom`. */
 export const queriesScript = readFile(
-  resolve("@testing-library/dom").replace(/index\.js$/, "@testing-library/dom.umd.min.js"),
+  new URL("@testing-library/dom.umd.min.js", import.meta.resolve("@testing-library/dom")),
   "utf8",
 );
 

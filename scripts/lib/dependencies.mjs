@@ -44,7 +44,8 @@ export const installCommand = ["npm", "ci", "--no-audit", "--no-fund", "--loglev
 /** Installs exactly the lockfile unless it is installed already, and says how far it is; throws when npm fails. */
 export async function ensureDependencies() {
   if (dependenciesAreInstalled()) return;
-  const paths = [...packagesIn("package-lock.json").keys()];
+  // The optional ones are other machines', most of them.
+  const paths = [...packagesIn("package-lock.json")].filter(([, { optional }]) => !optional).map(([path]) => path);
   const unpacked = () => paths.filter((path) => existsSync(join(root, path, "package.json"))).length;
   const progress = startProgress("Installing", () => `${unpacked()} of ${paths.length} packages`);
   const [program, ...args] = installCommand;

@@ -14,7 +14,7 @@ const button = (name: string): By => ({ role: "button", name, in: main });
 
 async function fill(tab: Tab, answers: Record<string, string>) {
   for (const [label, text] of Object.entries(answers))
-    await tab.type({ label: new RegExp(`^${label}`), in: main }, text);
+    await tab.type({ label: new RegExp(`^${label.replace(/[^\w\s-]/g, "\\$&")}`), in: main }, text);
 }
 
 const newEmail = () => `zainab.${randomUUID().slice(0, 8)}@example.com`;

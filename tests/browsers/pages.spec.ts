@@ -44,7 +44,7 @@ test("a page that opens at an anchor wakes by itself, knows its visitor and show
 
 test("an address of nothing answers with its status", async ({ tab }) => {
   for (const [address, status] of Object.entries(refusedAddresses)) {
-    await tab.goto(address);
+    await openAwake(tab, address);
     const answered = await tab.run(
       () => (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).responseStatus,
     );

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Builder, error, Key, type WebDriver, type WebElement } from "selenium-webdriver";
 import { freePort } from "../../support/free-port.ts";
 import { until } from "../../support/until.ts";
@@ -60,11 +61,16 @@ export async function startWebKit({ driver, browser }: { driver: string; browser
   };
 }
 
+/** How long a page may take to scroll softly to what is to be clicked, in milliseconds; each try begins it again. */
+const scrolling = 700;
+
 /** Passes over a click on what is not in sight yet; throws everything else. */
-function isOutOfReach(failure: unknown): false {
+async function isOutOfReach(failure: unknown): Promise<false> {
   const { ElementNotInteractableError, ElementClickInterceptedError } = error;
-  if (failure instanceof ElementNotInteractableError || failure instanceof ElementClickInterceptedError) return false;
-  throw failure;
+  const isOut = failure instanceof ElementNotInteractableError || failure instanceof ElementClickInterceptedError;
+  if (!isOut) throw failure;
+  await sleep(scrolling);
+  return false;
 }
 
 function tabOf(session: WebDriver, origin: string): Omit<Tab, "engine"> {
@@ -80,7 +86,6 @@ function tabOf(session: WebDriver, origin: string): Omit<Tab, "engine"> {
         await (await get(by)).click();
         return true;
       };
-      // A page that scrolls softly to the element takes its time.
       await until(() => reach().catch(isOutOfReach));
     },
     hover: async (by) =>
@@ -93,7 +98,11 @@ function tabOf(session: WebDriver, origin: string): Omit<Tab, "engine"> {
     has: async (by) => (await find(by)) !== null,
     run: <Result, Args extends unknown[]>(script: (...args: Args) => Result, ...args: Args) =>
       session.executeScript<Result>(`return ${callOf(script, args)}`),
-    resize: async ({ width, height }) => void (await session.manage().window().setRect({ x: 0, y: 0, width, height })),
+    async resize({ width, height }) {
+      await session.manage().window().setRect({ x: 0, y: 0, width, height });
+      // The window is another before the page in it is.
+      await until(() => session.executeScript<boolean>(`return innerWidth === ${width}`));
+    },
     screenshot: async () => Buffer.from(await session.takeScreenshot(), "base64"),
     close: () => session.quit(),
   };

@@ -8,6 +8,7 @@ import { createLog } from "#server/config/log.ts";
 import { packageRoot } from "#server/config/package-root.ts";
 import { createApp } from "#server/create-app.ts";
 import { isOutage } from "#server/db/outage.ts";
+import { keepNewFilesPrivate, makePrivate } from "#server/db/private-files.ts";
 import { loadBrandPicture } from "#server/integrations/mail/brand-picture.ts";
 import { createKeptAnswers } from "#server/serving/kept-answers.ts";
 import { listen } from "#server/serving/listen.ts";
@@ -20,6 +21,7 @@ import { loadStyles } from "#server/serving/styles.ts";
 
 /** Starts the program as the environment configures it, and stops it on SIGTERM or SIGINT. */
 async function main(environment: Record<string, string | undefined>) {
+  keepNewFilesPrivate();
   const config = readEnv(environment);
   const log = createLog(config);
   const clientFolder = join(packageRoot(), build.assetsBuildDirectory);
@@ -55,15 +57,19 @@ async function main(environment: Record<string, string | undefined>) {
     startAnewSoon(server);
   });
   void shrinkSite(site);
+  // The folder itself is closed since before the port was opened; files of earlier versions follow, and nobody waits.
+  void makePrivate(config.dataDir).catch((err: unknown) => log.warn({ err }, "the data folder was not closed"));
   const address = environment.SITE_URL ? config.siteUrl : `http://localhost:${port}`;
   process.stdout.write(`Darsgah is at ${address} · data in ${config.dataDir}\n`);
 }
 
-try {
-  // biome-ignore lint/style/noProcessEnv: the one place that hands the environment to its reader
-  await main(process.env);
-} catch (error) {
-  const text = error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error);
-  process.stderr.write(`Darsgah cannot start. ${text}\n`);
-  process.exit(isOutage(error) ? startAnew : 1);
+/** Runs the program until a signal ends it; says why on the screen, and leaves with an exit code, when it cannot start. */
+export async function startProgram(environment: Record<string, string | undefined>) {
+  try {
+    await main(environment);
+  } catch (error) {
+    const text = error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error);
+    process.stderr.write(`Darsgah cannot start. ${text}\n`);
+    process.exit(isOutage(error) ? startAnew : 1);
+  }
 }

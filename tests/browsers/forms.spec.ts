@@ -105,6 +105,7 @@ test.describe("accounts", () => {
     await fill(tab, { "Your name": name, "E-mail": email, Password: password });
     await tab.click(button(signUp.submit));
     await expect.poll(() => pathname(tab)).toBe("/lms");
+    await isHydrated(tab);
     await openAwake(tab, "/account");
     await openAwake(tab, "/sign-out");
     await tab.click(button(signOut.submit));
@@ -114,6 +115,7 @@ test.describe("accounts", () => {
     await fill(tab, { "E-mail": email, Password: password });
     await tab.click(button(signIn.submit));
     await expect.poll(() => pathname(tab)).toBe("/lms");
+    await isHydrated(tab);
   });
 });
 

@@ -36,6 +36,7 @@ export interface Sent {
   path: string;
   at: number;
   bytes: number;
+  status: number;
 }
 
 /** A proxy in front of the program: it names the visitor's country and address, and listens to the pages. */
@@ -63,7 +64,7 @@ export async function startFront(port: number, upstream: () => string): Promise<
       noise.push(await text(asked));
       return void answer.writeHead(204).end();
     }
-    const one = { path: (asked.url ?? "/").replace(/\?.*/, ""), at: Date.now(), bytes: 0 };
+    const one = { path: (asked.url ?? "/").replace(/\?.*/, ""), at: Date.now(), bytes: 0, status: 0 };
     sent.push(one);
     const headers: IncomingHttpHeaders = {
       ...asked.headers,
@@ -81,6 +82,7 @@ export async function startFront(port: number, upstream: () => string): Promise<
     asked.pipe(passed);
     const [come]: IncomingMessage[] = await once(passed, "response");
     if (!come) return;
+    one.status = come.statusCode ?? 0;
     if (isPage && come.headers["content-type"]?.startsWith("text/html")) return await sendPage(come, answer);
     answer.writeHead(come.statusCode ?? 502, come.headers);
     come.on("data", (chunk: Buffer) => {

@@ -40,7 +40,7 @@ if (missing().length > 0) {
   );
   process.exit(1);
 }
-ensureDependencies();
+await ensureDependencies();
 const config = join("tests", "failover", "vitest.config.ts");
 process.exit(
   run("node", ["scripts/build.mjs"]) || run("vitest", ["run", "--config", config, ...process.argv.slice(2)]),

@@ -47,7 +47,7 @@ if (unknown.length > 0) {
   console.error(`There is no stage ${unknown.join(", ")}: name some of ${Object.keys(stages).join(", ")}.`);
   process.exit(2);
 }
-ensureDependencies();
+await ensureDependencies();
 if (!run(["node", "scripts/build.mjs"])) process.exit(1);
 mkdirSync(reports, { recursive: true });
 const ended = wanted.map(runStage);

@@ -25,7 +25,6 @@ export function pinned(core, command) {
 /** Builds the program if its sources have changed. */
 export function ensureBuilt() {
   if (buildIsCurrent()) return;
-  console.log("Building…");
   buildProgram();
 }
 

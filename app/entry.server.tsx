@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 
@@ -14,10 +13,8 @@ export default function handleRequest(request: Request, status: number, headers:
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(limit);
-        const body = new PassThrough();
         headers.set("Content-Type", "text/html; charset=utf-8");
-        resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
-        pipe(body);
+        pipe(whole((page) => resolve(new Response(page, { status: finalStatus, headers }))));
       },
       onShellError: reject,
       onError() {
@@ -26,5 +23,20 @@ export default function handleRequest(request: Request, status: number, headers:
     });
     // A little longer than the loaders' own limit, so that their rejections still reach the page.
     const limit = setTimeout(abort, streamTimeout + 1_000);
+  });
+}
+
+/** Takes what is written to it, and hands it over in one piece: a page is whole already, and a stream costs more than it. */
+function whole(done: (written: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, written) {
+      chunks.push(chunk);
+      written();
+    },
+    final(ended) {
+      done(Buffer.concat(chunks));
+      ended();
+    },
   });
 }

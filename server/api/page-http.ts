@@ -27,6 +27,8 @@ export interface PageContext {
   visitor: Visitor;
   /** Who is signed in, and the cookies of the answer. */
   session: RequestSession;
+  /** Whether the page is made once for many visitors, and not for the one who asks. */
+  isForMany?: boolean;
 }
 
 /** The pages that take a file. */

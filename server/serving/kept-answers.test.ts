@@ -35,6 +35,8 @@ describe("kept answers", () => {
     ["says nothing", () => new Response("a page", { headers: { "Cache-Control": "public" } })],
     ["is not there", () => new Response("none", { status: 404, headers: mark })],
     ["names a visitor", () => new Response("you", { headers: { ...mark, "Set-Cookie": "a=b" } })],
+    ["is private", () => new Response("you", { headers: { ...mark, "Cache-Control": "private, max-age=300" } })],
+    ["must not be stored", () => new Response("you", { headers: { ...mark, "Cache-Control": "No-Store" } })],
   ])("an answer that %s is passed on and not kept", async (_, answer) => {
     const kept = createKeptAnswers();
     const passed = await kept.keeping(program(answer).fetch)(ask("/page"), peer);

@@ -10,8 +10,7 @@ import { PageSkeleton } from "./layout/page-skeleton.tsx";
 import { RenderFailure } from "./layout/render-failure.tsx";
 import { Shell } from "./layout/shell.tsx";
 import { useSlowNavigation } from "./layout/use-slow-navigation.ts";
-import "virtual:brand.css";
-import "./styles/app.css";
+import styleSheet from "./styles/app.css?url";
 
 export const links: Route.LinksFunction = () => [
   // Written into the page: a browser asks for its icon before it has painted the first words.
@@ -20,6 +19,12 @@ export const links: Route.LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
 ];
+
+/**
+ * The link to the style sheet is drawn on the server alone, which may write the sheet's text into the page in its place:
+ * React passes over what it finds in a head and has not drawn. So a page hydrates with either, and no sheet comes twice.
+ */
+const styleLink = import.meta.env.SSR ? <link rel="stylesheet" href={styleSheet} /> : null;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -33,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={company.brand.colors.paper.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        {styleLink}
       </head>
       <body>
         <Shell assistant={<AssistantLauncher />}>{children}</Shell>

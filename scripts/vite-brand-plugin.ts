@@ -1,20 +1,17 @@
 import type { Plugin } from "vite";
 import { palette } from "../shared/content/palette.ts";
 
-const virtualId = "virtual:brand.css";
-const resolvedId = `\0${virtualId}`;
-
-/** Offers `virtual:brand.css`: the company's palette as custom properties, for both themes. */
+/** Adds the company's palette to the site's style sheet, as custom properties for both themes. */
 export function brandColors(): Plugin {
+  const tokens = Object.entries(palette).map(([name, { light, dark }]) =>
+    light === dark ? `--${name}:${light}` : `--${name}:light-dark(${light},${dark})`,
+  );
   return {
     name: "brand-colors",
-    resolveId: (id) => (id === virtualId ? resolvedId : null),
-    load(id) {
-      if (id !== resolvedId) return null;
-      const tokens = Object.entries(palette).map(([name, { light, dark }]) =>
-        light === dark ? `--${name}:${light}` : `--${name}:light-dark(${light},${dark})`,
-      );
-      return `:root{${tokens.join(";")}}`;
+    enforce: "pre",
+    transform: {
+      filter: { id: /\/app\/styles\/app\.css(?:\?(?!url)|$)/ },
+      handler: (sheet) => `${sheet}\n:root{${tokens.join(";")}}\n`,
     },
   };
 }

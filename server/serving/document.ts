@@ -25,14 +25,11 @@ export function prepareDocument(html: string, styles: Styles): string {
   return inlineStyles(deferHydration(html), styles);
 }
 
-/**
- * The page with its style sheets' text in place: the first paint waits for one answer instead of two. The link stays,
- * unfetched, because React looks for it when it wakes.
- */
+/** The page with its style sheets' text in place of their links: the first paint waits for one answer instead of two. */
 function inlineStyles(html: string, styles: Styles): string {
   return html.replace(styleSheet, (link, href: string) => {
     const text = styles.get(href);
-    return text === undefined ? link : `<style>${text}</style>${link.replace("<link", "<link disabled")}`;
+    return text === undefined ? link : `<style>${text}</style>`;
   });
 }
 

@@ -45,6 +45,15 @@ describe("kept answers", () => {
     expect(kept.find("/page")).toBeUndefined();
   });
 
+  test("data that is fetched ahead serves the click, also when it is made for that request", async () => {
+    const fromAll = { ...mark, "Cache-Control": "public, max-age=0, must-revalidate" };
+    const keeping = createKeptAnswers().keeping(program(() => new Response("data", { headers: fromAll })).fetch);
+    const asked = async (headers = {}) =>
+      (await keeping(ask("/page.data", { headers }), peer)).headers.get("cache-control");
+    expect(await asked({ Purpose: "prefetch" })).toBe("private, max-age=10");
+    expect(await asked()).toBe("public, max-age=0, must-revalidate");
+  });
+
   test("neither a post nor a part of a page's data is kept", async () => {
     const kept = createKeptAnswers();
     const keeping = kept.keeping(program(() => new Response("data", { headers: mark })).fetch);

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { AppFetch } from "#server/serving/app-fetch.ts";
 import { type Asked, askedBy, isPlain } from "#server/serving/asked.ts";
 import { acceptedEncoding, brotli, compressQuickly, gzipped } from "#server/serving/compress.ts";
-import { type PrebuiltAnswer, prebuild, prebuildFor } from "#server/serving/prebuilt.ts";
+import { headersFor, type PrebuiltAnswer, prebuild, prebuildFor } from "#server/serving/prebuilt.ts";
 import { lastingHeaders, pairsOf } from "#server/serving/raw-headers.ts";
 import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/rules/public-page.ts";
 import { searchWords } from "#shared/rules/search-words.ts";
@@ -113,5 +113,5 @@ function withoutMark(response: Response): Response {
 function asResponse({ status, variants }: PrebuiltAnswer, request: Request): Response {
   const { headers, body } = variants[acceptedEncoding(request.headers.get("accept-encoding") ?? undefined)];
   const bytes = typeof body === "string" ? Buffer.from(body, "latin1") : new Uint8Array(body);
-  return new Response(bytes, { status, headers: pairsOf(headers) });
+  return new Response(bytes, { status, headers: pairsOf(headersFor(request.headers.get("purpose"), headers)) });
 }

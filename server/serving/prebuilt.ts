@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncoding, type Encoding } from "#server/serving/compress.ts";
 import type { RawHeaders } from "#server/serving/security-headers.ts";
 import { matchesEtag } from "#shared/rules/entity-tag.ts";
+import { cacheControlFor } from "#shared/rules/fetched-ahead.ts";
 
 interface Variant {
   headers: RawHeaders;
@@ -67,14 +68,25 @@ export function replaceBrotli(answer: PrebuiltAnswer, br: Buffer) {
 /** Sends a prebuilt answer to a GET or HEAD. */
 export function sendPrebuilt(request: IncomingMessage, response: ServerResponse, answer: PrebuiltAnswer) {
   const known = request.headers["if-none-match"];
+  const purpose = request.headers.purpose?.toString();
   if (known !== undefined && answer.etag !== null && matchesEtag(known, answer.etag)) {
-    response.writeHead(304, answer.notModified).end();
+    response.writeHead(304, headersFor(purpose, answer.notModified)).end();
     return;
   }
   const { headers, body } = answer.variants[acceptedEncoding(request.headers["accept-encoding"]?.toString())];
-  response.writeHead(answer.status, headers);
+  response.writeHead(answer.status, headersFor(purpose, headers));
   if (request.method === "HEAD") response.end();
   else response.end(body, "latin1");
+}
+
+/** An answer's headers, as a request with this `Purpose` gets them. */
+export function headersFor(purpose: string | null | undefined, headers: RawHeaders): RawHeaders {
+  if (!purpose) return headers;
+  return headers.map((text, at) => (isValueOfCacheControl(headers, at) ? cacheControlFor(purpose, text) : text));
+}
+
+function isValueOfCacheControl(headers: RawHeaders, at: number): boolean {
+  return at % 2 === 1 && headers[at - 1]?.toLowerCase() === "cache-control";
 }
 
 /** Up to this size Node copies a string on the stack; above it, sending the buffer itself costs less. In bytes. */

@@ -8,6 +8,7 @@ import { type PrebuiltAnswer, prebuild, replaceBrotli } from "#server/serving/pr
 import { fileHeaders, pageHeaders, type RawHeaders } from "#server/serving/security-headers.ts";
 import { withSiteOrigin } from "#server/serving/site-origin.ts";
 import type { Styles } from "#server/serving/styles.ts";
+import { revalidated } from "#shared/rules/public-page.ts";
 
 /** Everything that is answered without asking the program, by request path. */
 export interface Site {
@@ -20,7 +21,6 @@ export interface Site {
 }
 
 const forever = "public, max-age=31536000, immutable";
-const revalidated = "public, max-age=0, must-revalidate";
 const forAnHour = "public, max-age=3600";
 
 /**

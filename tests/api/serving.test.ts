@@ -146,6 +146,19 @@ test("data and text files carry the real origin", async () => {
   expect((await ask("/robots.txt")).body.toString()).toContain(`${origin}/sitemap.xml`);
 });
 
+test("a page's data that is fetched ahead of a click serves the click; a script and what is asked for later do not change", async () => {
+  const ahead = { purpose: "prefetch" };
+  const cacheControl = async (path: string, headers: Record<string, string>) =>
+    (await ask(path, headers)).headers["cache-control"];
+  const { headers } = await ask("/about.data");
+  expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  expect(await cacheControl("/about.data", ahead)).toBe("private, max-age=10");
+  const known = { ...ahead, "if-none-match": String(headers.etag) };
+  expect((await ask("/about.data", known)).status).toBe(304);
+  expect(await cacheControl("/about.data", known)).toBe("private, max-age=10");
+  expect(await cacheControl("/assets/app-1a2b.js", ahead)).toBe("public, max-age=31536000, immutable");
+});
+
 test("a film answers the ranges a player asks for", async () => {
   const whole = await ask("/media/lecture.mp4");
   expect(whole.headers).toMatchObject({ "content-type": "video/mp4", "accept-ranges": "bytes" });

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { layoutShift, openAwake, watchLayoutShift } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
@@ -46,6 +47,31 @@ test("React wakes by itself and takes the page over as it stands", async ({ page
   await expect(page.locator("html")).toHaveAttribute("data-prices", "shown");
   await expect(page.locator("html")).toHaveAttribute("data-country", "DE");
 });
+
+for (const kind of ["written into it", "linked"])
+  test(`a page whose style sheet is ${kind} hydrates, and the next page asks for no sheet`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on("console", (message) => complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    const sheets: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "stylesheet") sheets.push(new URL(request.url()).pathname);
+    });
+    const sheet = readdirSync("build/client/assets").find((name) => name.endsWith(".css"));
+    if (kind === "linked")
+      await page.route("/contact", async (route) => {
+        const response = await route.fetch();
+        const link = `<link rel="stylesheet" href="/assets/${sheet}"/>`;
+        const body = (await response.text()).replace(/<style>.*?<\/style>/s, link);
+        await route.fulfill({ response, body });
+      });
+    await openAwake(page, "/contact");
+    await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    expect(complaints.filter((text) => /hydrat|minified react error/i.test(text))).toEqual([]);
+    expect(sheets).toEqual(kind === "linked" ? [`/assets/${sheet}`] : []);
+    await expect(page.locator("head > :is(style, link[rel=stylesheet])")).toHaveCount(1);
+  });
 
 test("a first pointer movement wakes React on a page that is never idle", async ({ page }) => {
   await page.addInitScript(() => {

@@ -190,6 +190,20 @@ test.describe("the player", () => {
     });
   });
 
+  test.describe("whose code does not come", () => {
+    test.use({ expectedErrors: ["Failed to load resource"] });
+
+    test("says so, and opens when it is asked for again", async ({ page }) => {
+      await page.route("**/assets/lecture-player-*.js", (route) => route.abort());
+      await watch(page, 1).click();
+      await expect(page.getByText("Error loading video. Please try again.")).toBeVisible();
+      await expect(table(page)).toBeVisible();
+      await page.unroute("**/assets/lecture-player-*.js");
+      await watch(page, 1).click();
+      await expect.poll(() => placeIn(page)).toBeGreaterThan(0.2);
+    });
+  });
+
   test("shows a lecture from another host in a frame of our own", async ({ page }) => {
     const video = {
       ...{ _id: "one", batchNumber: "DATA-E1", lectureNumber: 1, title: "From elsewhere" },

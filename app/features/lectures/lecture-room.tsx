@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { lecturesPage } from "#shared/content/lectures-page.ts";
 import { failures } from "#shared/content/messages.ts";
 import { AccessGate } from "./access-gate.tsx";
 import { secretIds } from "./device-memory.ts";
 import { LectureTable } from "./lecture-table.tsx";
-import { loadPlayer } from "./load-player.ts";
+import { useLecturePlayer } from "./use-lecture-player.ts";
 import { useUnlocking } from "./use-unlocking.ts";
 
-const LecturePlayer = lazy(loadPlayer);
 const words = lecturesPage.table;
 const refusals = { locked: failures.lecturesLocked, failed: failures.lectures };
 
@@ -28,6 +27,8 @@ export function LectureRoom({ batchId }: { batchId: string }) {
   const [watching, setWatching] = useState<number | null>(null);
   const [remembered, setRemembered] = useState("");
   const [automatic, setAutomatic] = useState(false);
+  const close = () => setWatching(null);
+  const LecturePlayer = useLecturePlayer(watching !== null, close);
 
   // A Secret ID this device remembers is used without asking (specification §4).
   useEffect(() => {
@@ -62,10 +63,8 @@ export function LectureRoom({ batchId }: { batchId: string }) {
       <button type="button" onClick={forget} className="mt-6 min-h-11 text-sm text-ink-faint underline">
         {words.forget}
       </button>
-      {watching !== null && (
-        <Suspense>
-          <LecturePlayer lectures={state.lectures} start={watching} renew={renew} onClose={() => setWatching(null)} />
-        </Suspense>
+      {watching !== null && LecturePlayer && (
+        <LecturePlayer lectures={state.lectures} start={watching} renew={renew} onClose={close} />
       )}
     </>
   );

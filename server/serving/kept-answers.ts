@@ -46,16 +46,17 @@ export function createKeptAnswers(limits = usual): KeptAnswers {
     find,
     keeping: (fetch) => async (request, peer) => {
       const asked = askedBy(request);
-      const made = request.method === "GET" ? find(asked) : undefined;
+      const isGet = request.method === "GET";
+      const made = isGet && find(asked);
       if (made) return asResponse(made, request);
       const begun = generation;
       const response = await fetch(request, peer);
       const mark = response.headers.get(PUBLIC_PAGE_HEADER);
-      if (mark === null) return response;
-      const place = request.method === "GET" && mayBeKept(response, mark, asked) ? placeOf(asked) : null;
+      const place = isGet && mayBeKept(response, mark, asked) && placeOf(asked);
       if (!place) return withoutMark(response);
       const kept = await prepare(response, place, asked);
-      if (begun === generation) rooms[place.room].set(place.key, { ...kept, isForVisitors: mark === publicTo.visitors });
+      if (begun === generation)
+        rooms[place.room].set(place.key, { ...kept, isForVisitors: mark === publicTo.visitors });
       return asResponse(kept.answer, request);
     },
     drop() {
@@ -66,8 +67,8 @@ export function createKeptAnswers(limits = usual): KeptAnswers {
   };
 }
 
-function mayBeKept({ status, headers }: Response, mark: string, asked: Asked): boolean {
-  if (status !== 200 || headers.has("set-cookie")) return false;
+function mayBeKept({ status, headers }: Response, mark: string | null, asked: Asked): boolean {
+  if (mark === null || status !== 200 || headers.has("set-cookie")) return false;
   // What is kept for visitors is told apart here, so no one else may keep it.
   if (mark === publicTo.visitors) return isPlain(asked);
   return !/\b(private|no-store)\b/i.test(headers.get("cache-control") ?? "");
@@ -105,6 +106,7 @@ async function prepare(response: Response, { room }: Place, { acceptEncoding }: 
 }
 
 function withoutMark(response: Response): Response {
+  if (!response.headers.has(PUBLIC_PAGE_HEADER)) return response;
   const headers = new Headers(response.headers);
   headers.delete(PUBLIC_PAGE_HEADER);
   return new Response(response.body, { status: response.status, headers });

@@ -61,13 +61,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const type = response.headers.get("content-type") ?? "";
     if (!response.body || !isCompressible(type.toLowerCase()))
       return withHeaders(response, response.body, fileHeaders(siteUrl));
-    const isPage = type.startsWith("text/html");
     const text = withSiteOrigin(await response.text(), siteUrl);
     if (mode === "development") return withHeaders(response, text, []);
-    const page = isPage ? prepareDocument(text, isForMany || isKept(response) ? styles : linked) : text;
+    if (!type.startsWith("text/html")) return compressed(request, response, { text, headers: fileHeaders(siteUrl) });
+    const page = prepareDocument(text, isForMany || isKept(response) ? styles : linked);
     const host = widgetPage.test(new URL(request.url).pathname) ? widgetHost : null;
-    const headers = isPage ? pageHeaders(siteUrl, inlineSources(page), host) : fileHeaders(siteUrl);
-    return compressed(request, response, { text: page, headers });
+    return compressed(request, response, { text: page, headers: pageHeaders(siteUrl, inlineSources(page), host) });
   };
 }
 

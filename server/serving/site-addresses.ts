@@ -48,18 +48,13 @@ export function createSiteAddresses({ patterns, built, content, hasWidgets }: Si
     const parts = partsOf(pattern);
     const named = parts.filter((part) => part !== "*");
     if (!named.some(isParameter) && named.length > 0) fixed.set(folded(named), pathOf(named));
-    if (parts.length > 0 && pattern !== "*" && (named.some(isParameter) || named.length < parts.length)) open.push(parts);
+    if (parts.length > 0 && pattern !== "*" && (named.some(isParameter) || named.length < parts.length))
+      open.push(parts);
   }
   for (const path of ["/", ...built]) fixed.set(folded(partsOf(path)), path);
 
-  /** The page's own path, or what else the address is. */
-  const findPage = (asked: string): string | SiteAddress => {
-    const segments = segmentsOf(asked);
-    const names = segments.map(decoded);
-    const known = fixed.get(folded(names));
-    if (known !== undefined) return known;
-    const parts = open.find((one) => matches(one, names));
-    if (!parts) return missing(`/${nobody}`);
+  /** A path that a pattern with open parts matches: the page's own path, or what else it is. */
+  const findOpen = (parts: string[], segments: string[], names: string[]): string | SiteAddress => {
     const namedAs = namedBy.get(parts.join("/"));
     const example = missing(pathOf(parts.map((part) => (isParameter(part) ? nobody : part))));
     if (namedAs === "build") return example;
@@ -67,19 +62,27 @@ export function createSiteAddresses({ patterns, built, content, hasWidgets }: Si
       if (parts.at(-1) === "*" && !hasWidgets) return pathOf(parts.slice(0, -1));
       return pathOf(segments.map((segment, at) => fixedPart(parts[at]) ?? segment));
     }
-    const there = content();
+    const there = content()?.[namedAs];
     if (!there) return page;
     const last = names.at(-1) ?? "";
-    const name = there[namedAs].get(last) ?? there[namedAs].get(last.toLowerCase());
+    const name = there.get(last) ?? there.get(last.toLowerCase());
     return name === undefined ? example : pathOf([...parts.slice(0, -1), encodeURIComponent(name)]);
+  };
+
+  const findPage = (asked: string): string | SiteAddress => {
+    const segments = segmentsOf(asked);
+    const names = segments.map(decoded);
+    const known = fixed.get(folded(names));
+    if (known !== undefined) return known;
+    const parts = open.find((one) => matches(one, names));
+    return parts ? findOpen(parts, segments, names) : missing(`/${nobody}`);
   };
 
   return {
     find(path) {
       const isData = path.endsWith(".data");
       const found = findPage(isData ? pageOfData(path) : path);
-      if (typeof found !== "string")
-        return isData && found.kind === "missing" ? missing(dataOf(found.example)) : found;
+      if (typeof found !== "string") return isData && found.kind === "missing" ? missing(dataOf(found.example)) : found;
       const own = isData ? dataOf(found) : found;
       // What is no printable character cannot stand in a header.
       return own === path || /[^\x21-\x7e]/.test(own) ? page : { kind: "other spelling", path: own };

@@ -7,7 +7,7 @@ import { limitBodyTime, limitConnections, requestTimes } from "#server/serving/c
 import type { KeptAnswers } from "#server/serving/kept-answers.ts";
 import type { MissingPages } from "#server/serving/missing-pages.ts";
 import { sendPlayedFile } from "#server/serving/played-file.ts";
-import { sendPrebuilt } from "#server/serving/prebuilt.ts";
+import { type PrebuiltAnswer, sendPrebuilt } from "#server/serving/prebuilt.ts";
 import { sendContent } from "#server/serving/send-content.ts";
 import type { Site } from "#server/serving/site.ts";
 import type { SiteAddresses } from "#server/serving/site-addresses.ts";
@@ -91,21 +91,20 @@ function answerFromMemory(
   }
   if (address.kind === "page") return false;
   front.onMissing(path);
-  answerMissing(front.missing, address.example, request, response, askProgram);
+  const made = front.missing.find(address.example);
+  if (made) sendPrebuilt(request, response, made);
+  else waitForMissing(front.missing.make(address.example), request, response, askProgram);
   return true;
 }
 
-/** Sends the one answer for what is missing in this way, which the first to ask for it waits for. */
-function answerMissing(
-  missing: MissingPages,
-  example: string,
+/** Sends the one answer for what is missing in this way once it is made. */
+function waitForMissing(
+  making: Promise<PrebuiltAnswer | null>,
   request: IncomingMessage,
   response: ServerResponse,
   askProgram: Answerer,
 ) {
-  const made = missing.find(example);
-  if (made) return sendPrebuilt(request, response, made);
-  void missing.make(example).then(
+  void making.then(
     (answer) => (answer ? sendPrebuilt(request, response, answer) : askProgram(request, response)),
     () => askProgram(request, response),
   );

@@ -77,12 +77,10 @@ function answerFromMemory(
     return true;
   }
   if (path.startsWith("/assets/")) {
-    const body = "Not found\n";
-    const headers = ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"];
-    response.writeHead(404, [...headers, ...site.headers, "Content-Length", String(body.length)]).end(body);
+    answerGoneAsset(response, site);
     return true;
   }
-  if (path === "/api" || path.startsWith("/api/")) return false;
+  if (/^\/api(?:\/|$)/.test(path)) return false;
   const address = front.addresses.find(path);
   if (address.kind === "other spelling") {
     const location = address.path + (queryAt < 0 ? "" : url.slice(queryAt));
@@ -95,6 +93,12 @@ function answerFromMemory(
   if (made) sendPrebuilt(request, response, made);
   else waitForMissing(front.missing.make(address.example), request, response, askProgram);
   return true;
+}
+
+function answerGoneAsset(response: ServerResponse, { headers }: Site) {
+  const body = "Not found\n";
+  const own = ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"];
+  response.writeHead(404, [...own, ...headers, "Content-Length", String(body.length)]).end(body);
 }
 
 /** Sends the one answer for what is missing in this way once it is made. */

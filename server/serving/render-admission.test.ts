@@ -70,10 +70,19 @@ describe("what renders", () => {
     for (let times = 0; times < 6; times += 1) await leave();
     expect(names()).toEqual([]);
     expect(refused).toEqual([]);
-    expect(admission.count("alone")).toEqual({ retryAfter: 1 });
     pass(1_000);
+    ask("alone");
+    await settle();
+    expect(names()).toEqual(["alone"]);
     expect(admission.count("alone")).toBeNull();
-    expect(admission.count("alone")).toEqual({ retryAfter: 1 });
+  });
+
+  it("counts forms apart, each address's by itself, and refuses what is beyond its share", () => {
+    const { admission, pass } = start({ burst: 2 });
+    expect([1, 2, 3].map(() => admission.count("one"))).toEqual([null, null, { retryAfter: 1 }]);
+    expect(admission.count("other")).toBeNull();
+    pass(1_000);
+    expect([1, 2].map(() => admission.count("one"))).toEqual([null, { retryAfter: 1 }]);
   });
 
   it("lets the event loop turn between two", async () => {

@@ -11,7 +11,7 @@ export interface Refused {
 export interface RenderAdmission {
   /** Waits for a place for a page that `who` asks for. A request that is given up meanwhile makes room for others. */
   enter(who: string, gaveUp?: AbortSignal): Promise<LeavePlace | Refused>;
-  /** Counts a form that `who` sends to a page: it holds no place, for its text may come slowly. Null: go on. */
+  /** Counts a form that `who` sends to a page, apart: it holds no place, for its text may come slowly. Null: go on. */
   count(who: string): Refused | null;
 }
 
@@ -41,30 +41,40 @@ const usual: AdmissionLimits = {
 /** So many addresses' shares are remembered. */
 const mostAddresses = 10_000;
 
+/** A bucket for each address, which fills by the second. */
+function createShares({ burst, perSecond }: AdmissionLimits, now: () => number) {
+  const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: mostAddresses });
+  return {
+    /** Whether one more is within the share; it is then counted. */
+    take(who: string): boolean {
+      const at = now();
+      const bucket = buckets.get(who) ?? { tokens: burst, at };
+      const tokens = Math.min(burst, bucket.tokens + (Math.max(0, at - bucket.at) / 1000) * perSecond);
+      buckets.set(who, { tokens: tokens >= 1 ? tokens - 1 : tokens, at });
+      return tokens >= 1;
+    },
+  };
+}
+
 interface Waiting {
   who: string;
   settle(outcome: LeavePlace | Refused): void;
 }
 
 /**
- * Bounds what is rendered at once. Each address has a share (a bucket that fills by the second). Who is within it goes
+ * Bounds what is rendered at once. Each address has a share. Who is within it goes
  * first; who is beyond it gets what places the others leave, and is refused first when too many wait. One address never
  * holds more than its few places. Between two pages the event loop turns, so that answers from memory pass.
  */
 export function createRenderAdmission(limits: AdmissionLimits = usual, now: () => number = Date.now): RenderAdmission {
-  const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: mostAddresses });
+  const pages = createShares(limits, now);
+  const forms = createShares(limits, now);
   const inside = new Map<string, number>();
   const within: Waiting[] = [];
   const beyond: Waiting[] = [];
   let taken = 0;
   let isCalling = false;
 
-  const takeToken = (who: string): boolean => {
-    const { tokens, at } = buckets.get(who) ?? { tokens: limits.burst, at: now() };
-    const filled = Math.min(limits.burst, tokens + (Math.max(0, now() - at) / 1000) * limits.perSecond);
-    buckets.set(who, { tokens: filled >= 1 ? filled - 1 : filled, at: now() });
-    return filled >= 1;
-  };
   const refused = (): Refused => ({ retryAfter: Math.max(1, Math.ceil(1 / limits.perSecond)) });
   const isFree = (who: string) => taken < limits.places && (inside.get(who) ?? 0) < limits.placesOfOne;
 
@@ -123,7 +133,7 @@ export function createRenderAdmission(limits: AdmissionLimits = usual, now: () =
 
   return {
     async enter(who, gaveUp) {
-      const isWithin = takeToken(who);
+      const isWithin = pages.take(who);
       if (within.length + beyond.length === 0 && isFree(who)) return take(who);
       if (within.length + beyond.length >= limits.waiting) {
         const last = isWithin ? beyond.pop() : undefined;
@@ -132,6 +142,6 @@ export function createRenderAdmission(limits: AdmissionLimits = usual, now: () =
       }
       return await wait(isWithin ? within : beyond, who, gaveUp);
     },
-    count: (who) => (takeToken(who) ? null : refused()),
+    count: (who) => (forms.take(who) ? null : refused()),
   };
 }

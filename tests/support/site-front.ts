@@ -7,7 +7,7 @@ import type { SiteFront } from "#server/serving/site-server.ts";
 /** The pages that tests ask a program of their own for. */
 const asked = ["program", "search", "kept", "slow", "parts", "broken"];
 
-export const emptySite: Site = { prebuilt: new Map(), played: new Map(), quick: new Map(), headers: [] };
+const emptySite: Site = { prebuilt: new Map(), played: new Map(), quick: new Map(), headers: [] };
 
 interface Front {
   site?: Site;

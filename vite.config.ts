@@ -22,7 +22,7 @@ const bundled = [
 
 /** Builds the program beside React Router's own server build, so that both share one instance of every module. */
 function programEntry(): Plugin {
-  const input = { index: "virtual:react-router/server-build", main: "server/main.ts" };
+  const input = { index: "virtual:react-router/server-build", main: "server/launch.ts" };
   return {
     name: "program-entry",
     apply: "build",

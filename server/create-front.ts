@@ -1,7 +1,6 @@
 import type { Server } from "node:http";
 import { RequestSession } from "#server/api/request-session.ts";
 import type { Config } from "#server/config/env.ts";
-import { createLogSampler } from "#server/config/log-sampler.ts";
 import type { App } from "#server/create-app.ts";
 import { admitRenders } from "#server/serving/admit-renders.ts";
 import { createBusyAnswer } from "#server/serving/busy-answer.ts";
@@ -23,9 +22,6 @@ interface Parts {
   render: PageRenderer;
 }
 
-/** So many missing paths are logged in a second; of the others only how many they were. */
-const missingLogged = { lines: 20, within: 1_000 };
-
 /** The HTTP server: what it answers by itself, and what it lets through to the program. */
 export async function createFront({ config, app, site, patterns, render }: Parts): Promise<Server> {
   const { services, contentChanges, log } = app;
@@ -43,8 +39,8 @@ export async function createFront({ config, app, site, patterns, render }: Parts
     kept.drop();
     missing.drop();
   });
-  const logSome = createLogSampler(missingLogged, (leftOut) => log.warn({ leftOut }, "no such page"));
-  const onMissing = (path: string) => logSome(() => log.warn({ path }, "no such page"));
+  // However often that is: the log samples what it is told of refusals.
+  const onMissing = (path: string) => log.warn({ path }, "no such page");
   const busy = await createBusyAnswer(config.siteUrl);
   const needs = { admission: createRenderAdmission(), trustProxy: config.trustProxy, busy };
   return createSiteServer({ site, addresses, missing, kept, onMissing }, admitRenders(kept.keeping(app.fetch), needs));

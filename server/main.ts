@@ -9,6 +9,7 @@ import { packageRoot } from "#server/config/package-root.ts";
 import { createApp } from "#server/create-app.ts";
 import { createFront } from "#server/create-front.ts";
 import { isOutage } from "#server/db/outage.ts";
+import { keepNewFilesPrivate, makePrivate } from "#server/db/private-files.ts";
 import { loadBrandPicture } from "#server/integrations/mail/brand-picture.ts";
 import { listen } from "#server/serving/listen.ts";
 import { openManageSocket } from "#server/serving/manage-socket.ts";
@@ -19,6 +20,7 @@ import { loadStyles } from "#server/serving/styles.ts";
 
 /** Starts the program as the environment configures it, and stops it on SIGTERM or SIGINT. */
 async function main(environment: Record<string, string | undefined>) {
+  keepNewFilesPrivate();
   const config = readEnv(environment);
   const log = createLog(config);
   const clientFolder = join(packageRoot(), build.assetsBuildDirectory);
@@ -53,15 +55,19 @@ async function main(environment: Record<string, string | undefined>) {
     startAnewSoon(server);
   });
   void shrinkSite(site);
+  // The folder itself is closed since before the port was opened; files of earlier versions follow, and nobody waits.
+  void makePrivate(config.dataDir).catch((err: unknown) => log.warn({ err }, "the data folder was not closed"));
   const address = environment.SITE_URL ? config.siteUrl : `http://localhost:${port}`;
   process.stdout.write(`Darsgah is at ${address} · data in ${config.dataDir}\n`);
 }
 
-try {
-  // biome-ignore lint/style/noProcessEnv: the one place that hands the environment to its reader
-  await main(process.env);
-} catch (error) {
-  const text = error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error);
-  process.stderr.write(`Darsgah cannot start. ${text}\n`);
-  process.exit(isOutage(error) ? startAnew : 1);
+/** Runs the program until a signal ends it; says why on the screen, and leaves with an exit code, when it cannot start. */
+export async function startProgram(environment: Record<string, string | undefined>) {
+  try {
+    await main(environment);
+  } catch (error) {
+    const text = error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error);
+    process.stderr.write(`Darsgah cannot start. ${text}\n`);
+    process.exit(isOutage(error) ? startAnew : 1);
+  }
 }

@@ -8,8 +8,18 @@ export type Encoding = "br" | "gzip" | "identity";
 
 /** Brotli at a quality from 1 (fast) to 11 (small), off the main thread. */
 export function brotli(body: Buffer, quality: number): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
+  };
   return brotliAsync(body, { params });
+}
+
+/** The smallest window, as a power of two, that sees a whole body: a larger one takes memory and saves no byte. */
+function windowFor(length: number): number {
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_MAX_WINDOW_BITS: most } = constants;
+  return Math.min(most, Math.max(least, Math.ceil(Math.log2(length + 16))));
 }
 
 /** Gzip at a level from 1 to 9, off the main thread. */

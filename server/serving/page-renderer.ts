@@ -1,4 +1,10 @@
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  isRouteErrorResponse,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import type { PageContext } from "#server/api/page-http.ts";
 import type { RequestSession } from "#server/api/request-session.ts";
 import { AppError } from "#server/services/app-error.ts";
@@ -7,6 +13,7 @@ import { askedBy, isPlain } from "#server/serving/asked.ts";
 import { acceptedEncoding, compressQuickly } from "#server/serving/compress.ts";
 import { inlineSources, prepareDocument } from "#server/serving/document.ts";
 import { isCompressible } from "#server/serving/media-types.ts";
+import { createPostCheck } from "#server/serving/post-check.ts";
 import { fileHeaders, pageHeaders } from "#server/serving/security-headers.ts";
 import { withSiteOrigin } from "#server/serving/site-origin.ts";
 import type { Styles } from "#server/serving/styles.ts";
@@ -51,8 +58,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
   // The framework compares a post's origin with the address it was reached at, which behind a proxy is another one.
   const allowedActionOrigins = [new URL(siteUrl).host];
+  const takesPost = createPostCheck(build);
   const handle = createRequestHandler({ ...reportingErrors(build, note), allowedActionOrigins }, mode);
-  return async (request, { services, session, isForMany = false }) => {
+  const render: PageRenderer = async (request, { services, session, isForMany = false }) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(sessionContext, session);
@@ -68,11 +76,17 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const host = widgetPage.test(new URL(request.url).pathname) ? widgetHost : null;
     return compressed(request, response, { text: page, headers: pageHeaders(siteUrl, inlineSources(page), host) });
   };
+  return async (request, context) => {
+    const isRefused = request.method === "POST" && !takesPost(new URL(request.url).pathname);
+    return isRefused ? new Response(null, { status: 405 }) : await render(request, context);
+  };
 }
 
 function reportingErrors(build: ServerBuild, onError: PageRendererOptions["onError"]): ServerBuild {
   const handleError = (error: unknown, { request }: { request: Request }) => {
-    if (!request.signal.aborted) onError(error, request);
+    // What a visitor asked for wrongly is no failure of ours.
+    const isRefused = isRouteErrorResponse(error) && error.status < 500;
+    if (!request.signal.aborted && !isRefused) onError(error, request);
   };
   return { ...build, entry: { module: { ...build.entry.module, handleError } } };
 }

@@ -23,6 +23,9 @@ export interface Site {
 const forever = "public, max-age=31536000, immutable";
 const forAnHour = "public, max-age=3600";
 
+/** How many files are read and compressed at a time: each takes some megabytes, and more than the cores gain nothing. */
+const loadedTogether = 2;
+
 /**
  * Reads the built client folder into memory: pages with their policy, data, assets and public files, each compressed.
  * What stands precompressed beside a file (`.br`, `.gz`) is used; the rest carries the site's origin, so it is
@@ -40,7 +43,11 @@ export async function loadSite(folder: string, siteUrl: string, styles: Styles):
     if (isPlayed(type)) site.played.set(path, await describePlayed(file, type, siteUrl));
     else site.prebuilt.set(requestPath(path), await prebuildFile({ file, path, type, present, siteUrl, styles, site }));
   };
-  await Promise.all(files.map(load));
+  const waiting = files.values();
+  const loadInTurn = async () => {
+    for (const file of waiting) await load(file);
+  };
+  await Promise.all(Array.from({ length: loadedTogether }, loadInTurn));
   return site;
 }
 

@@ -30,7 +30,7 @@ export async function createFront({ config, app, site, patterns, render }: Parts
   const addresses = createSiteAddresses({ patterns, built, content, hasWidgets: config.clerk !== null });
   const nobody = { address: "", requestId: "", headers: new Headers() };
   const missing = createMissingPages(async (path) => {
-    const session = new RequestSession(services.accounts, nobody);
+    const session = new RequestSession(services.accounts, nobody, { isSecure: config.siteUrl.startsWith("https:") });
     const context = { services, visitor: nobody, session, isForMany: true };
     return await render(new Request(new URL(path, config.siteUrl)), context);
   });

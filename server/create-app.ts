@@ -1,5 +1,6 @@
 import { createApiHttp } from "#server/api/api-http.ts";
 import type { Bindings } from "#server/api/app-env.ts";
+import { isApi } from "#server/api/is-api.ts";
 import { createManageHttp } from "#server/api/manage/manage-http.ts";
 import { createPageHttp, type RenderPage } from "#server/api/page-http.ts";
 import { createProofBudget } from "#server/api/payment-guards.ts";
@@ -161,9 +162,4 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     await opened.close();
     throw error;
   }
-}
-
-function isApi(request: Request): boolean {
-  const { pathname } = new URL(request.url);
-  return pathname === "/api" || pathname.startsWith("/api/");
 }

@@ -7,15 +7,14 @@ import { readEnv } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
 import { packageRoot } from "#server/config/package-root.ts";
 import { createApp } from "#server/create-app.ts";
+import { createFront } from "#server/create-front.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { keepNewFilesPrivate, makePrivate } from "#server/db/private-files.ts";
 import { loadBrandPicture } from "#server/integrations/mail/brand-picture.ts";
-import { createKeptAnswers } from "#server/serving/kept-answers.ts";
 import { listen } from "#server/serving/listen.ts";
 import { openManageSocket } from "#server/serving/manage-socket.ts";
 import { createPageRenderer } from "#server/serving/page-renderer.ts";
 import { loadSite, shrinkSite } from "#server/serving/site.ts";
-import { createSiteServer } from "#server/serving/site-server.ts";
 import { startAnew, startAnewSoon, stopOnSignal, stopServing } from "#server/serving/stop.ts";
 import { loadStyles } from "#server/serving/styles.ts";
 
@@ -40,9 +39,8 @@ async function main(environment: Record<string, string | undefined>) {
     loadSite(clientFolder, config.siteUrl, styles),
     createApp(config, { log, renderPage: render, letterPicture: loadBrandPicture(packageRoot()) }),
   ]);
-  const kept = createKeptAnswers();
-  app.contentChanges.onChange(kept.drop);
-  const server = createSiteServer(site, app.fetch, kept);
+  const patterns = Object.values(build.routes).flatMap((route) => (route?.path ? [route.path] : []));
+  const server = await createFront({ config, app, site, patterns, render });
   const port = await listen(server, config).catch(async (error) => {
     await app.close();
     throw error;

@@ -27,6 +27,8 @@ export interface PageContext {
   visitor: Visitor;
   /** Who is signed in, and the cookies of the answer. */
   session: RequestSession;
+  /** Whether the page is made once for many visitors, and not for the one who asks. */
+  isForMany?: boolean;
 }
 
 /** Pages are read, and take posts. Their framework would take a PUT for a post, past every guard of one. */

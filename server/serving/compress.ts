@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -25,6 +25,20 @@ function windowFor(length: number): number {
 /** Gzip at a level from 1 to 9, off the main thread. */
 export function gzipped(body: Buffer, level: number): Promise<Buffer> {
   return gzipAsync(body, { level });
+}
+
+/** Up to this size a text goes in a packet or two however it is sent. In bytes. */
+const worthless = 1_000;
+
+/**
+ * A text that one visitor is sent once, in the encoding they take, and which that is: quickly (brotli's 1 takes 0.15 ms
+ * for a page of 50 KB, its 3 nearly twice that for a tenth less), and without a way through the thread pool.
+ */
+export function compressQuickly(body: Buffer, encoding: Encoding): { body: Buffer; encoding: Encoding } {
+  if (encoding === "identity" || body.length < worthless) return { body, encoding: "identity" };
+  if (encoding === "gzip") return { body: gzipSync(body, { level: 1 }), encoding };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return { body: brotliCompressSync(body, { params }), encoding };
 }
 
 const preferred = ["br", "gzip"] as const;

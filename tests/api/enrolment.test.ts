@@ -98,12 +98,12 @@ describe.each(databases)("enrolments on the $name database (specification §7, P
   it("mails the staff, to be answered to the student, and the student, in text and HTML", async () => {
     const { email } = somebody();
     const { id } = await send(
-      planEnrolment({ email, firstName: '"><b>Lena</b>', message: "<script>alert(1)</script>\nWhen?" }),
+      planEnrolment({ email, firstName: '"><b>Lena', message: "<script>alert(1)</script>\nWhen?" }),
     );
     await until(() => mails().length === 2);
     const staff = mails().find(({ to }) => to.includes("desk@darsgah.example"));
     const student = mails().find(({ to }) => to.includes(email));
-    expect(staff?.parsed.replyTo).toEqual([{ name: '"><b>Lena</b> Vogt', address: email }]);
+    expect(staff?.parsed.replyTo).toEqual([{ name: '"><b>Lena Vogt', address: email }]);
     expect(staff?.parsed.subject).toContain("MERN Full Stack Web Development");
     for (const kind of ["text", "html"] as const) {
       for (const fact of ["MERN Full Stack Web Development", "Standard, 4 months at $149, $596 in all", id]) {

@@ -6,13 +6,15 @@ import { contactForm } from "../../support/contact-form.ts";
 import { databases } from "../../support/databases.ts";
 import { someAddress } from "../../support/orders.ts";
 
+const proofPage = "/payment/ABCD-EFGH";
+
 /** Pages that take a post. */
 const forms = [
   "/contact",
   "/enrollnow",
   "/demo-booking",
   "/demo-booking/5f6c0f5e-0000-4000-8000-000000000000",
-  "/payment/ABCD-EFGH",
+  proofPage,
   ...accountAddresses,
   "/account",
   "/account.data",
@@ -81,8 +83,12 @@ describe("what another site's page has a visitor's browser send", () => {
     for (const path of forms)
       for (const headers of foreign) expect((await postFrom(path, headers)).status, path).toBe(403);
     expect(reached).toEqual([]);
-    for (const path of forms) expect((await postFrom(path, { Origin: "https://darsgah.example" })).status).toBe(200);
-    expect(reached).toEqual(forms.map((path) => `POST ${path}`));
+    // A proof needs the order's key as well, before its page is asked.
+    for (const path of forms)
+      expect((await postFrom(path, { Origin: "https://darsgah.example" })).status, path).toBe(
+        path === proofPage ? 403 : 200,
+      );
+    expect(reached).toEqual(forms.filter((path) => path !== proofPage).map((path) => `POST ${path}`));
   });
 
   it("cannot pass the guards under another method, or the name of one", async () => {

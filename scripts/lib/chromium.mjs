@@ -25,6 +25,8 @@ const installedByTheSystem = [
 ];
 /** Debian's, the better one first; older releases have the second only. */
 const packages = ["chromium-headless-shell", "chromium"];
+/** The equal of Arial: without it a page's fallback is a font that hardly any visitor has, and lines break elsewhere. */
+const fonts = "fonts-liberation";
 
 /** Playwright's own Chromium, if it was downloaded; undefined otherwise. */
 function playwrightsOwn() {
@@ -80,6 +82,7 @@ function nameOf(path) {
  * side. `notRun` says which of the two there is none of here, and why. Throws when there is no Chromium at all.
  */
 export function ensureChromiums() {
+  if (hasApt()) installPackages([fonts]);
   const own = ensureChromium();
   const only = (why) => ({ chromiums: [{ name: nameOf(own), path: own }], notRun: [`journeys in ${why}`] });
   if (process.env.CHROMIUM_PATH) return only("any Chromium but the one CHROMIUM_PATH names");

@@ -50,7 +50,7 @@ it("keeps every file it makes to its own user, though it was started without a m
   expect(open()).toEqual([]);
 
   const archive = join(dataDir, "../archive.tar");
-  const backup = spawnSync("npm", ["run", "--silent", "backup", "--", archive], {
+  const backup = spawnSync("npm", ["run", "--silent", "backup", "--", "--to", archive], {
     env: { ...process.env, DATA_DIR: dataDir },
     encoding: "utf8",
   });

@@ -1,22 +1,26 @@
-import { StrictMode, startTransition, useEffect } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-/** Says that React is awake, once the whole document is hydrated: the boot script waits for it. */
-function Awake() {
+/**
+ * Says that React is awake, once the whole document is hydrated: the boot script waits for it. It stands around the
+ * router, not beside it: the ids of `useId` are counted from the root, and the server has one child there.
+ */
+function Awake({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.setAttribute("data-hydrated", "");
     document.dispatchEvent(new Event("hydrated"));
   }, []);
-  return null;
+  return children;
 }
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter useTransitions={false} />
-      <Awake />
+      <Awake>
+        <HydratedRouter useTransitions={false} />
+      </Awake>
     </StrictMode>,
   );
 });

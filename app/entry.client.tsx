@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { giveLoaderData } from "./lib/loader-data.ts";
 
 /**
  * Says that React is awake, once the whole document is hydrated: the boot script waits for it. It stands around the
@@ -13,6 +14,8 @@ function Awake({ children }: { children: ReactNode }) {
   }, []);
   return children;
 }
+
+if (window.loaderData) giveLoaderData(window.loaderData).catch(() => {});
 
 startTransition(() => {
   hydrateRoot(

@@ -127,7 +127,7 @@ module.exports = {
     ...mayOnlyImport(
       "The database knows its configuration by type.",
       "server/db/",
-      ["server/db/", "server/config/(config-error|package-root)[.]ts$", "shared/"],
+      ["server/db/", "server/config/(config-error|database-url|package-root)[.]ts$", "shared/"],
       ["server/config/"],
     ),
     ...mayOnlyImport(

@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { bootScript } from "./scripts/vite-boot-plugin.ts";
 import { brandColors } from "./scripts/vite-brand-plugin.ts";
+import { fetchBeforeImport } from "./scripts/vite-import-plugin.ts";
 
 /** Large packages of which the program uses a little: bundled and shaken, it starts in half the time. */
 const bundled = [
@@ -21,7 +22,7 @@ const bundled = [
 
 /** Builds the program beside React Router's own server build, so that both share one instance of every module. */
 function programEntry(): Plugin {
-  const input = { index: "virtual:react-router/server-build", main: "server/main.ts" };
+  const input = { index: "virtual:react-router/server-build", main: "server/launch.ts" };
   return {
     name: "program-entry",
     apply: "build",
@@ -43,11 +44,12 @@ const router = { name: "router", test: /\/react-router\// };
 /** What the frame around every page is made of travels together too, though few pages use it besides. */
 const frame = {
   name: "frame",
-  test: /\/app\/layout\/|\/toast-(outlet|store)\.|\/whatsapp-link\.|\/assistant\/launcher\.|icons\/(check|chevron-down)\.|preload-helper/,
+  test: /\/app\/layout\/|\/toast-(outlet|store)\.|\/whatsapp-link\.|\/assistant\/launcher\.|icons\/(check|chevron-down)\.|\/fetch-code\.|preload-helper/,
 };
 
 /** What runs on every page as React wakes. */
 const everyPages = new Set(["entry.client", "router", "common", "frame"]);
+const isRunning = (name: string) => everyPages.has(name) || name === "root" || name === "rolldown-runtime";
 
 /**
  * Asks the browser to compile a chunk whole while it streams in, beside the main thread, instead of function by function
@@ -72,5 +74,13 @@ const styleTarget = ["chrome123", "edge123", "firefox128", "safari17.5", "ios17.
 
 export default defineConfig({
   build: { cssTarget: styleTarget },
-  plugins: [programEntry(), chunks(), tailwindcss({ optimize: false }), brandColors(), bootScript(), reactRouter()],
+  plugins: [
+    programEntry(),
+    chunks(),
+    tailwindcss({ optimize: false }),
+    brandColors(),
+    bootScript(),
+    fetchBeforeImport(isRunning),
+    reactRouter(),
+  ],
 });

@@ -1,23 +1,35 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { Writable } from "node:stream";
+import { LRUCache } from "lru-cache";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { type DrawnMarkup, DrawnMarkupContext } from "./layout/drawn-once.tsx";
 
 export const streamTimeout = 5_000;
 
+/** The shell's markup by path. Half of what a page takes to draw is its header and footer. */
+const drawn = new LRUCache<string, DrawnMarkup>({ max: 100 });
+
 /** Renders a page whole before it leaves, so that its inline scripts can be hashed and its status is final. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const { pathname } = context.staticHandlerContext.location;
   return new Promise<Response>((resolve, reject) => {
     let finalStatus = status;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const page = (
+      <DrawnMarkupContext value={drawn.get(pathname) ?? {}}>
+        <ServerRouter context={context} url={request.url} />
+      </DrawnMarkupContext>
+    );
+    const { pipe, abort } = renderToPipeableStream(page, {
       // What a page waited for stands in its place, and not in a script that would put it there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(limit);
-        const body = new PassThrough();
         headers.set("Content-Type", "text/html; charset=utf-8");
-        resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
-        pipe(body);
+        const send = (html: string) => {
+          if (import.meta.env.PROD && finalStatus === 200 && !drawn.has(pathname)) drawn.set(pathname, shellOf(html));
+          resolve(new Response(html, { status: finalStatus, headers }));
+        };
+        pipe(whole(send));
       },
       onShellError: reject,
       onError() {
@@ -26,5 +38,27 @@ export default function handleRequest(request: Request, status: number, headers:
     });
     // A little longer than the loaders' own limit, so that their rejections still reach the page.
     const limit = setTimeout(abort, streamTimeout + 1_000);
+  });
+}
+
+/** What stands inside a page's first header and last footer: the shell's. */
+function shellOf(html: string): DrawnMarkup {
+  const [, header] = /<header\b[^>]*>([\s\S]*?)<\/header>/.exec(html) ?? [];
+  const [, footer] = /<footer\b[^>]*>([\s\S]*?)<\/footer>/.exec(html.slice(html.lastIndexOf("<footer"))) ?? [];
+  return { ...(header && { header }), ...(footer && { footer }) };
+}
+
+/** Takes what is written to it, and hands it over in one piece: a page is whole already, and a stream costs more than it. */
+function whole(done: (written: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, written) {
+      chunks.push(chunk);
+      written();
+    },
+    final(ended) {
+      done(Buffer.concat(chunks).toString());
+      ended();
+    },
   });
 }

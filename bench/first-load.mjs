@@ -1,3 +1,7 @@
+import { findEngines } from "../scripts/lib/engines.mjs";
+import { weighFirstLoad } from "../tests/browsers/support/first-load.ts";
+import { startFront } from "../tests/browsers/support/front.ts";
+import { startEngine } from "../tests/browsers/support/start-engine.ts";
 import { withAuditor } from "./support/lighthouse.mjs";
 import { ensureBuilt, freePort, freshDataDir, startProgram, untilShrunk } from "./support/program.mjs";
 import { median, report } from "./support/report.mjs";
@@ -5,10 +9,36 @@ import { inKilobytes, weigh } from "./support/visit.mjs";
 
 /**
  * `npm run bench:first-load`: what the home page costs a first visitor, in bytes over the wire before the load event and
- * after React is awake, and what Lighthouse's mobile audit says of it (the median of five runs). The visitor is in
- * Germany, where prices are shown.
+ * after React is awake, in Chromium and in the other engines that are here, and what Lighthouse's mobile audit says of it
+ * (the median of five runs). The visitor is in Germany, where prices are shown.
  */
 const runs = 5;
+
+/** The same budgets in another engine, as rows of the report. */
+async function otherEngine(name, upstream) {
+  const front = await startFront(await freePort(), () => upstream);
+  const engine = await startEngine(name);
+  try {
+    const tab = await engine.open(front.origin);
+    const { early, script, style, font, scriptAwake } = await weighFirstLoad(tab, front, "/");
+    await tab.close();
+    return [
+      { what: `${tab.engine}: requests before load`, measured: early.length },
+      { what: `${tab.engine}: JavaScript before load`, measured: inKilobytes(script), unit: "KB", atMost: 5 },
+      { what: `${tab.engine}: CSS before load`, measured: inKilobytes(style), unit: "KB", atMost: 12 },
+      { what: `${tab.engine}: fonts before load`, measured: inKilobytes(font), unit: "KB", atMost: 70 },
+      {
+        what: `${tab.engine}: JavaScript after hydration`,
+        measured: inKilobytes(scriptAwake),
+        unit: "KB",
+        atMost: 125,
+      },
+    ];
+  } finally {
+    await engine.close();
+    await front.close();
+  }
+}
 
 ensureBuilt();
 const { dataDir, remove } = freshDataDir();
@@ -17,6 +47,10 @@ try {
   const url = `${program.origin}/`;
   await untilShrunk(url);
   const { early, all, requests, document } = await weigh(url);
+  const others = [];
+  for (const [name, isHere] of Object.entries(findEngines()))
+    if (isHere) others.push(...(await otherEngine(name, program.origin)));
+    else console.log(`Not measured in ${name}: there is none on this machine.`);
   const audits = await withAuditor(url, async (audit) => {
     const all = [];
     for (let run = 0; run < runs; run++) all.push(await audit(url));
@@ -32,6 +66,7 @@ try {
     { what: "CSS before load", measured: inKilobytes(early.style), unit: "KB", atMost: 12 },
     { what: "fonts before load", measured: inKilobytes(early.font), unit: "KB", atMost: 70 },
     { what: "JavaScript after hydration", measured: inKilobytes(all.script), unit: "KB", atMost: 125 },
+    ...others,
     { what: "Lighthouse performance", measured: middle("performance"), atLeast: 100 },
     { what: "Lighthouse accessibility", measured: middle("accessibility"), atLeast: 100 },
     { what: "Lighthouse best practices", measured: middle("bestPractices"), atLeast: 100 },

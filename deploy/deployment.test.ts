@@ -78,6 +78,7 @@ describe("compose.yaml", () => {
     security_opt: z.array(z.string()).optional(),
     stop_grace_period: z.string().optional(),
     shm_size: z.string().optional(),
+    mem_limit: z.string().optional(),
   });
   const file = z.strictObject({
     name: z.string(),
@@ -128,6 +129,79 @@ describe("the systemd unit", () => {
       .map((pair) => pair.split("=")[0]);
     for (const name of names) expect(["NODE_ENV", ...variables]).toContain(name);
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(text)?.[1])).toBeGreaterThan(10);
+  });
+});
+
+describe("the database on two machines", () => {
+  const file = z.looseObject({
+    name: z.string(),
+    etcd3: z.strictObject({ hosts: z.array(z.string()) }),
+    bootstrap: z.looseObject({
+      dcs: z.looseObject({
+        ttl: z.int(),
+        loop_wait: z.int(),
+        retry_timeout: z.int(),
+        synchronous_mode: z.boolean(),
+        postgresql: z.looseObject({
+          use_pg_rewind: z.boolean(),
+          parameters: z.record(z.string(), z.union([z.string(), z.number()])),
+          pg_hba: z.array(z.string()),
+        }),
+      }),
+    }),
+    watchdog: z.strictObject({ mode: z.string(), device: z.string(), safety_margin: z.int() }),
+  });
+  const text = read("deploy/patroni.yml");
+  const { name, etcd3, bootstrap, watchdog } = file.parse(parse(text));
+  const etcd = Object.fromEntries(
+    [...read("deploy/etcd.env").matchAll(/^(ETCD_\w+)=(.*)$/gm)].map(([, key = "", value = ""]) => [key, value]),
+  );
+
+  it("promotes within the half minute that is promised, by times that Patroni takes", () => {
+    const { ttl, loop_wait: loopWait, retry_timeout: retryTimeout } = bootstrap.dcs;
+    expect(ttl).toBe(20);
+    expect(loopWait + 2 * retryTimeout).toBeLessThanOrEqual(ttl);
+  });
+
+  it("acknowledges nothing that one machine alone has, and resets one that hangs before its claim is over", () => {
+    const { synchronous_mode: isSynchronous, postgresql } = bootstrap.dcs;
+    expect(isSynchronous).toBe(true);
+    expect(postgresql.parameters).toMatchObject({ synchronous_commit: "on", statement_timeout: 0 });
+    expect(postgresql.use_pg_rewind).toBe(true);
+    expect(watchdog.mode).toBe("required");
+    expect(watchdog.safety_margin).toBeGreaterThan(0);
+  });
+
+  it("lets nobody in without a password, and has no two alike", () => {
+    for (const line of bootstrap.dcs.postgresql.pg_hba) expect(line).toMatch(/^local all all peer$| scram-sha-256$/);
+    const passwords = [...text.matchAll(/^\s*password: (.*)$/gm)].map(([, password]) => password);
+    expect(passwords).toHaveLength(4);
+    expect(new Set(passwords).size).toBe(4);
+    for (const password of passwords) expect(password).toMatch(/^choose-a-password-\d$/);
+  });
+
+  it("asks three machines of etcd, the same in both files, and says of each line whether the other machine has its own", () => {
+    const peers = (etcd.ETCD_INITIAL_CLUSTER ?? "")
+      .split(",")
+      .map((peer) => new URL(peer.split("=")[1] ?? "").hostname);
+    expect(peers).toHaveLength(3);
+    expect(etcd3.hosts).toEqual(peers.map((host) => `${host}:2379`));
+    expect(etcd.ETCD_NAME).toBe(name);
+    const own = text.split("\n").filter((line) => /10\.0\.0\.11/.test(line) && !line.includes("10.0.0.11:2379"));
+    for (const line of [...own, text.split("\n").find((line) => line.startsWith("name:"))])
+      expect(line).toContain("# its own");
+  });
+
+  it.runIf(hasSystemd)("has a watchdog by lines that systemd understands", () => {
+    const folder = mkdtempSync(join(tmpdir(), "darsgah-unit-"));
+    const unit = join(folder, "patroni.service");
+    // Debian's own unit, as far as they meet it; what they start need not be here.
+    const lines = read("deploy/patroni-watchdog.conf").replace(/=\+\S+/g, "=+/bin/true");
+    writeFileSync(unit, `[Service]\nType=simple\nUser=root\nExecStart=/bin/true\nRestart=on-failure\n${lines}`);
+    const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", unit], { encoding: "utf8" });
+    rmSync(folder, { recursive: true });
+    expect(stderr).toBe("");
+    expect(status).toBe(0);
   });
 });
 

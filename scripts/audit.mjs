@@ -4,7 +4,7 @@ import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureDependencies, projectEnvironment, root } from "./lib/dependencies.mjs";
 
 /** `npm run audit`: installs and builds what is missing, then looks at every page; its exit code says whether all is well. */
-ensureDependencies();
+await ensureDependencies();
 if (!buildIsCurrent()) buildProgram();
 const { status } = spawnSync("node", ["tests/audit/audit.ts", ...process.argv.slice(2)], {
   cwd: root,

@@ -44,6 +44,8 @@ async function openManageSocket({ dataDir }, { log }) {
 }
 
 async function openProgram() {
+  const { keepNewFilesPrivate } = await load("/server/db/private-files.ts");
+  keepNewFilesPrivate();
   const { readEnv } = await load("/server/config/env.ts");
   const { createApp } = await load("/server/create-app.ts");
   const config = readEnv(process.env);

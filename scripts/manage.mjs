@@ -10,7 +10,8 @@ if (!existsSync(join(root, "node_modules/.bin/node"))) {
   process.exit(1);
 }
 const INIT_CWD = process.env.INIT_CWD ?? process.cwd();
-const child = spawn("node", [join(root, "server/manage.ts"), ...process.argv.slice(2)], {
+// A command that opens the embedded database itself stays small, as the program does (server/config/memory-settings.ts).
+const child = spawn("node", ["--liftoff-only", join(root, "server/manage.ts"), ...process.argv.slice(2)], {
   cwd: root,
   env: projectEnvironment({ INIT_CWD }),
   stdio: "inherit",

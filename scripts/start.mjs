@@ -2,15 +2,13 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { buildIsCurrent, buildProgram } from "./lib/build.mjs";
-import { dependenciesAreInstalled, ensureDependencies, projectEnvironment, root } from "./lib/dependencies.mjs";
+import { ensureDependencies, projectEnvironment, root } from "./lib/dependencies.mjs";
 
 /** `npm start`: installs and builds what is missing or out of date, then runs the program until it is told to stop. */
-function prepare() {
-  if (!dependenciesAreInstalled()) console.log("Installing…");
-  ensureDependencies();
-  if (buildIsCurrent()) return;
-  console.log("Building…");
-  buildProgram();
+async function prepare() {
+  await ensureDependencies();
+  if (!buildIsCurrent()) buildProgram();
+  console.log("Starting …");
 }
 
 /** npm's shell dies of a signal without passing it on: its disappearance stands for the signal. */
@@ -60,7 +58,7 @@ function runAgain() {
 }
 
 try {
-  prepare();
+  await prepare();
   run();
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
   if (process.env.npm_lifecycle_event) onOrphaned(stop);

@@ -1,18 +1,22 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ensureChromium } from "./lib/chromium.mjs";
+import { ensureChromiums } from "./lib/chromium.mjs";
 import { countTests } from "./lib/count-tests.mjs";
 import { ensureDependencies, projectEnvironment, root } from "./lib/dependencies.mjs";
+import { ensureEngines } from "./lib/engines.mjs";
 
 /**
- * Installs what is missing, builds, and runs every check and test. Stops at the first stage that fails, with its exit
- * code. The last line says how many tests passed and failed, read from the runners' own reports. A browser test that fails is
- * tried once more; one that passes then is named as flaky.
+ * Installs what is missing, builds, and runs every check and test: the journeys in the newest and the oldest Chromium
+ * that this machine can get, the smoke test in Firefox and WebKit. Stops at the first stage that fails, with its exit code.
+ * The last lines say what could not run on this machine, and how many tests passed and failed, read from the runners' own
+ * reports. A browser test that fails is tried once more; one that passes then is named as flaky.
  */
 const reports = join(root, "test-results");
 const vitestReport = join(reports, "vitest.json");
-const playwrightReport = join(reports, "playwright.json");
+/** The report of each run in browsers, by their name. */
+const browserReports = new Map();
+const notRun = [];
 
 function read(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
@@ -20,8 +24,10 @@ function read(path) {
 
 /** Says how the runners' own reports end, and what only a second try passed; leaves with the exit code. */
 function finish(code) {
-  const { summary, flaky } = countTests(read(vitestReport), read(playwrightReport));
-  if (flaky.length > 0) console.log(`\nPassed at the second try only:\n${flaky.map((name) => `  ${name}`).join("\n")}`);
+  const browsers = Object.fromEntries([...browserReports].map(([name, path]) => [name, read(path)]));
+  const { summary, flaky } = countTests(read(vitestReport), browsers);
+  for (const [what, names] of Object.entries({ "Passed at the second try only": flaky, "NOT RUN HERE": notRun }))
+    if (names.length > 0) console.log(`\n${what}:\n${names.map((name) => `  ${name}`).join("\n")}`);
   console.log(`\n${summary}`);
   process.exit(code);
 }
@@ -45,13 +51,27 @@ function stage(name, command, extra = {}) {
   console.log(`== ${name}: ${seconds} s`);
 }
 
+/** Runs Playwright in some browsers, with a report of their own. */
+function browserStage(what, browsers, args, extra = {}) {
+  const report = join(reports, `playwright-${browsers.replace(/\W+/g, "-").toLowerCase()}.json`);
+  browserReports.set(browsers, report);
+  stage(`${what} in ${browsers}`, ["playwright", "test", "--retries=1", ...args], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...extra,
+  });
+}
+
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-let chromium;
+let chromiums;
+let engines;
 try {
   console.log("== install");
-  ensureDependencies();
-  chromium = ensureChromium();
+  await ensureDependencies();
+  const found = [ensureChromiums(), ensureEngines()];
+  [{ chromiums }, { engines }] = found;
+  notRun.push(...found.flatMap((one) => one.notRun));
+  for (const name of notRun) console.log(`NOT RUN HERE: ${name}`);
 } catch (error) {
   console.error(error.message);
   process.exit(1);
@@ -68,8 +88,10 @@ stage("unit and API tests", [
   "--reporter=json",
   `--outputFile.json=${vitestReport}`,
 ]);
-stage("browser tests", ["playwright", "test", "--retries=1"], {
-  CHROMIUM_PATH: chromium,
-  PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-});
+for (const { name, path } of chromiums) browserStage("journeys", name, [], { CHROMIUM_PATH: path });
+if (engines.length > 0)
+  browserStage("smoke test", engines.join(" and "), [
+    "--config=tests/browsers/playwright.config.ts",
+    ...engines.map((name) => `--project=${name}`),
+  ]);
 finish(0);

@@ -1,7 +1,9 @@
 import { createApiHttp } from "#server/api/api-http.ts";
 import type { Bindings } from "#server/api/app-env.ts";
+import { isApi } from "#server/api/is-api.ts";
 import { createManageHttp } from "#server/api/manage/manage-http.ts";
 import { createPageHttp, type RenderPage } from "#server/api/page-http.ts";
+import { createProofBudget } from "#server/api/payment-guards.ts";
 import { authSecret } from "#server/config/auth-secret.ts";
 import type { Config } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
@@ -10,11 +12,13 @@ import { createLetterWriters } from "#server/create-letter-writers.ts";
 import { createLimiters } from "#server/create-limiters.ts";
 import { type OpenDatabase, openDatabase, prepareDataDir } from "#server/db/client.ts";
 import { forgetRateLimits } from "#server/db/forget-rate-limits.ts";
+import { findHeldMails } from "#server/db/queries/pending-jobs.ts";
 import { createRoomWatch } from "#server/db/room-watch.ts";
 import { seedDemo } from "#server/db/seed-demo.ts";
 import { keepTidy } from "#server/db/tidy-embedded.ts";
 import { createAssistant } from "#server/integrations/assistant/choose-engine.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
+import { type PasswordCost, passwordCost } from "#server/integrations/auth/passwords.ts";
 import { createLocator } from "#server/integrations/geo/choose-locator.ts";
 import { createMailer } from "#server/integrations/mail/choose-mailer.ts";
 import { mailboxOf } from "#server/integrations/mail/mailbox.ts";
@@ -22,11 +26,14 @@ import type { Mailer } from "#server/integrations/mail/port.ts";
 import { choosePayment } from "#server/integrations/payment/choose-payment.ts";
 import { openStorage } from "#server/integrations/storage/open-storage.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
+import { createFileRemovals } from "#server/jobs/file-removal-jobs.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createMailOrders, workMails } from "#server/jobs/mail-jobs.ts";
 import { createAccounts } from "#server/services/accounts/account-services.ts";
+import { createKnownDevices } from "#server/services/accounts/known-devices.ts";
 import { withAccountLog } from "#server/services/accounts/log-account-acts.ts";
 import { type ContentChanges, createContentChanges } from "#server/services/content/content-changes.ts";
+import { createKnownNetworks } from "#server/services/lectures/known-networks.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { createManagement } from "#server/services/management/management.ts";
@@ -45,6 +52,8 @@ export interface AppOptions {
   assistant?: AssistantEngine;
   /** The brand's picture for letters, as the build has drawn it; none without a build. */
   letterPicture?: Buffer | null;
+  /** What hashing a password costs, and how long an answer about one takes at least, for tests to be quick. */
+  passwords?: { cost: PasswordCost; answerAfter: number };
   log?: Log;
 }
 
@@ -81,13 +90,19 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const mailer = options.mailer ?? createMailer(config, sender);
     const jobs = await startJobQueue(opened.home, log, "with schedules");
     const mailOrders = await createMailOrders(jobs.boss);
+    const fileRemovals = await createFileRemovals(jobs.boss);
     const { siteUrl } = config;
     const { accountLimits, thanksLimiter, ...limiters } = refuseInOutage(createLimiters(opened, secret));
     const desk = await choosePayment(config.stripe);
     const payment = paymentDetails;
-    const orders = createOrders({ database, mailOrders, desk, storage, links: tokens, siteUrl, payment, log });
-    const auth = createAuth(config, database, secret);
-    const ownAccounts = createAccounts({ auth, database, mailOrders, links: tokens, limits: accountLimits });
+    const links = tokens;
+    const orders = createOrders({ database, mailOrders, fileRemovals, desk, storage, links, siteUrl, payment, log });
+    const passwords = options.passwords ?? { cost: passwordCost, answerAfter: 700 };
+    const auth = createAuth(config, { database, secret, passwordCost: passwords.cost });
+    const { answerAfter } = passwords;
+    const knownDevices = createKnownDevices(secret, siteUrl);
+    const keeping = { database, mailOrders, links, limits: accountLimits, knownDevices, answerAfter };
+    const ownAccounts = createAccounts({ auth, ...keeping });
     const accounts = withAccountLog(ownAccounts, log, secret);
     const verbs = createServices({
       database,
@@ -102,6 +117,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       signedTokens: tokens,
       contentChanges,
       secretIdLimiters: limiters.secretIdLimiters,
+      knownNetworks: createKnownNetworks({ database, secret, log }),
       log,
     });
     const services = refuseInOutage(verbs);
@@ -109,17 +125,19 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const picture = options.letterPicture ?? null;
     const correspondents = { staff, organizer: sender };
     const writers = createLetterWriters({ database, company, links: tokens, siteUrl, ...correspondents, picture });
-    await workMails(jobs.boss, { mailer, writers, thanksLimiter, databaseFailed: opened.failed }, log);
+    const findHeld = (given: { id: string; retryCount: number }[]) => findHeldMails(database, given);
+    const mailNeeds = { mailer, writers, thanksLimiter, findHeld, databaseFailed: opened.failed };
+    await workMails(jobs.boss, mailNeeds, log);
 
     const stopTidying = opened.home.kind === "embedded" ? keepTidy(opened.home.pglite, log) : () => {};
     const stopForgetting = forgetRateLimits(database, log);
     const hasRoom = opened.home.kind === "embedded" ? createRoomWatch(config.dataDir) : async () => true;
-    const needs = { config, services, log, hasRoom, ...limiters };
+    const needs = { config, services, log, hasRoom, ...limiters, proofBudget: createProofBudget() };
     const api = createApiHttp(needs);
     const pages = createPageHttp(needs, options.renderPage);
     const { announce } = contentChanges;
     const kept = { dataDir: config.dataDir, keptSecret: config.authSecret ? null : secret };
-    const erasure = await workErasure(jobs.boss, { database, storage, dataDir: config.dataDir, log });
+    const erasure = await workErasure(jobs.boss, { database, storage, fileRemovals, dataDir: config.dataDir, log });
     const openMailOrders = async () => mailOrders;
     const management = createManagement({ database, storage, announce, log, openMailOrders, ...erasure, ...kept });
     const manage = createManageHttp(management, log);
@@ -144,9 +162,4 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     await opened.close();
     throw error;
   }
-}
-
-function isApi(request: Request): boolean {
-  const { pathname } = new URL(request.url);
-  return pathname === "/api" || pathname.startsWith("/api/");
 }

@@ -7,19 +7,20 @@ import { readEnv } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
 import { packageRoot } from "#server/config/package-root.ts";
 import { createApp } from "#server/create-app.ts";
+import { createFront } from "#server/create-front.ts";
 import { isOutage } from "#server/db/outage.ts";
+import { keepNewFilesPrivate, makePrivate } from "#server/db/private-files.ts";
 import { loadBrandPicture } from "#server/integrations/mail/brand-picture.ts";
-import { createKeptAnswers } from "#server/serving/kept-answers.ts";
 import { listen } from "#server/serving/listen.ts";
 import { openManageSocket } from "#server/serving/manage-socket.ts";
 import { createPageRenderer } from "#server/serving/page-renderer.ts";
 import { loadSite, shrinkSite } from "#server/serving/site.ts";
-import { createSiteServer } from "#server/serving/site-server.ts";
 import { startAnew, startAnewSoon, stopOnSignal, stopServing } from "#server/serving/stop.ts";
 import { loadStyles } from "#server/serving/styles.ts";
 
 /** Starts the program as the environment configures it, and stops it on SIGTERM or SIGINT. */
 async function main(environment: Record<string, string | undefined>) {
+  keepNewFilesPrivate();
   const config = readEnv(environment);
   const log = createLog(config);
   const clientFolder = join(packageRoot(), build.assetsBuildDirectory);
@@ -38,9 +39,8 @@ async function main(environment: Record<string, string | undefined>) {
     loadSite(clientFolder, config.siteUrl, styles),
     createApp(config, { log, renderPage: render, letterPicture: loadBrandPicture(packageRoot()) }),
   ]);
-  const kept = createKeptAnswers();
-  app.contentChanges.onChange(kept.drop);
-  const server = createSiteServer(site, app.fetch, kept);
+  const patterns = Object.values(build.routes).flatMap((route) => (route?.path ? [route.path] : []));
+  const server = await createFront({ config, app, site, patterns, render });
   const port = await listen(server, config).catch(async (error) => {
     await app.close();
     throw error;
@@ -55,15 +55,19 @@ async function main(environment: Record<string, string | undefined>) {
     startAnewSoon(server);
   });
   void shrinkSite(site);
+  // The folder itself is closed since before the port was opened; files of earlier versions follow, and nobody waits.
+  void makePrivate(config.dataDir).catch((err: unknown) => log.warn({ err }, "the data folder was not closed"));
   const address = environment.SITE_URL ? config.siteUrl : `http://localhost:${port}`;
   process.stdout.write(`Darsgah is at ${address} · data in ${config.dataDir}\n`);
 }
 
-try {
-  // biome-ignore lint/style/noProcessEnv: the one place that hands the environment to its reader
-  await main(process.env);
-} catch (error) {
-  const text = error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error);
-  process.stderr.write(`Darsgah cannot start. ${text}\n`);
-  process.exit(isOutage(error) ? startAnew : 1);
+/** Runs the program until a signal ends it; says why on the screen, and leaves with an exit code, when it cannot start. */
+export async function startProgram(environment: Record<string, string | undefined>) {
+  try {
+    await main(environment);
+  } catch (error) {
+    const text = error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error);
+    process.stderr.write(`Darsgah cannot start. ${text}\n`);
+    process.exit(isOutage(error) ? startAnew : 1);
+  }
 }

@@ -1,5 +1,6 @@
 import { ConfigError } from "#server/config/config-error.ts";
 import { type Config, readEnv } from "#server/config/env.ts";
+import { keepNewFilesPrivate } from "#server/db/private-files.ts";
 import { type Command, UsageError } from "#server/manage/command.ts";
 import { commands } from "#server/manage/commands.ts";
 import { type Door, Refusal } from "#server/manage/door.ts";
@@ -13,6 +14,7 @@ const refused = 1;
 
 /** Runs one of the operator's commands and prints what came of it. */
 async function main(typed: string[], environment: Record<string, string | undefined>): Promise<void> {
+  keepNewFilesPrivate();
   const parsed = parseCommand(commands, typed);
   if (parsed.wants === "help") return print(helpOn(commands, parsed.topic));
   const config = readEnv(environment);

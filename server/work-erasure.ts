@@ -4,23 +4,23 @@ import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { openLetterFiles } from "#server/integrations/mail/letter-files.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
-import { createFileRemovals, workFileRemovals } from "#server/jobs/file-removal-jobs.ts";
+import { workFileRemovals } from "#server/jobs/file-removal-jobs.ts";
 import { keepRetention } from "#server/jobs/retention-job.ts";
-import { removeFiles } from "#server/services/files/file-removals.ts";
+import { type FileRemovals, removeFiles } from "#server/services/files/file-removals.ts";
 import { eraseExpired } from "#server/services/retention/erase-expired.ts";
 import { company } from "#shared/content/company.ts";
 
 interface Needs {
   database: Database;
   storage: FileStorage;
+  fileRemovals: FileRemovals;
   dataDir: string;
   log: Log;
 }
 
 /** Starts what erases: files that go with their records, and once a day everything whose time is over. */
-export async function workErasure(boss: PgBoss, { database, storage, dataDir, log }: Needs) {
+export async function workErasure(boss: PgBoss, { database, storage, fileRemovals, dataDir, log }: Needs) {
   const letterFiles = openLetterFiles(join(dataDir, "outbox"));
-  const fileRemovals = await createFileRemovals(boss);
   await workFileRemovals(boss, (gone) => removeFiles({ storage, letterFiles }, gone));
   const { timeZone } = company.hours;
   await keepRetention(boss, (now) => eraseExpired({ database, fileRemovals, letterFiles }, now), { timeZone, log });

@@ -25,7 +25,7 @@ export function hydrateLater(looks: Promise<void>) {
     intended.abort();
     const inert = document.getElementById(HYDRATION_SCRIPT_ID);
     // Not parsed yet, or running already: then there is nothing to find later either.
-    if (!inert) return addEventListener("DOMContentLoaded", start, { once: true });
+    if (!inert) return addEventListener("DOMContentLoaded", start);
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = inert.textContent;
@@ -59,7 +59,7 @@ export function hydrateLater(looks: Promise<void>) {
     addEventListener(intent, intend, { passive: true, capture: true, signal: intended.signal });
   addEventListener("click", hold, true);
   addEventListener("submit", hold, true);
-  document.addEventListener("hydrated", release, { once: true });
+  document.addEventListener("hydrated", release);
   const { connection }: MaybeSaving = navigator;
   void Promise.allSettled([loaded(), firstPaint, looks]).then(() => connection?.saveData || whenIdle(start));
 }

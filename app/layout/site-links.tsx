@@ -1,45 +1,53 @@
-import { useContext, useEffect, useState } from "react";
+import { useContext, useEffect } from "react";
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useNavigate } from "react-router";
+import { fetchCode, fetchFile } from "#app/lib/fetch-code.ts";
 import { pageLinkSelector } from "#app/ui/site-link.tsx";
 import { showToast } from "#app/ui/toast/toast-store.ts";
 import { notices, timings } from "#shared/content/messages.ts";
+import { aheadHeaders } from "#shared/rules/fetched-ahead.ts";
+import { awaitedPage } from "./awaited-page.ts";
 
 /** How long a pointer rests on a link before its page is fetched ahead, in milliseconds. */
 const rest = 100;
 
-/** What a page is made of: the code its own code asks for, and its data. */
-type Ahead = { imports: string[]; data: string };
-
 /**
  * Leads visitors along the site's own links without a full load, and fetches a page ahead at the first intent: a pointer
  * that rests on its link, a touch, the keyboard's focus. One listener serves them all: a page has a hundred, and each that
- * listened for itself would wake with React and be drawn anew with every page.
+ * listened for itself would wake with React and render again with every page.
  *
- * The router loads the page anew, whole, when the code of another does not come; its own fetching ahead does so before
- * anybody has clicked. Here the visitor stays, and reads why after the click (specification §8, "Network error").
+ * The router imports a page's code itself, and loads the page before it again, whole, when the code does not come. So a
+ * link is followed once the code is here; until then the visitor stays, and reads why where the connection is lost
+ * (specification §8, "Network error").
  */
 export function SiteLinks() {
   const navigate = useNavigate();
   const manifest = useContext(UNSAFE_FrameworkContext)?.manifest;
   const router = useContext(UNSAFE_DataRouterContext)?.router;
-  const [ahead, setAhead] = useState<Ahead>();
 
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     let resting: ReturnType<typeof setTimeout> | undefined;
-    // The paths whose code did not come when it was last asked for.
-    const missed = new Set<string>();
+    let ahead: { address: string; code: Promise<void> } | undefined;
+    const running = new Set([manifest?.entry, manifest?.routes.root].flatMap((chunk) => chunk?.imports));
 
-    const fetchAhead = (link: HTMLAnchorElement) => {
+    /** Fetches a link's page, unless it was the last that was fetched; resolves when its code is here. */
+    const fetchAhead = (link: HTMLAnchorElement): Promise<void> => {
+      clearTimeout(resting);
       const { pathname, search } = link;
+      const address = pathname + search;
       const route = manifest?.routes[router?.match(pathname)?.at(-1)?.route.id ?? ""];
-      if (!route || pathname + search === location.pathname + location.search) return;
-      import(/* @vite-ignore */ route.module).then(
-        () => missed.delete(pathname),
-        () => missed.add(pathname),
-      );
-      setAhead({ imports: route.imports ?? [], data: `${pathname.replace(/\/$/, "/_")}.data${search}` });
+      if (!route || address === location.pathname + location.search) return Promise.resolve();
+      if (ahead?.address === address) return ahead.code;
+      const files = [route.module, ...(route.imports ?? [])];
+      const code = fetchCode(files.filter((file) => !running.has(file)));
+      ahead = { address, code };
+      const data = fetchFile(`${pathname.replace(/\/$/, "/_")}.data${search}`, aheadHeaders);
+      data.catch(() => undefined);
+      code.catch(() => {
+        ahead = undefined;
+      });
+      return code;
     };
     const intend = ({ type, target }: Event) => {
       clearTimeout(resting);
@@ -53,14 +61,22 @@ export function SiteLinks() {
       const link = pageLinkAt(event.target);
       if (!link || link.target || event.defaultPrevented || !isPlain(event)) return;
       event.preventDefault();
+      const { pathname } = link;
+      const { href } = location;
       const address = addressOf(link);
-      const isElsewhere = link.pathname !== location.pathname;
-      if (isElsewhere && (missed.has(link.pathname) || !navigator.onLine))
-        fetch(address, { method: "HEAD" }).then(
-          () => location.assign(address),
+      const isWanted = () => awaitedPage.path() === pathname && location.href === href;
+      const arrive = async () => {
+        if (isWanted()) await navigate(address, { replace: address === addressOf(location) });
+      };
+      const stay = async () => {
+        await fetch(address, { method: "HEAD" }).then(
+          () => isWanted() && location.assign(address),
           () => showToast({ kind: "error", ...notices.error, stays: timings.errorToast }),
         );
-      else void navigate(address, { replace: address === addressOf(location) });
+      };
+      awaitedPage.begin(pathname);
+      const canTry = navigator.onLine || pathname === location.pathname;
+      void (canTry ? fetchAhead(link) : Promise.reject()).then(arrive, stay).then(() => awaitedPage.end(pathname));
     };
     document.addEventListener("click", follow, { signal });
     return () => {
@@ -69,16 +85,7 @@ export function SiteLinks() {
     };
   }, [navigate, manifest, router]);
 
-  return (
-    ahead && (
-      <>
-        <link rel="prefetch" as="fetch" href={ahead.data} />
-        {ahead.imports.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
-      </>
-    )
-  );
+  return null;
 }
 
 function pageLinkAt(target: EventTarget | null): HTMLAnchorElement | null {

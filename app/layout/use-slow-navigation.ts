@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
+import { useAwaitedPage } from "./awaited-page.ts";
 
 /** The pages whose content is asked of the database. */
 const asksDatabase = /^\/(course-outline|batches|recorded-lectures)\//;
@@ -8,8 +9,9 @@ const patience = 250;
 
 /** Whether the visitor waits for such a page for so long that something should show it. */
 export function useSlowNavigation(): boolean {
-  const { state, location } = useNavigation();
-  const waiting = state === "loading" && asksDatabase.test(location.pathname);
+  const { location } = useNavigation();
+  const awaited = useAwaitedPage();
+  const waiting = asksDatabase.test(location?.pathname ?? awaited);
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!waiting) return setSlow(false);

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { ZodError } from "zod";
 import { accountWords } from "#shared/content/account-pages.ts";
 import { fieldErrors } from "./field-errors.ts";
+import { readFormTexts } from "./read-form-texts.ts";
 import { refusalOf } from "./refusal.ts";
 
 /** What a form shows that was refused: why, what is wrong with which field, and what was written in it but passwords. */
@@ -28,7 +29,7 @@ export function refuse(error: unknown, entered: FormRefusal["entered"]) {
 
 /** A form's fields as text, with those that may be shown again apart. */
 export async function readForm(request: Request) {
-  const form = Object.fromEntries(await request.formData());
+  const form = await readFormTexts(request);
   const shown = (value: unknown) => (typeof value === "string" ? value.slice(0, 300) : "");
   return { form, entered: { name: shown(form.name), email: shown(form.email) } };
 }

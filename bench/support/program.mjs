@@ -25,7 +25,6 @@ export function pinned(core, command) {
 /** Builds the program if its sources have changed. */
 export function ensureBuilt() {
   if (buildIsCurrent()) return;
-  console.log("Building…");
   buildProgram();
 }
 
@@ -105,7 +104,8 @@ function servedLength(url) {
   });
 }
 
-async function untilHealthy(origin, child) {
+/** Resolves when the program answers at `origin`; throws when `child`, which runs it, ends before. */
+export async function untilHealthy(origin, child) {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(20)) {
     if (child.exitCode !== null) throw new Error(`The program ended with ${child.exitCode}.`);
     const healthy = await fetch(`${origin}/api/health`).then(

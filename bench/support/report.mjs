@@ -17,7 +17,8 @@ export function percentile(numbers, share) {
 /**
  * Prints measured figures beside their targets, keeps them in `bench/results/<name>.json`, and sets the exit code to 1
  * when one misses. A row is `{ what, measured, unit, atLeast | atMost | exactly }`; without a target it only tells.
- * `ofNginx` is the share of nginx's own figure, where there is one.
+ * `ofNginx` is the share of nginx's own figure, where there is one. `before` is the figure of the first release (0.1.0),
+ * in the same unit, on a machine of the same kind, for a figure that a later release set out to change.
  */
 export function report(name, rows) {
   const judged = rows.map((row) => ({ ...row, met: meets(row) }));
@@ -25,7 +26,12 @@ export function report(name, rows) {
     Object.fromEntries(
       judged.map(({ what, measured, unit = "", met, ...row }) => [
         what,
-        { measured: `${measured} ${unit}`.trim(), target: target(row, unit), met: met === null ? "" : yesOrNo(met) },
+        {
+          measured: `${measured} ${unit}`.trim(),
+          before: before(row, unit),
+          target: target(row, unit),
+          met: met === null ? "" : yesOrNo(met),
+        },
       ]),
     ),
   );
@@ -76,6 +82,11 @@ export function meets({ measured, atLeast, atMost, exactly }) {
   if (atLeast !== undefined) return measured >= atLeast;
   if (atMost !== undefined) return measured <= atMost;
   return exactly === undefined ? null : measured === exactly;
+}
+
+/** What a row measured in the first release, such as "1260 MB"; empty where that is not told. */
+export function before({ before: figure }, unit) {
+  return figure === undefined ? "" : `${figure} ${unit}`.trim();
 }
 
 /** A row's target in words, such as "≥ 200 inquiries/s"; empty where it has none. */

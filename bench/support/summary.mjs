@@ -1,4 +1,4 @@
-import { meets, target } from "./report.mjs";
+import { before, meets, target } from "./report.mjs";
 
 /** The worst of a figure over some subjects, by the budget it has. */
 function worst(subjects, figure, { atLeast }) {
@@ -17,25 +17,26 @@ function rowsOf({ rows, subjects, budgets = {} }) {
 }
 
 /**
- * Results as the benches keep them, as one list of lines: bench, what, measured, wanted, share of nginx, verdict. A
+ * Results as the benches keep them, as one list of lines: bench, what, measured, before, wanted, share of nginx, verdict. A
  * bench that could not run is one line that says why; `missed` counts what missed its target or broke.
  */
 export function summarise(results) {
   const lines = results.flatMap(({ name, skipped, broken, ...result }) => {
-    const empty = { bench: name, measured: "", wanted: "", "of nginx": "" };
+    const empty = { bench: name, measured: "", before: "", wanted: "", "of nginx": "" };
     if (broken) return [{ ...empty, what: broken, verdict: "BROKEN" }];
     if (skipped) return [{ ...empty, what: skipped, verdict: "skipped" }];
     return rowsOf(result).map(({ what, measured, unit = "", ofNginx, ...budget }) => {
       const met = meets({ measured, ...budget });
       const verdict = met === null ? "" : { true: "met", false: "MISSED" }[met];
       const wanted = target(budget, unit);
-      return { bench: name, what, measured: `${measured} ${unit}`.trim(), wanted, "of nginx": ofNginx ?? "", verdict };
+      const figures = { measured: `${measured} ${unit}`.trim(), before: before(budget, unit), wanted };
+      return { bench: name, what, ...figures, "of nginx": ofNginx ?? "", verdict };
     });
   });
   return { lines, missed: lines.filter(({ verdict }) => verdict === "MISSED" || verdict === "BROKEN").length };
 }
 
-const columns = ["bench", "what", "measured", "wanted", "of nginx", "verdict"];
+const columns = ["bench", "what", "measured", "before", "wanted", "of nginx", "verdict"];
 
 /** The same as a table in Markdown. */
 export function toMarkdown(lines) {

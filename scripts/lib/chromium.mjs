@@ -1,14 +1,24 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
+import {
+  hasApt,
+  installedVersion,
+  installPackages,
+  offeredVersions,
+  refreshPackages,
+  unpackPackages,
+} from "./debian-packages.mjs";
 import { projectEnvironment, root } from "./dependencies.mjs";
 
 /**
  * The one without a window first: the others, headless too, draw their tabs and toolbar all the while, and without a
  * graphics card that takes the processor from the page.
  */
+const withoutWindow = "/usr/bin/chromium-headless-shell";
 const installedByTheSystem = [
-  "/usr/bin/chromium-headless-shell",
+  withoutWindow,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -29,24 +39,18 @@ function findChromium() {
   return installedByTheSystem.find((path) => existsSync(path)) ?? playwrightsOwn();
 }
 
-function run(command, args) {
-  const { status } = spawnSync(command, args, {
+/** As root on Debian the distribution's package, kept up to date by it; Playwright's own build elsewhere. */
+function install() {
+  if (hasApt()) {
+    refreshPackages();
+    if (packages.some((name) => installPackages([name])) && findChromium()) return;
+  }
+  spawnSync("playwright", ["install", "chromium"], {
     cwd: root,
-    env: projectEnvironment({ DEBIAN_FRONTEND: "noninteractive" }),
+    env: projectEnvironment(),
     stdio: ["ignore", "inherit", "inherit"],
     shell: process.platform === "win32",
   });
-  return status === 0;
-}
-
-/** As root on Debian the distribution's package, kept up to date by it; Playwright's own build elsewhere. */
-function install() {
-  const debianRoot = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (debianRoot) {
-    const isPackaged = (name) => run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name]);
-    if (run("apt-get", ["update", "-qq"]) && packages.some(isPackaged) && findChromium()) return;
-  }
-  run("playwright", ["install", "chromium"]);
 }
 
 /** The path of a Chromium to test with; installs one when there is none, throws when that fails. */
@@ -55,4 +59,41 @@ export function ensureChromium() {
   const path = findChromium();
   if (!path) throw new Error("No Chromium could be installed. Install one and name it in CHROMIUM_PATH.");
   return path;
+}
+
+/** The path of Chromium in this version of Debian's package: the system's, or unpacked in our cache; or undefined. */
+function chromiumOfVersion(version) {
+  if (installedVersion(packages[0]) === version) return withoutWindow;
+  const folder = join(root, "node_modules/.cache/browsers", `chromium-${version.replace(/[^\w.]/g, "-")}`);
+  const isThere = unpackPackages([packages[0], "chromium-common"], version, folder);
+  return isThere ? join(folder, "usr/lib/chromium/chromium-headless-shell") : undefined;
+}
+
+/** What a Chromium says it is: "Chromium 156.0.8078.79". */
+function nameOf(path) {
+  const { stdout } = spawnSync(path, ["--version"], { encoding: "utf8" });
+  return /[\w ]+ \d+(\.\d+)+/.exec(stdout ?? "")?.[0].trim() ?? "Chromium";
+}
+
+/**
+ * The Chromiums that every journey runs in: the newest and the oldest that the archives of this machine offer, side by
+ * side. `notRun` says which of the two there is none of here, and why. Throws when there is no Chromium at all.
+ */
+export function ensureChromiums() {
+  const own = ensureChromium();
+  const only = (why) => ({ chromiums: [{ name: nameOf(own), path: own }], notRun: [`journeys in ${why}`] });
+  if (process.env.CHROMIUM_PATH) return only("any Chromium but the one CHROMIUM_PATH names");
+  if (!hasApt()) return only("the oldest Chromium of a Debian archive: needs apt, as root");
+  refreshPackages();
+  const offered = offeredVersions(packages[0]);
+  if (offered.length < 2) return only(`an older Chromium: the archives here offer ${offered[0] ?? "none"} only`);
+  const wanted = [offered[0], offered.at(-1)].map((version) => ({ version, path: chromiumOfVersion(version) }));
+  const found = wanted.filter(({ path }) => path);
+  if (found.length === 0) return only("the newest and the oldest Chromium of the archives: they could not be fetched");
+  return {
+    chromiums: found.map(({ path }) => ({ name: nameOf(path), path })),
+    notRun: wanted
+      .filter(({ path }) => !path)
+      .map(({ version }) => `journeys in Chromium ${version}: it could not be fetched`),
+  };
 }

@@ -17,13 +17,22 @@ const suites = [
 const browser = { stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 }, suites };
 
 test("what passed at the second try only is neither passed nor failed, and is named", () => {
-  expect(countTests(unit, browser)).toEqual({
+  expect(countTests(unit, { "Chromium 156": browser })).toEqual({
     summary: "10 passed, 0 failed, 1 flaky, 1 skipped",
-    flaky: ["[phone] contact.spec.ts without scripts sends too"],
+    flaky: ["Chromium 156: [phone] contact.spec.ts without scripts sends too"],
   });
 });
 
 test("a runner that did not come to its report counts for nothing", () => {
-  expect(countTests(undefined, undefined)).toEqual({ summary: "0 passed, 0 failed", flaky: [] });
-  expect(countTests({ ...unit, numFailedTests: 2, numPendingTests: 0 }, undefined).summary).toBe("7 passed, 2 failed");
+  expect(countTests(undefined, { "Chromium 156": undefined })).toEqual({ summary: "0 passed, 0 failed", flaky: [] });
+  expect(countTests({ ...unit, numFailedTests: 2, numPendingTests: 0 }, {}).summary).toBe("7 passed, 2 failed");
+});
+
+test("the runs in several browsers are counted together, and their flaky tests told apart", () => {
+  const failed = { stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 0 }, suites };
+  const name = "[phone] contact.spec.ts without scripts sends too";
+  expect(countTests(unit, { "Chromium 156": browser, "Chromium 150": failed })).toEqual({
+    summary: "12 passed, 1 failed, 2 flaky, 1 skipped",
+    flaky: [`Chromium 156: ${name}`, `Chromium 150: ${name}`],
+  });
 });

@@ -1,7 +1,9 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { startProgress } from "./progress.mjs";
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -22,7 +24,7 @@ function packagesIn(lockfile) {
  * Whether `node_modules` holds what the lockfile names. npm writes its own hidden lockfile as the last act of an
  * install, so a broken-off install is seen too.
  */
-export function dependenciesAreInstalled() {
+function dependenciesAreInstalled() {
   if (!existsSync(join(root, "node_modules/.package-lock.json"))) return false;
   if (!existsSync(join(root, "node_modules/.bin/node"))) return false;
   const installed = packagesIn("node_modules/.package-lock.json");
@@ -33,16 +35,31 @@ export function dependenciesAreInstalled() {
   return true;
 }
 
-/** Installs exactly the lockfile unless it is installed already; throws when npm fails. */
-export function ensureDependencies() {
-  if (dependenciesAreInstalled()) return false;
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
+/**
+ * What npm is asked for. Errors only: packages that want a newer Node than npm itself runs on get it, it is one of them,
+ * and what a machine's own npm settings are warned of is no concern of ours. The rest is said by us.
+ */
+export const installCommand = ["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error", "--progress=false"];
+
+/** Installs exactly the lockfile unless it is installed already, and says how far it is; throws when npm fails. */
+export async function ensureDependencies() {
+  if (dependenciesAreInstalled()) return;
+  // The optional ones are other machines', most of them.
+  const paths = [...packagesIn("package-lock.json")].filter(([, { optional }]) => !optional).map(([path]) => path);
+  const unpacked = () => paths.filter((path) => existsSync(join(root, path, "package.json"))).length;
+  const progress = startProgress("Installing", () => `${unpacked()} of ${paths.length} packages`);
+  const [program, ...args] = installCommand;
+  const npm = spawn(program, args, {
     cwd: root,
     // `ci` under NODE_ENV=production would leave out the tools that build the site.
     env: { ...process.env, NODE_ENV: "development" },
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",
   });
-  if (status !== 0) throw new Error(`npm ci failed (exit code ${status ?? "none"}).`);
-  return true;
+  try {
+    const [code] = await once(npm, "close");
+    if (code !== 0) throw new Error(`npm ci failed (exit code ${code ?? "none"}).`);
+  } finally {
+    progress.end();
+  }
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 
-/** The pages whose posts are limited by account and act, in the services, and not as forms. */
-const accountPaths = [
+/** The pages whose posts are limited in the services, by account and act or by batch, and not as forms. */
+const limitedPaths = [
   "sign-in",
   "sign-up",
   "sign-out",
@@ -9,10 +9,11 @@ const accountPaths = [
   "reset-password",
   "confirm-email",
   "account",
+  "recorded-lectures",
 ];
-const accountPath = new RegExp(`^/(?:${accountPaths.join("|")})(?:/.*)?(?:\\.data)?$`);
+const limitedPath = new RegExp(`^/(?:${limitedPaths.join("|")})(?:/.*)?(?:\\.data)?$`);
 
 /** Whether a post goes to a page that has limits of its own. */
 export function hasOwnLimits(c: Context): boolean {
-  return accountPath.test(c.req.path);
+  return limitedPath.test(c.req.path);
 }

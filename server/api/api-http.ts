@@ -3,12 +3,14 @@ import { except } from "hono/combine";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { requestId } from "hono/request-id";
 import type { AppEnv } from "#server/api/app-env.ts";
+import type { BodyBudget } from "#server/api/body-budget.ts";
 import { createApi } from "#server/api/create-api.ts";
 import { type AssistantLimiters, assistantLimit } from "#server/api/middleware/assistant-limit.ts";
-import { bodyLimit } from "#server/api/middleware/body-limit.ts";
 import { answerError } from "#server/api/middleware/errors.ts";
+import { firstQueryValues } from "#server/api/middleware/first-query-values.ts";
 import { ownOrigin } from "#server/api/middleware/own-origin.ts";
 import { rateLimit } from "#server/api/middleware/rate-limit.ts";
+import { textBodies } from "#server/api/middleware/read-body.ts";
 import { requestLog } from "#server/api/middleware/request-log.ts";
 import { requireRoom } from "#server/api/middleware/require-room.ts";
 import { securityHeaders } from "#server/api/middleware/security-headers.ts";
@@ -31,24 +33,30 @@ export interface HttpNeeds {
   /** How often one address may bring notices of payment. */
   noticeLimiter: RateLimiter;
   assistantLimiters: AssistantLimiters;
+  proofBudget: BodyBudget;
 }
 
 /** Everything under `/api`, with the guards in front of it; whatever goes wrong is answered as JSON. */
 export function createApiHttp(needs: HttpNeeds) {
-  const { config, services, log, hasRoom, formLimiter, noticeLimiter, assistantLimiters } = needs;
+  const { config, services, log, hasRoom, formLimiter, noticeLimiter, assistantLimiters, proofBudget } = needs;
   const app = new Hono<AppEnv>({ strict: false });
-  const refuseMethod = (c: Context<AppEnv>, allowed: string[]) => {
-    c.header("Allow", allowed.join(", "));
-    return answerError(new AppError("method_not_allowed", "This address does not take that kind of request."), c, log);
-  };
+  const refuseMethod = (c: Context<AppEnv>, allow: string[]) =>
+    answerError(
+      new AppError("method_not_allowed", "This address does not take that kind of request.", { allow }),
+      c,
+      log,
+    );
   app.use(requestId(), visitor(config.trustProxy), requestLog(log), securityHeaders(config.siteUrl));
+  app.use(firstQueryValues);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.use("/api/*", except([isNotPost, isQuestion], requireRoom(hasRoom)));
-  app.use(except([isNotPost, isPayment], ownOrigin(config.siteUrl), bodyLimit()));
-  guardPayments(app, { siteUrl: config.siteUrl, formLimiter, noticeLimiter });
+  app.use(except([isNotPost, isPayment], ownOrigin(config.siteUrl)));
   app.use("/api/send-email", except(isNotPost, rateLimit(formLimiter)));
   app.use("/api/demo/bookings", except(isNotPost, rateLimit(formLimiter)));
   app.use("/api/assistant", except(isNotPost, assistantLimit(assistantLimiters)));
+  const { orders } = services;
+  guardPayments(app, { siteUrl: config.siteUrl, orders, formLimiter, noticeLimiter, proofBudget });
+  app.use(except([isNotPost, isPayment], textBodies()));
   app.route("/api", createApi(services, { isSecure: config.siteUrl.startsWith("https:") }));
   app.notFound((c) => answerError(new AppError("not_found", "There is no such address."), c, log));
   app.onError((error, c) => answerError(error, c, log));

@@ -22,7 +22,7 @@ const about = {
   info: {
     title: `${company.name} API`,
     version: "1",
-    description: `What the website of ${company.fullName} is built on: courses, outlines, batches, inquiries, demo bookings and payments.`,
+    description: `What the website of ${company.fullName} is built on: courses, outlines, batches, inquiries, demo bookings and payments. Of a query parameter that is sent more than once, the first value counts.`,
   },
   servers: [{ url: "/api" }],
 };

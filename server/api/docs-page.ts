@@ -47,7 +47,7 @@ function operationSection(method: string, path: string, operation: Operation) {
   return html`<section>
     <h2><span class="method">${method.toUpperCase()}</span><code>${path}</code></h2>
     <p>${operation.summary}. ${operation.description ?? ""}</p>
-    ${body ? html`<p>Takes ${shapes(body)}</p>` : ""}
+    ${body ? html`<div>Takes ${shapes(body)}</div>` : ""}
     <dl>
       ${answers.map(
         ([status, answer]) =>

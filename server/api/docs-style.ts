@@ -14,6 +14,7 @@ h1 { font-size: 2rem; line-height: 1.2; }
 h2 { font-size: 1.15rem; margin: 0; }
 a { color: var(--link); }
 section { border-left: 4px solid var(--accent); border-radius: 4px; margin: 1.5rem 0; padding: 1rem 1.5rem; }
+code { overflow-wrap: anywhere; }
 code, pre { font: 0.9rem/1.5 ui-monospace, monospace; }
 pre { overflow-x: auto; padding: 0.75rem 1rem; }
 summary { cursor: pointer; padding: 0.25rem 0; }

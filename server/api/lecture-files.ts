@@ -33,7 +33,7 @@ export function lectureFilesApi(services: Services) {
     const found = await services.openLectureFile({
       ...c.req.valid("param"),
       token: c.req.valid("query").token,
-      viewer: viewerOf(c),
+      viewer: viewerOf(c.get("visitor")),
     });
     const { status, headers, send } = fileAnswer(found, {
       range: c.req.header("range"),

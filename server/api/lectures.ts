@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { AppEnv } from "#server/api/app-env.ts";
 import { cachePolicy } from "#server/api/cache-policy.ts";
 import { errorAnswers } from "#server/api/error-answers.ts";
-import { nameBrowser, viewerOf } from "#server/api/viewer.ts";
+import { viewerCookie, viewerOf } from "#server/api/viewer.ts";
 import type { Services } from "#server/services/services.ts";
 import { lecturesAnswer } from "#shared/contracts/lecture.ts";
 
@@ -35,9 +35,9 @@ export function lecturesApi(services: Services, site: { isSecure: boolean }) {
   return new OpenAPIHono<AppEnv>().openapi(listVideos, async (c) => {
     const { batchId } = c.req.valid("param");
     const { secretId } = c.req.valid("query");
-    const viewer = viewerOf(c);
+    const viewer = viewerOf(c.get("visitor"));
     const videos = await services.unlockLectures({ batchId, secretId, viewer });
-    if (!viewer.browser) nameBrowser(c, site);
+    if (!viewer.browser) c.header("Set-Cookie", viewerCookie(site));
     c.header("Cache-Control", cachePolicy.never);
     return c.json({ videos }, 200);
   });

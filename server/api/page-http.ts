@@ -5,16 +5,16 @@ import { requestId } from "hono/request-id";
 import { hasOwnLimits } from "#server/api/account-paths.ts";
 import type { HttpNeeds } from "#server/api/api-http.ts";
 import type { AppEnv } from "#server/api/app-env.ts";
-import { bodyLimit } from "#server/api/middleware/body-limit.ts";
 import { errorHeaders, toAppError } from "#server/api/middleware/errors.ts";
 import { ownOrigin } from "#server/api/middleware/own-origin.ts";
 import { rateLimit, whileItCounts } from "#server/api/middleware/rate-limit.ts";
+import { textBodies } from "#server/api/middleware/read-body.ts";
 import { refusalPage } from "#server/api/middleware/refusal-page.ts";
-import { requestLog } from "#server/api/middleware/request-log.ts";
+import { loggedPath, requestLog } from "#server/api/middleware/request-log.ts";
 import { requireRoom } from "#server/api/middleware/require-room.ts";
 import { securityHeaders } from "#server/api/middleware/security-headers.ts";
 import { visitor } from "#server/api/middleware/visitor.ts";
-import { proofBodyLimit } from "#server/api/payment-guards.ts";
+import { isProofPage, readProofOfPage } from "#server/api/payment-guards.ts";
 import { RequestSession } from "#server/api/request-session.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Services } from "#server/services/services.ts";
@@ -27,21 +27,19 @@ export interface PageContext {
   visitor: Visitor;
   /** Who is signed in, and the cookies of the answer. */
   session: RequestSession;
+  /** Whether the page is made once for many visitors, and not for the one who asks. */
+  isForMany?: boolean;
 }
-
-/** The pages that take a file. */
-const proofPages = "/payment/*";
 
 /** Pages are read, and take posts. Their framework would take a PUT for a post, past every guard of one. */
 const pageMethods = ["GET", "HEAD", "POST"];
 
 const refuseOtherMethods = createMiddleware<AppEnv>(async (c, next) => {
-  if (!pageMethods.includes(c.req.method))
-    throw new AppError("method_not_allowed", "This page does not take that kind of request.");
+  if (!pageMethods.includes(c.req.method)) throw refusedMethod(pageMethods);
   await next();
 });
 
-/** Answers a request for a page, or a native form posted to one. */
+/** Answers a request for a page, or a native form posted to one; with 405 where the page has no form. */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 
 /**
@@ -49,30 +47,55 @@ export type RenderPage = (request: Request, context: PageContext) => Promise<Res
  * the API. A path without a page is logged (specification §2). A refusal, or an error no page has caught, is a small
  * page of its own.
  */
-export function createPageHttp({ config, services, log, hasRoom, formLimiter }: HttpNeeds, renderPage?: RenderPage) {
+export function createPageHttp(needs: HttpNeeds, renderPage?: RenderPage) {
+  const { config, services, log, hasRoom, formLimiter, proofBudget } = needs;
   const app = new Hono<AppEnv>({ strict: false });
+  const isSecure = config.siteUrl.startsWith("https:");
   const refusalHeaders = securityHeaders(config.siteUrl);
   app.use(requestId(), visitor(config.trustProxy));
   app.use(refuseOtherMethods);
-  app.post("*", requestLog(log), requireRoom(hasRoom), ownOrigin(config.siteUrl), except(proofPages, bodyLimit()));
+  app.post("*", requestLog(log), requireRoom(hasRoom), ownOrigin(config.siteUrl));
   app.post("*", except(hasOwnLimits, rateLimit(whileItCounts(formLimiter))));
-  app.post(proofPages, proofBodyLimit());
+  const [readText, readProof] = [textBodies(), readProofOfPage({ orders: services.orders, proofBudget })];
+  app.post("*", async (c, next) => await (isProofPage(c) ? readProof : readText)(c, next));
   app.all("*", async (c) => {
-    // A NUL is part of no address, and nothing the database could look for.
-    if (!renderPage || c.req.raw.url.includes("%00")) throw new AppError("not_found", "There is no such page.");
-    const session = new RequestSession(services.accounts, c.get("visitor"));
+    if (!renderPage || !isReadable(c.req.raw.url)) throw new AppError("not_found", "There is no such page.");
+    const session = new RequestSession(services.accounts, c.get("visitor"), { isSecure });
     const response = await renderPage(c.req.raw, { services, visitor: c.get("visitor"), session });
-    if (response.status === 404) log.warn({ path: c.req.path, requestId: c.get("requestId") }, "no such page");
+    if (response.status === 405) throw refusedMethod(["GET", "HEAD"]);
+    if (response.status === 404)
+      log.warn({ path: c.req.path.slice(0, loggedPath), requestId: c.get("requestId") }, "no such page");
     return session.mark(response);
   });
   app.onError(async (error, c) => {
     const refusal = toAppError(error);
     const status = errorStatus[refusal.code];
     if (status >= 500) log.error({ err: refusal.cause ?? refusal, requestId: c.get("requestId") }, "page failed");
-    if (status === 405) c.header("Allow", pageMethods.join(", "));
     c.res = c.html(await refusalPage(refusal), status, { "Cache-Control": "no-store", ...errorHeaders(refusal) });
     await refusalHeaders(c, async () => {});
     return c.res;
   });
   return app;
+}
+
+function refusedMethod(allow: string[]): AppError {
+  return new AppError("method_not_allowed", "This page does not take that kind of request.", { allow });
+}
+
+/**
+ * Whether an address can be read: the framework writes a line to the console for each it cannot decode. A NUL is part of
+ * no address, and nothing the database could look for. `paths` is what a browser asks the framework's manifest for.
+ */
+function isReadable(url: string): boolean {
+  const { pathname, searchParams } = new URL(url);
+  return !url.includes("%00") && [pathname, ...searchParams.getAll("paths")].every(isDecodable);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,17 +1,25 @@
-import type { Context, Hono } from "hono";
+import type { Context, Hono, MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "#server/api/app-env.ts";
-import { bodyLimit } from "#server/api/middleware/body-limit.ts";
+import { type BodyBudget, createBodyBudget } from "#server/api/body-budget.ts";
 import { ownOrigin } from "#server/api/middleware/own-origin.ts";
 import { rateLimit } from "#server/api/middleware/rate-limit.ts";
+import { readBody } from "#server/api/middleware/read-body.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
+import type { Services } from "#server/services/services.ts";
 import { paymentPage } from "#shared/content/payment-page.ts";
 import { proofMaxBytes } from "#shared/contracts/order.ts";
 
 interface Guards {
   siteUrl: string;
+  orders: Pick<Services["orders"], "requireKey">;
   formLimiter: RateLimiter;
   noticeLimiter: RateLimiter;
+  /** What proofs may hold of the memory, by the API and by the page together. */
+  proofBudget: BodyBudget;
 }
+
+const MB = 1024 * 1024;
 
 /**
  * The largest body with a proof in it, in bytes: twice a proof's own limit, so that a photo a little too large is refused
@@ -22,21 +30,54 @@ const proofBodySize = 2 * proofMaxBytes;
 /** The largest notice of payment, in bytes; Stripe's are a few kilobytes. */
 const noticeSize = 512 * 1024;
 
+/** The page that takes a proof, and the address of its data. */
+const proofPage = /^\/payment\/([^/]+?)(?:\.data|\/)?$/;
+
 /** Whether a request is for one of the addresses that `guardPayments` guards. */
 export function isPayment(c: Context): boolean {
   return c.req.path.startsWith("/api/payments/");
 }
 
-/** Throws `too_large` for a body no proof of payment needs. */
-export function proofBodyLimit() {
-  return bodyLimit(proofBodySize, paymentPage.proof.errors.tooLarge);
+/** Whether a request is for the page that takes a proof. */
+export function isProofPage(c: Context): boolean {
+  return proofPage.test(c.req.path);
+}
+
+/** The memory for all proofs that are being received: ten of the largest, three at once from one address. */
+export function createProofBudget(): BodyBudget {
+  return createBodyBudget({ bytes: 10 * proofMaxBytes, atOnce: 3 });
 }
 
 /**
  * Guards what is posted to the payment addresses: proofs, which are files and come from our own pages, and the card
- * provider's notices, which come from elsewhere and prove themselves by their signature.
+ * provider's notices, which come from elsewhere and prove themselves by their signature. Limit and key are asked for
+ * before the body.
  */
-export function guardPayments(app: Hono<AppEnv>, { siteUrl, formLimiter, noticeLimiter }: Guards) {
-  app.post("/api/payments/stripe", bodyLimit(noticeSize), rateLimit(noticeLimiter));
-  app.post("/api/payments/:reference/proof", ownOrigin(siteUrl), proofBodyLimit(), rateLimit(formLimiter));
+export function guardPayments(app: Hono<AppEnv>, guards: Guards) {
+  const { siteUrl, orders, formLimiter, noticeLimiter, proofBudget } = guards;
+  const budget = createBodyBudget({ bytes: 16 * MB, atOnce: 16 });
+  const readNotice = readBody({ maxSize: noticeSize, message: "That is no notice of payment.", budget });
+  app.post("/api/payments/stripe", rateLimit(noticeLimiter), readNotice);
+  app.post(
+    "/api/payments/:reference/proof",
+    ownOrigin(siteUrl),
+    rateLimit(formLimiter),
+    readProof((c) => c.req.param("reference"), { orders, proofBudget }),
+  );
+}
+
+/** Reads a proof that is posted to the order's page. Throws `forbidden` before that unless the key is good. */
+export function readProofOfPage(guards: Pick<Guards, "orders" | "proofBudget">): MiddlewareHandler<AppEnv> {
+  return readProof((c) => proofPage.exec(c.req.path)?.[1], guards);
+}
+
+function readProof(
+  referenceIn: (c: Context<AppEnv>) => string | undefined,
+  { orders, proofBudget: budget }: Pick<Guards, "orders" | "proofBudget">,
+) {
+  const read = readBody({ maxSize: proofBodySize, message: paymentPage.proof.errors.tooLarge, budget });
+  return createMiddleware<AppEnv>(async (c, next) => {
+    await orders.requireKey({ reference: referenceIn(c) ?? "", key: c.req.query("key") ?? null });
+    return await read(c, next);
+  });
 }

@@ -62,6 +62,8 @@ describe("readEnv", () => {
     ["SITE_URL", "https://example.com/shop"],
     ["SITE_URL", "https://user@example.com"],
     ["DATABASE_URL", "mysql://db.example"],
+    ["DATABASE_URL", "postgres://one,two:port/darsgah"],
+    ["DATABASE_URL", "postgres://one,two/darsgah?target_session_attrs=any"],
     ["DEMO_CONTENT", "maybe"],
     ["TRUST_PROXY", "-1"],
     ["TRUST_PROXY", "11"],
@@ -86,6 +88,12 @@ describe("readEnv", () => {
     const read = () => readEnv({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
+  });
+
+  it("says nothing of the password in a DATABASE_URL that it refuses", () => {
+    expect(() => readEnv({ DATABASE_URL: "postgres://user:hidden-word@one,two:port/darsgah" })).toThrow(
+      /^DATABASE_URL must be (?!.*hidden-word)/,
+    );
   });
 
   const stripe = { STRIPE_SECRET_KEY: "sk_test_1234567890", STRIPE_WEBHOOK_SECRET: "whsec_1234567890" };

@@ -2,6 +2,7 @@ import { createPublicKey } from "node:crypto";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { ConfigError } from "#server/config/config-error.ts";
+import { readDatabaseUrl } from "#server/config/database-url.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -14,6 +15,8 @@ const urlOf = (schemes: string[], expected: string) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), expected);
 
 const siteUrlExpected = "an origin such as https://www.example.com, without a path";
+const databaseUrlExpected =
+  "a postgres:// address, of several servers as postgres://user@one:5432,two:5432/database?target_session_attrs=read-write";
 const switchExpected = "on or off";
 const hopsExpected = "off, or the number of proxies in front (1 to 10)";
 const authSecretExpected = "at least 32 random characters, no sample: openssl rand -base64 32 makes some";
@@ -60,7 +63,10 @@ const variables = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: urlOf(["postgres:", "postgresql:"], "a postgres:// address").optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => readDatabaseUrl(text) !== null, databaseUrlExpected)
+    .optional(),
   DEMO_CONTENT: z
     .string()
     .refine((text) => text.toLowerCase() in switchWords, switchExpected)

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from "pino";
 import type { Config } from "#server/config/env.ts";
+import { sampleRefusals } from "#server/config/sample-refusals.ts";
 
 export type Log = Logger;
 
@@ -18,7 +19,8 @@ const secret = [
 
 /**
  * The program's log: one JSON object a line. Callers log ids, codes and durations, never what a visitor wrote; the
- * redaction below is the net under that rule. `message` of an error object stays readable.
+ * redaction below is the net under that rule. `message` of an error object stays readable. Of a flood of refusals it tells some lines
+ * a second, and how many it left out.
  */
 export function createLog(config: Pick<Config, "logLevel">, destination?: DestinationStream): Log {
   const options = {
@@ -27,6 +29,7 @@ export function createLog(config: Pick<Config, "logLevel">, destination?: Destin
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: readableError },
     redact: { paths: secret.flatMap((name) => [name, `form.${name}`, `*.formData.${name}`]), remove: true },
+    hooks: { logMethod: sampleRefusals() },
   };
   return destination ? pino(options, destination) : pino(options);
 }

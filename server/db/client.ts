@@ -2,13 +2,15 @@ import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { ConfigError } from "#server/config/config-error.ts";
 import type { Config } from "#server/config/env.ts";
 import { lockDataDir } from "#server/db/data-lock.ts";
-import { openDurablePglite } from "#server/db/durable-pglite.ts";
+import { DatabaseServers } from "#server/db/database-servers.ts";
+import { openJobDatabase } from "#server/db/job-database.ts";
 import { migrateEmbedded, migratePostgres } from "#server/db/migrate.ts";
 import { DatabaseUnavailable } from "#server/db/outage.ts";
+import { unpackPreparedDatabase } from "#server/db/prepared-database.ts";
+import { closeFolder } from "#server/db/private-files.ts";
 import { createServerDatabase, createServerPool } from "#server/db/server-database.ts";
 
 type Rows<Row> = { rows: Row[] };
@@ -22,7 +24,9 @@ interface RowsResult extends PgQueryResultHKT {
 export type Database = PgDatabase<RowsResult>;
 
 /** Where the database lives: in this process, or on a server that other processes share. */
-export type DatabaseHome = { kind: "embedded"; pglite: PGlite } | { kind: "server"; url: string };
+export type DatabaseHome =
+  | { kind: "embedded"; pglite: PGlite }
+  | { kind: "server"; url: string; servers: DatabaseServers; openJobDatabase(): ReturnType<typeof openJobDatabase> };
 
 export interface OpenDatabase {
   database: Database;
@@ -32,11 +36,12 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Creates the data folder if need be. Throws a `ConfigError` when this process cannot write there. */
+/** Creates the data folder if need be, and closes it to other users. Throws a `ConfigError` when this process cannot write there. */
 export function prepareDataDir(dataDir: string) {
   try {
     createFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
+    closeFolder(dataDir);
   } catch {
     throw new ConfigError(`DATA_DIR must be a folder this process can write to: ${dataDir} is not.`);
   }
@@ -57,7 +62,7 @@ export type SchemaOnOpen = "up to date" | "as found";
 
 /**
  * Opens the database with its schema up to date: Postgres at `databaseUrl`, else the durable embedded one under
- * `dataDir`. Throws a `ConfigError` when the data folder is held by another process or the server does not answer.
+ * `dataDir`. Throws a `ConfigError` when the data folder is held by another process or no server lets us write.
  */
 export async function openDatabase(
   config: Pick<Config, "databaseUrl" | "dataDir">,
@@ -70,16 +75,21 @@ export async function openDatabase(
 
 /** An already started PGlite (in memory, in tests) with its schema up to date. */
 export async function openEmbedded(pglite: PGlite, schema: SchemaOnOpen = "up to date"): Promise<OpenDatabase> {
-  const database = drizzlePglite(pglite);
+  // Loaded only here: a program whose database is a server has no use for the embedded one.
+  const { drizzle } = await import("drizzle-orm/pglite");
+  const database = drizzle(pglite);
   if (schema === "up to date") await migrateEmbedded(database);
   const close = () => pglite.close();
   return { database, home: { kind: "embedded", pglite }, failed: new Promise(() => {}), close };
 }
 
 async function openInDataDir(dataDir: string, schema: SchemaOnOpen): Promise<OpenDatabase> {
-  const unlock = lockDataDir(dataDir);
+  const unlock = await lockDataDir(dataDir);
   try {
-    const pglite = await openDurablePglite(join(dataDir, "database"));
+    const folder = join(dataDir, "database");
+    await unpackPreparedDatabase(folder);
+    const { openDurablePglite } = await import("#server/db/durable-pglite.ts");
+    const pglite = await openDurablePglite(folder);
     const opened = await openEmbedded(pglite, schema);
     return { ...opened, failed: pglite.failed, close: () => opened.close().finally(unlock) };
   } catch (error) {
@@ -89,7 +99,8 @@ async function openInDataDir(dataDir: string, schema: SchemaOnOpen): Promise<Ope
 }
 
 async function openServer(url: string, schema: SchemaOnOpen): Promise<OpenDatabase> {
-  const pool = createServerPool(url, schema === "as found" ? "in their time" : "in time");
+  const servers = new DatabaseServers(url);
+  const pool = createServerPool(servers, schema === "as found" ? { queryPatience: 0 } : {});
   try {
     await pool.query("select 1");
   } catch (error) {
@@ -98,7 +109,7 @@ async function openServer(url: string, schema: SchemaOnOpen): Promise<OpenDataba
     const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "no answer";
     throw new ConfigError(`DATABASE_URL must lead to a Postgres that lets us in (${reason}).`, { cause });
   }
-  if (schema === "up to date") await migratePostgres(url);
-  const home = { kind: "server", url } as const;
+  if (schema === "up to date") await migratePostgres(servers);
+  const home = { kind: "server", url, servers, openJobDatabase: () => openJobDatabase(servers) } as const;
   return { database: createServerDatabase(pool), home, failed: new Promise(() => {}), close: () => pool.end() };
 }

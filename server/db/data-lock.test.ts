@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { lockDataDir } from "#server/db/data-lock.ts";
+import { until } from "../../tests/support/until.ts";
 
 describe("lockDataDir", () => {
   let folder: string;
@@ -15,12 +17,34 @@ describe("lockDataDir", () => {
   const leave = (holder: { pid: number; host?: string; started?: string }) =>
     writeFileSync(join(folder, "lock"), JSON.stringify({ host: hostname(), started: "", ...holder }));
 
-  it("gives the folder to one at a time, and to the next once it is given back", () => {
-    const unlock = lockDataDir(folder);
-    expect(() => lockDataDir(folder)).toThrow(`held by process ${process.pid} on ${hostname()}.`);
+  it("gives the folder to one at a time, and to the next once it is given back", async () => {
+    const unlock = await lockDataDir(folder);
+    await expect(lockDataDir(folder, 0)).rejects.toThrow(`held by process ${process.pid} on ${hostname()}.`);
     unlock();
     expect(existsSync(join(folder, "lock"))).toBe(false);
-    lockDataDir(folder)();
+    (await lockDataDir(folder, 0))();
+  });
+
+  it("waits for a holder that is about to end", async () => {
+    const unlock = await lockDataDir(folder);
+    setTimeout(unlock, 300);
+    (await lockDataDir(folder))();
+  });
+
+  it("takes over at once from a process that was killed and not yet buried by its parent", async () => {
+    // The shell's child dies, and `exec` puts a program in the shell's place that never asks for it.
+    const parent = spawn("sh", ["-c", "sleep 100 & echo $!; exec sleep 100"]);
+    try {
+      const [line] = await once(parent.stdout, "data");
+      const pid = Number(line);
+      leave({ pid });
+      await expect(lockDataDir(folder, 0)).rejects.toThrow(`held by process ${pid}`);
+      process.kill(pid, "SIGKILL");
+      await until(() => /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8")));
+      (await lockDataDir(folder, 0))();
+    } finally {
+      parent.kill("SIGKILL");
+    }
   });
 
   it("takes over from a process that died", async () => {
@@ -29,24 +53,24 @@ describe("lockDataDir", () => {
     child.on("exit", () => resolve());
     await promise;
     leave({ pid: child.pid ?? 0 });
-    lockDataDir(folder)();
+    (await lockDataDir(folder, 0))();
   });
 
-  it("is not fooled by another process that got the dead one's id", () => {
+  it("is not fooled by another process that got the dead one's id", async () => {
     leave({ pid: process.pid, started: "1" });
-    lockDataDir(folder)();
+    (await lockDataDir(folder, 0))();
   });
 
-  it("takes over a lock that cannot be read", () => {
+  it("takes over a lock that cannot be read", async () => {
     writeFileSync(join(folder, "lock"), "");
-    lockDataDir(folder)();
+    (await lockDataDir(folder, 0))();
   });
 
-  it("leaves a holder on another machine alone while it shows that it lives", () => {
+  it("leaves a holder on another machine alone while it shows that it lives", async () => {
     leave({ pid: 1, host: "elsewhere" });
-    expect(() => lockDataDir(folder)).toThrow("held by process 1 on elsewhere.");
+    await expect(lockDataDir(folder, 0)).rejects.toThrow("held by process 1 on elsewhere.");
     const aMinuteAgo = new Date(Date.now() - 60_000);
     utimesSync(join(folder, "lock"), aMinuteAgo, aMinuteAgo);
-    lockDataDir(folder)();
+    (await lockDataDir(folder, 0))();
   });
 });

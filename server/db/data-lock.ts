@@ -1,12 +1,16 @@
-import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { ConfigError } from "#server/config/config-error.ts";
 
 /** A holder on another machine (or container) shows it lives by touching the lock this often, in milliseconds. */
 const beat = 5_000;
 const staleAfter = 4 * beat;
+
+/** How often a held folder is looked at again, in milliseconds. */
+const lookAgain = 100;
 
 /** Another living process has the data folder. */
 export class DataDirInUse extends ConfigError {}
@@ -16,10 +20,22 @@ type Holder = z.infer<typeof holder>;
 
 /**
  * Takes the data folder for this process: PGlite can be open in one process only. A lock left by a process that died
- * is taken over at once. Answers the function that gives the folder back. Throws `DataDirInUse` when another living
- * process holds it.
+ * is taken over at once; a living holder gets `patience` milliseconds to end, as it does in a restart. Answers the
+ * function that gives the folder back. Throws `DataDirInUse` when another living process keeps it.
  */
-export function lockDataDir(dataDir: string): () => void {
+export async function lockDataDir(dataDir: string, patience = 5_000): Promise<() => void> {
+  const end = performance.now() + patience;
+  for (;;) {
+    try {
+      return takeDataDir(dataDir);
+    } catch (error) {
+      if (!(error instanceof DataDirInUse) || performance.now() > end) throw error;
+      await sleep(lookAgain);
+    }
+  }
+}
+
+function takeDataDir(dataDir: string): () => void {
   const path = join(dataDir, "lock");
   const mine: Holder = { pid: process.pid, host: hostname(), started: startOf(process.pid) };
   const draft = `${path}.${process.pid}`;
@@ -73,22 +89,42 @@ function readHolder(path: string): Holder | null {
 }
 
 function isAlive(other: Holder, path: string): boolean {
-  if (other.host !== hostname()) return Date.now() - statSync(path).mtimeMs < staleAfter;
+  if (other.host !== hostname()) {
+    const { mtimeMs = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    return Date.now() - mtimeMs < staleAfter;
+  }
   try {
     process.kill(other.pid, 0);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ESRCH") return false;
   }
-  return other.started === "" || startOf(other.pid) === other.started;
+  return !isZombie(other.pid) && (other.started === "" || startOf(other.pid) === other.started);
 }
 
 /** When a process started, in the kernel's own count: tells it from a later one with the same id. Linux only, else "". */
 function startOf(pid: number): string {
+  return statOf(`/proc/${pid}`)[19] ?? "";
+}
+
+/**
+ * Whether all of a process has died and only its parent has not asked how. Its first thread may be dead while others
+ * still write. Linux only, else false.
+ */
+function isZombie(pid: number): boolean {
   try {
-    const afterName = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1) ?? "";
-    return afterName.split(" ")[19] ?? "";
+    const threads = readdirSync(`/proc/${pid}/task`);
+    return threads.every((id) => /^[ZX]$/.test(statOf(`/proc/${pid}/task/${id}`)[0] ?? ""));
   } catch {
-    return "";
+    return false;
+  }
+}
+
+/** What the kernel says of a process or a thread after its name, state first; nothing where it says nothing. */
+function statOf(folder: string): string[] {
+  try {
+    return readFileSync(`${folder}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  } catch {
+    return [];
   }
 }
 

@@ -47,7 +47,7 @@ class SyncingNodeFS extends NodeFS {
 /** Postgres as PGlite starts it, but with fsync on (`-F` turns it off) and memory to the measure of one process. */
 const durableStart = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
-  ...["-c", "wal_sync_method=fsync", "-c", "shared_buffers=32MB"],
+  ...["-c", "wal_sync_method=fsync", "-c", "shared_buffers=8MB"],
 ];
 
 /**

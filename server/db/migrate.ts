@@ -3,8 +3,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgliteDatabase } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import pg from "pg";
 import { packageRoot } from "#server/config/package-root.ts";
+import type { DatabaseServers } from "#server/db/database-servers.ts";
 
 /** Where the generated SQL of every migration lies. */
 export const migrations = () => ({ migrationsFolder: join(packageRoot(), "server/db/migrations") });
@@ -17,9 +17,9 @@ export async function migrateEmbedded(database: PgliteDatabase) {
   await migratePglite(database, migrations());
 }
 
-/** Brings the schema of the server at `url` up to date, however long that takes; processes that start together wait for one another. */
-export async function migratePostgres(url: string) {
-  const connection = new pg.Client({ connectionString: url });
+/** Brings the schema on the server up to date, however long that takes; processes that start together wait for one another. */
+export async function migratePostgres(servers: DatabaseServers) {
+  const connection = new servers.Client();
   await connection.connect();
   try {
     // Ends with the connection.

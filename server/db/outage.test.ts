@@ -9,6 +9,7 @@ it.each([
   ["a server that is not there", withCode("ECONNREFUSED")],
   ["a server that shuts down", inQuery(withCode("57P01"))],
   ["a server whose disk is full", inQuery(withCode("53100"))],
+  ["a server that takes no writes any more", inQuery(withCode("25006"))],
   ["a connection that broke under a query", inQuery(new Error("Connection terminated unexpectedly"))],
   ["a database that has failed", inQuery(new DatabaseUnavailable("failed"))],
   ["a disk that is full", withCode("ENOSPC")],
@@ -19,6 +20,7 @@ it.each([
 
 it.each([
   ["a value that is there already", inQuery(withCode("23505"))],
+  ["a statement that no transaction allows", inQuery(withCode("25001"))],
   ["a query that was cancelled", inQuery(withCode("57014"))],
   ["a file that is not there", withCode("ENOENT")],
   ["a mistake of ours", new TypeError("undefined is not a function")],

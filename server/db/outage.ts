@@ -8,8 +8,9 @@ export class DatabaseUnavailable extends Error {
 /**
  * Classes of SQLSTATE that say the server cannot work, not that it was asked something wrong: connection, resources
  * (a full disk among them), operator's intervention, system error. Of 57 only the stops: 57014 is a cancelled query.
+ * Of 25 only the server that has become one for reading alone: another one takes the writes now, or will.
  */
-const outageStates = /^(08|53|57P|58)/;
+const outageStates = /^(08|25006|53|57P|58)/;
 
 /** What the operating system says of a peer that is gone, or of a disk that is full or broken. */
 const outageCodes = new Set([

@@ -1,12 +1,13 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { connectPatience, type DatabaseServers } from "#server/db/database-servers.ts";
 import { DatabaseUnavailable, isOutage } from "#server/db/outage.ts";
 
 /**
- * How long a connection may take to be there, and a server to answer one query, in milliseconds: a visitor then reads
- * that something is wrong instead of waiting for a server that is gone without a word.
+ * How long a server may take to answer one query, in milliseconds: a visitor then reads that something is wrong instead
+ * of waiting for a server that is gone without a word.
  */
-const patience = 4_000;
+const queryPatience = 4_000;
 
 type Connected = (
   error: Error | undefined,
@@ -24,17 +25,27 @@ class ServerPool extends pg.Pool {
   }
 }
 
-/**
- * Connections to the server at `url`, as many as needed up to ten; one that breaks is replaced on the next query. Where
- * no visitor waits, `queries` may take as long as they take.
- */
-export function createServerPool(url: string, queries: "in time" | "in their time" = "in time"): pg.Pool {
-  const queryTimeout = queries === "in time" ? patience : 0;
-  const limits = { connectionTimeoutMillis: patience, query_timeout: queryTimeout, keepAlive: true };
-  const pool = new ServerPool({ connectionString: url, max: 10, ...limits });
-  // Without these listeners a connection that breaks, idle or between two queries of a transaction, ends the process.
+interface PoolOptions {
+  /** At most so many connections; ten unless it says otherwise. */
+  max?: number;
+  /** How long one query may take, in milliseconds; 0: as long as it takes, where no visitor waits. */
+  queryPatience?: number;
+  /** What the server's own lists call these connections. */
+  name?: string;
+}
+
+/** Connections to whichever of the servers takes writes, as many as needed; one that breaks is replaced on the next query. */
+export function createServerPool(servers: DatabaseServers, options: PoolOptions = {}): pg.Pool {
+  const pool = new ServerPool({
+    Client: servers.Client,
+    max: options.max ?? 10,
+    application_name: options.name ?? "darsgah",
+    connectionTimeoutMillis: connectPatience,
+    query_timeout: options.queryPatience ?? queryPatience,
+    keepAlive: true,
+  });
+  // Without a listener a connection that breaks while it is idle ends the process.
   pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 

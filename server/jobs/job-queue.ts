@@ -1,3 +1,4 @@
+import type { PGlite } from "@electric-sql/pglite";
 import { fromPglite, PgBoss } from "pg-boss";
 import type { Log } from "#server/config/log.ts";
 import type { DatabaseHome } from "#server/db/client.ts";
@@ -5,8 +6,8 @@ import type { DatabaseHome } from "#server/db/client.ts";
 /** How long a stop waits for the jobs in flight, in milliseconds; what is not done by then is done after the next start. */
 const stopPatience = 7_000;
 
-/** How often missing heartbeats of other processes' jobs are looked for, in seconds. */
-const watching = { monitorIntervalSeconds: 15, superviseIntervalSeconds: 15 };
+/** How often jobs are looked for whose process has stopped its heartbeats, or never knew of them, in seconds. */
+const watching = { monitorIntervalSeconds: 10, superviseIntervalSeconds: 10 };
 
 export interface JobQueue {
   boss: PgBoss;
@@ -23,10 +24,7 @@ export async function startJobQueue(
   log: Log,
   schedules: "with schedules" | "without schedules" = "without schedules",
 ): Promise<JobQueue> {
-  const where =
-    home.kind === "embedded"
-      ? ({ db: fromPglite(home.pglite), backend: "pglite" } as const)
-      : { connectionString: home.url, max: 4, application_name: "darsgah jobs", ...watching };
+  const { close, ...where } = home.kind === "embedded" ? inProcess(home.pglite) : onServer(home);
   const boss = new PgBoss({ ...where, schedule: schedules === "with schedules", useListenNotify: true });
   boss.on("error", (error) => log.error({ err: error }, "job queue error"));
   boss.on("warning", (warning) => log.warn({ reason: warning.message }, "job queue warning"));
@@ -37,5 +35,20 @@ export async function startJobQueue(
       "update pgboss.job set state = 'created', started_on = null, heartbeat_on = null where state = 'active'",
     );
   }
-  return { boss, stop: () => boss.stop({ graceful: true, timeout: stopPatience }) };
+  return {
+    boss,
+    async stop() {
+      await boss.stop({ graceful: true, timeout: stopPatience });
+      await close();
+    },
+  };
+}
+
+function inProcess(pglite: PGlite) {
+  return { db: fromPglite(pglite), backend: "pglite", close: async () => {} } as const;
+}
+
+function onServer({ openJobDatabase }: Extract<DatabaseHome, { kind: "server" }>) {
+  const { close, ...db } = openJobDatabase();
+  return { db, ...watching, close };
 }

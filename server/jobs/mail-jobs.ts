@@ -1,27 +1,37 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, type Job, type JobResult, type PgBoss } from "pg-boss";
+import { fromDrizzle, type JobResult, type JobWithMetadata, type PgBoss } from "pg-boss";
 import { z } from "zod";
 import type { Log } from "#server/config/log.ts";
+import { askTogether } from "#server/jobs/ask-together.ts";
 import { createSentMails } from "#server/jobs/sent-mails.ts";
 import type { LetterName } from "#server/services/mail/letter-names.ts";
 import type { MailOrders } from "#server/services/mail/mail-orders.ts";
-import { type MailNeeds, type MailOutcome, sendMails } from "#server/services/mail/send-mails.ts";
+import { type MailNeeds, type MailOutcome, type QueuedMail, sendMails } from "#server/services/mail/send-mails.ts";
 
 const queue = "send-mail";
 
-/**
- * A mail that fails is tried again after about 15 seconds, then after twice as long each time up to an hour: more than
- * a day of trying in all. Times are in seconds.
- */
-const retrying = { retryLimit: 36, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
-const queueSettings = { ...retrying, expireInSeconds: 300, heartbeatSeconds: 30, notify: true };
+/** What a job says. Its letter may be one that only a newer release knows. */
+const mailData = z.object({ letter: z.string(), about: z.string() });
 
-/** A new job wakes the worker at once; polling finds the ones whose next try has come. */
+/**
+ * A mail that fails is tried again after 5 to 10 seconds, then after twice as long each time up to an hour: more than a
+ * day of trying in all. Times are in seconds.
+ */
+const retrying = { retryLimit: 36, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+const queueSettings = { ...retrying, expireInSeconds: 300, heartbeatSeconds: 20, notify: true };
+
+/**
+ * A new job wakes the worker at once; polling finds the ones whose next try has come. A job whose process has died, or
+ * never heard that it was given the job, is given out again within 45 seconds: 20 without a heartbeat, 10 until somebody
+ * looks, the pause before a second try and 5 until it is fetched.
+ */
 const working = {
   batchSize: 50,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 5,
+  heartbeatRefreshSeconds: 5,
+  includeMetadata: true,
   perJobResults: true,
 } as const;
 
@@ -42,23 +52,40 @@ export async function createMailOrders(boss: PgBoss): Promise<MailOrders> {
 /** What the queue answers to a settling: how many jobs were still waited for. */
 const settled = z.object({ affected: z.int() });
 
+/** A job as it was given to this process: its id, and how often it had been tried before. */
+type HeldJob = Pick<JobWithMetadata, "id" | "retryCount">;
+
 interface WorkNeeds extends Pick<MailNeeds, "mailer" | "writers" | "thanksLimiter"> {
+  /** Answers the ids of those of these jobs that are still this process's. */
+  findHeld(jobs: HeldJob[]): Promise<Set<string>>;
   /** Resolves when only a new start can bring the database back. */
   databaseFailed: Promise<unknown>;
 }
 
 /** Starts sending what the queue holds; a job's id is its mail's. */
-export async function workMails(boss: PgBoss, { databaseFailed, ...needs }: WorkNeeds, log: Log) {
+export async function workMails(boss: PgBoss, { findHeld, databaseFailed, ...needs }: WorkNeeds, log: Log) {
   let isEnding = false;
   void databaseFailed.then(() => {
     isEnding = true;
   });
-  const sent = createSentMails(async (ids) => settled.parse(await boss.complete(queue, ids)).affected);
-  const isLetterName = (name: string): name is LetterName => name in needs.writers;
-  const jobData = z.object({ letter: z.string().refine(isLetterName), about: z.string() });
-  await boss.work(queue, working, async (jobs: Job[]) => {
-    const mails = jobs.map((job) => ({ id: job.id, ...jobData.parse(job.data) }));
-    const outcomes = await sendMails({ ...needs, sent, isEnding: () => isEnding }, mails);
+  // Done is done, also where the queue has given up waiting and offers the job again.
+  const tell = (ids: string[]) => boss.complete(queue, ids, null, { includeQueued: true });
+  const sent = createSentMails(async (ids) => settled.parse(await tell(ids)).affected);
+  const findHeldOf = askTogether(findHeld);
+  const isLetterName = (name: string): name is LetterName => Object.hasOwn(needs.writers, name);
+  await boss.work(queue, working, async (jobs: JobWithMetadata[]) => {
+    const tries = new Map(jobs.map((job) => [job.id, job.retryCount]));
+    const isHeld = async (id: string) => (await findHeldOf({ id, retryCount: tries.get(id) ?? 0 })).has(id);
+    const mails: QueuedMail[] = [];
+    const outcomes: MailOutcome[] = [];
+    for (const { id, data } of jobs) {
+      const mail = mailData.safeParse(data);
+      const letter = mail.data?.letter ?? "";
+      if (mail.success && isLetterName(letter)) mails.push({ id, letter, about: mail.data.about });
+      // A newer release may have ordered it: whoever runs that sends it at a later try.
+      else outcomes.push({ id, went: "later", reason: mail.success ? `unknown letter ${letter}` : "unreadable job" });
+    }
+    outcomes.push(...(await sendMails({ ...needs, sent, isHeld, isEnding: () => isEnding }, mails)));
     return outcomes.map((outcome) => settle(outcome, log));
   });
 }

@@ -17,3 +17,27 @@ it.each([
   await sent.add("a");
   expect(sent.has("a")).toBe(true);
 });
+
+it("tells the database again of what it could not be told of, until it is back", async () => {
+  vi.useFakeTimers();
+  try {
+    let isAway = true;
+    const tell = vi.fn(async (ids: string[]) => {
+      if (isAway) throw new Error("gone");
+      return ids.length;
+    });
+    const sent = createSentMails(tell);
+    await Promise.all([sent.add("a"), sent.add("b")]);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(sent.has("a")).toBe(true);
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(tell).toHaveBeenLastCalledWith(["a", "b"]);
+    expect([sent.has("a"), sent.has("b")]).toEqual([false, false]);
+    const told = tell.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(tell).toHaveBeenCalledTimes(told);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -5,6 +5,9 @@ export interface SentMails {
   add(id: string): Promise<void>;
 }
 
+/** How soon the database is told again of what it could not be told of, in milliseconds. */
+const tellAgainAfter = 1_000;
+
 /** So many that could not be told of are remembered at most; the one sent longest ago goes first. */
 const mostRemembered = 10_000;
 
@@ -17,15 +20,22 @@ export function createSentMails(tell: (ids: string[]) => Promise<number>): SentM
   const untold = new Set<string>();
   const waiting: string[] = [];
   let turn: Promise<void> | undefined;
+  let isToTellAgain = false;
 
   const tellOf = async (ids: string[]) => {
     try {
-      // One that the database has given up waiting for comes again.
+      // One that the database does not wait for is remembered: should it come again, it is not sent again.
       if ((await tell(ids)) < ids.length) return;
       for (const id of ids) untold.delete(id);
     } catch {
-      // The job comes back when its heartbeat has stopped, and is then only told of.
+      // Told as soon as the database is back, before another process is given the job.
+      if (!isToTellAgain) setTimeout(tellAgain, tellAgainAfter).unref();
+      isToTellAgain = true;
     }
+  };
+  const tellAgain = () => {
+    isToTellAgain = false;
+    void tellOf([...untold]);
   };
   const tellAll = async () => {
     while (waiting.length > 0) await tellOf(waiting.splice(0));

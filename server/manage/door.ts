@@ -23,6 +23,12 @@ export async function ask<Answer>(door: Door, method: string, path: string, body
   return await answerOf<Answer>(await door.fetch(new Request(`http://manage${path}`, init)));
 }
 
+/** Asks for a list and answers its entries, and where its next page begins: null at the end. Throws a `Refusal`. */
+export async function askList<Entry>(door: Door, path: string): Promise<{ entries: Entry[]; next: string | null }> {
+  const response = await door.fetch(new Request(`http://manage${path}`));
+  return { entries: await answerOf<Entry[]>(response), next: response.headers.get("Next-Cursor") };
+}
+
 /** Sends a stream and answers what was answered. Throws a `Refusal`. */
 export async function send<Answer>(door: Door, path: string, body: ReadableStream): Promise<Answer> {
   const init = { method: "POST", body, duplex: "half" as const };

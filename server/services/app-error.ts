@@ -5,6 +5,8 @@ interface Details {
   fields?: Record<string, string>;
   /** How long to wait before the next try, in seconds. */
   retryAfter?: number;
+  /** The methods that the address takes, where it refused one. */
+  allow?: string[];
   /** What went wrong underneath; for the log only. */
   cause?: unknown;
 }
@@ -15,11 +17,13 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
+  readonly allow: string[] | undefined;
 
   constructor(code: ErrorCode, visitorMessage: string, details: Details = {}) {
     super(visitorMessage, { cause: details.cause });
     this.code = code;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.allow = details.allow;
   }
 }

@@ -19,6 +19,7 @@ import { type SubmittedEnrolment, submitEnrolment } from "#server/services/enrol
 import { checkHealth } from "#server/services/health/check-health.ts";
 import { createInquiryLedger } from "#server/services/inquiries/inquiry-ledger.ts";
 import { submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
+import type { KnownNetworks } from "#server/services/lectures/known-networks.ts";
 import { createLectureDoor, type LectureDoor } from "#server/services/lectures/lecture-door.ts";
 import type { SecretIdLimiters } from "#server/services/lectures/secret-id-guard.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
@@ -50,6 +51,8 @@ interface Needs {
   contentChanges: ContentChanges;
   /** How often a wrong Secret ID may be tried on a batch. */
   secretIdLimiters: SecretIdLimiters;
+  /** Where right Secret IDs have come from. */
+  knownNetworks: KnownNetworks;
   assistant: AssistantEngine;
   /** The public origin: answers may lead there. */
   siteUrl: string;

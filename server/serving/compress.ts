@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -8,13 +8,37 @@ export type Encoding = "br" | "gzip" | "identity";
 
 /** Brotli at a quality from 1 (fast) to 11 (small), off the main thread. */
 export function brotli(body: Buffer, quality: number): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
+  };
   return brotliAsync(body, { params });
+}
+
+/** The smallest window, as a power of two, that sees a whole body: a larger one takes memory and saves no byte. */
+function windowFor(length: number): number {
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_MAX_WINDOW_BITS: most } = constants;
+  return Math.min(most, Math.max(least, Math.ceil(Math.log2(length + 16))));
 }
 
 /** Gzip at a level from 1 to 9, off the main thread. */
 export function gzipped(body: Buffer, level: number): Promise<Buffer> {
   return gzipAsync(body, { level });
+}
+
+/** Up to this size a text goes in a packet or two however it is sent. In bytes. */
+const worthless = 1_000;
+
+/**
+ * A text that one visitor is sent once, in the encoding they take, and which that is: quickly (brotli's 1 takes 0.15 ms
+ * for a page of 50 KB, its 3 nearly twice that for a tenth less), and without a way through the thread pool.
+ */
+export function compressQuickly(body: Buffer, encoding: Encoding): { body: Buffer; encoding: Encoding } {
+  if (encoding === "identity" || body.length < worthless) return { body, encoding: "identity" };
+  if (encoding === "gzip") return { body: gzipSync(body, { level: 1 }), encoding };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return { body: brotliCompressSync(body, { params }), encoding };
 }
 
 const preferred = ["br", "gzip"] as const;

@@ -28,20 +28,25 @@ async function beginForm(path: string, answers: boolean) {
 }
 
 it.each([
-  ["while it is waited for", false],
-  ["that is answered already", true],
-])("breaks off a form whose body does not come, %s", async (_, answers) => {
-  const socket = await beginForm("/api/send-email", answers);
+  ["while it is waited for", "/api/send-email", false],
+  ["that is answered already", "/api/send-email", true],
+  ["for a notice of payment", "/api/payments/stripe", false],
+  ["for the staff's word", "/payment/K7M4-Q2XW/review?key=x", false],
+])("breaks off a form whose body does not come, %s", async (_, path, answers) => {
+  const socket = await beginForm(path, answers);
   const closed = once(socket, "close");
   vi.advanceTimersByTime(40_000);
   await closed;
   expect(socket.destroyed).toBe(true);
 });
 
-it("gives a receipt all the time a request has", async () => {
-  const socket = await beginForm("/api/payments/K7M4-Q2XW/proof", false);
-  vi.advanceTimersByTime(200_000);
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(socket.destroyed).toBe(false);
-  socket.destroy();
-});
+it.each(["/api/payments/K7M4-Q2XW/proof?key=x", "/payment/K7M4-Q2XW?key=x"])(
+  "gives a receipt all the time a request has: %s",
+  async (path) => {
+    const socket = await beginForm(path, false);
+    vi.advanceTimersByTime(200_000);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(socket.destroyed).toBe(false);
+    socket.destroy();
+  },
+);

@@ -13,8 +13,8 @@ const seconds = 1_000;
 /** How long a form's text may take to come, in milliseconds: 64 KB over the slowest phone line. */
 const bodyTime = 40 * seconds;
 
-/** Where bodies may be large, and have all the time that the server gives to a request. */
-const largeBodies = /^\/(?:api\/)?payments?\//;
+/** Where receipts are sent, which have all the time that the server gives to a request. */
+const largeBodies = /^\/(?:api\/payments\/[^/?]+\/proof|payment\/[^/?]+)\/?(?:\?|$)/;
 
 /** How long the parts of a request may take, in milliseconds. */
 export const requestTimes = {

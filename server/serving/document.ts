@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import type { Styles } from "#server/serving/styles.ts";
 import { HYDRATION_SCRIPT_ID } from "#shared/rules/hydration.ts";
 
@@ -13,11 +14,22 @@ const modulePreload = /<link\b(?=[^>]*\srel="modulepreload")[^>]*>/g;
 const styleSheet = /<link\b(?=[^>]*\srel="stylesheet")[^>]*\shref="([^"]+)"[^>]*>/g;
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const style = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
-const styleAttribute = /<[a-z][^>]*?\sstyle="([^"]*)"/g;
 const loaderData = "window.__reactRouterContext.streamController.";
+// A bare quotation mark stands in no text and in no attribute's value, so this is an attribute wherever it is found.
+const styleAttribute = /\sstyle="([^"]*)"/g;
 const entities: Record<string, string> = { "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" };
 
-const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+/** The hashes of texts that many pages share; what a page has for itself alone passes through. */
+const hashes = new LRUCache<string, string>({ max: 200 });
+
+function hash(text: string): string {
+  const known = hashes.get(text);
+  if (known !== undefined) return known;
+  const made = `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  hashes.set(text, made);
+  return made;
+}
+
 const decode = (text: string) => text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => entities[entity] ?? entity);
 const typeOf = (attributes: string) => /\stype="([^"]*)"/.exec(attributes)?.[1]?.toLowerCase() ?? "";
 
@@ -59,7 +71,8 @@ export function inlineSources(html: string): InlineSources {
     const runs = ["", "module", "text/javascript"].includes(typeOf(attributes));
     if ((runs || inert) && !/\ssrc=/.test(attributes)) scripts.add(hash(source));
   }
-  const markup = html.replace(script, "");
+  // Most pages for one visitor have neither, and need no second look.
+  const markup = html.includes("<style") || html.includes(' style="') ? html.replace(script, "") : "";
   const found = (pattern: RegExp) => [...new Set(Array.from(markup.matchAll(pattern), ([, text = ""]) => text))];
   return {
     scripts: [...scripts],

@@ -24,23 +24,34 @@ describe("kept answers", () => {
     const first = await kept.keeping(fetch)(ask("/batches/x?utm=1", { headers: { "accept-encoding": "gzip" } }), peer);
     expect(gunzipSync(await first.arrayBuffer()).toString()).toBe("a page");
     expect(first.headers.get(PUBLIC_PAGE_HEADER)).toBeNull();
-    const answer = kept.find("/batches/x?utm=2");
+    const answer = kept.find({ url: "/batches/x?utm=2" });
     expect(answer?.variants.identity.body).toBe("a page");
     expect(answer?.variants.identity.headers.join()).not.toMatch(/x-public-page|x-request-id/i);
     expect(answer?.notModified).not.toContain("Content-Type");
-    expect(kept.find("/batches/y")).toBeUndefined();
+    expect(kept.find({ url: "/batches/y" })).toBeUndefined();
   });
 
   test.each([
     ["says nothing", () => new Response("a page", { headers: { "Cache-Control": "public" } })],
     ["is not there", () => new Response("none", { status: 404, headers: mark })],
     ["names a visitor", () => new Response("you", { headers: { ...mark, "Set-Cookie": "a=b" } })],
+    ["is private", () => new Response("you", { headers: { ...mark, "Cache-Control": "private, max-age=300" } })],
+    ["must not be stored", () => new Response("you", { headers: { ...mark, "Cache-Control": "No-Store" } })],
   ])("an answer that %s is passed on and not kept", async (_, answer) => {
     const kept = createKeptAnswers();
     const passed = await kept.keeping(program(answer).fetch)(ask("/page"), peer);
     expect(passed.headers.get(PUBLIC_PAGE_HEADER)).toBeNull();
     expect(await passed.text()).not.toBe("");
-    expect(kept.find("/page")).toBeUndefined();
+    expect(kept.find({ url: "/page" })).toBeUndefined();
+  });
+
+  test("data that is fetched ahead serves the click, also when it is made for that request", async () => {
+    const fromAll = { ...mark, "Cache-Control": "public, max-age=0, must-revalidate" };
+    const keeping = createKeptAnswers().keeping(program(() => new Response("data", { headers: fromAll })).fetch);
+    const asked = async (headers = {}) =>
+      (await keeping(ask("/page.data", { headers }), peer)).headers.get("cache-control");
+    expect(await asked({ Purpose: "prefetch" })).toBe("private, max-age=10");
+    expect(await asked()).toBe("public, max-age=0, must-revalidate");
   });
 
   test("neither a post nor a part of a page's data is kept", async () => {
@@ -48,11 +59,11 @@ describe("kept answers", () => {
     const keeping = kept.keeping(program(() => new Response("data", { headers: mark })).fetch);
     await keeping(ask("/page", { method: "POST" }), peer);
     await keeping(ask("/page.data?_routes=root"), peer);
-    expect(kept.find("/page")).toBeUndefined();
-    expect(kept.find("/page.data")).toBeUndefined();
+    expect(kept.find({ url: "/page" })).toBeUndefined();
+    expect(kept.find({ url: "/page.data" })).toBeUndefined();
     await keeping(ask("/page.data"), peer);
-    expect(kept.find("/page.data")).toBeDefined();
-    expect(kept.find("/page.data?_routes=root")).toBeUndefined();
+    expect(kept.find({ url: "/page.data" })).toBeDefined();
+    expect(kept.find({ url: "/page.data?_routes=root" })).toBeUndefined();
   });
 
   test("a change of content drops everything, also the page that is being rendered from the old", async () => {
@@ -65,19 +76,72 @@ describe("kept answers", () => {
     kept.drop();
     rendering.resolve(page());
     expect(await (await slow).text()).toBe("old");
-    expect(kept.find("/quick")).toBeUndefined();
-    expect(kept.find("/slow")).toBeUndefined();
+    expect(kept.find({ url: "/quick" })).toBeUndefined();
+    expect(kept.find({ url: "/slow" })).toBeUndefined();
   });
 
   test("what was asked for longest ago makes room", async () => {
-    const kept = createKeptAnswers(250);
+    const kept = createKeptAnswers({ pages: 250, searches: 250 });
     const keeping = kept.keeping(program(() => new Response("x".repeat(100), { headers: mark })).fetch);
     await keeping(ask("/one"), peer);
     await keeping(ask("/two"), peer);
-    expect(kept.find("/one")).toBeDefined();
+    expect(kept.find({ url: "/one" })).toBeDefined();
     await keeping(ask("/three"), peer);
-    expect(kept.find("/one")).toBeDefined();
-    expect(kept.find("/two")).toBeUndefined();
-    expect(kept.find("/three")).toBeDefined();
+    expect(kept.find({ url: "/one" })).toBeDefined();
+    expect(kept.find({ url: "/two" })).toBeUndefined();
+    expect(kept.find({ url: "/three" })).toBeDefined();
+  });
+
+  test("a page for visitors is found by those alone who bring no session and ask for nothing", async () => {
+    const headers = { ...mark, [PUBLIC_PAGE_HEADER]: "visitors", "Cache-Control": "private, no-store" };
+    const kept = createKeptAnswers();
+    const { fetch, asked } = program(() => new Response("sign in", { headers }));
+    const keeping = kept.keeping(fetch);
+    await keeping(ask("/sign-in?from=/lms"), peer);
+    await keeping(ask("/sign-in", { headers: { cookie: "session=mine" } }), peer);
+    expect(kept.find({ url: "/sign-in" })).toBeUndefined();
+    await keeping(ask("/sign-in", { headers: { cookie: "theme=dark" } }), peer);
+    expect(kept.find({ url: "/sign-in", cookie: "theme=light" })?.variants.identity.headers).toContain(
+      "private, no-store",
+    );
+    expect(kept.find({ url: "/sign-in?from=/lms" })).toBeUndefined();
+    expect(kept.find({ url: "/sign-in", cookie: "theme=dark; __Host-session=mine" })).toBeUndefined();
+    expect(asked).toHaveLength(3);
+    await keeping(ask("/sign-in"), peer);
+    expect(asked).toHaveLength(3);
+  });
+
+  test("a search is kept under its words, for each encoding, and pushes no page out", async () => {
+    const words = { ...mark, [PUBLIC_PAGE_HEADER]: "words" };
+    const kept = createKeptAnswers({ pages: 10_000, searches: 2_000 });
+    const { fetch, asked } = program(({ url }) =>
+      url.includes("/search")
+        ? new Response("x".repeat(1_000), { headers: words })
+        : new Response("page", { headers: mark }),
+    );
+    const keeping = kept.keeping(fetch);
+    await keeping(ask("/page"), peer);
+    await keeping(ask("/search?utm=1&q=+data++science"), peer);
+    expect(kept.find({ url: "/search?q=data%20science" })).toBeDefined();
+    expect(kept.find({ url: "/search?q=data%20science", acceptEncoding: "br" })).toBeUndefined();
+    expect(kept.find({ url: "/search.data?q=data%20science&_routes=x" })).toBeUndefined();
+    const small = await keeping(ask("/search?q=data+science", { headers: { "accept-encoding": "gzip" } }), peer);
+    expect(gunzipSync(await small.arrayBuffer()).toString()).toBe("x".repeat(1_000));
+    for (let made = 0; made < 20; made += 1) await keeping(ask(`/search?q=made-up-${made}`), peer);
+    expect(kept.find({ url: "/search?q=data%20science" })).toBeUndefined();
+    expect(kept.find({ url: "/search?q=made-up-19" })).toBeDefined();
+    expect(kept.find({ url: "/page" })).toBeDefined();
+    expect(asked).toHaveLength(23);
+  });
+
+  test("other spellings of an address of the API are not kept", async () => {
+    const kept = createKeptAnswers();
+    const keeping = kept.keeping(program(() => new Response("{}", { headers: mark })).fetch);
+    for (const url of ["/api/outline/%64ata", "/api//courses"]) {
+      await keeping(ask(url), peer);
+      expect(kept.find({ url })).toBeUndefined();
+    }
+    await keeping(ask("/api/courses"), peer);
+    expect(kept.find({ url: "/api/courses" })).toBeDefined();
   });
 });

@@ -1,104 +1,119 @@
+import { LRUCache } from "lru-cache";
 import type { AppFetch } from "#server/serving/app-fetch.ts";
-import { acceptedEncoding, brotli, gzipped } from "#server/serving/compress.ts";
-import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
-import type { RawHeaders } from "#server/serving/security-headers.ts";
-import { PUBLIC_PAGE_HEADER } from "#shared/rules/public-page.ts";
+import { type Asked, askedBy, isPlain } from "#server/serving/asked.ts";
+import { acceptedEncoding, brotli, compressQuickly, gzipped } from "#server/serving/compress.ts";
+import { headersFor, type PrebuiltAnswer, prebuild, prebuildFor } from "#server/serving/prebuilt.ts";
+import { lastingHeaders, pairsOf } from "#server/serving/raw-headers.ts";
+import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/rules/public-page.ts";
+import { searchWords } from "#shared/rules/search-words.ts";
 
 /** Answers that were made once and hold until content changes: rendered pages, their data, public lists of the API. */
 export interface KeptAnswers {
-  /** The kept answer to a GET of this address, if there is one. */
-  find(url: string): PrebuiltAnswer | undefined;
+  /** The kept answer to such a GET, if there is one. */
+  find(asked: Asked): PrebuiltAnswer | undefined;
   /** The program, with the answers that say they are public kept as they pass. */
   keeping(fetch: AppFetch): AppFetch;
   /** Forgets everything; what is being made right now is not kept either. */
   drop(): void;
 }
 
-/** How much is kept, in bytes of uncompressed text; what was asked for longest ago goes first. */
-const mostBytes = 24 * 1024 * 1024;
-
-/** Headers that belong to one answer, not to all of them. */
-const ofOneAnswer = new Set(["content-length", "date", "x-request-id", "vary", PUBLIC_PAGE_HEADER]);
+/** How much is kept, in bytes: of pages as they are before compression, of searches as they are sent. */
+const usual = { pages: 24 * 1024 * 1024, searches: 8 * 1024 * 1024 };
 
 interface Kept {
   answer: PrebuiltAnswer;
   bytes: number;
+  /** Whether it is for those only who have no session and sent no query. */
+  isForVisitors: boolean;
 }
 
-/** Keeps answers in this process's memory, `limit` bytes at most. */
-export function createKeptAnswers(limit = mostBytes): KeptAnswers {
-  const kept = new Map<string, Kept>();
-  let bytes = 0;
+/** Where an answer is kept. Searches have a room of their own: made-up words push no page out. */
+type Place = { room: "pages" | "searches"; key: string };
+
+/** Keeps answers in this process's memory; what was asked for longest ago goes first. */
+export function createKeptAnswers(limits = usual): KeptAnswers {
+  const room = (maxSize: number) => new LRUCache<string, Kept>({ maxSize, sizeCalculation: ({ bytes }) => bytes });
+  const rooms = { pages: room(limits.pages), searches: room(limits.searches) };
   let generation = 0;
 
-  const keep = (key: string, entry: Kept) => {
-    bytes += entry.bytes - (kept.get(key)?.bytes ?? 0);
-    kept.delete(key);
-    kept.set(key, entry);
-    for (const [oldest, { bytes: freed }] of kept) {
-      if (bytes <= limit) break;
-      kept.delete(oldest);
-      bytes -= freed;
-    }
+  const find = (asked: Asked) => {
+    const place = placeOf(asked);
+    const kept = place && rooms[place.room].get(place.key);
+    return kept && (!kept.isForVisitors || isPlain(asked)) ? kept.answer : undefined;
   };
 
   return {
-    find(url) {
-      const key = keyOf(url);
-      const entry = key === null ? undefined : kept.get(key);
-      if (key === null || !entry) return undefined;
-      kept.delete(key);
-      kept.set(key, entry);
-      return entry.answer;
-    },
+    find,
     keeping: (fetch) => async (request, peer) => {
-      const asked = generation;
+      const asked = askedBy(request);
+      const isGet = request.method === "GET";
+      const made = isGet && find(asked);
+      if (made) return asResponse(made, request);
+      const begun = generation;
       const response = await fetch(request, peer);
-      if (!response.headers.has(PUBLIC_PAGE_HEADER)) return response;
-      const key = request.method === "GET" ? keyOf(request.url) : null;
-      const isForAll = response.status === 200 && !response.headers.has("set-cookie");
-      if (key === null || !isForAll) return withoutMark(response);
-      const identity = Buffer.from(await response.arrayBuffer());
-      const [br, gzip] = await Promise.all([brotli(identity, 6), gzipped(identity, 6)]);
-      const answer = prebuild({ identity, br, gzip }, lastingHeaders(response));
-      if (asked === generation) keep(key, { answer, bytes: identity.length });
-      return asResponse(answer, request);
+      const mark = response.headers.get(PUBLIC_PAGE_HEADER);
+      const place = isGet && mayBeKept(response, mark, asked) && placeOf(asked);
+      if (!place) return withoutMark(response);
+      const kept = await prepare(response, place, asked);
+      if (begun === generation)
+        rooms[place.room].set(place.key, { ...kept, isForVisitors: mark === publicTo.visitors });
+      return asResponse(kept.answer, request);
     },
     drop() {
-      kept.clear();
-      bytes = 0;
+      rooms.pages.clear();
+      rooms.searches.clear();
       generation += 1;
     },
   };
 }
 
-/**
- * What an answer is kept under: the path. A public page does not look at its query, so one page is one answer; the data
- * of a client's navigation may be asked for by part (`?_routes=`), and then is not kept.
- */
-function keyOf(url: string): string | null {
-  const [address = "", query = ""] = url.split("?", 2);
-  const path = address.replace(/^https?:\/\/[^/]*/, "");
-  return path.endsWith(".data") && query !== "" ? null : path;
+function mayBeKept({ status, headers }: Response, mark: string | null, asked: Asked): boolean {
+  if (mark === null || status !== 200 || headers.has("set-cookie")) return false;
+  // What is kept for visitors is told apart here, so no one else may keep it.
+  if (mark === publicTo.visitors) return isPlain(asked);
+  return !/\b(private|no-store)\b/i.test(headers.get("cache-control") ?? "");
 }
 
-function lastingHeaders(response: Response): RawHeaders {
-  const headers = [...response.headers].filter(([name]) => !ofOneAnswer.has(name));
-  // The 304 goes without its Content-Type, which it looks for by this name.
-  return headers.flatMap(([name, value]) => [name === "content-type" ? "Content-Type" : name, value]);
+/**
+ * Where the answer to a request is kept: under its path, for a public page does not look at its query; a search under its
+ * words, for each encoding apart. Null where it is not: the data of a client's navigation that is asked for by part
+ * (`?_routes=`), and other spellings of an address of the API.
+ */
+function placeOf({ url, acceptEncoding }: Asked): Place | null {
+  const [address = "", query = ""] = url.split("?", 2);
+  const path = address.replace(/^https?:\/\/[^/]*/, "");
+  if (query !== "" && (path === "/search" || path === "/search.data")) {
+    const params = new URLSearchParams(query);
+    const words = searchWords(params);
+    if (params.has("_routes")) return null;
+    if (words !== "") return { room: "searches", key: `${path} ${acceptedEncoding(acceptEncoding)} ${words}` };
+    return { room: "pages", key: path };
+  }
+  if (path.startsWith("/api/") && /%|\/\//.test(path)) return null;
+  return path.endsWith(".data") && query !== "" ? null : { room: "pages", key: path };
+}
+
+/** An answer as it is kept: a page compressed well, for all; a search quickly, for those who take the same encoding. */
+async function prepare(response: Response, { room }: Place, { acceptEncoding }: Asked) {
+  const headers = lastingHeaders(response);
+  const identity = Buffer.from(await response.arrayBuffer());
+  if (room === "pages") {
+    const [br, gzip] = await Promise.all([brotli(identity, 6), gzipped(identity, 6)]);
+    return { answer: prebuild({ identity, br, gzip }, headers), bytes: identity.length };
+  }
+  const { body, encoding } = compressQuickly(identity, acceptedEncoding(acceptEncoding));
+  return { answer: prebuildFor(encoding, { body, identity }, headers), bytes: body.length };
 }
 
 function withoutMark(response: Response): Response {
+  if (!response.headers.has(PUBLIC_PAGE_HEADER)) return response;
   const headers = new Headers(response.headers);
   headers.delete(PUBLIC_PAGE_HEADER);
   return new Response(response.body, { status: response.status, headers });
 }
 
-function asResponse({ variants }: PrebuiltAnswer, request: Request): Response {
+function asResponse({ status, variants }: PrebuiltAnswer, request: Request): Response {
   const { headers, body } = variants[acceptedEncoding(request.headers.get("accept-encoding") ?? undefined)];
-  const pairs: [string, string][] = [];
-  for (let at = 0; at + 1 < headers.length; at += 2) pairs.push([headers[at] ?? "", headers[at + 1] ?? ""]);
-  return new Response(typeof body === "string" ? Buffer.from(body, "latin1") : new Uint8Array(body), {
-    headers: pairs,
-  });
+  const bytes = typeof body === "string" ? Buffer.from(body, "latin1") : new Uint8Array(body);
+  return new Response(bytes, { status, headers: pairsOf(headersFor(request.headers.get("purpose"), headers)) });
 }

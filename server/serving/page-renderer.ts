@@ -1,16 +1,24 @@
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  isRouteErrorResponse,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import type { PageContext } from "#server/api/page-http.ts";
 import type { RequestSession } from "#server/api/request-session.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Services } from "#server/services/services.ts";
-import { acceptedEncoding, brotli, gzipped } from "#server/serving/compress.ts";
+import { askedBy, isPlain } from "#server/serving/asked.ts";
+import { acceptedEncoding, compressQuickly } from "#server/serving/compress.ts";
 import { inlineSources, prepareDocument } from "#server/serving/document.ts";
 import { isCompressible } from "#server/serving/media-types.ts";
+import { createPostCheck } from "#server/serving/post-check.ts";
 import { fileHeaders, pageHeaders } from "#server/serving/security-headers.ts";
 import { withSiteOrigin } from "#server/serving/site-origin.ts";
 import type { Styles } from "#server/serving/styles.ts";
 import { errorStatus } from "#shared/contracts/errors.ts";
-import { PUBLIC_PAGE_HEADER } from "#shared/rules/public-page.ts";
+import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/rules/public-page.ts";
 
 export interface PageRendererOptions {
   build: ServerBuild;
@@ -34,6 +42,9 @@ const widgetPage = /^\/(?:sign-in|sign-up|sign-out|account)(?:\/|$)/;
 /** Answers a request for a page or its data by rendering it; the context is what its loaders may use. */
 export type PageRenderer = (request: Request, context: PageContext) => Promise<Response>;
 
+/** A page for one visitor is sent once: it links its style sheet, which the browser keeps. */
+const linked: Styles = new Map();
+
 /**
  * Renders the pages that are not prerendered. In production they leave as prerendered ones do: hydration deferred, the
  * policy naming the hashes of their inline scripts, compressed. In development they leave as they are, for hot reload.
@@ -47,39 +58,46 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
   // The framework compares a post's origin with the address it was reached at, which behind a proxy is another one.
   const allowedActionOrigins = [new URL(siteUrl).host];
+  const takesPost = createPostCheck(build);
   const handle = createRequestHandler({ ...reportingErrors(build, note), allowedActionOrigins }, mode);
-  return async (request, { services, session }) => {
+  const render: PageRenderer = async (request, { services, session, isForMany = false }) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(sessionContext, session);
-    const handled = withoutFalsePromise(await handle(request, context));
+    const handled = withoutFalsePromise(await handle(request, context), request);
     const response = outages.has(request) ? outOfService(handled) : handled;
     const type = response.headers.get("content-type") ?? "";
     if (!response.body || !isCompressible(type.toLowerCase()))
       return withHeaders(response, response.body, fileHeaders(siteUrl));
-    const isPage = type.startsWith("text/html");
     const text = withSiteOrigin(await response.text(), siteUrl);
     if (mode === "development") return withHeaders(response, text, []);
-    const page = isPage ? prepareDocument(text, styles) : text;
+    if (!type.startsWith("text/html")) return compressed(request, response, { text, headers: fileHeaders(siteUrl) });
+    const page = prepareDocument(text, isForMany || isKept(response) ? styles : linked);
     const host = widgetPage.test(new URL(request.url).pathname) ? widgetHost : null;
-    const headers = isPage ? pageHeaders(siteUrl, inlineSources(page), host) : fileHeaders(siteUrl);
-    return compressed(request, response, { text: page, headers });
+    return compressed(request, response, { text: page, headers: pageHeaders(siteUrl, inlineSources(page), host) });
+  };
+  return async (request, context) => {
+    const isRefused = request.method === "POST" && !takesPost(new URL(request.url).pathname);
+    return isRefused ? new Response(null, { status: 405 }) : await render(request, context);
   };
 }
 
 function reportingErrors(build: ServerBuild, onError: PageRendererOptions["onError"]): ServerBuild {
   const handleError = (error: unknown, { request }: { request: Request }) => {
-    if (!request.signal.aborted) onError(error, request);
+    // What a visitor asked for wrongly is no failure of ours.
+    const isRefused = isRouteErrorResponse(error) && error.status < 500;
+    if (!request.signal.aborted && !isRefused) onError(error, request);
   };
   return { ...build, entry: { module: { ...build.entry.module, handleError } } };
 }
 
-/** A page that failed, or is not there, is not the public page its route would have been. */
-function withoutFalsePromise(response: Response): Response {
-  if (response.status !== 200 && response.headers.has(PUBLIC_PAGE_HEADER)) {
-    response.headers.delete(PUBLIC_PAGE_HEADER);
-    response.headers.delete("cache-control");
-  }
+/** A page that failed, or is not there, is not the public page its route would have been; nor is one for a visitor. */
+function withoutFalsePromise(response: Response, request: Request): Response {
+  const mark = response.headers.get(PUBLIC_PAGE_HEADER);
+  if (mark === null) return response;
+  const isForOne = mark === publicTo.visitors && !(request.method === "GET" && isPlain(askedBy(request)));
+  if (response.status !== 200 || isForOne) response.headers.delete(PUBLIC_PAGE_HEADER);
+  if (response.status !== 200) response.headers.delete("cache-control");
   return response;
 }
 
@@ -90,19 +108,19 @@ function outOfService(response: Response): Response {
   return new Response(response.body, { status: errorStatus.unavailable, headers });
 }
 
-async function compressed(
-  request: Request,
-  response: Response,
-  { text, headers }: { text: string; headers: string[] },
-) {
+/** Whether a page is made once for many, whose first sight of the site it may be: it then brings its style along. */
+function isKept({ headers }: Response): boolean {
+  const mark = headers.get(PUBLIC_PAGE_HEADER);
+  return mark !== null && mark !== publicTo.sameWords;
+}
+
+function compressed(request: Request, response: Response, { text, headers }: { text: string; headers: string[] }) {
   // Kept as it passes, and compressed then: once, for everybody.
   if (response.headers.has(PUBLIC_PAGE_HEADER)) return withHeaders(response, text, headers);
-  const body = Buffer.from(text);
-  const encoding = acceptedEncoding(request.headers.get("accept-encoding") ?? undefined);
-  const varying = [...headers, "Vary", "Accept-Encoding"];
-  if (encoding === "identity") return withHeaders(response, text, varying);
-  const small = encoding === "br" ? await brotli(body, 4) : await gzipped(body, 5);
-  return withHeaders(response, new Uint8Array(small), [...varying, "Content-Encoding", encoding]);
+  const accepted = acceptedEncoding(request.headers.get("accept-encoding") ?? undefined);
+  const { body, encoding } = compressQuickly(Buffer.from(text), accepted);
+  const encoded = encoding === "identity" ? [] : ["Content-Encoding", encoding];
+  return withHeaders(response, new Uint8Array(body), [...headers, "Vary", "Accept-Encoding", ...encoded]);
 }
 
 function withHeaders(response: Response, body: BodyInit | null, raw: string[]): Response {

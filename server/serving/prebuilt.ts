@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncoding, type Encoding } from "#server/serving/compress.ts";
 import type { RawHeaders } from "#server/serving/security-headers.ts";
 import { matchesEtag } from "#shared/rules/entity-tag.ts";
+import { cacheControlFor } from "#shared/rules/fetched-ahead.ts";
 
 interface Variant {
   headers: RawHeaders;
@@ -12,7 +13,9 @@ interface Variant {
 
 /** An answer made before the request: one body and header array per encoding, and the 304. */
 export interface PrebuiltAnswer {
-  etag: string;
+  status: number;
+  /** Null where the status is not 200: then a browser has nothing that could still hold. */
+  etag: string | null;
   variants: Record<Encoding, Variant>;
   notModified: RawHeaders;
 }
@@ -23,13 +26,16 @@ interface Bodies {
   gzip?: Buffer | undefined;
 }
 
+const etagOf = (body: Buffer) => `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+const varies = ["Vary", "Accept-Encoding"];
+
 /** Builds the answer for a body and its compressed forms; `headers` are those common to all of them. */
-export function prebuild(bodies: Bodies, headers: RawHeaders): PrebuiltAnswer {
-  const etag = `W/"${createHash("sha256").update(bodies.identity).digest("base64url").slice(0, 22)}"`;
-  const varies = bodies.br || bodies.gzip ? ["Vary", "Accept-Encoding"] : [];
-  const common = [...headers, "ETag", etag, ...varies];
+export function prebuild(bodies: Bodies, headers: RawHeaders, status = 200): PrebuiltAnswer {
+  const etag = status === 200 ? etagOf(bodies.identity) : null;
+  const common = [...headers, ...(etag ? ["ETag", etag] : []), ...(bodies.br || bodies.gzip ? varies : [])];
   const plain = variant(bodies.identity, common);
   return {
+    status,
     etag,
     variants: {
       identity: plain,
@@ -38,6 +44,19 @@ export function prebuild(bodies: Bodies, headers: RawHeaders): PrebuiltAnswer {
     },
     notModified: withoutContentType(common),
   };
+}
+
+/** The answer for visitors who take `encoding`, and for no others: `body` is in it already, and `identity` is not kept. */
+export function prebuildFor(
+  encoding: Encoding,
+  { body, identity }: { body: Buffer; identity: Buffer },
+  headers: RawHeaders,
+): PrebuiltAnswer {
+  const etag = etagOf(identity);
+  const common = [...headers, "ETag", etag, ...varies];
+  const only = variant(body, encoding === "identity" ? common : [...common, "Content-Encoding", encoding]);
+  const variants = { identity: only, br: only, gzip: only };
+  return { status: 200, etag, variants, notModified: withoutContentType(common) };
 }
 
 /** Puts a smaller brotli form of the same body in the place of the one an answer has. */
@@ -49,14 +68,25 @@ export function replaceBrotli(answer: PrebuiltAnswer, br: Buffer) {
 /** Sends a prebuilt answer to a GET or HEAD. */
 export function sendPrebuilt(request: IncomingMessage, response: ServerResponse, answer: PrebuiltAnswer) {
   const known = request.headers["if-none-match"];
-  if (known !== undefined && matchesEtag(known, answer.etag)) {
-    response.writeHead(304, answer.notModified).end();
+  const purpose = request.headers.purpose?.toString();
+  if (known !== undefined && answer.etag !== null && matchesEtag(known, answer.etag)) {
+    response.writeHead(304, headersFor(purpose, answer.notModified)).end();
     return;
   }
   const { headers, body } = answer.variants[acceptedEncoding(request.headers["accept-encoding"]?.toString())];
-  response.writeHead(200, headers);
+  response.writeHead(answer.status, headersFor(purpose, headers));
   if (request.method === "HEAD") response.end();
   else response.end(body, "latin1");
+}
+
+/** An answer's headers, as a request with this `Purpose` gets them. */
+export function headersFor(purpose: string | null | undefined, headers: RawHeaders): RawHeaders {
+  if (!purpose) return headers;
+  return headers.map((text, at) => (isValueOfCacheControl(headers, at) ? cacheControlFor(purpose, text) : text));
+}
+
+function isValueOfCacheControl(headers: RawHeaders, at: number): boolean {
+  return at % 2 === 1 && headers[at - 1]?.toLowerCase() === "cache-control";
 }
 
 /** Up to this size Node copies a string on the stack; above it, sending the buffer itself costs less. In bytes. */

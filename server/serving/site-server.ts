@@ -5,20 +5,32 @@ import { contentOf } from "#server/api/streamed-body.ts";
 import type { AppFetch } from "#server/serving/app-fetch.ts";
 import { limitBodyTime, limitConnections, requestTimes } from "#server/serving/connection-limits.ts";
 import type { KeptAnswers } from "#server/serving/kept-answers.ts";
+import type { MissingPages } from "#server/serving/missing-pages.ts";
 import { sendPlayedFile } from "#server/serving/played-file.ts";
-import { sendPrebuilt } from "#server/serving/prebuilt.ts";
+import { type PrebuiltAnswer, sendPrebuilt } from "#server/serving/prebuilt.ts";
 import { sendContent } from "#server/serving/send-content.ts";
 import type { Site } from "#server/serving/site.ts";
+import type { SiteAddresses } from "#server/serving/site-addresses.ts";
+
+/** What answers requests before the program is asked. */
+export interface SiteFront {
+  site: Site;
+  addresses: SiteAddresses;
+  missing: MissingPages;
+  kept: KeptAnswers;
+  /** Told the path of each request for something that is not there (specification §2). */
+  onMissing: (path: string) => void;
+}
 
 /**
  * The program's HTTP server, not yet listening: prebuilt and kept answers straight from memory, films from disk, one
- * canonical address per page, and everything else through the program.
+ * canonical address per page, one answer for all that is missing, and everything else through the program.
  */
-export function createSiteServer(site: Site, fetch: AppFetch, kept?: KeptAnswers): Server {
-  const program = kept ? kept.keeping(fetch) : fetch;
+export function createSiteServer(front: SiteFront, fetch: AppFetch): Server {
+  const { site } = front;
   const passOn = getRequestListener(
     async (request, { incoming, outgoing }) => {
-      const answer = await program(request, { address: incoming.socket.remoteAddress ?? "" });
+      const answer = await fetch(request, { address: incoming.socket.remoteAddress ?? "" });
       const content = contentOf(answer.body);
       if (!content || !(outgoing instanceof ServerResponse)) return answer;
       sendContent(outgoing, answer, content);
@@ -26,30 +38,35 @@ export function createSiteServer(site: Site, fetch: AppFetch, kept?: KeptAnswers
     },
     { overrideGlobalObjects: false },
   );
-  const server = createServer({ optimizeEmptyRequests: true, ...requestTimes }, (request, response) => {
-    if (!server.listening) response.shouldKeepAlive = false;
-    request.url = withoutAuthority(request.url ?? "/");
-    if (answerFromSite(site, request, response, kept)) return;
+  const askProgram = (request: IncomingMessage, response: ServerResponse) => {
     if ((request.headersDistinct.host?.length ?? 0) > 1) return refuseHosts(response, site);
     limitBodyTime(request, response);
     void passOn(request, response);
+  };
+  const server = createServer({ optimizeEmptyRequests: true, ...requestTimes }, (request, response) => {
+    if (!server.listening) response.shouldKeepAlive = false;
+    request.url = withoutAuthority(request.url ?? "/");
+    if (!answerFromMemory(front, request, response, askProgram)) askProgram(request, response);
   });
   limitConnections(server);
   return server;
 }
 
-/** Answers a GET or HEAD of something built; false when the program has to be asked. */
-function answerFromSite(
-  site: Site,
+type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Answers a GET or HEAD that nothing has to be rendered for; false when the program has to be asked. */
+function answerFromMemory(
+  front: SiteFront,
   request: IncomingMessage,
   response: ServerResponse,
-  kept: KeptAnswers | undefined,
+  askProgram: Answerer,
 ): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
+  const { site, kept } = front;
   const url = request.url ?? "/";
   const queryAt = url.indexOf("?");
   const path = queryAt < 0 ? url : url.slice(0, queryAt);
-  const answer = site.prebuilt.get(path) ?? kept?.find(url);
+  const answer = site.prebuilt.get(path) ?? kept.find(askedIn(request, url));
   if (answer) {
     sendPrebuilt(request, response, answer);
     return true;
@@ -60,16 +77,45 @@ function answerFromSite(
     return true;
   }
   if (path.startsWith("/assets/")) {
-    const body = "Not found\n";
-    const headers = ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"];
-    response.writeHead(404, [...headers, ...site.headers, "Content-Length", String(body.length)]).end(body);
+    answerGoneAsset(response, site);
     return true;
   }
-  const canonical = withoutClosingSlash(path);
-  if (canonical === null) return false;
-  const location = canonical + (queryAt < 0 ? "" : url.slice(queryAt));
-  response.writeHead(308, ["Location", location, "Content-Length", "0", ...site.headers]).end();
+  if (/^\/api(?:\/|$)/.test(path)) return false;
+  const address = front.addresses.find(path);
+  if (address.kind === "other spelling") {
+    const location = address.path + (queryAt < 0 ? "" : url.slice(queryAt));
+    response.writeHead(308, ["Location", location, "Content-Length", "0", ...site.headers]).end();
+    return true;
+  }
+  if (address.kind === "page") return false;
+  front.onMissing(path);
+  const made = front.missing.find(address.example);
+  if (made) sendPrebuilt(request, response, made);
+  else waitForMissing(front.missing.make(address.example), request, response, askProgram);
   return true;
+}
+
+function answerGoneAsset(response: ServerResponse, { headers }: Site) {
+  const body = "Not found\n";
+  const own = ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"];
+  response.writeHead(404, [...own, ...headers, "Content-Length", String(body.length)]).end(body);
+}
+
+/** Sends the one answer for what is missing in this way once it is made. */
+function waitForMissing(
+  making: Promise<PrebuiltAnswer | null>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  askProgram: Answerer,
+) {
+  void making.then(
+    (answer) => (answer ? sendPrebuilt(request, response, answer) : askProgram(request, response)),
+    () => askProgram(request, response),
+  );
+}
+
+function askedIn({ headers }: IncomingMessage, url: string) {
+  return { url, cookie: headers.cookie, acceptEncoding: headers["accept-encoding"]?.toString() };
 }
 
 /** Who names two hosts means to be taken for one by us and for the other by somebody between us (RFC 9112, 3.2). */
@@ -84,13 +130,4 @@ function withoutAuthority(target: string): string {
   if (target.startsWith("/")) return target;
   const path = target.replace(/^https?:\/\/[^/?#]*/i, "");
   return path.startsWith("/") ? path : "/";
-}
-
-/** The canonical path of a page asked for with closing slashes; null when it is canonical, or not a page's. */
-function withoutClosingSlash(path: string): string | null {
-  // A path that begins with two slashes would redirect to another host.
-  if (!path.endsWith("/") || path === "/" || path.startsWith("/api/") || /^[/\\]{2}|\\/.test(path)) return null;
-  let end = path.length;
-  while (path[end - 1] === "/") end -= 1;
-  return path.slice(0, end);
 }

@@ -8,6 +8,7 @@ import { type PrebuiltAnswer, prebuild, replaceBrotli } from "#server/serving/pr
 import { fileHeaders, pageHeaders, type RawHeaders } from "#server/serving/security-headers.ts";
 import { withSiteOrigin } from "#server/serving/site-origin.ts";
 import type { Styles } from "#server/serving/styles.ts";
+import { revalidated } from "#shared/rules/public-page.ts";
 
 /** Everything that is answered without asking the program, by request path. */
 export interface Site {
@@ -20,8 +21,10 @@ export interface Site {
 }
 
 const forever = "public, max-age=31536000, immutable";
-const revalidated = "public, max-age=0, must-revalidate";
 const forAnHour = "public, max-age=3600";
+
+/** How many files are read and compressed at a time: each takes some megabytes, and more than the cores gain nothing. */
+const loadedTogether = 2;
 
 /**
  * Reads the built client folder into memory: pages with their policy, data, assets and public files, each compressed.
@@ -40,7 +43,11 @@ export async function loadSite(folder: string, siteUrl: string, styles: Styles):
     if (isPlayed(type)) site.played.set(path, await describePlayed(file, type, siteUrl));
     else site.prebuilt.set(requestPath(path), await prebuildFile({ file, path, type, present, siteUrl, styles, site }));
   };
-  await Promise.all(files.map(load));
+  const waiting = files.values();
+  const loadInTurn = async () => {
+    for (const file of waiting) await load(file);
+  };
+  await Promise.all(Array.from({ length: loadedTogether }, loadInTurn));
   return site;
 }
 

@@ -9,6 +9,7 @@ export const accountWords = {
   linkUsedUp: "This link has been used already, or its time is over. Please ask for a new one.",
   tooMany: (minutes: number) =>
     `There have been too many tries. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
+  busy: "Many people are signing in at this moment. Please try again in a few seconds.",
   lookAtFields: "Please look at the marked fields and try again.",
 };
 

@@ -18,7 +18,6 @@ export const lecturesPage = {
     submitting: "Checking…",
     lost: "Lost it? Ask us with your name and batch, and we will send it again.",
     contact: { label: "Contact us", href: "/contact" },
-    withoutScripts: "Recorded lectures need JavaScript: please switch it on and load the page again.",
   },
   table: {
     caption: "Recorded lectures",

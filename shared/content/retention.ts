@@ -27,6 +27,8 @@ export const retention = {
   sessions: { days: 1, words: "a day" },
   /** From the moment it ends. */
   passwordResets: { days: 1, words: "a day" },
+  /** From the last right Secret ID that came from there. */
+  knownNetworks: { days: 90, words: "90 days" },
   /** From the day it was written, for a mail that is a file under DATA_DIR/outbox. */
   letters: { days: 90, words: "90 days" },
 } satisfies Record<string, Term>;
@@ -36,6 +38,9 @@ export const signedIn = {
   atMost: { days: 30, words: "30 days" },
   withoutVisit: { days: 14, words: "14 days" },
 } satisfies Record<string, Term>;
+
+/** For how long a device on which somebody has signed in is known to their account, from its last sign-in. */
+export const knownDevice: Term = { days: 180, words: "6 months" };
 
 /** How long a job is remembered once it is done: the job queue's own setting. */
 export const finishedJobs: Term = { days: 7, words: "7 days" };

@@ -180,6 +180,16 @@ export const storedTables: Record<string, StoredTable> = {
     personal: ["key"],
     other: ["count", "expires_at"],
   },
+  known_networks: {
+    what: "from where a batch's right Secret ID has come",
+    why: "so that somebody who guesses at it elsewhere cannot lock the class out",
+    ground: "safety",
+    kept: `${retention.knownNetworks.words} from the last time`,
+    seenBy: nobody,
+    /** A keyed hash: who has the address can tell that it was there, and nobody can read it here. */
+    personal: ["key"],
+    other: ["batch_id", "seen_at"],
+  },
   password_resets: {
     what: "which new passwords were asked for",
     why: "so that a forgotten password can be replaced",

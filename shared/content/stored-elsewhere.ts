@@ -1,4 +1,4 @@
-import { finishedJobs, retention, signedIn } from "./retention.ts";
+import { finishedJobs, knownDevice, retention, signedIn } from "./retention.ts";
 import type { Stored } from "./stored-data.ts";
 
 /** Something outside the tables, and where. */
@@ -97,6 +97,14 @@ export const storedElsewhere: StoredElsewhere[] = [
     why: "so that a page shows the right header at once",
     ground: "device",
     kept: "as long as the session",
+    seenBy: visitor,
+  },
+  {
+    where: "cookie `device`, with `__Host-` before it over HTTPS",
+    what: "a signed random word by which an account knows this device again; it opens nothing, and no script can read it",
+    why: "so that a stranger who guesses at a password cannot lock its owner out",
+    ground: "device",
+    kept: `${knownDevice.words} from the last sign-in`,
     seenBy: visitor,
   },
   {

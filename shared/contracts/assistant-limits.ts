@@ -4,6 +4,6 @@ export const assistantLimits = {
   question: 500,
   /** Messages of the conversation so far. */
   messages: 12,
-  /** Characters of each of them. */
+  /** Characters of each of them, and so of an answer, which becomes one. */
   message: 2000,
 } as const;

@@ -41,3 +41,50 @@ describe("a name that may be repeated to a third person", () => {
     );
   });
 });
+
+describe("a name that somebody typed", () => {
+  it.each([
+    "Ayesha Khan",
+    "Muhammad Ali Jr.",
+    "M. Usman",
+    "Jean-Luc O'Neill",
+    "عائشہ خان",
+    "علی‌رضا",
+    "李小龍",
+    "Sana Malik 3rd",
+    "Dr. A. Q. Khan",
+  ])("is repeated to its owner: %s", (name) => expect(isPresentableName(name, 60)).toBe(true));
+
+  it.each([
+    ["an e-mail address", "win@evil.example"],
+    ["an e-mail address in wide letters", "win＠evil"],
+    ["a link", "https://evil.example"],
+    ["a domain", "Visit evil.example now"],
+    ["a domain with another script's full stop", "evil。example"],
+    ["a domain with a wide full stop", "evil．example"],
+    ["a domain in another script", "مثال.إختبار"],
+    ["www", "WWW evil example"],
+    ["an address of numbers", "192.0.2.1"],
+    ["a phone number", "Call +92 300 1234567"],
+    ["a phone number in other digits", "کال ۰۳۰۰۱۲۳۴۵۶۷"],
+    ["a line break", "Ayesha\r\nBcc: x"],
+    ["a separator of lines", "Ayesha\u2028Khan"],
+    ["text turned round", "Ayesha \u202emoc.live"],
+    ["an isolate", "\u2067Ayesha\u2069"],
+    ["a mark of direction", "Ayesha\u200f"],
+    ["a path", "a/b"],
+    ["a long text", "a".repeat(61)],
+  ])("is not repeated to a third person where it is or holds %s", (_what, name) => {
+    expect(isPresentableName(name, 60)).toBe(false);
+  });
+
+  it("is never repeated with an address in it, wherever that stands", () => {
+    const words = fc.string({ unit: fc.constantFrom(..."abc عا-'"), maxLength: 10 });
+    const address = fc.constantFrom("a@b.pk", "evil.example", "http://x", "www.evil", "x．co", "+923001234567");
+    fc.assert(
+      fc.property(words, address, words, (before, middle, after) => {
+        expect(isPresentableName(before + middle + after, 200)).toBe(false);
+      }),
+    );
+  });
+});

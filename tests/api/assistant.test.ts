@@ -221,12 +221,40 @@ describe("POST /api/assistant through Gemini (specification §7, generative mode
   it.each([
     ["the instructions", instructions.slice(200, 420), assistantFailures.offTopic],
     ["the key", `It is ${key}.`, assistantFailures.offTopic],
+    ["a chat with somebody else", "Write to https://wa.me/923211234567 to pay.", assistantFailures.offTopic],
+    ["somebody else's mailbox", "Write to win@evil.example to pay.", assistantFailures.offTopic],
+    ["somebody else's number", "Ring +92 321 1234567 to pay.", assistantFailures.offTopic],
+    ["a bare foreign site", "Look at evil.example for the dates.", assistantFailures.offTopic],
     ["a foreign link", "Go to [this](https://evil.example/login) now.", assistantFailures.offTopic],
   ])("never passes on %s, even if the model says it", async (_what, said, instead) => {
     peer.answer = (response) => stream(response, [said]);
     const { text, lines } = await ask(test, "Tell me about AI");
     expect(text).toBe(instead);
     expect(JSON.stringify(lines)).not.toContain(key);
+  });
+
+  it.each([
+    ["a chat with somebody else", ["Pay us on wa", ".me/92321", "1234567 today."]],
+    ["somebody else's mailbox", ["Write to win", "@ev", "il.example today."]],
+    ["somebody else's number", ["Ring +92 3", "21 12", "34567 today."]],
+    ["a bare foreign site", ["Look at ev", "il.sh", "op today."]],
+  ])("never sends a letter of %s that comes in pieces, at the end of a long answer", async (_what, pieces) => {
+    const before = "The course takes three months, and you build projects in it. ".repeat(6);
+    peer.answer = (response) => stream(response, [before, ...pieces]);
+    const { text, lines } = await ask(test, "Tell me about AI");
+    expect(text).toBe(assistantFailures.offTopic);
+    expect(JSON.stringify(lines)).not.toMatch(/wa\.me|92321|@|\+92|il\.sh/);
+  });
+
+  it("cuts an answer that does not end after a sentence, and reads no more of it", async () => {
+    const sentence = "The course takes three months. ";
+    peer.answer = (response) => stream(response, Array(400).fill(sentence), false);
+    const { text, lines } = await ask(test, "Tell me about AI");
+    expect(text.length).toBeLessThanOrEqual(2000);
+    expect(text.length).toBeGreaterThan(1900);
+    expect(text).toMatch(/months\.$/);
+    expect(lines.at(-1)).toEqual({ kind: "end" });
+    await until(() => peer.abandoned > 0);
   });
 
   it.each([

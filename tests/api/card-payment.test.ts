@@ -157,9 +157,10 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
     ["another currency", { currency: "pkr" }, "mismatch"],
     ["money that has not been taken yet", { paymentStatus: "unpaid" }, "unsettled"],
     ["a free trial", { paymentStatus: "no_payment_required" }, "unsettled"],
-    ["another order's reference", { reference: "ZZZZ-ZZZZ" }, "unrelated"],
-    ["no reference", { reference: null }, "unrelated"],
-    ["a checkout that is not ours", { sessionId: "cs_test_foreign" }, "unrelated"],
+    ["another order's reference", { reference: "ZZZZ-ZZZZ" }, "no_order"],
+    ["no reference", { reference: null }, "no_order"],
+    ["a checkout that is not ours", { sessionId: "cs_test_foreign" }, "no_order"],
+    ["an unpaid checkout that is not ours", { sessionId: "cs_test_foreign", paymentStatus: "unpaid" }, "unrelated"],
   ])("acknowledges an event with %s, and pays nothing", async (_what, changes, outcome) => {
     const { order, sessionId } = await desk.atCheckout();
     const event = completedEvent({ sessionId, reference: order.reference, amount, ...changes });
@@ -170,6 +171,11 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
       await until(() => desk.staffLetters(order).length === 1);
       expect(desk.staffLetters(order)[0]?.parsed.text).toContain("it still waits for its money");
     }
+    if (outcome === "no_order") {
+      await desk.deliver(signedPost(event));
+      await until(() => desk.strayLetters(event).length === 1);
+      expect(desk.strayLetters(event)[0]?.parsed.subject).toBe("Please look: $596 by card for no order");
+    } else expect(desk.strayLetters(event)).toEqual([]);
   });
 
   it.each(["invoice.paid", "checkout.session.expired", "checkout.session.async_payment_failed", "customer.created"])(

@@ -107,7 +107,11 @@ describe("without demo content", () => {
     const listCourses = () => Promise.reject(new Error("The database is away."));
     const somebody = { id: "one", name: "Ayesha", email: null, emailVerified: false };
     const accounts = { ...services.accounts, whoIs: () => Promise.resolve(somebody) };
-    const session = new RequestSession(accounts, { address: "203.0.113.7", requestId: "one", headers: new Headers() });
+    const session = new RequestSession(
+      accounts,
+      { address: "203.0.113.7", requestId: "one", headers: new Headers() },
+      { isSecure: false },
+    );
     const context = new RouterContextProvider();
     context.set(servicesContext, { ...services, listCourses });
     context.set(sessionContext, session);

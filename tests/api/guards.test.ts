@@ -112,6 +112,15 @@ describe("the API's answers (specification §7, §8)", () => {
     expect(await health.json()).toMatchObject({ code: "unavailable" });
   });
 
+  it("lets the first of several values of a query parameter count, and says so", async () => {
+    const demoBatch = "/api/batches/none/videos";
+    expect((await test.ask(`${demoBatch}?secretId=a&secretId=b`)).status).toBe(404);
+    expect((await test.ask("/api/embeds/youtube?id=dQw4w9WgXcQ&id=none&id=other")).status).toBe(200);
+    expect((await test.ask("/api/embeds/youtube?id=none&id=dQw4w9WgXcQ")).status).toBe(404);
+    const { info } = await (await test.ask("/api/openapi.json")).json();
+    expect(info.description).toContain("the first value counts");
+  });
+
   it("is healthy while its database answers", async () => {
     expect((await test.ask("/api/health")).status).toBe(200);
   });

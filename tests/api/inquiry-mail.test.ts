@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
@@ -37,7 +38,7 @@ describe.each(databases)("mail about an inquiry over SMTP, jobs on the $name dat
     );
     return Number(found.rows[0]?.count);
   };
-  /** Lets the next try of every failed mail come now instead of in a quarter of a minute or later. */
+  /** Lets the next try of every failed mail come now instead of in some seconds or later. */
   const hurry = async () => {
     await opened.database.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
   };
@@ -115,6 +116,60 @@ describe.each(databases)("mail about an inquiry over SMTP, jobs on the $name dat
       return smtp.received.length === 1;
     }, 15_000);
     expect(smtp.received[0]?.to).toEqual(["desk@darsgah.example"]);
+  });
+
+  it("sends the other mails of a batch when one job cannot be read and one is of a newer release, which wait", async () => {
+    const place = async (data: object) => {
+      const found = await opened.database.execute<{ id: string }>(sql`
+        insert into pgboss.job (id, name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, policy)
+        select gen_random_uuid(), name, ${JSON.stringify(data)}::jsonb, retry_limit, retry_delay, retry_backoff, retry_delay_max, 300, 20, policy
+        from pgboss.queue where name = 'send-mail' returning id`);
+      return String(found.rows[0]?.id);
+    };
+    const odd = [await place({ letter: "certificate-issued", about: "1" }), await place({ wrong: "shape" })];
+    await submit();
+    await until(() => smtp.received.length === 2);
+    const stateOf = async () => {
+      const found = await opened.database.execute(
+        sql`select state::text, output->>'reason' as reason from pgboss.job where id in ${odd} order by reason`,
+      );
+      return found.rows;
+    };
+    await until(async () => (await stateOf()).every(({ state }) => state === "retry"));
+    expect(await stateOf()).toEqual([
+      { state: "retry", reason: "unknown letter certificate-issued" },
+      { state: "retry", reason: "unreadable job" },
+    ]);
+    await opened.database.execute(sql`delete from pgboss.job where id in ${odd}`);
+  });
+
+  it("sends no mail of a batch whose job was taken back while a slow mail server held up those before it", async () => {
+    const first = Promise.withResolvers<void>();
+    const second = Promise.withResolvers<void>();
+    smtp.holds = first;
+    await submit({ email: "slow@example.com" });
+    await until(() => smtp.held === 2);
+    for (let sent = 0; sent < 6; sent += 1) await submit({ email: `slow-${sent}@example.com` });
+    smtp.holds = second;
+    first.resolve();
+    // Ten are begun at a time, as many as there are connections arrive; the others of the batch wait for them.
+    await until(async () => smtp.held > 0 && (await jobs("active")) === 12);
+    smtp.received.length = 0;
+    await opened.database.execute(sql`
+      update pgboss.job set state = 'retry', start_after = now() + interval '1 hour'
+      where name = 'send-mail' and state = 'active'`);
+    smtp.holds = null;
+    second.resolve();
+    await until(async () => (await jobs("retry")) < 12 && smtp.held === 0);
+    await sleep(500);
+    expect(smtp.received.length).toBeLessThanOrEqual(10);
+    await until(async () => {
+      await hurry();
+      return smtp.received.length >= 12;
+    });
+    await sleep(500);
+    expect(new Set(smtp.received.map(({ parsed }) => parsed.messageId)).size).toBe(12);
+    expect(smtp.received).toHaveLength(12);
   });
 
   it("tries for more than a day before it gives up", async () => {

@@ -158,6 +158,18 @@ describe("the socket of the operator's commands", () => {
     });
   });
 
+  it("turns the pages of a list, for a person and for a script", { timeout: patience }, async () => {
+    const first = await program.type(["courses", "list", "--limit", "4"]);
+    const [, place] = /\n\nThere are more: --after (\S+)\n$/.exec(first.out) ?? [];
+    const second = await program.type(["courses", "list", "--limit", "4", "--after", place ?? "", "--json"]);
+    const { entries, next } = JSON.parse(second.out);
+    const all: { id: string }[] = JSON.parse((await program.type(["courses", "list", "--json"])).out);
+    expect(first.out.split("\n")).toHaveLength(1 + 4 + 3);
+    expect([entries, next]).toEqual([all.slice(4), null]);
+    const alone = await program.type(["courses", "list", "--after", place ?? ""]);
+    expect([alone.code, alone.err]).toEqual([2, "--after goes with --limit.\n"]);
+  });
+
   it("prints a Secret ID that it made, once, and none that it was given", { timeout: patience }, async () => {
     const made = await program.type(["batches", "rotate-secret", "data-evening"]);
     expect(made.out).toMatch(/^The new Secret ID of data-evening: [0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\n/);

@@ -41,6 +41,15 @@ describe("requests outside the API", () => {
     expect((await postForm("/contact", {}, "a".repeat(70_000))).status).toBe(413);
   });
 
+  it("are not there where their address cannot be read, and no page is asked", async () => {
+    const asked = rendered.length;
+    for (const path of ["/%", "/courses/%E0%A4%A", "/a%00b", "/__manifest?paths=/about,/%"]) {
+      expect((await test.ask(path)).status, path).toBe(404);
+      expect((await postForm(path)).status, path).toBe(404);
+    }
+    expect(rendered).toHaveLength(asked);
+  });
+
   it("share one limit with the API's form", async () => {
     const address = "203.0.113.99";
     for (let sent = 0; sent < 20; sent += 1) expect((await postForm("/contact", {}, "", address)).status).toBe(200);

@@ -15,6 +15,7 @@ import { stopServing } from "#server/serving/stop.ts";
 import { loadStyles } from "#server/serving/styles.ts";
 import { lecturesAnswer } from "#shared/contracts/lecture.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
+import { siteFront } from "../support/site-front.ts";
 import { until } from "../support/until.ts";
 
 const digest = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
@@ -35,7 +36,7 @@ describe("a lecture over the wire", () => {
     const client = join(test.dataDir, "client");
     await mkdir(client);
     const site = await loadSite(client, "http://localhost:3000", await loadStyles(client));
-    server = createSiteServer(site, (request, peer) => {
+    server = createSiteServer(siteFront({ site }), (request, peer) => {
       const { pathname } = new URL(request.url);
       if (pathname === "/parts") return new Response(streamedBody(Readable.from(["one ", "two"])));
       if (pathname === "/broken") return new Response(streamedBody(Readable.from(breakingOff())));

@@ -147,6 +147,21 @@ describe("two processes on one Postgres", () => {
   });
 });
 
+it("a link to a new password that we never made costs the database no row", async () => {
+  const opened = await databases[0]?.open();
+  if (!opened) throw new Error("No database.");
+  const test = await startTestApp({ DEMO_CONTENT: "off" }, { database: opened });
+  const { own } = test.app.services.accounts;
+  for (let at = 0; at < 50; at += 1) {
+    const form = { token: `made.up.${at}`, password: "sunny river forty two" };
+    await expect(own?.resetPassword(form, new Browser("192.0.2.1").visitor)).rejects.toMatchObject({
+      code: "unauthorized",
+    });
+  }
+  expect(await opened.database.select().from(rateLimits)).toEqual([]);
+  await test.stop();
+});
+
 it("a restart on the embedded database gives no new guesses at a Secret ID", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "darsgah-guesses-"));
   const start = () => startTestApp({ DATA_DIR: dataDir });

@@ -9,6 +9,7 @@ import { loadSite, type Site, shrinkSite } from "#server/serving/site.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { stopServing } from "#server/serving/stop.ts";
 import { loadStyles } from "#server/serving/styles.ts";
+import { siteFront } from "../support/site-front.ts";
 
 const page = `<!DOCTYPE html><html><head><link rel="canonical" href="https://site-url.invalid/about"/>
 <script>boot()</script></head><body><h1>About</h1></body></html>`;
@@ -29,6 +30,7 @@ let folder: string;
 let site: Site;
 let server: Server;
 let port: number;
+const missed: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "darsgah-site-"));
@@ -37,7 +39,7 @@ beforeAll(async () => {
     await writeFile(join(folder, name), content);
   }
   site = await loadSite(folder, origin, await loadStyles(folder));
-  server = createSiteServer(site, (request, { address }) => {
+  server = createSiteServer(siteFront({ site, onMissing: (path) => missed.push(path) }), (request, { address }) => {
     const { pathname } = new URL(request.url);
     return new Response(`program: ${request.method} ${pathname} ${address}`, { status: 418 });
   });
@@ -133,6 +135,30 @@ test("a closing slash leads to the canonical address, never to another host", as
   expect((await ask("/api/batches/")).status).toBe(418);
 });
 
+test.each([
+  ["/ABOUT", "/about"],
+  ["/%61bout?a=1", "/about?a=1"],
+  ["//about", "/about"],
+  ["/About.data", "/about.data"],
+  ["/Search?q=data", "/search?q=data"],
+])("another spelling of a page leads to its own, and nothing is rendered: %s", async (path, own) => {
+  const { status, headers, body } = await ask(path);
+  expect([status, headers.location, body.length]).toEqual([308, own, 0]);
+});
+
+test("one answer, made once, is that of every address of nothing, and the path is told to the log", async () => {
+  missed.length = 0;
+  const plain = await ask("/none?x=1");
+  const head = await ask("/none", {}, "HEAD");
+  expect([plain.status, head.status]).toEqual([404, 404]);
+  expect(plain.body.toString()).toBe("missing: /~");
+  expect(head.body.length).toBe(0);
+  expect((await ask("/b/none/", { "if-none-match": "*" })).status).toBe(404);
+  expect((await ask("/none.data")).body.toString()).toBe("missing: /~.data");
+  expect(missed).toEqual(["/none", "/none", "/b/none/", "/none.data"]);
+  expect((await ask("/none", {}, "POST")).status).toBe(418);
+});
+
 test("hashed assets are kept for a year; one that is gone is not asked of the program", async () => {
   const { status, headers } = await ask("/assets/app-1a2b.js", { "accept-encoding": "br" });
   expect(status).toBe(200);
@@ -144,6 +170,19 @@ test("hashed assets are kept for a year; one that is gone is not asked of the pr
 test("data and text files carry the real origin", async () => {
   expect((await ask("/about.data")).body.toString()).toBe(`["${origin}"]`);
   expect((await ask("/robots.txt")).body.toString()).toContain(`${origin}/sitemap.xml`);
+});
+
+test("a page's data that is fetched ahead of a click serves the click; a script and what is asked for later do not change", async () => {
+  const ahead = { purpose: "prefetch" };
+  const cacheControl = async (path: string, headers: Record<string, string>) =>
+    (await ask(path, headers)).headers["cache-control"];
+  const { headers } = await ask("/about.data");
+  expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  expect(await cacheControl("/about.data", ahead)).toBe("private, max-age=10");
+  const known = { ...ahead, "if-none-match": String(headers.etag) };
+  expect((await ask("/about.data", known)).status).toBe(304);
+  expect(await cacheControl("/about.data", known)).toBe("private, max-age=10");
+  expect(await cacheControl("/assets/app-1a2b.js", ahead)).toBe("public, max-age=31536000, immutable");
 });
 
 test("a film answers the ranges a player asks for", async () => {
@@ -182,9 +221,6 @@ test("the rest goes to the program, with the peer's address", async () => {
 });
 
 test("a taken port is one clear sentence", async () => {
-  const second = createSiteServer(
-    { prebuilt: new Map(), played: new Map(), quick: new Map(), headers: [] },
-    () => new Response(),
-  );
+  const second = createSiteServer(siteFront({}), () => new Response());
   await expect(listen(second, { host: "127.0.0.1", port })).rejects.toThrow(`PORT ${port} is taken`);
 });

@@ -4,10 +4,11 @@ import { expect, test } from "vitest";
 import { listen } from "#server/serving/listen.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { stopServing } from "#server/serving/stop.ts";
+import { siteFront } from "../support/site-front.ts";
 
 /** A server that answers as `program` does, listening on loopback. */
 async function startServer(program: () => Promise<Response>) {
-  const server = createSiteServer({ prebuilt: new Map(), played: new Map(), quick: new Map(), headers: [] }, program);
+  const server = createSiteServer(siteFront({}), program);
   return { server, port: await listen(server, { host: "127.0.0.1", port: 0 }) };
 }
 

@@ -7,6 +7,6 @@ import { hasJava, htmlFaults } from "../support/html-faults.ts";
 if (!hasJava) process.stdout.write("\nThe HTML of the pages is NOT checked: there is no Java on this machine.\n\n");
 
 test.skipIf(!hasJava)("no page has an error for the Nu HTML checker", { timeout: 120_000 }, async () => {
-  const pages = await fetchPages([...everyAddress, ...learnAddresses, "/no-such-page"]);
+  const pages = await fetchPages([...everyAddress, ...learnAddresses, "/no-such-page", "/api/docs"]);
   expect([...htmlFaults(pages).values()].flat()).toEqual([]);
 });

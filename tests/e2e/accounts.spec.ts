@@ -232,6 +232,17 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: /Explore.*Data Analysis/ }).click();
     await expect(page.getByRole("dialog", { name: "Data Analysis" })).toBeVisible();
   });
+
+  test("a new password is taken, and the page that says so is the account's", async ({ page }) => {
+    const person = await signUp(page, newPerson(), "/account");
+    const { fields, account } = accountPages;
+    await page.getByLabel(fields.currentPassword, { exact: true }).fill(person.password);
+    await page.getByLabel(fields.newPassword, { exact: true }).fill("windy harbour forty two");
+    await page.getByRole("button", { name: account.password.submit }).click();
+    await expect(page.getByText(account.password.done)).toBeVisible();
+    await page.goto("/account");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(account.title);
+  });
 });
 
 test("the mobile menu offers the portal, the account and the way out", { tag: "@phone" }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openAwake } from "./support/page.ts";
+import { openAwake, travelled } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The assistant's window in every state (specification §2, §4 and §8, "Chatbot"). */
@@ -207,14 +207,14 @@ test("the messages follow the newest, unless the reader has scrolled up", async 
 });
 
 test("its code comes with the first intent, and a click before React is awake opens it", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (/assistant-window/.test(request.url())) scripts.push(request.url());
-  });
+  const scripts = () => travelled(page, /assistant-window/);
   await openAwake(page, "/about");
-  expect(scripts).toEqual([]);
+  expect(await scripts()).toEqual([]);
   await launcher(page).hover();
-  await expect.poll(() => scripts.length).toBe(1);
+  await expect.poll(scripts).toHaveLength(1);
+  await launcher(page).click();
+  await expect(dialog(page)).toBeVisible();
+  expect(await scripts()).toHaveLength(1);
 
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {

@@ -100,6 +100,33 @@ test.describe("the gate", () => {
   });
 });
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: ["401"] });
+
+  test("the gate opens to the right Secret ID only, and the films play on the page", async ({ page, request }) => {
+    await page.goto(path);
+    await unlock(page, "");
+    await expect(gate(page).getByRole("alert")).toHaveText("Secret ID cannot be empty");
+    await unlock(page, "wrong");
+    await expect(gate(page).getByRole("alert")).toHaveText("Unauthorized access. Please enter a valid Secret ID.");
+    await unlock(page, ` ${secretId} `);
+    await expect(page).toHaveURL(path);
+    await expect(gate(page)).toBeHidden();
+    await expect(table(page).getByRole("row")).toHaveCount(4);
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    const first = table(page).getByRole("link", { name: "Watch" }).first();
+    const films = page.locator("video");
+    await expect(films).toHaveCount(3);
+    await first.click();
+    await expect(films.first()).toBeInViewport();
+    await expect(films.first().locator("track")).toHaveAttribute("src", /\/captions\?token=/);
+    const address = (await films.first().getAttribute("src")) ?? "";
+    const answer = await page.request.get(address, { headers: { Range: "bytes=0-99" } });
+    expect(answer.status()).toBe(206);
+    expect((await request.get(address, { headers: { "X-Forwarded-For": "198.51.100.7" } })).status()).toBe(403);
+  });
+});
+
 test.describe("the player", () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript((secret) => localStorage.setItem("secret-id:data-evening", secret), secretId);
@@ -186,6 +213,20 @@ test.describe("the player", () => {
       await expect(player(page).getByRole("alert")).toContainText("Error loading video. Please try again.");
       await page.unroute("**/api/lectures/*/film*");
       await player(page).getByRole("button", { name: "Try again" }).click();
+      await expect.poll(() => placeIn(page)).toBeGreaterThan(0.2);
+    });
+  });
+
+  test.describe("whose code does not come", () => {
+    test.use({ expectedErrors: ["Failed to load resource"] });
+
+    test("says so, and opens when it is asked for again", async ({ page }) => {
+      await page.route("**/assets/lecture-player-*.js", (route) => route.abort());
+      await watch(page, 1).click();
+      await expect(page.getByText("Error loading video. Please try again.")).toBeVisible();
+      await expect(table(page)).toBeVisible();
+      await page.unroute("**/assets/lecture-player-*.js");
+      await watch(page, 1).click();
       await expect.poll(() => placeIn(page)).toBeGreaterThan(0.2);
     });
   });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { notices } from "#shared/content/messages.ts";
-import { chooseInMenu, openAwake, scrolled } from "./support/page.ts";
+import { chooseInMenu, openAwake, scrolled, travelled } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2: every route change scrolls to the top; links with an anchor lead to it. */
@@ -56,9 +56,14 @@ test("a link's page is fetched ahead when the pointer rests on it, and comes wit
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About", exact: true });
   await link.hover();
   await ahead;
+  const arrived = () => travelled(page, /about[^/]*\.(js|data)$/);
+  await expect.poll(arrived).toHaveLength(2);
   await link.click();
   await expect(page).toHaveURL(/\/about$/);
+  await expect(page).toHaveTitle(/About/);
   expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+  // The click found both in the browser's cache.
+  expect(await arrived()).toHaveLength(2);
   // The same page again is no new step to go back from.
   const steps = await page.evaluate(() => history.length);
   await link.click();
@@ -87,6 +92,7 @@ test.describe("without a connection", () => {
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
 
     await page.context().setOffline(true);
+    await link("About").hover();
     await link("About").click();
     await expect(page.getByRole("alert").filter({ has: words })).toContainText(notices.error.title);
     await expect(page).toHaveURL(/\/contact$/);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
+import { reminding } from "#server/services/demo/demo-letters-due.ts";
 import { sendEmailAnswer } from "#shared/contracts/send-email.ts";
 import { contactForm } from "../support/contact-form.ts";
 import { demoCourse, demoForm, readSlots } from "../support/demo.ts";
@@ -17,11 +18,7 @@ const hour = 3_600;
 /** By how many seconds the clock is wrong, one after the other. */
 const offsets = [0, -hour, hour, 0];
 const shim = buildShim();
-const { dataDir, remove } = freshDataDir();
-afterAll(() => {
-  shim?.remove();
-  remove();
-});
+afterAll(() => shim?.remove());
 if (!shim) process.stdout.write("Skipped: a clock that jumps needs Linux and a C compiler.\n");
 
 /** One address that has sent as many forms as it may. */
@@ -42,10 +39,42 @@ async function signUp(origin: string): Promise<string> {
     .join("; ");
 }
 
-it.runIf(shim)(
-  "a clock that jumps an hour back, two ahead, and is put right: links, sessions, limits, classes and mails go on",
-  async () => {
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** How many seconds from now it is this time (UTC) on this day of the week for the next time. */
+function secondsUntil(weekday: string, time: string): number {
+  const now = new Date();
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const days = (weekdays.indexOf(weekday) - now.getUTCDay() + 7) % 7;
+  const then = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, hours, minutes);
+  return Math.round((then - now.getTime()) / 1000) + (then < now.getTime() ? 7 * 24 * hour : 0);
+}
+
+/**
+ * How many reminders of a class booked `at` a moment become due until the clock shows `latest`, all in milliseconds. The
+ * times below are 20 minutes past the hour and classes begin on the hour, so no reminder is due at the brink of either.
+ */
+function remindersDue(start: string, at: number, latest: number): number {
+  const moments = Object.values(reminding).map((before) => Date.parse(start) - before);
+  return moments.filter((moment) => moment > at && moment <= latest).length;
+}
+
+/** In the midst of a day of classes; on the day before one, whose reminders become due; and at night. */
+const times: [weekday: string, time: string, reminders: number][] = [
+  ["Wednesday", "06:20", 1],
+  ["Sunday", "03:20", 2],
+  ["Tuesday", "20:20", 0],
+];
+
+it.runIf(shim).each(times)(
+  "a clock that on a %s at %s UTC jumps an hour back, two ahead, and is put right: links, sessions, limits, classes and mails go on",
+  async (weekday, time, reminders) => {
     if (!shim) return;
+    const { dataDir, remove } = freshDataDir();
+    const ahead = secondsUntil(weekday, time);
+    shim.setClockOff(ahead);
+    /** What the program's clock shows while it is wrong by `offBy`. */
+    const clock = (offBy: number) => Date.now() + (ahead + offBy) * 1000;
     const [port, smtp] = await Promise.all([freePort(), startSmtpPeer()]);
     const program = await startProgram({ dataDir, port, environment: { SMTP_URL: smtp.url, ...shim.environment } });
     const { origin } = program;
@@ -55,16 +84,18 @@ it.runIf(shim)(
     const sendAndBeMailed = async () => {
       const email = `at-${acknowledged.length}@example.com`;
       expect((await postJson(origin, "/api/send-email", contactForm({ email }))).status).toBe(200);
-      acknowledged.push({ sending: "inquiry", email });
-      const { took } = await timed(() => until(() => auditMails(smtp.received, acknowledged).missing === 0, 60_000));
+      const inquiry: Acknowledged = { sending: "inquiry", email };
+      acknowledged.push(inquiry);
+      const { took } = await timed(() => until(() => auditMails(smtp.received, [inquiry]).missing === 0, 60_000));
       mailTimes.push(took);
     };
-    const book = async () => {
+    const book = async (offBy: number, offsetsToCome: number[]) => {
       const email = `class-${acknowledged.length}@example.com`;
-      const [slot] = await readSlots(fetch(`${origin}/api/demo/slots?course=${demoCourse}`));
-      const response = await postJson(origin, "/api/demo/bookings", demoForm(slot?.start ?? "", { email }));
+      const [{ start } = { start: "" }] = await readSlots(fetch(`${origin}/api/demo/slots?course=${demoCourse}`));
+      const response = await postJson(origin, "/api/demo/bookings", demoForm(start, { email }));
       expect(response.status).toBe(200);
-      acknowledged.push({ sending: "booking", email });
+      const due = remindersDue(start, clock(offBy), clock(Math.max(offBy, ...offsetsToCome)));
+      acknowledged.push({ sending: "booking", email, reminders: due });
     };
 
     try {
@@ -75,10 +106,10 @@ it.runIf(shim)(
       expect((await sendBusy(origin)).status).toBe(429);
 
       const waits: string[] = [];
-      for (const offBy of offsets) {
-        shim.setClockOff(offBy);
+      for (const [at, offBy] of offsets.entries()) {
+        shim.setClockOff(ahead + offBy);
         await sendAndBeMailed();
-        await book();
+        await book(offBy, offsets.slice(at + 1));
         const account = await fetch(`${origin}/account`, { headers: { cookie }, redirect: "manual" });
         expect(account.status, `session, clock off by ${offBy} s`).toBe(200);
         expect((await fetch(`${origin}${next}`)).status, `signed link, clock off by ${offBy} s`).toBe(200);
@@ -89,19 +120,21 @@ it.runIf(shim)(
       }
       await sleep(20_000);
       const mails = auditMails(smtp.received, acknowledged);
-      figures("clock jumps", {
+      figures(`clock jumps, ${weekday} ${time}`, {
         "clock off by s": offsets.join(", "),
         "a limited address is told": waits.join("; "),
         "mails after ms": mailTimes.map(Math.round).join(", "),
         "mails missing": mails.missing,
         "repeats of the same mail": mails.repeated,
       });
+      expect(acknowledged.reduce((sum, one) => sum + (one.reminders ?? 0), 0)).toBe(reminders);
       expect(mails).toEqual({ missing: 0, extra: 0, repeated: 0 });
       expect(program.ended()).toBeNull();
       expect((await program.stop()).code).toBe(0);
     } finally {
       await program.kill();
       await smtp.close();
+      remove();
     }
   },
 );

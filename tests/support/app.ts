@@ -15,6 +15,9 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
+/** A hash in a millisecond, and answers soon after; passwords.test.ts makes one at its full cost. */
+const quickPasswords = { cost: { ln: 5, r: 8, p: 1 }, answerAfter: 100 };
+
 /** The whole program on a data folder of its own, without a port and without a word in the log. */
 export async function startTestApp(
   environment: Record<string, string> = {},
@@ -22,7 +25,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const dataDir = environment.DATA_DIR ?? newDataDir(!options.database && !environment.DATABASE_URL);
   const config = readEnv({ NODE_ENV: "test", LOG_LEVEL: "silent", ...environment, DATA_DIR: dataDir });
-  const app = await createApp(config, options);
+  const app = await createApp(config, { passwords: quickPasswords, ...options });
   const ask = async (path: string, init: RequestInit = {}, address = "203.0.113.7") =>
     await app.fetch(new Request(`http://localhost:3000${path}`, init), { address });
   return {

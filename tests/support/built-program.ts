@@ -10,6 +10,7 @@ const patience = 120_000;
 /** A process of the built program. */
 export interface BuiltProgram {
   origin: string;
+  pid: number;
   /** Everything it wrote so far: its log, one JSON object a line. */
   output(): string;
   /** How it ended, if it has. */
@@ -22,13 +23,17 @@ export interface BuiltProgram {
 
 /**
  * Starts the built program on a free port of loopback, or on `PORT`, and resolves when it is healthy. It is told of a
- * proxy in front, so that each request may name an address and a country of its own; `environment` adds to that.
+ * proxy in front, so that each request may name an address and a country of its own; `environment` adds to that. `under` is what runs it, before Node: a limit, for one.
  */
-export async function startBuiltProgram(environment: Record<string, string>): Promise<BuiltProgram> {
+export async function startBuiltProgram(
+  environment: Record<string, string>,
+  under: string[] = [],
+): Promise<BuiltProgram> {
   if (!existsSync(program)) throw new Error("Nothing is built yet: run `npm run build` first.");
   const port = environment.PORT ?? String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [program], {
+  const [command = process.execPath, ...before] = [...under, process.execPath];
+  const child = spawn(command, [...before, program], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
@@ -59,6 +64,7 @@ export async function startBuiltProgram(environment: Record<string, string>): Pr
   }
   return {
     origin,
+    pid: child.pid ?? 0,
     output,
     ended: () =>
       hasEnded() ? `the program ended (${child.signalCode ?? child.exitCode}):\n${output().slice(-2000)}` : undefined,

@@ -31,6 +31,8 @@ export async function startCardDesk(opened: OpenDatabase) {
     /** The letters to the staff about a card's money for the order. */
     staffLetters: ({ reference }: StudentOrder) =>
       smtp.received.filter(({ parsed }) => parsed.subject?.includes("by card") && parsed.subject.includes(reference)),
+    /** The letters to the staff about money that the notice says was taken for no order. */
+    strayLetters: ({ id }: { id: string }) => smtp.received.filter(({ parsed }) => parsed.text?.includes(id)),
     /** An order whose student stands on the provider's page. */
     async atCheckout() {
       const order = await openOrder(test);

@@ -37,6 +37,7 @@ export function everyLetter(company: Company, options: LetterOptions, written: s
     proofRefused: () => letters.proofRefused(proof),
     cardPaymentNotice: () => letters.cardPaymentNotice({ ...payment, fit: "paid" }),
     cardPaymentMismatch: () => letters.cardPaymentNotice({ ...payment, fit: "mismatch" }),
+    strayCardPayment: () => letters.strayCardPayment({ notice: written, received: "EUR 596.00" }),
     emailConfirmation: () => letters.emailConfirmation({ name: written, link }),
     accountExists: () => letters.accountExists({ name: written, signIn: link, reset: link }),
     passwordReset: () => letters.passwordReset({ name: written, link }),

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "./free-port.ts";
 import { postgresBinaries, type RunAs } from "./postgres-binaries.ts";
+import { processTree } from "./process-tree.ts";
 
 /** A real Postgres server of a run's own, not yet started. */
 export interface PostgresServer {
@@ -16,8 +17,22 @@ export interface PostgresServer {
   start(): Promise<void>;
   /** Breaks off every connection and ends. */
   stop(): Promise<void>;
+  /** Has it and all its processes stand still, as a machine that hangs, until they go on. */
+  freeze(): void;
+  thaw(): void;
+  /** While it is stopped: makes a second server that will follow it, on a port of its own. */
+  copyAsStandby(): Promise<PostgresServer>;
   /** Ends it, and removes what it holds. */
   remove(): Promise<void>;
+}
+
+/** Where a server lies, and how it is run. */
+interface Place {
+  /** Its own, with the data in `data`. */
+  scratch: string;
+  binaries: string;
+  runAs: RunAs | undefined;
+  durable: boolean;
 }
 
 /**
@@ -25,9 +40,8 @@ export interface PostgresServer {
  * as a real one is. Throws `NoPostgres` where none is installed.
  */
 export async function createPostgresServer({ durable = false } = {}): Promise<PostgresServer> {
-  const scratch = mkdtempSync(join(tmpdir(), "darsgah-postgres-"));
+  const scratch = makeScratch();
   const runAs: RunAs | undefined = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
-  chmodSync(scratch, 0o755);
   const binaries = postgresBinaries(scratch, runAs);
   const data = join(scratch, "data");
   mkdirSync(data, { mode: 0o700 });
@@ -39,21 +53,34 @@ export async function createPostgresServer({ durable = false } = {}): Promise<Po
     { ...runAs, cwd: scratch, encoding: "utf8" },
   );
   if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
+  return await serverIn({ scratch, binaries, runAs, durable });
+}
 
+function makeScratch(): string {
+  const scratch = mkdtempSync(join(tmpdir(), "darsgah-postgres-"));
+  chmodSync(scratch, 0o755);
+  return scratch;
+}
+
+async function serverIn(place: Place): Promise<PostgresServer> {
+  const { scratch, binaries, runAs } = place;
   const port = await freePort();
   const settings = [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
     "max_connections=200",
-    `fsync=${durable ? "on" : "off"}`,
+    `fsync=${place.durable ? "on" : "off"}`,
   ];
-  const args = ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
+  const args = ["-D", join(scratch, "data"), "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
   const stop = async () => {
     if (!server || server.exitCode !== null) return;
     server.kill("SIGINT");
     await once(server, "exit");
+  };
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const pid of processTree(server?.pid ?? 0)) process.kill(pid, signal);
   };
   return {
     url,
@@ -62,6 +89,21 @@ export async function createPostgresServer({ durable = false } = {}): Promise<Po
       await untilItAnswers(url, server);
     },
     stop,
+    freeze: () => signalAll("SIGSTOP"),
+    thaw: () => signalAll("SIGCONT"),
+    async copyAsStandby() {
+      const copy = makeScratch();
+      const data = join(copy, "data");
+      // With owners and modes, without which Postgres refuses it.
+      spawnSync("cp", ["--archive", join(scratch, "data"), data]);
+      const settings = `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres'\n`;
+      const added = { "standby.signal": "", "postgresql.auto.conf": settings };
+      for (const [name, text] of Object.entries(added)) {
+        writeFileSync(join(data, name), text);
+        if (runAs) chownSync(join(data, name), runAs.uid, runAs.gid);
+      }
+      return await serverIn({ ...place, scratch: copy });
+    },
     async remove() {
       await stop();
       rmSync(scratch, { recursive: true, force: true });

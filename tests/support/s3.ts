@@ -3,8 +3,21 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** A storage service on loopback that speaks as much of S3 as the adapter needs: objects, ranges, uploads in parts. */
-export async function startS3Peer(bucket: string) {
+/** A storage service on loopback. */
+export interface S3Peer {
+  endpoint: string;
+  objects: Map<string, Buffer>;
+  /** While set, an upload is answered only once this resolves. */
+  holds: Promise<void> | null;
+  /** How many uploads wait for their answer. */
+  held: number;
+  /** How many of the next removals are refused. */
+  removalsToRefuse: number;
+  close(): Promise<void>;
+}
+
+/** Starts a storage service that speaks as much of S3 as the adapter needs: objects, ranges, uploads in parts. */
+export async function startS3Peer(bucket: string): Promise<S3Peer> {
   const objects = new Map<string, Buffer>();
   const uploads = new Map<string, Map<number, Buffer>>();
   const etagOf = (content: Buffer) => `"${createHash("md5").update(content).digest("hex")}"`;
@@ -46,8 +59,17 @@ export async function startS3Peer(bucket: string) {
     const signed = request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=id/");
     if (!signed || !pathname.startsWith(`/${bucket}/`)) return response.writeHead(403).end();
     const body = await buffer(request);
-    if (request.method === "POST" || request.method === "PUT") return takeParts(response, { key, query, body });
+    if (request.method === "POST" || request.method === "PUT") {
+      peer.held += 1;
+      await peer.holds;
+      peer.held -= 1;
+      return takeParts(response, { key, query, body });
+    }
     const found = objects.get(key);
+    if (request.method === "DELETE" && peer.removalsToRefuse > 0) {
+      peer.removalsToRefuse -= 1;
+      return response.writeHead(403).end();
+    }
     if (request.method === "DELETE") {
       objects.delete(key);
       return response.writeHead(204).end();
@@ -59,13 +81,17 @@ export async function startS3Peer(bucket: string) {
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  return {
+  const peer: S3Peer = {
     endpoint: `http://127.0.0.1:${port}`,
     objects,
+    holds: null,
+    held: 0,
+    removalsToRefuse: 0,
     close: async () => {
       server.closeAllConnections();
       server.close();
       await once(server, "close");
     },
   };
+  return peer;
 }

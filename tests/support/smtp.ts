@@ -16,6 +16,10 @@ export interface SmtpPeer {
   /** While set, the server answers every recipient, or only `refuses`, with this status: 450 try later, 550 never. */
   refuseWith: number | null;
   refuses: string | null;
+  /** While set, a mail that has arrived is answered only once this resolves. */
+  holds: PromiseWithResolvers<void> | null;
+  /** How many mails wait for their answer. */
+  held: number;
   close(): Promise<void>;
 }
 
@@ -36,6 +40,9 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", async () => {
+        peer.held += 1;
+        await peer.holds?.promise;
+        peer.held -= 1;
         const raw = Buffer.concat(chunks).toString("utf8");
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom === false ? "" : mailFrom.address;
@@ -54,6 +61,8 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
     received,
     refuseWith: null,
     refuses: null,
+    holds: null,
+    held: 0,
     close: async () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       server.close(resolve);

@@ -19,7 +19,7 @@ const required: Record<string, string[]> = {
   PostalAddress: ["addressLocality", "addressCountry"],
   Question: ["name", "acceptedAnswer"],
   Rating: ["ratingValue"],
-  Review: ["author", "reviewRating", "reviewBody", "itemReviewed"],
+  Review: ["name", "author", "reviewRating", "reviewBody", "itemReviewed"],
   SearchAction: ["target", "query-input"],
   Service: ["name", "description", "url"],
   VideoObject: ["name", "thumbnailUrl", "uploadDate", "contentUrl", "duration", "description"],

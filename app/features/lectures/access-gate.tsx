@@ -19,9 +19,6 @@ export function AccessGate({ state, remembered, onSubmit }: AccessGateProps) {
         {words.title}
       </h2>
       <p className="mt-2 mb-6 text-ink-soft">{words.lead}</p>
-      <noscript>
-        <p className="mb-6 rounded-control bg-danger-tint p-4 text-danger">{words.withoutScripts}</p>
-      </noscript>
       <SecretIdForm state={state} submitLabel={words.submit} remembered={remembered} onSubmit={onSubmit} />
       <div className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
         <p>{words.lost}</p>

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { lecturesPage } from "#shared/content/lectures-page.ts";
 import { failures } from "#shared/content/messages.ts";
+import type { Lecture } from "#shared/contracts/lecture.ts";
 import { AccessGate } from "./access-gate.tsx";
 import { secretIds } from "./device-memory.ts";
+import { FilmsWithoutScripts } from "./films-without-scripts.tsx";
 import { LectureTable } from "./lecture-table.tsx";
-import { loadPlayer } from "./load-player.ts";
-import { useUnlocking } from "./use-unlocking.ts";
+import { useLecturePlayer } from "./use-lecture-player.ts";
+import { type Unlocking, useUnlocking } from "./use-unlocking.ts";
 
-const LecturePlayer = lazy(loadPlayer);
 const words = lecturesPage.table;
 const refusals = { locked: failures.lecturesLocked, failed: failures.lectures };
 
@@ -22,24 +23,37 @@ function LoadingRows() {
   );
 }
 
+type LectureRoomProps = {
+  batchId: string;
+  /** How the form went where no script has sent it. */
+  sent: { lectures: Lecture[] } | { refused: string } | undefined;
+};
+
+function stateAfter(sent: LectureRoomProps["sent"]): Unlocking {
+  if (!sent) return { is: "locked" };
+  return "refused" in sent ? { is: "locked", error: sent.refused } : { is: "open", lectures: sent.lectures };
+}
+
 /** A batch's recorded lectures: the gate, then the table, and the player over it (specification §2, §4). */
-export function LectureRoom({ batchId }: { batchId: string }) {
-  const { state, unlock, lock, renew } = useUnlocking(batchId, refusals);
+export function LectureRoom({ batchId, sent }: LectureRoomProps) {
+  const { state, unlock, lock, renew } = useUnlocking(batchId, refusals, stateAfter(sent));
   const [watching, setWatching] = useState<number | null>(null);
   const [remembered, setRemembered] = useState("");
   const [automatic, setAutomatic] = useState(false);
+  const close = () => setWatching(null);
+  const LecturePlayer = useLecturePlayer(watching !== null, close);
 
   // A Secret ID this device remembers is used without asking (specification §4).
   useEffect(() => {
     const known = secretIds.read(batchId);
-    if (!known) return;
+    if (!known || sent) return;
     setRemembered(known);
     setAutomatic(true);
     void unlock(known).then(() => {
       setRemembered(secretIds.read(batchId) ?? "");
       setAutomatic(false);
     });
-  }, [batchId, unlock]);
+  }, [batchId, unlock, sent]);
 
   if (state.is === "loading" && automatic) return <LoadingRows />;
   if (state.is !== "open") return <AccessGate state={state} remembered={remembered} onSubmit={unlock} />;
@@ -57,15 +71,16 @@ export function LectureRoom({ batchId }: { batchId: string }) {
           <p className="mt-2 text-ink-soft">{words.later}</p>
         </div>
       ) : (
-        <LectureTable lectures={state.lectures} onWatch={setWatching} />
+        <>
+          <LectureTable lectures={state.lectures} onWatch={setWatching} />
+          <FilmsWithoutScripts lectures={state.lectures} />
+        </>
       )}
-      <button type="button" onClick={forget} className="mt-6 min-h-11 text-sm text-ink-faint underline">
+      <button type="button" onClick={forget} className="mt-6 min-h-11 text-sm text-ink-faint underline noscript:hidden">
         {words.forget}
       </button>
-      {watching !== null && (
-        <Suspense>
-          <LecturePlayer lectures={state.lectures} start={watching} renew={renew} onClose={() => setWatching(null)} />
-        </Suspense>
+      {watching !== null && LecturePlayer && (
+        <LecturePlayer lectures={state.lectures} start={watching} renew={renew} onClose={close} />
       )}
     </>
   );

@@ -1,9 +1,11 @@
 import { Play } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button-class.ts";
 import { lecturesPage } from "#shared/content/lectures-page.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
 import { lecturePlace } from "./device-memory.ts";
+import { filmId } from "./films-without-scripts.tsx";
 
 type LectureTableProps = { lectures: Lecture[]; onWatch: (position: number) => void };
 
@@ -66,11 +68,17 @@ export function LectureTable({ lectures, onWatch }: LectureTableProps) {
               <Begun lectureId={_id} />
             </td>
             <td className={`${cell} col-span-2`}>
-              <Button variant="ink" className="w-full sm:w-auto" onClick={() => onWatch(position)}>
+              <Button variant="ink" className="w-full sm:w-auto noscript:hidden" onClick={() => onWatch(position)}>
                 <Play size={18} aria-hidden="true" />
                 {words.watch}
                 <span className="sr-only">: {title}</span>
               </Button>
+              <noscript>
+                <a href={`#${filmId(_id)}`} className={buttonClass({ variant: "ink" }, "w-full sm:w-auto")}>
+                  {words.watch}
+                  <span className="sr-only">: {title}</span>
+                </a>
+              </noscript>
             </td>
           </tr>
         ))}

@@ -13,8 +13,8 @@ type Words = { locked: string; failed: string };
  * A batch's video access (specification §4): locked, loading, open. A right Secret ID is remembered on the device; one
  * the server refuses is forgotten. Any failure leads back to locked, with its words.
  */
-export function useUnlocking(batchId: string, words: Words) {
-  const [state, setState] = useState<Unlocking>({ is: "locked" });
+export function useUnlocking(batchId: string, words: Words, begin: Unlocking = { is: "locked" }) {
+  const [state, setState] = useState(begin);
 
   const unlock = useCallback(
     async (entered: string): Promise<Unlocking> => {

@@ -1,17 +1,16 @@
 import { Play, X } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { lecturesPage } from "#shared/content/lectures-page.ts";
 import { failures } from "#shared/content/messages.ts";
 import { secretIds } from "./device-memory.ts";
-import { loadPlayer } from "./load-player.ts";
 import { SecretIdForm } from "./secret-id-form.tsx";
+import { useLecturePlayer } from "./use-lecture-player.ts";
 import { useUnlocking } from "./use-unlocking.ts";
 
 type WatchFirstProps = { batch: { _id: string; name: string }; label: string };
 
-const LecturePlayer = lazy(loadPlayer);
 const words = lecturesPage.prompt;
 const refusals = { locked: failures.videoLocked, failed: failures.video };
 
@@ -32,6 +31,7 @@ export function WatchFirst({ batch, label }: WatchFirstProps) {
     button.current?.focus();
   };
   const hasFilm = state.is === "open" && state.lectures.length > 0;
+  const LecturePlayer = useLecturePlayer(open && hasFilm, end);
   return (
     <>
       <Button ref={button} variant="quiet" onClick={begin}>
@@ -39,10 +39,8 @@ export function WatchFirst({ batch, label }: WatchFirstProps) {
         {label}
         <span className="sr-only">: {batch.name}</span>
       </Button>
-      {open && hasFilm && (
-        <Suspense>
-          <LecturePlayer lectures={state.lectures} start={0} renew={renew} onClose={end} />
-        </Suspense>
+      {LecturePlayer && state.is === "open" && (
+        <LecturePlayer lectures={state.lectures} start={0} renew={renew} onClose={end} />
       )}
       {open && !hasFilm && (
         <Modal

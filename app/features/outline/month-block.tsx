@@ -38,7 +38,7 @@ export function MonthBlock({ month, labels }: MonthBlockProps) {
       <div className="flex items-center gap-4 self-start lg:sticky lg:top-24 lg:block">
         <p
           aria-hidden="true"
-          className="font-display text-5xl leading-none font-extrabold tracking-tighter text-accent lg:text-7xl"
+          className="font-display text-5xl leading-none font-extrabold tracking-tighter text-link lg:text-7xl"
         >
           {month.month}
         </p>

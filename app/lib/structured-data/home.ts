@@ -28,6 +28,7 @@ function testimonials(): Thing {
     "What learners say",
     homeTestimonials.map(({ name, rating, content, date }) => ({
       "@type": "Review",
+      name: `${name} on ${company.name}`,
       author: { "@type": "Person", name },
       reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 },
       reviewBody: content,

@@ -41,7 +41,7 @@ type Outcome = { intent: string; refused?: FormRefusal; done?: string };
 export async function action({ request, url, context }: Route.ActionArgs) {
   const user = await requireUser({ url, context });
   const { form } = await readForm(request);
-  const intent = String(form.intent ?? "");
+  const intent = form.intent ?? "";
   const session = context.get(sessionContext);
   const own = ownAccounts(context);
   const done = (text: string): Outcome => ({ intent, done: text });
@@ -52,7 +52,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return done(sentAgain);
     }
     if (intent === "end-session") {
-      await own.endSession(String(form.session ?? ""), session.visitor);
+      await own.endSession(form.session ?? "", session.visitor);
       return done(sessions.ended);
     }
     if (intent === "end-all-sessions") {

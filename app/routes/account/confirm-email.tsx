@@ -3,6 +3,7 @@ import { AccountFrame } from "#app/features/accounts/account-frame.tsx";
 import { ownAccounts } from "#app/lib/accounts.ts";
 import { refuse } from "#app/lib/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
+import { visitorsPage } from "#app/lib/visitors-page.ts";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { accountPages } from "#shared/content/account-pages.ts";
 import type { Route } from "./+types/confirm-email.ts";
@@ -13,6 +14,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.confirm.meta);
+
+export const headers: Route.HeadersFunction = visitorsPage;
 
 /** A link alone changes nothing: mail programs open links to look at them. The page's button does. */
 export async function action({ url, context }: Route.ActionArgs) {

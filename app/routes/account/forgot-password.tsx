@@ -5,6 +5,7 @@ import { ownAccounts } from "#app/lib/accounts.ts";
 import { readForm, refuse, refuseFields } from "#app/lib/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
+import { visitorsPage } from "#app/lib/visitors-page.ts";
 import { Field } from "#app/ui/field.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { accountPages } from "#shared/content/account-pages.ts";
@@ -18,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.forgotten.meta);
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const headers: Route.HeadersFunction = visitorsPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, entered } = await readForm(request);

@@ -5,6 +5,7 @@ import { ownAccounts } from "#app/lib/accounts.ts";
 import { readForm, refuse, refuseFields } from "#app/lib/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
+import { visitorsPage } from "#app/lib/visitors-page.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { accountPages, accountWords } from "#shared/content/account-pages.ts";
@@ -22,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.reset.meta);
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const headers: Route.HeadersFunction = visitorsPage;
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { form, entered } = await readForm(request);

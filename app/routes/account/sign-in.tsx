@@ -8,6 +8,7 @@ import { hostedWidgets, ownAccounts } from "#app/lib/accounts.ts";
 import { readForm, refuse, refuseFields } from "#app/lib/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
+import { visitorsPage } from "#app/lib/visitors-page.ts";
 import { Field } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
@@ -30,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.signIn.meta);
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const headers: Route.HeadersFunction = visitorsPage;
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { form, entered } = await readForm(request);

@@ -6,6 +6,7 @@ import { hostedWidgets } from "#app/lib/accounts.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
+import { visitorsPage } from "#app/lib/visitors-page.ts";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { accountPages } from "#shared/content/account-pages.ts";
 import type { Route } from "./+types/sign-out.ts";
@@ -15,6 +16,8 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.signOut.meta);
+
+export const headers: Route.HeadersFunction = visitorsPage;
 
 /** Signs out and leads to "/" (specification §2, header); a provider's session is ended by its own script, on this page. */
 export async function action({ context }: Route.ActionArgs) {

@@ -4,6 +4,7 @@ import { InquiryForm } from "#app/features/contact/inquiry-form.tsx";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
+import { readFormTexts } from "#app/lib/read-form-texts.ts";
 import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = headMeta;
 
 /** The form of a browser that runs no scripts: the same contract and the same verb as the API (specification §7). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { website, ...formData } = Object.fromEntries(await request.formData());
+  const { website, ...formData } = await readFormTexts(request);
   const parsed = inquiryRequest.safeParse({ formType: "contact-form", formData, website });
   if (!parsed.success) {
     const message = "Please look at the marked fields and send the form again.";

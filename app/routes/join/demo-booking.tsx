@@ -4,6 +4,7 @@ import { NativeBookingForm } from "#app/features/demo/native-booking-form.tsx";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
+import { readFormTexts } from "#app/lib/read-form-texts.ts";
 import { type Refusal, refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
@@ -45,8 +46,7 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 export const meta: Route.MetaFunction = headMeta;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const entries = [...(await request.formData())].map(([name, value]) => [name, String(value)]);
-  const { day, website, ...entered } = Object.fromEntries(entries) as Record<string, string>;
+  const { day, website, ...entered } = await readFormTexts(request);
   const { demo } = context.get(servicesContext);
   const courseId = findCourse(entered.courseId ?? "")?.id ?? firstCourse;
   // The free demo page's form leads here without a time when its scripts do not run: then there is nothing to refuse yet.

@@ -4,6 +4,7 @@ import type { Offer } from "#app/features/enrolment/offer.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
+import { readFormTexts } from "#app/lib/read-form-texts.ts";
 import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = headMeta;
  * button says which of the two it is; a chosen plan says so as well, for a form sent with the Enter key.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { website, formType, ...entered } = textsOf(await request.formData());
+  const { website, formType, ...entered } = await readFormTexts(request);
   const isPlanForm = formType === "registration-form" || Boolean(entered.plan);
   // The country field is the simple form's; what it holds on the plan form nobody has chosen.
   const { country, ...answers } = entered;
@@ -53,10 +54,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { message, fields, status } = refusalOf(error);
     return refuse(status === 422 ? enrolmentPage.form.refused : message, fields, status);
   }
-}
-
-function textsOf(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
 export default function Enrolment({ actionData, loaderData: { offer, head } }: Route.ComponentProps) {

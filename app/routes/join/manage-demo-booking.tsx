@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { ManageBooking } from "#app/features/demo/manage-booking.tsx";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
+import { readFormTexts } from "#app/lib/read-form-texts.ts";
 import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
@@ -57,12 +58,12 @@ export const meta: Route.MetaFunction = headMeta;
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { demo } = context.get(servicesContext);
   const link = linkOf(request, params);
-  const form = await request.formData();
-  const isCancel = form.get("intent") === "cancel";
+  const form = await readFormTexts(request);
+  const isCancel = form.intent === "cancel";
   try {
     if (isCancel) await demo.cancel(link);
     else {
-      const start = demoSlot.shape.start.safeParse(form.get("start"));
+      const start = demoSlot.shape.start.safeParse(form.start);
       if (!start.success) return data({ refused: start.error.issues[0]?.message ?? "" }, { status: 422 });
       await demo.move(link, start.data);
     }

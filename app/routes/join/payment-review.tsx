@@ -3,6 +3,7 @@ import { OrderReview } from "#app/features/payment/order-review.tsx";
 import { PaymentRefused } from "#app/features/payment/payment-refused.tsx";
 import { RenderFailure } from "#app/layout/render-failure.tsx";
 import { orderClaim, orderHeaders, refuseOrderLink } from "#app/lib/order-claim.ts";
+import { readFormTexts } from "#app/lib/read-form-texts.ts";
 import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { company } from "#shared/content/company.ts";
@@ -36,10 +37,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const claim = orderClaim(params, url);
   await orders.requireReviewKey(claim).catch(refuseOrderLink);
   // A form that cannot be read decides nothing.
-  const form = await request.formData().catch(() => new FormData());
-  const verdict = paymentVerdict.safeParse(form.get("verdict"));
+  const form = await readFormTexts(request);
+  const verdict = paymentVerdict.safeParse(form.verdict);
   if (!verdict.success) return data({ refused: paymentReview.undecided }, { status: 422 });
-  if (verdict.data === "payment_confirmed" && form.get("seen") !== "yes")
+  if (verdict.data === "payment_confirmed" && form.seen !== "yes")
     return data({ refused: paymentReview.unticked }, { status: 422 });
   try {
     await orders.decide(claim, verdict.data);

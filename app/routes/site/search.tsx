@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { SearchForm } from "#app/features/search/search-form.tsx";
 import { SearchResults } from "#app/features/search/search-results.tsx";
 import { pageHead } from "#app/lib/page-head.ts";
@@ -7,20 +8,18 @@ import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
 import { searchPage } from "#shared/content/search-page.ts";
+import { publicPageHeaders, wordsPageHeaders } from "#shared/rules/public-page.ts";
+import { searchWords } from "#shared/rules/search-words.ts";
 import type { Route } from "./+types/search.ts";
 
-/** How many letters of a query are looked at. */
-const longestQuery = 100;
-
 export function loader({ url, context }: Route.LoaderArgs) {
-  const query = (url.searchParams.get("q") ?? "").trim().slice(0, longestQuery);
-  return {
-    page: searchPage,
-    query,
-    hits: query === "" ? [] : context.get(servicesContext).searchSite(query),
-    head: pageHead("/search"),
-  };
+  const query = searchWords(url.searchParams);
+  const hits = query === "" ? [] : context.get(servicesContext).searchSite(query);
+  const headers = query === "" ? publicPageHeaders() : wordsPageHeaders();
+  return data({ page: searchPage, query, hits, head: pageHead("/search") }, { headers });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = headMeta;
 

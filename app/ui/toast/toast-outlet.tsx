@@ -1,6 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { type ToastMessage, toastStore } from "./toast-store.ts";
 
+// Apart from its `then`: the build fetches the code before all of an expression, outside of its handlers.
+const loadToaster = () => import("./toaster.tsx");
+
 /** Stands in the page's shell; costs nothing until a toast is wanted. Where the toasts' code does not come, it shows plain words. */
 export function ToastOutlet() {
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.latest, toastStore.none);
@@ -8,7 +11,7 @@ export function ToastOutlet() {
   const [plain, setPlain] = useState<ToastMessage | null>();
   useEffect(() => {
     if (message === undefined) return;
-    import("./toaster.tsx").then(setLoaded, () => setPlain(message));
+    loadToaster().then(setLoaded, () => setPlain(message));
     const timer = setTimeout(setPlain, message?.stays);
     return () => clearTimeout(timer);
   }, [message]);

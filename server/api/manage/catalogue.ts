@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { answerList, answerLists } from "#server/api/manage/answer-list.ts";
 import { readBody, someFields } from "#server/api/manage/read-body.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { EntryName, Management } from "#server/services/management/management.ts";
@@ -8,12 +9,23 @@ import { type CatalogueKind, catalogueKind } from "#shared/contracts/catalogue/c
 /** Courses, outlines, batches and lectures: to be read, added, changed, removed and imported. */
 export function catalogueManagement(management: Management) {
   return new Hono()
-    .get("/catalogue", async (c) => c.json(await management.readCatalogue()))
+    .get("/catalogue", async (c) => {
+      return await answerLists(
+        c,
+        catalogueKind.options.map((kind) => [kind, (request) => management.listCatalogue(kind, request, {})]),
+      );
+    })
     .post("/catalogue", async (c) => {
       const { drafts, ...options } = await readBody(c, catalogueImport);
       return c.json(await management.importCatalogue(drafts, options));
     })
     .get("/open-batches", async (c) => c.json(await management.findOpenBatches()))
+    .get("/catalogue/:kind", async (c) => {
+      const kind = kindOf(c);
+      const { courseId, batchId } = c.req.query();
+      const filter = { ...(courseId && { courseId }), ...(batchId && { batchId }) };
+      return await answerList(c, (request) => management.listCatalogue(kind, request, filter));
+    })
     .get("/catalogue/:kind/:id", async (c) => c.json(await management.findInCatalogue(entryOf(c))))
     .post("/catalogue/:kind", async (c) => {
       const fields = await readBody(c, someFields);

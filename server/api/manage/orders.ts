@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { answerList } from "#server/api/manage/answer-list.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Management } from "#server/services/management/management.ts";
 import { orderState } from "#shared/contracts/order.ts";
@@ -9,7 +10,7 @@ export function orderManagement(management: Management) {
     .get("/orders", async (c) => {
       const state = orderState.optional().safeParse(c.req.query("state"));
       if (!state.success) throw new AppError("invalid", `An order is one of ${orderState.options.join(", ")}.`);
-      return c.json(await management.listOrders(state.data));
+      return await answerList(c, (request) => management.listOrders(request, state.data));
     })
     .get("/orders/:reference", async (c) => c.json(await management.findOrder(c.req.param("reference"))))
     .post("/orders/:reference/confirmed", async (c) => {

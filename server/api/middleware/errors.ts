@@ -29,9 +29,12 @@ function errorBodyOf(error: AppError): ErrorBody {
   return fields ? { code, message, error: message, fields } : { code, message, error: message };
 }
 
-/** The headers a refusal adds: when to try again. */
-export function errorHeaders(error: AppError): Record<string, string> {
-  return error.retryAfter === undefined ? {} : { "Retry-After": String(error.retryAfter) };
+/** The headers a refusal adds: when to try again, and which methods are taken. */
+export function errorHeaders({ retryAfter, allow }: AppError): Record<string, string> {
+  return {
+    ...(retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) }),
+    ...(allow === undefined ? {} : { Allow: allow.join(", ") }),
+  };
 }
 
 /** Answers a thrown error as JSON, with the status its code stands for; logs the ones that are our own fault. */

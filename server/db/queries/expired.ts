@@ -5,6 +5,7 @@ import { anonymiseOrders, namesSomebody, removeOrders } from "#server/db/queries
 import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
+import { knownNetworks } from "#server/db/schema/known-networks.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { cardCheckouts, paymentNotices, paymentProofs } from "#server/db/schema/payments.ts";
 import { passwordResets, sessions } from "#server/db/schema/users.ts";
@@ -83,5 +84,6 @@ export const expired = {
     return { count: gone.rows.length, proofs: [] };
   },
   sessions: rowsOf(sessions, sessions.id, (before) => lt(sessions.expiresAt, before)),
+  knownNetworks: rowsOf(knownNetworks, knownNetworks.key, (before) => lt(knownNetworks.seenAt, before)),
   passwordResets: rowsOf(passwordResets, passwordResets.id, (before) => lt(passwordResets.expiresAt, before)),
 } satisfies Record<string, RemoveSome>;

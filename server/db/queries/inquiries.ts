@@ -5,9 +5,14 @@ import { inquiries } from "#server/db/schema/inquiries.ts";
 export type Inquiry = typeof inquiries.$inferSelect;
 export type NewInquiry = typeof inquiries.$inferInsert;
 
-/** Writes inquiries, at least one. */
-export async function insertInquiries(database: Database, rows: NewInquiry[]): Promise<void> {
-  await database.insert(inquiries).values(rows);
+/** Writes inquiries, at least one; answers the ids of those that were not there yet. */
+export async function insertInquiries(database: Database, rows: NewInquiry[]): Promise<string[]> {
+  const inserted = await database
+    .insert(inquiries)
+    .values(rows)
+    .onConflictDoNothing({ target: inquiries.id })
+    .returning({ id: inquiries.id });
+  return inserted.map(({ id }) => id);
 }
 
 /** The inquiries with these ids, in any order; unknown ids are left out. */

@@ -1,9 +1,11 @@
-import { asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { orderChanges, orders } from "#server/db/schema/orders.ts";
 import { paymentProofs } from "#server/db/schema/payments.ts";
-import type { OrderState } from "#shared/contracts/order.ts";
+import { type OrderState, orderState } from "#shared/contracts/order.ts";
+import { isUnpaid } from "#shared/rules/order-state.ts";
 
 export type Order = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
@@ -57,14 +59,31 @@ export async function findStudentOrders(database: Database, ids: string[]): Prom
     .where(inArray(orders.id, ids));
 }
 
-/** All orders and their students, the latest first. */
-export async function listStudentOrders(database: Database): Promise<StudentOrder[]> {
-  return await database
-    .select({ order: orders, student })
+const latestFirst = keyset([orders.createdAt, orders.reference], "desc");
+
+/** A page of all orders and their students, the latest first; of one state, as it is at `now`, where it is named. */
+export async function listStudentOrders(
+  database: Database,
+  { after, limit }: PageRequest,
+  { state, now }: { state: OrderState | undefined; now: Date },
+): Promise<Page<StudentOrder>> {
+  const rows = await database
+    .select({ order: orders, student, key: latestFirst.key })
     .from(orders)
     .innerJoin(enrolments, eq(enrolments.id, orders.enrolmentId))
-    .orderBy(desc(orders.createdAt), asc(orders.reference));
+    .where(and(state && isInState(state, now), latestFirst.after(after)))
+    .orderBy(latestFirst.order)
+    .limit(limit + 1);
+  return pageOf(rows, limit);
 }
+
+/** What `orderStateAt` says, for the database to look by. */
+function isInState(state: OrderState, now: Date): SQL | undefined {
+  if (state === "expired") return and(inArray(orders.state, unpaid), lt(orders.dueAt, now));
+  return and(eq(orders.state, state), isUnpaid(state) ? gte(orders.dueAt, now) : undefined);
+}
+
+const unpaid = orderState.exclude(["expired"]).options.filter(isUnpaid);
 
 /** The proofs with these ids, each with its order and student. */
 export async function findStudentProofs(database: Database, ids: string[]) {

@@ -93,6 +93,12 @@ export async function noteNotice(database: Database, notice: typeof paymentNotic
   return written.length > 0;
 }
 
+/** The notices with these ids, in any order; unknown ids are left out. */
+export async function findNotices(database: Database, ids: string[]) {
+  if (ids.length === 0) return [];
+  return await database.select().from(paymentNotices).where(inArray(paymentNotices.id, ids));
+}
+
 /** The notices with these ids, each with the order and the student it is about; a notice about neither is left out. */
 export async function findStudentNotices(database: Database, ids: string[]) {
   if (ids.length === 0) return [];

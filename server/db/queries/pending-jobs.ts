@@ -29,6 +29,22 @@ export async function removeJobs(transaction: Database): Promise<void> {
   if (await hasJobs(transaction)) await transaction.execute(sql`delete from pgboss.job`);
 }
 
+/**
+ * The ids of those of these mail jobs that the worker that was given them at this try still holds: not taken back, given
+ * to another or removed since.
+ */
+export async function findHeldMails(
+  database: Database,
+  jobs: { id: string; retryCount: number }[],
+): Promise<Set<string>> {
+  const asked = JSON.stringify(jobs);
+  const { rows } = await database.execute(sql`
+    select job.id from pgboss.job
+    join jsonb_to_recordset(${asked}::jsonb) as held (id uuid, "retryCount" int) on held.id = job.id
+    where job.name = 'send-mail' and job.state = 'active' and job.retry_count = held."retryCount"`);
+  return new Set(rows.map(({ id }) => String(id)));
+}
+
 const isAbout = (ids: string[]) => sql`name = 'send-mail' and split_part(data->>'about', '.', 1) in ${ids}`;
 
 /** The letters not sent yet that are about these records. */

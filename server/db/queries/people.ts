@@ -10,7 +10,7 @@ import { credentials, passwordResets, sessions, users } from "#server/db/schema/
 
 /**
  * Everything the tables hold under an e-mail address, in small letters or capitals, as the rows are. With "hold", no
- * order of theirs changes until the transaction ends.
+ * demo booking and no order of theirs changes until the transaction ends.
  */
 export async function findPerson(database: Database, email: string, hold: "hold" | "leave" = "leave") {
   const isTheirs = (column: PgColumn): SQL => sql`lower(${column}) = lower(${email})`;
@@ -24,11 +24,12 @@ export async function findPerson(database: Database, email: string, hold: "hold"
     .from(enrolments)
     .where(isTheirs(enrolments.email))
     .orderBy(asc(enrolments.createdAt));
-  const theirBookings = await database
+  const findBookings = database
     .select()
     .from(demoBookings)
     .where(isTheirs(demoBookings.email))
     .orderBy(asc(demoBookings.startsAt));
+  const theirBookings = hold === "hold" ? await findBookings.for("update") : await findBookings;
   const enrolmentIds = theirEnrolments.map(({ id }) => id);
   const findOrders = database.select().from(orders).where(inArray(orders.enrolmentId, enrolmentIds));
   const theirOrders = hold === "hold" ? await findOrders.for("update") : await findOrders;

@@ -55,11 +55,16 @@ export async function anonymiseOrders(
 /** Whether an enrolment still names its person. */
 export const namesSomebody = ne(enrolments.email, "");
 
-/** Removes demo bookings; a place they hold in a class to come is free again. */
+/**
+ * Removes demo bookings; a place they hold in a class to come is free again. A booking that is cancelled or moved at the
+ * same moment is waited for, so that no place is given back twice.
+ */
 export async function removeDemoBookings(transaction: Database, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const held = and(inArray(demoBookings.id, ids), isNull(demoBookings.cancelledAt), gt(demoBookings.startsAt, now));
-  for (const { courseId, startsAt } of await transaction.select().from(demoBookings).where(held)) {
+  // The earlier class first, as a booking that moves does it: so two transactions never wait for each other.
+  const holding = transaction.select().from(demoBookings).where(held).orderBy(demoBookings.startsAt).for("update");
+  for (const { courseId, startsAt } of await holding) {
     await transaction
       .update(demoSlots)
       .set({ taken: sql`${demoSlots.taken} - 1` })

@@ -28,6 +28,8 @@ export const orders = pgTable(
   },
   (table) => [
     index("orders_state_created_at").on(table.state, table.createdAt),
+    // The staff's list of all orders is read along it, from either end.
+    index("orders_created_at_reference").on(table.createdAt, table.reference),
     check("orders_amount_is_monthly_times_months", sql`${table.amountMinor} = ${table.monthlyMinor} * ${table.months}`),
     check("orders_amount_is_positive", sql`${table.amountMinor} > 0`),
   ],

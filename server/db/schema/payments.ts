@@ -42,7 +42,8 @@ export const cardCheckouts = pgTable(
 
 /**
  * What became of a payment provider's notice. Money for an order that had expired or was cancelled came late; money from
- * a second checkout, or after a transfer, came twice; `paid_before` is the same money told of again.
+ * a second checkout, or after a transfer, came twice; `paid_before` is the same money told of again; `no_order` is money
+ * that was taken for a checkout that no order of ours has opened.
  */
 export type NoticeOutcome =
   | "paid"
@@ -51,6 +52,7 @@ export type NoticeOutcome =
   | "paid_before"
   | "mismatch"
   | "unsettled"
+  | "no_order"
   | "unrelated";
 
 /** The payment provider's notices, each heard once: the id makes a second delivery a repeat. */

@@ -1,9 +1,11 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { makeSignature } from "better-auth/crypto";
 import { betterAuth } from "better-auth/minimal";
+import { endingResets } from "#server/integrations/auth/ending-resets.ts";
 import { hashingTokens } from "#server/integrations/auth/hashed-tokens.ts";
 import { livingSessions } from "#server/integrations/auth/living-sessions.ts";
+import type { Passwords } from "#server/integrations/auth/passwords.ts";
 import { sessionLifetime } from "#server/integrations/auth/signed-in-hint.ts";
 import { passwordLength } from "#shared/contracts/account.ts";
 import { cookieName } from "#shared/rules/cookie-name.ts";
@@ -15,29 +17,28 @@ export interface BetterAuthNeeds {
   /** Signs the session cookies. */
   secret: string;
   siteUrl: string;
+  passwords: Passwords;
 }
 
 /**
  * The library as we use it: our own pages call its verbs, its HTTP handler is not mounted, and it talks to nobody but our
  * database. Its log is off because it names addresses; its limits, because ours stand before every verb.
  */
-export function openBetterAuth({ database, tables, secret, siteUrl }: BetterAuthNeeds) {
+export function openBetterAuth({ database, tables, secret, siteUrl, passwords }: BetterAuthNeeds) {
   const isSecure = siteUrl.startsWith("https:");
   return betterAuth({
     baseURL: siteUrl,
     secret,
     database: livingSessions(
-      hashingTokens(drizzleAdapter(database, { provider: "pg", schema: tables, transaction: true })),
+      hashingTokens(endingResets(drizzleAdapter(database, { provider: "pg", schema: tables, transaction: true }))),
     ),
     // Its renewal would move a session's end with every visit.
     session: { expiresIn: sessionLifetime, disableSessionRefresh: true, freshAge: 0 },
     emailAndPassword: {
       enabled: true,
-      // So that signing up answers the same whether the address has an account or not.
-      autoSignIn: false,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
-      revokeSessionsOnPasswordReset: true,
+      password: passwords,
     },
     advanced: {
       // Columns for what we do not use are left out of the tables.
@@ -55,10 +56,9 @@ export function openBetterAuth({ database, tables, secret, siteUrl }: BetterAuth
   });
 }
 
-/** A `Set-Cookie` value made as a new session's is, with a token nobody holds. */
-export async function decoySessionCookie({ secret, siteUrl }: BetterAuthNeeds): Promise<string> {
+/** The `Set-Cookie` value that carries a session's token, as the library makes it. */
+export async function sessionCookie({ secret, siteUrl }: BetterAuthNeeds, token: string): Promise<string> {
   const isSecure = siteUrl.startsWith("https:");
-  const token = randomBytes(24).toString("base64url").replace(/[-_]/g, "a");
   const value = encodeURIComponent(`${token}.${await makeSignature(token, secret)}`);
   const attributes = `Max-Age=${sessionLifetime}; Path=/; HttpOnly${isSecure ? "; Secure" : ""}; SameSite=Lax`;
   return `${cookieName("session", isSecure)}=${value}; ${attributes}`;

@@ -1,6 +1,7 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { BetterAuthNeeds } from "#server/integrations/auth/better-auth.ts";
-import type { EmbeddedAuth, User } from "#server/integrations/auth/port.ts";
+import { createPasswordAccounts } from "#server/integrations/auth/password-accounts.ts";
+import type { Cookies, Credentials, EmbeddedAuth, User } from "#server/integrations/auth/port.ts";
 import { signedInHint } from "#server/integrations/auth/signed-in-hint.ts";
 import { saysSignedIn } from "#shared/rules/signed-in-cookie.ts";
 
@@ -22,12 +23,26 @@ export function createEmbeddedAuth(needs: BetterAuthNeeds): EmbeddedAuth {
     const library = await import("#server/integrations/auth/better-auth.ts");
     const auth = library.openBetterAuth(needs);
     const { internalAdapter: store, adapter: tables } = await auth.$context;
-    return { api: auth.api, store, tables, decoy: () => library.decoySessionCookie(needs) };
+    const accounts = createPasswordAccounts(tables, needs.passwords);
+    return { api: auth.api, store, tables, accounts, cookieOf: (token: string) => library.sessionCookie(needs, token) };
   };
   let opening: ReturnType<typeof open> | undefined;
   const opened = () => {
     opening ??= open();
     return opening;
+  };
+
+  const signIn = async (credentials: Credentials, headers: Headers): Promise<Cookies | null> => {
+    const { api, accounts } = await opened();
+    const body = { ...credentials, rememberMe: true };
+    try {
+      const answer = await api.signInEmail({ body, headers: sessionHeaders(headers), returnHeaders: true });
+      await accounts.renewHash(answer.response.user.id, credentials.password);
+      return [...answer.headers.getSetCookie(), hint(true)];
+    } catch (error) {
+      if (isRefusal(error, "INVALID_EMAIL_OR_PASSWORD")) return null;
+      throw error;
+    }
   };
 
   return {
@@ -61,30 +76,23 @@ export function createEmbeddedAuth(needs: BetterAuthNeeds): EmbeddedAuth {
       return [...answer.headers.getSetCookie(), hint(false)];
     },
 
-    async signUp(account) {
-      const { api, store } = await opened();
-      const { user } = await api.signUpEmail({ body: account });
-      const kept = await store.findUserByEmail(account.email);
-      if (!kept) throw new Error("The account that was just added is not there.");
-      return { userId: kept.user.id, isNew: kept.user.id === user.id };
-    },
-
-    async signIn(credentials, headers) {
-      const { api } = await opened();
-      const body = { ...credentials, rememberMe: true };
-      try {
-        const answer = await api.signInEmail({ body, headers: sessionHeaders(headers), returnHeaders: true });
-        return [...answer.headers.getSetCookie(), hint(true)];
-      } catch (error) {
-        if (isRefusal(error, "INVALID_EMAIL_OR_PASSWORD")) return null;
-        throw error;
+    async signUp(account, headers) {
+      const { store, accounts, cookieOf } = await opened();
+      const email = account.email.toLowerCase();
+      const known = await store.findUserByEmail(email);
+      const userId = known ? null : await accounts.add({ ...account, email });
+      if (userId) {
+        const userAgent = sessionHeaders(headers).get("user-agent") ?? "";
+        const { token } = await store.createSession(userId, false, { userAgent });
+        return { userId, isNew: true, cookies: [await cookieOf(token), hint(true)] };
       }
+      const owner = known ?? (await store.findUserByEmail(email));
+      if (!owner) throw new Error("The account that had the address is gone.");
+      const cookies = await signIn(account, headers);
+      return { userId: owner.user.id, isNew: false, cookies: cookies ?? [await cookieOf(madeUpToken()), hint(true)] };
     },
 
-    async decoySession() {
-      const { decoy } = await opened();
-      return [await decoy(), hint(true)];
-    },
+    signIn,
 
     async startReset(email) {
       const { store } = await opened();
@@ -97,16 +105,10 @@ export function createEmbeddedAuth(needs: BetterAuthNeeds): EmbeddedAuth {
     },
 
     async finishReset(resetId, password) {
-      const { api, store } = await opened();
+      const { store, accounts } = await opened();
       const reset = await store.findVerificationValue(resetName(resetId));
-      try {
-        await api.resetPassword({ body: { token: resetId, newPassword: password } });
-      } catch (error) {
-        if (isRefusal(error, "INVALID_TOKEN") || isRefusal(error, "USER_NOT_FOUND")) return false;
-        throw error;
-      }
-      if (reset) await store.updateUser(reset.value, { emailVerified: true });
-      return true;
+      if (!reset || reset.expiresAt < new Date()) return false;
+      return await accounts.reset(reset.value, { identifier: reset.identifier, password });
     },
 
     async changePassword({ current, next }, headers) {
@@ -150,6 +152,11 @@ export function createEmbeddedAuth(needs: BetterAuthNeeds): EmbeddedAuth {
       return [...answer.headers.getSetCookie(), hint(false)];
     },
   };
+}
+
+/** A token of the shape of a session's, which is nobody's. */
+function madeUpToken(): string {
+  return randomBytes(24).toString("base64url").replace(/[-_]/g, "a");
 }
 
 /** Spares whoever has no session the way to the database. */

@@ -40,20 +40,34 @@ export interface Credentials {
   password: string;
 }
 
-/** Accounts of our own: e-mail address and password. Verbs with `headers` act for whoever sent them. */
+/** More passwords wait to be hashed than can be within a reasonable time. */
+export class PasswordsBusy extends Error {
+  override name = "PasswordsBusy";
+}
+
+export interface NewAccount extends Credentials {
+  name: string;
+}
+
+/** Accounts of our own: e-mail address and password. Verbs that hash throw `PasswordsBusy` while too many do. Verbs with `headers` act for whoever sent them. */
 export interface EmbeddedAuth extends SessionReader {
   kind: "embedded";
-  /** Adds an account unless the address has one; both take as long. Answers the account that the address has now. */
-  signUp(account: Credentials & { name: string }): Promise<{ userId: string; isNew: boolean }>;
+  /**
+   * Adds an account and starts a session of it. Where the address has an account already, the cookies are of the same
+   * shape and open nothing, unless the password is that account's own; both take as long. `userId` is the account that
+   * the address has now.
+   */
+  signUp(account: NewAccount, headers: Headers): Promise<{ userId: string; isNew: boolean; cookies: Cookies }>;
   /** Starts a session; null where address and password do not belong together, after the same time. */
   signIn(credentials: Credentials, headers: Headers): Promise<Cookies | null>;
-  /** A cookie that looks like a new session's and opens nothing. */
-  decoySession(): Promise<Cookies>;
   /** Notes that the owner of an address may choose a new password until `expiresAt`; null where it has no account. */
   startReset(email: string): Promise<{ resetId: string } | null>;
-  /** Sets a new password, once, ends every session, and counts the address as confirmed. False: used up or too late. */
+  /**
+   * Sets a new password, once, ends every session and every other reset, and counts the address as confirmed. False: used
+   * up, too late, or ended by another new password.
+   */
   finishReset(resetId: string, password: string): Promise<boolean>;
-  /** Sets a new password and ends the other sessions; null where the current one is wrong. */
+  /** Sets a new password, ends the other sessions and every open reset; null where the current one is wrong. */
   changePassword(change: { current: string; next: string }, headers: Headers): Promise<Cookies | null>;
   /** Where the sender is signed in, this browser first. */
   sessions(headers: Headers): Promise<Session[]>;

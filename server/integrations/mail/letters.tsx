@@ -10,6 +10,7 @@ import { OrderOpened } from "#server/integrations/mail/templates/order-opened.ts
 import { OrderPaid } from "#server/integrations/mail/templates/order-paid.tsx";
 import { ProofReceived } from "#server/integrations/mail/templates/proof-received.tsx";
 import { ProofRefused } from "#server/integrations/mail/templates/proof-refused.tsx";
+import { StrayCardPayment } from "#server/integrations/mail/templates/stray-card-payment.tsx";
 import { accountLetters } from "#shared/content/account-letters.ts";
 import type { Company } from "#shared/content/company.ts";
 
@@ -48,6 +49,11 @@ export function createLetters(company: Company, options: LetterOptions): Letters
       ),
     cardPaymentNotice: (payment) =>
       letter(cardPaymentSubject(payment), <CardPaymentNotice company={company} payment={payment} />),
+    strayCardPayment: (payment) =>
+      letter(
+        `Please look: ${payment.received} by card for no order`,
+        <StrayCardPayment company={company} payment={payment} />,
+      ),
     enrolmentNotice: (enrolment) =>
       letter(
         `Enrolment request from ${nameOf(enrolment)}: ${enrolment.course}`,

@@ -108,6 +108,14 @@ export interface CardPaymentFacts extends OrderFacts {
   fit: "paid" | "paid_late" | "paid_twice" | "mismatch";
 }
 
+/** What a letter may say of money that came by card for no order. */
+export interface StrayPaymentFacts {
+  /** The provider's name for its notice, by which the payment is found there. */
+  notice: string;
+  /** What came, in words, as in `CardPaymentFacts`. */
+  received: string;
+}
+
 /** What a letter may say of a proof of payment. */
 export interface ProofFacts extends OrderFacts {
   /** Where the staff see it and decide. */
@@ -148,6 +156,7 @@ export interface Letters {
   proofRefused(order: OrderFacts): Letter;
   proofReceived(proof: ProofFacts): Letter;
   cardPaymentNotice(payment: CardPaymentFacts): Letter;
+  strayCardPayment(payment: StrayPaymentFacts): Letter;
   emailConfirmation(account: AccountFacts): Letter;
   accountExists(account: { name: string; signIn: string; reset: string }): Letter;
   passwordReset(account: AccountFacts): Letter;

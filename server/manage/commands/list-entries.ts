@@ -1,18 +1,21 @@
 import type { Catalogue } from "#server/db/queries/catalogue.ts";
-import { columns } from "#server/manage/columns.ts";
 import type { Command } from "#server/manage/command.ts";
 import { ask } from "#server/manage/door.ts";
+import { pageOptions, tellList } from "#server/manage/lists.ts";
+import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+
+type Entry<Kind extends CatalogueKind> = Catalogue[Kind][number];
 
 const listCourses: Command = {
   name: "courses list",
   about: "Lists the courses in the order in which they are shown.",
   words: [],
-  options: {},
+  options: pageOptions,
   example: "courses list",
-  async run(door) {
-    const { courses } = await ask<Catalogue>(door, "GET", "/catalogue");
-    const rows = courses.map(({ id, title, duration, level }) => [id, title, duration, level]);
-    return { answer: courses, text: table(["ID", "TITLE", "DURATION", "LEVEL"], rows) };
+  async run(door, given) {
+    const head = ["ID", "TITLE", "DURATION", "LEVEL"];
+    const row = ({ id, title, duration, level }: Entry<"courses">) => [id, title, duration, level];
+    return await tellList(door, given, { path: "/catalogue/courses", table: { head, row } });
   },
 };
 
@@ -20,12 +23,12 @@ const listOutlines: Command = {
   name: "outlines list",
   about: "Lists which courses have an outline.",
   words: [],
-  options: {},
+  options: pageOptions,
   example: "outlines list",
-  async run(door) {
-    const { outlines } = await ask<Catalogue>(door, "GET", "/catalogue");
-    const rows = outlines.map(({ courseId, durationWeeks, roadmap }) => [courseId, String(durationWeeks), roadmap]);
-    return { answer: outlines, text: table(["COURSE", "WEEKS", "TITLE"], rows) };
+  async run(door, given) {
+    const head = ["COURSE", "WEEKS", "TITLE"];
+    const row = ({ courseId, durationWeeks, roadmap }: Entry<"outlines">) => [courseId, String(durationWeeks), roadmap];
+    return await tellList(door, given, { path: "/catalogue/outlines", table: { head, row } });
   },
 };
 
@@ -33,20 +36,23 @@ const listBatches: Command = {
   name: "batches list",
   about: "Lists the batches, the earliest to start first, and whether a Secret ID opens their lectures.",
   words: [],
-  options: { "course-id": { value: "<id>", about: "only those of this course" } },
+  options: { "course-id": { value: "<id>", about: "only those of this course" }, ...pageOptions },
   example: "batches list --course-id data-analyst",
-  async run(door, { texts }) {
-    const { batches } = await ask<Catalogue>(door, "GET", "/catalogue");
+  async run(door, given) {
     const open = new Set(await ask<string[]>(door, "GET", "/open-batches"));
-    const wanted = texts["course-id"];
-    const found = batches
-      .filter(({ courseId }) => wanted === undefined || courseId === wanted)
-      .map((batch) => ({ ...batch, hasSecretId: open.has(batch.id) }));
-    const rows = found.map(({ id, courseId, name, startDate, endDate, price, enrolled, seats, hasSecretId }) => [
-      ...[id, courseId, name, startDate, endDate, String(price), `${enrolled} of ${seats}`, hasSecretId ? "yes" : "no"],
-    ]);
     const head = ["ID", "COURSE", "NAME", "START", "END", "PRICE", "ENROLLED", "SECRET ID"];
-    return { answer: found, text: table(head, rows) };
+    const row = ({ id, courseId, name, startDate, endDate, price, enrolled, seats }: Entry<"batches">) => [
+      ...[id, courseId, name, startDate, endDate, String(price), `${enrolled} of ${seats}`],
+      open.has(id) ? "yes" : "no",
+    ];
+    const query = { courseId: given.texts["course-id"] };
+    const withSecret = (batch: Entry<"batches">) => ({ ...batch, hasSecretId: open.has(batch.id) });
+    return await tellList(door, given, {
+      path: "/catalogue/batches",
+      query,
+      table: { head, row },
+      complete: withSecret,
+    });
   },
 };
 
@@ -54,22 +60,17 @@ const listLectures: Command = {
   name: "lectures list",
   about: "Lists the recorded lectures of each batch.",
   words: [],
-  options: { "batch-id": { value: "<id>", about: "only those of this batch" } },
+  options: { "batch-id": { value: "<id>", about: "only those of this batch" }, ...pageOptions },
   example: "lectures list --batch-id mern-evening",
-  async run(door, { texts }) {
-    const { lectures } = await ask<Catalogue>(door, "GET", "/catalogue");
-    const wanted = texts["batch-id"];
-    const found = lectures.filter(({ batchId }) => wanted === undefined || batchId === wanted);
-    const rows = found.map(({ batchId, lectureNumber, id, title, url }) => [
+  async run(door, given) {
+    const head = ["BATCH", "NO.", "ID", "TITLE", "FILM"];
+    const row = ({ batchId, lectureNumber, id, title, url }: Entry<"lectures">) => [
       ...[batchId, String(lectureNumber), id, title, url],
-    ]);
-    return { answer: found, text: table(["BATCH", "NO.", "ID", "TITLE", "FILM"], rows) };
+    ];
+    const query = { batchId: given.texts["batch-id"] };
+    return await tellList(door, given, { path: "/catalogue/lectures", query, table: { head, row } });
   },
 };
 
 /** The commands that list the entries of a kind. */
 export const listEntries = [listCourses, listOutlines, listBatches, listLectures];
-
-function table(head: string[], rows: string[][]): string {
-  return rows.length === 0 ? "There is none." : columns([head, ...rows]);
-}

@@ -1,6 +1,7 @@
 import { columns } from "#server/manage/columns.ts";
 import type { Command } from "#server/manage/command.ts";
 import { ask } from "#server/manage/door.ts";
+import { pageOptions, tellList } from "#server/manage/lists.ts";
 import type { OrderHistory } from "#server/services/orders/find-listed-order.ts";
 import type { ListedOrder } from "#server/services/orders/list-orders.ts";
 import type { SettledOrder } from "#server/services/orders/settle-order.ts";
@@ -15,17 +16,15 @@ const list: Command = {
   name: "orders list",
   about: "Lists the orders of plans, the latest first.",
   words: [],
-  options: { state: { value: "<state>", about: `only these: ${states}` } },
-  example: "orders list --state proof_sent",
-  async run(door, { texts }) {
-    const query = texts.state === undefined ? "" : `?${new URLSearchParams({ state: texts.state })}`;
-    const orders = await ask<Sent<ListedOrder>[]>(door, "GET", `/orders${query}`);
-    const rows = orders.map(({ reference, state, student, courseTitle, planTitle, createdAt, ...order }) => [
+  options: { state: { value: "<state>", about: `only these: ${states}` }, ...pageOptions },
+  example: "orders list --state proof_sent --limit 50",
+  async run(door, given) {
+    const head = ["REFERENCE", "STATE", "AMOUNT", "OPENED", "STUDENT", "PLAN"];
+    const row = ({ reference, state, student, courseTitle, planTitle, createdAt, ...order }: Sent<ListedOrder>) => [
       ...[reference, state.replaceAll("_", " "), amountOf(order), createdAt.slice(0, 10)],
       ...[nameOf(student), `${courseTitle}, ${planTitle}`],
-    ]);
-    const head = ["REFERENCE", "STATE", "AMOUNT", "OPENED", "STUDENT", "PLAN"];
-    return { answer: orders, text: rows.length === 0 ? "There is none." : columns([head, ...rows]) };
+    ];
+    return await tellList(door, given, { path: "/orders", query: { state: given.texts.state }, table: { head, row } });
   },
 };
 

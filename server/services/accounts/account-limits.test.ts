@@ -14,6 +14,44 @@ it("stops one address that tries many accounts, and nobody else", async () => {
   await limits.count("sign-in", "192.0.2.1", "nobody@example.com");
 });
 
+it("does not count an account at all from an address that is throttled, so that nobody locks one by going on", async () => {
+  const taken: string[] = [];
+  const limits = createAccountLimits((limit) => {
+    const limiter = createMemoryRateLimiter(limit);
+    const take = async (key: string) => {
+      taken.push(`${limit.name} ${key}`);
+      return await limiter.take(key);
+    };
+    return { ...limiter, take };
+  });
+  for (let at = 0; at < 60; at += 1) await limits.count("sign-in", "192.0.2.1", `somebody.${at}@example.com`);
+  taken.length = 0;
+  for (let times = 0; times < 20; times += 1)
+    await expect(limits.count("sign-in", "192.0.2.1", "sana@example.com")).rejects.toMatchObject({ code: "throttled" });
+  expect(new Set(taken)).toEqual(new Set(["sign-in-by-address 192.0.2.1"]));
+  await limits.count("sign-in", "198.51.100.1", "sana@example.com");
+});
+
+it("lets a known device in while others keep the account throttled, ten times in 15 minutes by a count of its own", async () => {
+  const limits = createAccountLimits(createMemoryRateLimiter);
+  for (let at = 0; at < 10; at += 1) await limits.count("sign-in", `192.0.2.${at}`, "sana@example.com");
+  await expect(limits.count("sign-in", "198.51.100.1", "sana@example.com")).rejects.toMatchObject({
+    code: "throttled",
+  });
+  for (let times = 0; times < 10; times += 1)
+    await limits.count("sign-in", "198.51.100.1", "sana@example.com", "phone");
+  await expect(limits.count("sign-in", "198.51.100.1", "sana@example.com", "phone")).rejects.toMatchObject({
+    code: "throttled",
+  });
+  await limits.count("sign-in", "198.51.100.1", "sana@example.com", "laptop");
+});
+
+it("takes nothing from an account's limit for a known device", async () => {
+  const limits = createAccountLimits(createMemoryRateLimiter);
+  for (let times = 0; times < 10; times += 1) await limits.count("sign-in", "192.0.2.1", "sana@example.com", "phone");
+  for (let at = 0; at < 10; at += 1) await limits.count("sign-in", `198.51.100.${at}`, "sana@example.com");
+});
+
 it("counts each act for itself", async () => {
   const limits = createAccountLimits(createMemoryRateLimiter);
   for (let times = 0; times < 4; times += 1) await limits.count("letter", "192.0.2.1", "sana@example.com");
@@ -36,12 +74,27 @@ it.each(times)("lets %s through %i times from an address, %i times at an account
   await expect(limits.count(act, "203.0.113.1", "sana@example.com")).rejects.toMatchObject({ code: "throttled" });
 });
 
+it("counts nothing at the accounts that a refused address names", async () => {
+  const counted: string[] = [];
+  const limits = createAccountLimits((limit) => {
+    const limiter = createMemoryRateLimiter(limit);
+    const take = async (who: string) => {
+      counted.push(who);
+      return await limiter.take(who);
+    };
+    return { ...limiter, take };
+  });
+  for (let at = 0; at < 80; at += 1)
+    await limits.count("sign-in", "192.0.2.1", `made.up.${at}@example.com`).catch(() => {});
+  expect(counted.filter((who) => who !== "192.0.2.1")).toHaveLength(60);
+});
+
 it("gives each limit a name of its own, by which several processes count together", () => {
   const names: string[] = [];
   createAccountLimits((limit) => {
     names.push(limit.name);
     return createMemoryRateLimiter(limit);
   });
-  expect(new Set(names).size).toBe(8);
+  expect(new Set(names).size).toBe(9);
   for (const name of names) expect(name).toMatch(/^[a-z-]+$/);
 });

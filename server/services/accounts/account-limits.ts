@@ -16,10 +16,17 @@ const limits: Record<LimitedAct, Record<"address" | "account", { times: number; 
   "new-password": { address: { times: 20, within: 900 }, account: { times: 10, within: 900 } },
 };
 
+/** A device that has signed in to the account before has tries of its own: others cannot use them up. */
+const deviceLimit = { name: "sign-in-by-device", times: 10, within: 900 };
+
 /** Counts acts upon accounts. */
 export interface AccountLimits {
-  /** Counts one more. Throws `throttled`, with when to come back, once the address or the account has used up its limit. */
-  count(act: LimitedAct, address: string, account: string): Promise<void>;
+  /**
+   * Counts one more. Throws `throttled`, with when to come back, once the address or the account has used up its limit.
+   * The account is counted only if the address has passed: an address that is throttled cannot lock an account.
+   * `device` is a device known to the account; its own tries are counted in place of the account's.
+   */
+  count(act: LimitedAct, address: string, account: string, device?: string | null): Promise<void>;
 }
 
 /** Limits by address and account; `createLimiter` makes what counts one of them. An account need not exist. */
@@ -34,12 +41,18 @@ export function createAccountLimits(createLimiter: CreateRateLimiter): AccountLi
     letter: limitersOf("letter"),
     "new-password": limitersOf("new-password"),
   };
+  const byDevice = createLimiter(deviceLimit);
   return {
-    async count(act, address, account) {
+    async count(act, address, account, device = null) {
       const { address: byAddress, account: byAccount } = limiters[act];
-      const waits = await Promise.all([byAddress.take(limitKey(address)), byAccount.take(account)]);
-      const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
-      if (wait > 0) throw new AppError("throttled", accountWords.tooMany(Math.ceil(wait / 60)), { retryAfter: wait });
+      refuseWhile(await byAddress.take(limitKey(address)));
+      // Only now: an address that is refused must not fill the table with accounts it makes up.
+      refuseWhile(await (device === null ? byAccount.take(account) : byDevice.take(device)));
     },
   };
+}
+
+function refuseWhile(wait: number | null) {
+  if (wait === null) return;
+  throw new AppError("throttled", accountWords.tooMany(Math.ceil(wait / 60)), { retryAfter: wait });
 }

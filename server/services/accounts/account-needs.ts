@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import type { EmbeddedAuth } from "#server/integrations/auth/port.ts";
 import type { AccountLimits } from "#server/services/accounts/account-limits.ts";
+import type { KnownDevices } from "#server/services/accounts/known-devices.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { MailOrders } from "#server/services/mail/mail-orders.ts";
 
@@ -11,6 +12,9 @@ export interface AccountNeeds {
   mailOrders: MailOrders;
   links: SignedTokens;
   limits: AccountLimits;
+  knownDevices: KnownDevices;
+  /** How soon signing up is answered, and a sign-in refused, at the earliest: longer than either takes. In milliseconds. */
+  answerAfter: number;
 }
 
 /** What the links in letters are signed for. */

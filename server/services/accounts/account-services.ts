@@ -1,4 +1,11 @@
-import type { Auth, Cookies, HostedWidgets, Session, User } from "#server/integrations/auth/port.ts";
+import {
+  type Auth,
+  type Cookies,
+  type HostedWidgets,
+  PasswordsBusy,
+  type Session,
+  type User,
+} from "#server/integrations/auth/port.ts";
 import type { AccountNeeds } from "#server/services/accounts/account-needs.ts";
 import { changePassword } from "#server/services/accounts/change-password.ts";
 import { confirmEmail, sendConfirmation } from "#server/services/accounts/confirm-email.ts";
@@ -6,7 +13,9 @@ import { requestPasswordReset } from "#server/services/accounts/request-password
 import { isResetOpen, resetPassword } from "#server/services/accounts/reset-password.ts";
 import { signIn } from "#server/services/accounts/sign-in.ts";
 import { signUp } from "#server/services/accounts/sign-up.ts";
+import { AppError } from "#server/services/app-error.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
+import { accountWords } from "#shared/content/account-pages.ts";
 import type {
   ChangePasswordForm,
   ForgottenPasswordForm,
@@ -55,16 +64,29 @@ export function createAccounts({ auth, ...needs }: Omit<AccountNeeds, "auth"> & 
 function createOwnAccounts(needs: AccountNeeds): OwnAccounts {
   const { auth } = needs;
   return {
-    signUp: (form, visitor) => signUp(needs, form, visitor),
-    signIn: (form, visitor) => signIn(needs, form, visitor),
+    signUp: (form, visitor) => unlessBusy(signUp(needs, form, visitor)),
+    signIn: (form, visitor) => unlessBusy(signIn(needs, form, visitor)),
     requestPasswordReset: (form, visitor) => requestPasswordReset(needs, form, visitor),
     isResetOpen: (token) => isResetOpen(needs, token),
-    resetPassword: (form, visitor) => resetPassword(needs, form, visitor),
-    changePassword: (form, who) => changePassword(needs, form, who),
+    resetPassword: (form, visitor) => unlessBusy(resetPassword(needs, form, visitor)),
+    changePassword: (form, who) => unlessBusy(changePassword(needs, form, who)),
     confirmEmail: (token) => confirmEmail(needs, token),
     sendConfirmation: (user, visitor) => sendConfirmation(needs, user, visitor),
     listSessions: ({ headers }) => auth.sessions(headers),
     endSession: (sessionId, { headers }) => auth.endSession(sessionId, headers),
     endAllSessions: ({ headers }) => auth.endAllSessions(headers),
   };
+}
+
+/** When to try again once too many passwords are being hashed, in seconds. */
+const busyFor = 10;
+
+/** What `work` answers; throws `unavailable`, in words a visitor may read, while too many passwords are being hashed. */
+async function unlessBusy<Outcome>(work: Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof PasswordsBusy)) throw error;
+    throw new AppError("unavailable", accountWords.busy, { retryAfter: busyFor, cause: error });
+  }
 }

@@ -9,17 +9,22 @@ import type { ResetPasswordForm } from "#shared/contracts/account.ts";
 
 type Needs = Pick<AccountNeeds, "links" | "database">;
 
-/** The reset that a link's token stands for, with its user; null once it is used, too late, or was never ours. */
-async function readReset({ links, database }: Needs, token: string) {
+/** The id of the reset that a link's token stands for; null where we never made the token, or it is too late. */
+async function resetIdOf({ links }: Needs, token: string): Promise<string | null> {
   const reading = await links.read(linkPurpose.reset, token);
-  if (reading.is !== "good") return null;
-  const [reset] = await findPasswordResets(database, [reading.subject]);
+  return reading.is === "good" ? reading.subject : null;
+}
+
+/** A reset with its user; null once it is used or too late. */
+async function findReset({ database }: Needs, resetId: string) {
+  const [reset] = await findPasswordResets(database, [resetId]);
   return reset && reset.expiresAt > new Date() ? reset : null;
 }
 
 /** Whether the link with this token still lets somebody choose a password; using it is another matter. */
 export async function isResetOpen(needs: Needs, token: string): Promise<boolean> {
-  return (await readReset(needs, token)) !== null;
+  const resetId = await resetIdOf(needs, token);
+  return resetId !== null && (await findReset(needs, resetId)) !== null;
 }
 
 /**
@@ -28,8 +33,11 @@ export async function isResetOpen(needs: Needs, token: string): Promise<boolean>
  * password, and `throttled`.
  */
 export async function resetPassword(needs: AccountNeeds, form: ResetPasswordForm, visitor: Visitor): Promise<void> {
-  await needs.limits.count("new-password", visitor.address, form.token);
-  const reset = await readReset(needs, form.token);
+  // A token that we never made costs the database nothing, not even a count.
+  const resetId = await resetIdOf(needs, form.token);
+  if (resetId === null) throw new AppError("unauthorized", accountWords.linkUsedUp);
+  await needs.limits.count("new-password", visitor.address, resetId);
+  const reset = await findReset(needs, resetId);
   if (!reset) throw new AppError("unauthorized", accountWords.linkUsedUp);
   await choosePassword(form.password, [reset.name, reset.email]);
   const isDone = await needs.auth.finishReset(reset.id, form.password);

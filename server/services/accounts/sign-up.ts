@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Cookies } from "#server/integrations/auth/port.ts";
 import type { AccountNeeds } from "#server/services/accounts/account-needs.ts";
 import { atLeast } from "#server/services/accounts/at-least.ts";
@@ -5,22 +6,20 @@ import { choosePassword } from "#server/services/accounts/choose-password.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
 import type { SignUpForm } from "#shared/contracts/account.ts";
 
-/** Longer than two password hashes and a commit take, in milliseconds. */
-const answerAfter = 500;
-
 /**
  * Opens an account, queues the letter that confirms its address, and signs it in. Where the address has an account
  * already, its owner is written to instead, and the cookies open nothing unless the password is the account's own: the
  * answer, and the time it takes, do not tell which it was. Throws `invalid` for a guessable password and `throttled`.
  */
 export async function signUp(needs: AccountNeeds, form: SignUpForm, visitor: Visitor): Promise<Cookies> {
-  const { auth, database, mailOrders, limits } = needs;
+  const { auth, database, mailOrders, limits, knownDevices, answerAfter } = needs;
   await limits.count("sign-up", visitor.address, form.email);
   await choosePassword(form.password, [form.name, form.email]);
   return await atLeast(answerAfter, async () => {
-    const { userId, isNew } = await auth.signUp(form);
+    const { userId, isNew, cookies } = await auth.signUp(form, visitor.headers);
     const letter = isNew ? "email-confirmation" : "account-exists";
     await database.transaction((transaction) => mailOrders.place(transaction, [{ letter, about: userId }]));
-    return (await auth.signIn(form, visitor.headers)) ?? (await auth.decoySession());
+    // The device of somebody who found the address taken is made known to nobody's account.
+    return [...cookies, knownDevices.remember(visitor.headers, isNew ? form.email : randomUUID())];
   });
 }

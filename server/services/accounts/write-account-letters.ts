@@ -4,6 +4,7 @@ import type { Letter, Letters } from "#server/integrations/mail/port.ts";
 import { linkPurpose } from "#server/services/accounts/account-needs.ts";
 import { confirmationToken } from "#server/services/accounts/confirm-email.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import { addresseeOf } from "#server/services/mail/addressee-of.ts";
 import type { AccountLetter } from "#server/services/mail/letter-names.ts";
 import type { Draft, LetterWriter } from "#server/services/mail/letter-writer.ts";
 
@@ -57,8 +58,7 @@ async function draftsOf<About extends Pick<UserRow, "id" | "name" | "email">>(
   write: (record: About) => Promise<Letter>,
 ): Promise<Map<string, Draft>> {
   const drafts = records.map(async (record): Promise<[string, Draft]> => {
-    const { name, email: address } = record;
-    return [record.id, { ...(await write(record)), to: { name, address }, endsOnRefusal: true }];
+    return [record.id, { ...(await write(record)), to: addresseeOf(record), endsOnRefusal: true }];
   });
   return new Map(await Promise.all(drafts));
 }

@@ -4,10 +4,12 @@ import { findBatches } from "#server/db/queries/batches.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { createAnswerCheck, Fault } from "#server/services/assistant/check-answer.ts";
+import { cutAnswer } from "#server/services/assistant/cut-answer.ts";
 import { feeAnswer } from "#shared/content/assistant/course-answers.ts";
 import { assistantFailures } from "#shared/content/assistant/widget.ts";
 import { company } from "#shared/content/company.ts";
 import type { AssistantLine, AssistantRequest } from "#shared/contracts/assistant.ts";
+import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
 
 interface Needs {
   database: Database;
@@ -35,7 +37,8 @@ const day = new Intl.DateTimeFormat("en-CA", { timeZone: company.hours.timeZone 
 /**
  * Answers a question as lines of a stream (specification §4 and §8, "Chatbot"). Resolves when the first words are there;
  * throws `unavailable` when the service fails before them. No words at all become the text for no answer; a failure
- * between words ends the stream with a `failed` line; what does not pass the check is replaced. Neither question nor
+ * between words ends the stream with a `failed` line; what does not pass the check is replaced, what is too long is cut
+ * after a sentence and read no further. Neither question nor
  * answer is logged or kept.
  */
 export async function answerQuestion(
@@ -77,6 +80,10 @@ async function* linesOf(pieces: AsyncIterator<string>, { check, replace, fail }:
   try {
     for (let piece = await pieces.next(); !piece.done; piece = await pieces.next()) {
       whole += piece.value;
+      if (whole.length > assistantLimits.message) {
+        whole = cutAnswer(whole, assistantLimits.message);
+        break;
+      }
       // Nothing more leaves for now: it may be a link or an amount that is only half written yet.
       if (check(whole)) continue;
       const upTo = whole.lastIndexOf(" ", whole.length - heldBack);

@@ -1,3 +1,4 @@
+import { createForeignContactFinder, leadsTo } from "#server/services/assistant/foreign-contacts.ts";
 import { company } from "#shared/content/company.ts";
 
 /** What is wrong with an answer, if anything. */
@@ -15,27 +16,32 @@ const telling = 7;
 /** A secret of fewer characters, or one that is not set, may stand in any answer by chance. */
 const shortestKey = 8;
 
-const ownAddresses = ["https://wa.me", ...company.social.map(({ url }) => url)];
-
-/** Whether a link leads to this address or below it; "https://our.example.evil.example" does not. */
-const leadsTo = (link: string, own: string) =>
-  link === own || ["/", "?", "#"].some((next) => link.startsWith(own.replace(/\/$/, "") + next));
+const ownAddresses = [
+  `https://wa.me/${company.whatsapp.e164.replace(/\D/g, "")}`,
+  ...company.social.map(({ url }) => url),
+];
 
 /**
  * Makes a check of answers before they leave the server. An answer must hold none of `secrets` (a key) nor seven words
  * in a row of one of them (the instructions), lead to no page but ours, and name no price where prices are hidden
- * (specification §4). Texts that may be quoted from the secrets stand in `quotable`.
+ * (specification §4). Nor may it name a mailbox, a telephone number or a site that is not ours. Texts that may be quoted from the secrets stand in `quotable`.
  */
 export function createAnswerCheck(secrets: string[], quotable: string[], siteUrl: string) {
   const allowed = new Set(quotable.flatMap(runsOf));
   const told = new Set(secrets.flatMap(runsOf).filter((run) => !allowed.has(run)));
   const keys = secrets.filter((secret) => secret.length >= shortestKey);
-  const isOwn = (link: string) => [siteUrl, ...ownAddresses].some((own) => leadsTo(link, own));
+  const ownLinks = [siteUrl, ...ownAddresses];
+  const isOwn = (link: string) => ownLinks.some((own) => leadsTo(link, own));
+  const leadsElsewhere = createForeignContactFinder({
+    links: ownLinks,
+    emails: company.emails.map(({ address: email }) => email),
+    phones: [company.whatsapp.e164, ...company.phones.map(({ e164 }) => e164)],
+  });
   return (answer: string, pricesShown: boolean): Fault | null => {
     if (keys.some((key) => answer.includes(key)) || runsOf(answer).some((run) => told.has(run))) return "secret";
     if (!pricesShown && price.test(answer.replace(salary, ""))) return "price";
     const links = answer.match(address) ?? [];
-    return links.some((link) => !isOwn(link)) ? "link" : null;
+    return links.some((link) => !isOwn(link)) || leadsElsewhere(answer) ? "link" : null;
   };
 }
 

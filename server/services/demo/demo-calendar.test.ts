@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
+import { addresseeOf } from "#server/services/mail/addressee-of.ts";
 import { company } from "#shared/content/company.ts";
 import { demoBookingForm } from "#shared/contracts/demo.ts";
 import { isPresentableName } from "#shared/rules/presentable-name.ts";
-import { addresseeOf } from "./addressee-of.ts";
 import { demoCalendar } from "./demo-calendar.ts";
 
 const booking = {

@@ -1,11 +1,11 @@
 import type { Database } from "#server/db/client.ts";
 import { type DemoBooking, findDemoBookings } from "#server/db/queries/demo-bookings.ts";
 import type { DemoFacts, DemoLetters, Letter, Mailbox } from "#server/integrations/mail/port.ts";
-import { addresseeOf } from "#server/services/demo/addressee-of.ts";
 import { demoCalendar } from "#server/services/demo/demo-calendar.ts";
 import { reminding, stateOf } from "#server/services/demo/demo-letters-due.ts";
 import { demoBookingPath } from "#server/services/demo/demo-links.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import { addresseeOf } from "#server/services/mail/addressee-of.ts";
 import type { DemoLetter } from "#server/services/mail/letter-names.ts";
 import type { Draft, LetterWriter } from "#server/services/mail/letter-writer.ts";
 import { findCourse } from "#shared/content/courses.ts";
@@ -68,7 +68,7 @@ export function writeDemoLetters(needs: DemoLetterNeeds): Record<DemoLetter, Let
     "demo-notice": about((booking, facts) => ({
       ...letters.demoNotice(facts),
       to: staff,
-      replyTo: visitorOf(booking),
+      replyTo: addresseeOf(booking),
       endsOnRefusal: false,
     })),
   };
@@ -76,10 +76,6 @@ export function writeDemoLetters(needs: DemoLetterNeeds): Record<DemoLetter, Let
 
 function bookingOf(state: string): string {
   return state.split(".")[0] ?? "";
-}
-
-function visitorOf({ name, email }: DemoBooking): Mailbox {
-  return { name, address: email };
 }
 
 async function factsOf({ tokens, siteUrl }: DemoLetterNeeds, booking: DemoBooking): Promise<DemoFacts> {

@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { type Enrolment, findEnrolments } from "#server/db/queries/enrolments.ts";
 import type { EnrolmentFacts, Letters, Mailbox } from "#server/integrations/mail/port.ts";
+import { addresseeOf } from "#server/services/mail/addressee-of.ts";
 import type { EnrolmentLetter } from "#server/services/mail/letter-names.ts";
 import type { Draft, LetterWriter } from "#server/services/mail/letter-writer.ts";
 import { findCourse } from "#shared/content/courses.ts";
@@ -48,5 +49,5 @@ function factsOf(enrolment: Enrolment): EnrolmentFacts {
 }
 
 function studentOf({ firstName, lastName, email }: Enrolment): Mailbox {
-  return { name: `${firstName} ${lastName}`, address: email };
+  return addresseeOf({ name: `${firstName} ${lastName}`, email });
 }

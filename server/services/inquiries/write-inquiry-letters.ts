@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { findInquiries, type Inquiry } from "#server/db/queries/inquiries.ts";
 import type { InquiryFacts, Letters, Mailbox } from "#server/integrations/mail/port.ts";
+import { addresseeOf } from "#server/services/mail/addressee-of.ts";
 import type { InquiryLetter } from "#server/services/mail/letter-names.ts";
 import type { Draft, LetterWriter } from "#server/services/mail/letter-writer.ts";
 import { findService } from "#shared/content/services.ts";
@@ -40,5 +41,5 @@ function factsOf(inquiry: Inquiry): InquiryFacts {
 }
 
 function visitorOf({ firstName, lastName, email }: Inquiry): Mailbox {
-  return { name: `${firstName} ${lastName}`, address: email };
+  return addresseeOf({ name: `${firstName} ${lastName}`, email });
 }

@@ -1,7 +1,9 @@
 import { Readable } from "node:stream";
-import { lockCatalogue } from "#server/db/queries/catalogue.ts";
+import type { Database } from "#server/db/client.ts";
+import { findLecturesShowing, lockCatalogue } from "#server/db/queries/catalogue.ts";
 import { findLockedLecture } from "#server/db/queries/lectures.ts";
 import { AppError } from "#server/services/app-error.ts";
+import { removeUnusedFiles } from "#server/services/catalogue/remove-unused-files.ts";
 import type { CatalogueNeeds } from "#server/services/catalogue/write-drafts.ts";
 import { captionsKey, lectureSource } from "#shared/rules/lecture-source.ts";
 import { webVttFault } from "#shared/rules/web-vtt.ts";
@@ -12,22 +14,38 @@ import { webVttFault } from "#shared/rules/web-vtt.ts";
  * own files, or for what is no WebVTT.
  */
 export async function importCaptions(
-  { database, storage, announce }: Pick<CatalogueNeeds, "database" | "storage" | "announce">,
+  { database, storage, announce, log }: CatalogueNeeds,
   lectureId: string,
   content: Uint8Array,
 ): Promise<void> {
   const fault = faultOf(content);
   if (fault) throw new AppError("invalid", fault, { fields: { file: fault } });
-  await database.transaction(async (transaction) => {
-    // So that the film does not leave meanwhile.
+  const { url, key } = await findOwnFilm(database, lectureId);
+  // Outside the transaction: a slow storage service would hold the one connection of the embedded database.
+  await storage.put(captionsKey(key), Readable.from([content]));
+  const isShown = await database.transaction(async (transaction) => {
+    // So that the film does not leave at the same moment: either its removal takes the captions along, or this sees it.
     await lockCatalogue(transaction);
-    const lecture = await findLockedLecture(transaction, lectureId);
-    if (!lecture) throw new AppError("not_found", `There is no lecture with the id ${lectureId}.`);
-    const source = lectureSource(lecture.url);
-    if (source?.kind !== "file") throw new AppError("invalid", elsewhere);
-    await storage.put(captionsKey(source.key), Readable.from([content]));
-    await announce(transaction);
+    const showing = await findLecturesShowing(transaction, url);
+    if (showing.length > 0) await announce(transaction);
+    return showing.some(({ id }) => id === lectureId);
   });
+  if (isShown) return;
+  await removeUnusedFiles({ database, storage, log }, [{ url }]);
+  throw unknownLecture(lectureId);
+}
+
+/** The film of a lecture, by its stored address and its storage key. */
+async function findOwnFilm(database: Database, lectureId: string): Promise<{ url: string; key: string }> {
+  const lecture = await findLockedLecture(database, lectureId);
+  if (!lecture) throw unknownLecture(lectureId);
+  const source = lectureSource(lecture.url);
+  if (source?.kind !== "file") throw new AppError("invalid", elsewhere);
+  return { url: lecture.url, key: source.key };
+}
+
+function unknownLecture(lectureId: string): AppError {
+  return new AppError("not_found", `There is no lecture with the id ${lectureId}.`);
 }
 
 const elsewhere = "This lecture's film is not one of the program's own files: its captions are kept where the film is.";

@@ -2,6 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import { createCaptionsIndex } from "#server/services/lectures/captions-index.ts";
+import type { KnownNetworks } from "#server/services/lectures/known-networks.ts";
 import { createLectureFinder } from "#server/services/lectures/lecture-finder.ts";
 import { createLectureLinks } from "#server/services/lectures/lecture-links.ts";
 import {
@@ -20,6 +21,7 @@ interface Needs {
   signedTokens: SignedTokens;
   contentChanges: ContentChanges;
   secretIdLimiters: SecretIdLimiters;
+  knownNetworks: KnownNetworks;
 }
 
 /** The way in to recorded lectures: by Secret ID to the list, by link to a film. */
@@ -33,7 +35,7 @@ export function createLectureDoor(needs: Needs): LectureDoor {
   const { database, storage, contentChanges } = needs;
   const lectureFinder = createLectureFinder(database, contentChanges);
   const lectureLinks = createLectureLinks(needs.signedTokens);
-  const secretIdGuard = createSecretIdGuard(needs.secretIdLimiters);
+  const secretIdGuard = createSecretIdGuard(needs.secretIdLimiters, needs.knownNetworks);
   const captionsIndex = createCaptionsIndex(storage, contentChanges);
   return {
     unlockLectures: (request) => unlockLectures({ lectureFinder, captionsIndex, secretIdGuard, lectureLinks }, request),

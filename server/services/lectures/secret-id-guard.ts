@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { AppError } from "#server/services/app-error.ts";
+import type { KnownNetworks } from "#server/services/lectures/known-networks.ts";
 import { matchesSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { failures } from "#shared/content/messages.ts";
 
@@ -31,7 +32,7 @@ export interface SecretIdGuard {
   check(attempt: Attempt): Promise<void>;
 }
 
-/** How many right Secret IDs are remembered, one for each batch that is being watched, and how many networks. */
+/** How many right Secret IDs are remembered, one for each batch that is being watched. */
 const mostRemembered = 10_000;
 
 /**
@@ -39,11 +40,9 @@ const mostRemembered = 10_000;
  * purpose, so a Secret ID found right is remembered, as a keyed digest that only this process can make. The digest
  * covers the stored hash: a new Secret ID makes the old one's worthless at once.
  */
-export function createSecretIdGuard(limiters: SecretIdLimiters): SecretIdGuard {
+export function createSecretIdGuard(limiters: SecretIdLimiters, knownNetworks: KnownNetworks): SecretIdGuard {
   const digestKey = randomBytes(32);
   const knownRight = new Set<string>();
-  /** Where a right Secret ID has come from: a class is not locked out by whoever guesses at its batch. */
-  const familiar = new Set<string>();
   const underWay = new Map<string, Promise<boolean>>();
 
   const digestOf = ({ batchId, secretId, hash }: Attempt) =>
@@ -52,8 +51,8 @@ export function createSecretIdGuard(limiters: SecretIdLimiters): SecretIdGuard {
       .digest("base64url");
 
   /** Counts the try before it is judged, so that many at once are still ten at most. */
-  const judge = async ({ batchId, secretId, hash }: Attempt, counter: string, digest: string) => {
-    const isStranger = !familiar.has(counter);
+  const judge = async ({ batchId, secretId, hash, network }: Attempt, counter: string, digest: string) => {
+    const isStranger = !(await knownNetworks.has(batchId, network));
     refuseWhile(await limiters.network.take(counter));
     if (isStranger) refuseWhile(await limiters.batch.take(batchId));
     if (hash === null || !(await matchesSecretId(secretId, hash))) return false;
@@ -67,15 +66,18 @@ export function createSecretIdGuard(limiters: SecretIdLimiters): SecretIdGuard {
       const counter = `${attempt.network} ${attempt.batchId}`;
       // Before anything is compared: whoever may not try must not learn from a right guess either.
       refuseWhile(await limiters.network.peek(counter));
-      if (!familiar.has(counter)) refuseWhile(await limiters.batch.peek(attempt.batchId));
+      const { batchId, network } = attempt;
+      const batchWait = await limiters.batch.peek(batchId);
+      // A class is not locked out by somebody who guesses at its batch from elsewhere.
+      if (batchWait !== null && !(await knownNetworks.has(batchId, network))) refuseWhile(batchWait);
       const digest = digestOf(attempt);
-      if (knownRight.has(digest)) return remember(familiar, counter);
+      if (knownRight.has(digest)) return await knownNetworks.remember(batchId, network);
       // A class that opens its lectures at the same moment is judged, and counted, once.
       const lane = `${counter} ${digest}`;
       const judging = underWay.get(lane) ?? judge(attempt, counter, digest).finally(() => underWay.delete(lane));
       underWay.set(lane, judging);
       if (!(await judging)) throw new AppError("unauthorized", failures.lecturesLocked);
-      remember(familiar, counter);
+      await knownNetworks.remember(batchId, network);
     },
   };
 }

@@ -4,8 +4,17 @@ export type InquiryLetter = "inquiry-notice" | "inquiry-acknowledgement";
 /** About an enrolment: to the staff, and to the student who sent it. */
 export type EnrolmentLetter = "enrolment-notice" | "enrolment-acknowledgement";
 
-/** About an order: to the student, but for the arrival of a proof or of a card's money, of which the staff are told. */
-export type OrderLetter = "order-opened" | "proof-received" | "proof-refused" | "order-paid" | "card-payment-notice";
+/**
+ * About an order: to the student, but for the arrival of a proof or of a card's money, of which the staff are told; also
+ * of money that came for no order.
+ */
+export type OrderLetter =
+  | "order-opened"
+  | "proof-received"
+  | "proof-refused"
+  | "order-paid"
+  | "card-payment-notice"
+  | "stray-card-payment";
 
 /** About a demo booking: to the visitor, but for the notice, which is the staff's. */
 export type DemoLetter =

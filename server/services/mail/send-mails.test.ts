@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DatabaseUnavailable } from "#server/db/outage.ts";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
 import type { LetterName } from "#server/services/mail/letter-names.ts";
 import type { LetterWriter } from "#server/services/mail/letter-writer.ts";
@@ -10,11 +11,26 @@ const write: LetterWriter = async (ids) =>
     ids.map((id) => [id, { to: { name: "", address: id }, subject: "", html: "", text: "", endsOnRefusal: true }]),
   );
 const letters: LetterName[] = ["inquiry-notice", "inquiry-acknowledgement", "enrolment-acknowledgement"];
-const writers = Object.fromEntries(letters.map((letter) => [letter, write])) as LetterWriters;
+/** Writes as `write` does, but for what a record or the database makes impossible. */
+const writeUnless: LetterWriter = async (ids) => {
+  writings += 1;
+  if (ids.includes("gone@example.com")) throw new DatabaseUnavailable("gone");
+  if (ids.includes("broken@example.com")) throw new RangeError("cannot be written");
+  return await write(ids);
+};
+let writings = 0;
+const writers = {
+  ...Object.fromEntries(letters.map((letter) => [letter, write])),
+  "order-paid": writeUnless,
+} as LetterWriters;
 
-/** A place that sends mails: who got one, whether its mail server is away, after how many mails its database fails. */
+/**
+ * A place that sends mails: who got one, whether its mail server is away, after how many mails its database fails, or
+ * gives the jobs to another process.
+ */
 function office() {
-  const place = { arrived: [] as string[], isAway: false, failsAfter: Number.POSITIVE_INFINITY };
+  const never = Number.POSITIVE_INFINITY;
+  const place = { arrived: [] as string[], isAway: false, failsAfter: never, isTakenBackAfter: never };
   const thanksLimiter = createMemoryRateLimiter({ name: "thanks", times: 10, within: 3600 });
   const mailer = {
     async send({ to }: { to: { address: string } }) {
@@ -25,7 +41,9 @@ function office() {
   };
   const sent = { has: () => false, add: async () => {} };
   const isEnding = () => place.arrived.length >= place.failsAfter;
-  const send = (mails: QueuedMail[]) => sendMails({ mailer, writers, thanksLimiter, sent, isEnding }, mails);
+  const isHeld = async () => place.arrived.length < place.isTakenBackAfter;
+  const needs = { mailer, writers, thanksLimiter, sent, isHeld, isEnding };
+  const send = (mails: QueuedMail[]) => sendMails(needs, mails);
   return { place, send };
 }
 
@@ -71,4 +89,33 @@ test("a thank-you that could not be sent is not counted", async () => {
   place.isAway = false;
   await send(mails(11, "inquiry-acknowledgement", "a@example.com"));
   expect(place.arrived).toHaveLength(10);
+});
+
+test("a mail that cannot be written waits, and keeps no other from being sent", async () => {
+  const { place, send } = office();
+  const outcomes = await send(mails(3, "order-paid", "a@example.com", "broken@example.com", "c@example.com"));
+  expect(place.arrived.sort()).toEqual(["a@example.com", "c@example.com"]);
+  expect(outcomes.filter(({ went }) => went !== "sent")).toEqual([
+    { id: expect.any(String), went: "later", reason: "could not be written: RangeError" },
+  ]);
+});
+
+test("in an outage nothing is written one by one: each would wait for the database", async () => {
+  const { place, send } = office();
+  writings = 0;
+  const outcomes = await send(mails(30, "order-paid", "a@example.com", "gone@example.com"));
+  expect([place.arrived, writings]).toEqual([[], 1]);
+  expect(outcomes.filter(({ went }) => went === "later")).toHaveLength(30);
+});
+
+test("no mail is begun whose job has been taken back from a slow batch: another process sends it", async () => {
+  const { place, send } = office();
+  place.isTakenBackAfter = 12;
+  const outcomes = await send(mails(30, "inquiry-notice", "staff@example.com"));
+  const sent = place.arrived.length;
+  // Those under way at that moment go on.
+  expect(sent).toBeGreaterThanOrEqual(12);
+  expect(sent).toBeLessThanOrEqual(22);
+  expect(outcomes.filter(({ went }) => went === "sent")).toHaveLength(sent);
+  expect(outcomes.filter(({ went }) => went === "later")).toHaveLength(30 - sent);
 });

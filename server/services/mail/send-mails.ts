@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { isOutage } from "#server/db/outage.ts";
 import { type Mailer, MailRefusedError } from "#server/integrations/mail/port.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { type LetterName, thanks } from "#server/services/mail/letter-names.ts";
@@ -18,6 +19,11 @@ export interface MailNeeds {
     /** Told of each mail when it is sent; the next waits for it. */
     add(id: string): Promise<void>;
   };
+  /**
+   * Whether the mail's job is still this process's to send; asked before each attempt, for a batch may take longer than
+   * the queue waits for it, and what has been given to another process would come twice. Throws what the database throws.
+   */
+  isHeld(id: string): Promise<boolean>;
   /** Whether the database has failed for good, so that this process ends and forgets what it has sent. */
   isEnding(): boolean;
 }
@@ -40,14 +46,14 @@ const lanes = 10;
 export async function sendMails(needs: MailNeeds, mails: QueuedMail[]): Promise<MailOutcome[]> {
   const repeated = mails.filter(({ id }) => needs.sent.has(id));
   const outcomes: MailOutcome[] = repeated.map(({ id }) => ({ id, went: "sent" }));
-  const waiting = await write(
+  const waiting = await writeAll(
     needs.writers,
     mails.filter(({ id }) => !needs.sent.has(id)),
   );
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       await nextTurn();
-      const outcome = needs.isEnding() ? held(next.id) : await attempt(needs, next);
+      const outcome = await deliver(needs, next);
       if (outcome.went === "sent") await needs.sent.add(next.id);
       outcomes.push(outcome);
     }
@@ -56,33 +62,59 @@ export async function sendMails(needs: MailNeeds, mails: QueuedMail[]): Promise<
   return outcomes;
 }
 
-function held(id: string): MailOutcome {
-  return { id, went: "later", reason: "database failed" };
+/** Sends a mail that can be written, is still this process's to send, and that no end of the process would repeat. */
+async function deliver(needs: MailNeeds, { id, letter, draft }: WrittenMail): Promise<MailOutcome> {
+  if (!draft) return { id, went: "never", reason: "nothing to write about" };
+  if (draft instanceof Error) return { id, went: "later", reason: `could not be written: ${reasonOf(draft)}` };
+  try {
+    if (!(await needs.isHeld(id))) return { id, went: "later", reason: "no longer ours to send" };
+  } catch (error) {
+    return { id, went: "later", reason: reasonOf(error) };
+  }
+  if (needs.isEnding()) return { id, went: "later", reason: "database failed" };
+  return await attempt(needs, { id, letter, draft });
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return "code" in error ? String(error.code) : error.name;
 }
 
 interface WrittenMail {
   id: string;
   letter: LetterName;
-  /** None where there is nothing to write about any more. */
-  draft: Draft | undefined;
+  /** None where there is nothing to write about any more; what was thrown where it could not be written. */
+  draft: Draft | Error | undefined;
 }
 
-async function write(writers: LetterWriters, mails: QueuedMail[]): Promise<WrittenMail[]> {
+async function writeAll(writers: LetterWriters, mails: QueuedMail[]): Promise<WrittenMail[]> {
   const byLetter = Map.groupBy(mails, ({ letter }) => letter);
   const written = [...byLetter].map(async ([letter, sameLetter]) => {
-    const drafts = await writers[letter]([...new Set(sameLetter.map(({ about }) => about))]);
+    const drafts = await write(writers[letter], [...new Set(sameLetter.map(({ about }) => about))]);
     return sameLetter.map(({ id, about }) => ({ id, letter, draft: drafts.get(about) }));
   });
   return (await Promise.all(written)).flat();
+}
+
+/** Writes one kind of letter about several records; one that cannot be written keeps no other from being written. */
+async function write(writer: LetterWriter, abouts: string[]): Promise<Map<string, Draft | Error>> {
+  try {
+    return await writer(abouts);
+  } catch (error) {
+    const failure = error instanceof Error ? error : new Error(String(error));
+    if (abouts.length === 1 || isOutage(error)) return new Map(abouts.map((about) => [about, failure]));
+    const alone: [string, Draft | Error][] = [];
+    for (const about of abouts) alone.push(...(await write(writer, [about])));
+    return new Map(alone);
+  }
 }
 
 type SendingNeeds = Pick<MailNeeds, "mailer" | "thanksLimiter">;
 
 async function attempt(
   { mailer, thanksLimiter }: SendingNeeds,
-  { id, letter, draft }: WrittenMail,
+  { id, letter, draft }: WrittenMail & { draft: Draft },
 ): Promise<MailOutcome> {
-  if (!draft) return { id, went: "never", reason: "nothing to write about" };
   const { endsOnRefusal, ...mail } = draft;
   const thanked = thanks.has(letter) ? mail.to.address.toLowerCase() : null;
   try {
@@ -92,8 +124,9 @@ async function attempt(
     return { id, went: "sent" };
   } catch (error) {
     if (thanked) await thanksLimiter.giveBack(thanked).catch(() => {});
-    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     const isForGood = error instanceof MailRefusedError && endsOnRefusal;
-    return isForGood ? { id, went: "never", reason: "address refused" } : { id, went: "later", reason };
+    return isForGood
+      ? { id, went: "never", reason: "address refused" }
+      : { id, went: "later", reason: reasonOf(error) };
   }
 }

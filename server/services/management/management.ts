@@ -1,5 +1,7 @@
 import type { Readable } from "node:stream";
-import { type Catalogue, findOpenBatches, readCatalogue } from "#server/db/queries/catalogue.ts";
+import { type Catalogue, findOpenBatches } from "#server/db/queries/catalogue.ts";
+import { type CatalogueFilter, listCatalogue } from "#server/db/queries/catalogue-lists.ts";
+import type { Page, PageRequest } from "#server/db/queries/keyset.ts";
 import type { LetterFiles } from "#server/integrations/mail/port.ts";
 import { type Archive, type ArchiveNeeds, createArchive } from "#server/services/archive/create-archive.ts";
 import { rotateSecretId } from "#server/services/batches/rotate-secret-id.ts";
@@ -43,7 +45,7 @@ export interface ManagementNeeds extends CatalogueNeeds, Pick<ArchiveNeeds, "dat
 
 /** Every verb of the staff, bound to what it needs: what the management API calls. */
 export interface Management {
-  readCatalogue(): Promise<Catalogue>;
+  listCatalogue(kind: CatalogueKind, request: PageRequest, filter: CatalogueFilter): Promise<Page<CatalogueEntry>>;
   findOpenBatches(): Promise<string[]>;
   findInCatalogue(name: EntryName): Promise<CatalogueEntry>;
   addToCatalogue(kind: CatalogueKind, fields: Fields): Promise<CatalogueEntry>;
@@ -53,7 +55,7 @@ export interface Management {
   rotateSecretId(batchId: string, chosen?: string): Promise<{ batchId: string; secretId: string }>;
   importLectureFile(fields: Fields, film: Readable): Promise<LectureEntry>;
   importCaptions(lectureId: string, content: Uint8Array): Promise<void>;
-  listOrders(state?: OrderState): Promise<ListedOrder[]>;
+  listOrders(request: PageRequest, state?: OrderState): Promise<Page<ListedOrder>>;
   findOrder(reference: string): Promise<OrderHistory>;
   settleOrder(event: Parameters<typeof settleOrder>[1], reference: string): Promise<SettledOrder>;
   createArchive(): Promise<Archive>;
@@ -64,7 +66,7 @@ export interface Management {
 /** Binds the staff's verbs to the database and the place of lecture files. */
 export function createManagement(needs: ManagementNeeds): Management {
   return {
-    readCatalogue: () => readCatalogue(needs.database),
+    listCatalogue: (kind, request, filter) => listCatalogue[kind](needs.database, request, filter),
     findOpenBatches: () => findOpenBatches(needs.database),
     findInCatalogue: ({ kind, id }) => findInCatalogue(needs, kind, id),
     addToCatalogue: (kind, fields) => addToCatalogue(needs, kind, fields),
@@ -74,7 +76,7 @@ export function createManagement(needs: ManagementNeeds): Management {
     rotateSecretId: (batchId, chosen) => rotateSecretId(needs, batchId, chosen),
     importLectureFile: (fields, film) => importLectureFile(needs, fields, film),
     importCaptions: (lectureId, content) => importCaptions(needs, lectureId, content),
-    listOrders: (state) => listOrders(needs, state),
+    listOrders: (request, state) => listOrders(needs, request, state),
     findOrder: (reference) => findListedOrder(needs, reference),
     // Opened before the order's transaction: the embedded database has one connection.
     settleOrder: async (event, reference) => {

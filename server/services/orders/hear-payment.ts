@@ -34,9 +34,7 @@ export async function hearPayment(needs: Needs, body: Uint8Array, signature: str
   const heard = await needs.database.transaction(async (transaction): Promise<Heard> => {
     const { id, type, checkout } = notice;
     const ours = checkout && (await findOurs(transaction, checkout));
-    if (!checkout || !ours) {
-      return (await noteNotice(transaction, { id, type, outcome: "unrelated" })) ? "unrelated" : "repeated";
-    }
+    if (!checkout || !ours) return await noteStrange(needs, transaction, notice);
     const { order, opened } = ours;
     const { amountMinor, currency, customerId } = checkout;
     const outcome = judge(checkout, order, opened);
@@ -49,9 +47,23 @@ export async function hearPayment(needs: Needs, body: Uint8Array, signature: str
       await needs.mailOrders.place(transaction, [{ letter: "order-paid", about: order.id }]);
     return outcome;
   });
-  const level = heard === "mismatch" ? "error" : "info";
-  needs.log[level]({ notice: notice.id, type: notice.type, outcome: heard }, "payment notice");
+  const level = heard === "mismatch" || heard === "no_order" ? "error" : "info";
+  const about = { notice: notice.id, type: notice.type, checkout: notice.checkout?.sessionId, outcome: heard };
+  needs.log[level](about, heard === "no_order" ? "a card paid for no order of ours" : "payment notice");
   return heard;
+}
+
+/** Notes what is about no order of ours; the staff are told where money was taken, for somebody misses it. */
+async function noteStrange(
+  { mailOrders }: Needs,
+  transaction: Database,
+  { id, type, checkout }: PaymentNotice,
+): Promise<Heard> {
+  const outcome = checkout?.isSettled ? "no_order" : "unrelated";
+  const money = checkout?.isSettled && { amountMinor: checkout.amountMinor, currency: checkout.currency };
+  if (!(await noteNotice(transaction, { id, type, outcome, ...money }))) return "repeated";
+  if (outcome === "no_order") await mailOrders.place(transaction, [{ letter: "stray-card-payment", about: id }]);
+  return outcome;
 }
 
 function read({ desk }: Needs, body: Uint8Array, signature: string | null): PaymentNotice {

@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/client.ts";
+import type { Page, PageRequest } from "#server/db/queries/keyset.ts";
 import { listStudentOrders, type StudentOrder } from "#server/db/queries/orders.ts";
 import type { Currency, OrderState } from "#shared/contracts/order.ts";
 import { orderStateAt } from "#shared/rules/order-state.ts";
@@ -18,11 +19,15 @@ export interface ListedOrder {
   dueAt: Date;
 }
 
-/** The orders of all students, the latest first; of one state where it is named. */
-export async function listOrders({ database }: { database: Database }, state?: OrderState): Promise<ListedOrder[]> {
+/** A page of the orders of all students, the latest first; of one state where it is named. */
+export async function listOrders(
+  { database }: { database: Database },
+  request: PageRequest,
+  state?: OrderState,
+): Promise<Page<ListedOrder>> {
   const now = new Date();
-  const listed = (await listStudentOrders(database)).map((one) => listedOrder(one, now));
-  return state === undefined ? listed : listed.filter((order) => order.state === state);
+  const { entries, next } = await listStudentOrders(database, request, { state, now });
+  return { entries: entries.map((one) => listedOrder(one, now)), next };
 }
 
 /** An order as its state is at `now`. */

@@ -2,6 +2,7 @@ import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import type { PaymentDesk } from "#server/integrations/payment/port.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
+import type { FileRemovals } from "#server/services/files/file-removals.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { MailOrders } from "#server/services/mail/mail-orders.ts";
 import type { PaymentDetails } from "#shared/content/company.ts";
@@ -13,6 +14,8 @@ export interface OrderNeeds {
   desk: PaymentDesk;
   /** Where proofs of payment are kept. */
   storage: Pick<FileStorage, "put" | "open" | "remove">;
+  /** Where a proof that is not kept waits to be removed, if that cannot be done at once. */
+  fileRemovals: FileRemovals;
   links: SignedTokens;
   /** The site's origin: a card provider sends the visitor back there. */
   siteUrl: string;

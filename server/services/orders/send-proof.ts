@@ -15,7 +15,7 @@ import { nextOrderState, orderStateAt } from "#shared/rules/order-state.ts";
 /** How many proofs an order takes in all. */
 const mostProofs = 10;
 
-type Needs = Pick<OrderNeeds, "database" | "mailOrders" | "storage">;
+type Needs = Pick<OrderNeeds, "database" | "mailOrders" | "storage" | "fileRemovals" | "log">;
 
 /**
  * Keeps a proof of payment and queues the letter that tells the staff; answers the order's state only once the file is
@@ -43,7 +43,18 @@ export async function sendProof(needs: Needs, reference: string, content: Uint8A
       return state;
     });
   } finally {
-    if (!isNew) await needs.storage.remove(proofKey(fileName));
+    if (!isNew) await discard(needs, proofKey(fileName));
+  }
+}
+
+/** Has a file removed that no record names, now or by a job; what the sender is told does not depend on it. */
+async function discard({ database, storage, fileRemovals, log }: Needs, key: string): Promise<void> {
+  try {
+    await storage.remove(key).catch(async () => {
+      await database.transaction((transaction) => fileRemovals.place(transaction, { keys: [key], letters: [] }));
+    });
+  } catch (err) {
+    log.warn({ err, key }, "an unused proof of payment is left over");
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Database } from "#server/db/client.ts";
 import { findStudentOrders, findStudentProofs, type StudentOrder } from "#server/db/queries/orders.ts";
-import { findPayer, findStudentNotices } from "#server/db/queries/payments.ts";
+import { findNotices, findPayer, findStudentNotices } from "#server/db/queries/payments.ts";
 import type { CardPaymentFacts, Letters, Mailbox, OrderFacts } from "#server/integrations/mail/port.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import { addresseeOf } from "#server/services/mail/addressee-of.ts";
 import type { OrderLetter } from "#server/services/mail/letter-names.ts";
 import type { Draft, LetterWriter } from "#server/services/mail/letter-writer.ts";
 import { orderPath, reviewPath } from "#server/services/orders/order-links.ts";
@@ -19,7 +20,7 @@ export interface OrderLetterNeeds {
 
 /**
  * Writers of the letters about orders. All are about an order's id, but `proof-received`, which is about a proof's, and
- * `card-payment-notice`, which is about a notice's. These two are not answered to the student: an answer would quote the
+ * `card-payment-notice` and `stray-card-payment`, which are about a notice's. The first two of these are not answered to the student: an answer would quote the
  * link that decides about the payment. What has been overtaken is not written: how to pay an order that is paid, or what was wrong with a proof when another came.
  */
 export function writeOrderLetters(needs: OrderLetterNeeds): Record<OrderLetter, LetterWriter> {
@@ -62,6 +63,13 @@ export function writeOrderLetters(needs: OrderLetterNeeds): Record<OrderLetter, 
       });
       return new Map(await Promise.all(drafts));
     },
+    "stray-card-payment": async (ids) => {
+      const written = (await findNotices(database, ids)).map((notice): [string, Draft] => {
+        const letter = letters.strayCardPayment({ notice: notice.id, received: receivedBy(notice) });
+        return [notice.id, { ...letter, to: staff, endsOnRefusal: false }];
+      });
+      return new Map(written);
+    },
   };
 }
 
@@ -76,8 +84,8 @@ function receivedBy({ amountMinor, currency }: Notice): string {
 }
 
 function fitOf({ id, outcome }: Notice): CardPaymentFacts["fit"] {
-  if (outcome === "paid_before" || outcome === "unsettled" || outcome === "unrelated")
-    throw new Error(`Notice ${id} tells of no money that was taken.`);
+  if (outcome === "paid_before" || outcome === "unsettled" || outcome === "no_order" || outcome === "unrelated")
+    throw new Error(`Notice ${id} tells of no money that was taken for an order.`);
   return outcome;
 }
 
@@ -101,5 +109,5 @@ async function factsOf(
 }
 
 function studentOf({ student }: Pick<StudentOrder, "student">): Mailbox {
-  return { name: `${student.firstName} ${student.lastName}`, address: student.email };
+  return addresseeOf({ name: `${student.firstName} ${student.lastName}`, email: student.email });
 }

@@ -29,6 +29,7 @@ const terms: Record<keyof typeof expired, Term> = {
   demoSlots: retention.demoBookings,
   sessions: retention.sessions,
   passwordResets: retention.passwordResets,
+  knownNetworks: retention.knownNetworks,
 };
 
 /** How many records of each kind went; kinds of which none did are left out. */

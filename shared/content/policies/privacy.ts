@@ -59,7 +59,7 @@ export const privacyPolicy: Policy = {
       id: "accounts",
       heading: "Accounts and recorded lectures",
       blocks: [
-        "With an account we store your name, your e-mail address and your password, the last only as a hash from which it cannot be read. While you are signed in, one cookie carries your session. It is needed for signing in and for nothing else.",
+        "With an account we store your name, your e-mail address and your password, the last only as a hash from which it cannot be read. While you are signed in, one cookie carries your session; another lets your account know this device again for six months, so that a stranger who guesses at your password cannot lock you out. They are needed for signing in and for nothing else.",
         "A batch's Secret ID is stored with us only as a hash. Wrong tries are counted by address and batch for a short time, to keep guessers out. When you open a lecture that is kept with a video host, your browser connects to that host, and its rules apply.",
       ],
     },

@@ -3,6 +3,7 @@ import { createLimiters } from "#server/create-limiters.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
 import { AppError } from "#server/services/app-error.ts";
+import { createKnownNetworks } from "#server/services/lectures/known-networks.ts";
 import { createSecretIdGuard } from "#server/services/lectures/secret-id-guard.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
@@ -74,7 +75,9 @@ describe("a guesser with many addresses", () => {
       network: createMemoryRateLimiter({ name: "network", times: 10, within: 60 }),
       batch: createMemoryRateLimiter({ name: "batch", times: 5, within: 60 }),
     };
-    const guard = createSecretIdGuard(limiters);
+    const secret = "a secret of this test's own";
+    const knownNetworks = createKnownNetworks({ database: opened.database, secret, log: test.app.log });
+    const guard = createSecretIdGuard(limiters, knownNetworks);
     const hash = await hashSecretId("MERN-EVE-7421");
     const tryAt = async (secretId: string, network = anotherAddress(), batchId = "mern-evening") =>
       await codeOf(guard.check({ batchId, secretId, hash, network }));

@@ -11,6 +11,7 @@ import { stopServing } from "#server/serving/stop.ts";
 import { PUBLIC_PAGE_HEADER } from "#shared/rules/public-page.ts";
 import { climbing } from "../../support/attacks.ts";
 import { sendRaw, statusesIn } from "../../support/raw-request.ts";
+import { siteFront } from "../../support/site-front.ts";
 
 const page = `<!doctype html><html><head><link rel="canonical" href="https://site-url.invalid/about"/></head><h1>About</h1></html>`;
 const host = "Host: darsgah.example\r\n";
@@ -34,13 +35,14 @@ describe("a request written by hand", () => {
       await writeFile(join(folder, path), path === "secret.txt" ? "the secret of the house" : page);
     }
     const site = await loadSite(join(folder, "client"), "https://darsgah.example", new Map());
+    const kept = createKeptAnswers();
     const program = async (request: Request) => {
       const { pathname } = new URL(request.url);
       asked.push(`${request.method} ${pathname}`);
       const headers: Record<string, string> = pathname === "/kept" ? { [PUBLIC_PAGE_HEADER]: "1" } : {};
       return new Response(`program: ${await request.text()} ${request.headers.get("x-forwarded-host")}`, { headers });
     };
-    server = createSiteServer(site, program, createKeptAnswers());
+    server = createSiteServer(siteFront({ site, kept }), kept.keeping(program));
     port = await listen(server, { host: "127.0.0.1", port: 0 });
   });
   afterAll(async () => {

@@ -7,6 +7,18 @@ export async function openAwake(page: Page, path: string) {
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
+/** The paths that came to the page over the network, each as often as it did; what the browser's cache had is not among them. */
+export function travelled(page: Page, kind: RegExp): Promise<string[]> {
+  return page.evaluate(
+    ({ source }) =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .filter(({ transferSize }) => transferSize > 0)
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => new RegExp(source).test(path)),
+    { source: kind.source },
+  );
+}
+
 /** How far the visitor has scrolled, in CSS pixels. */
 export function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));

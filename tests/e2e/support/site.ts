@@ -5,7 +5,7 @@ import { type BuiltProgram, startBuiltProgram } from "../../support/built-progra
 import { type ReceivedMail, startSmtpPeer } from "../../support/smtp.ts";
 
 /** The built program, running on a free port with a data folder and a mail server of its own. */
-export interface Site extends Omit<BuiltProgram, "kill"> {
+export interface Site extends Omit<BuiltProgram, "kill" | "pid"> {
   dataDir: string;
   mails: ReceivedMail[];
   /** Ends everything and removes the data folder. */

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { PGlite } from "@electric-sql/pglite";
 import { openDurablePglite } from "#server/db/durable-pglite.ts";
 import type { ReceivedMail } from "../../support/smtp.ts";
 import type { Acknowledged, Sending } from "./visitors.ts";
@@ -32,25 +31,32 @@ const letters: Record<Sending, { visitor: number; staff: number; maybe?: number 
 export async function auditData(dataDir: string, acknowledged: Acknowledged[]) {
   const pglite = await openDurablePglite(join(dataDir, "database"));
   try {
-    const counts = new Map<string, number>();
-    for (const sending of Object.keys(tables) as Sending[]) await count(pglite, { dataDir, sending, counts });
-    const times = acknowledged.map((one) => counts.get(keyOf(one)) ?? 0);
-    return { lost: times.filter((found) => found === 0).length, doubled: times.filter((found) => found > 1).length };
+    return await auditRows(async (text) => (await pglite.query<Row>(text)).rows, { dataDir, acknowledged });
   } finally {
     await pglite.close();
   }
 }
 
-async function count(
-  pglite: PGlite,
-  { dataDir, sending, counts }: { dataDir: string; sending: Sending; counts: Map<string, number> },
+interface Row {
+  email: string;
+  file_name?: string;
+}
+
+/** The same of any database that `ask` reads from, with the files in `dataDir`. */
+export async function auditRows(
+  ask: (text: string) => Promise<Row[]>,
+  { dataDir, acknowledged }: { dataDir: string; acknowledged: Acknowledged[] },
 ) {
-  const { rows } = await pglite.query<{ email: string; file_name?: string }>(tables[sending]);
-  for (const { email, file_name: fileName } of rows) {
-    if (fileName && !existsSync(join(dataDir, "files", "payment-proofs", fileName))) continue;
-    const key = keyOf({ sending, email });
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  for (const sending of Object.keys(tables) as Sending[]) {
+    for (const { email, file_name: fileName } of await ask(tables[sending])) {
+      if (fileName && !existsSync(join(dataDir, "files", "payment-proofs", fileName))) continue;
+      const key = keyOf({ sending, email });
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
   }
+  const times = acknowledged.map((one) => counts.get(keyOf(one)) ?? 0);
+  return { lost: times.filter((found) => found === 0).length, doubled: times.filter((found) => found > 1).length };
 }
 
 const keyOf = ({ sending, email }: Acknowledged) => `${sending} ${email}`;
@@ -64,13 +70,13 @@ export function auditMails(received: ReceivedMail[], acknowledged: Acknowledged[
     const id = parsed.messageId ?? "";
     ids.set(id, (ids.get(id) ?? 0) + 1);
     for (const address of to) add(`to ${address}`, id);
-    for (const { address } of parsed.replyTo ?? []) add(`about ${address}`, id);
+    for (const address of namedIn(parsed)) if (!to.includes(address)) add(`about ${address}`, id);
   }
   const due = createTally();
   const possible = createTally();
-  for (const { sending, email } of acknowledged) {
+  for (const { sending, email, reminders = 0 } of acknowledged) {
     const { visitor, staff, maybe = 0 } = letters[sending];
-    due.add(`to ${email}`, visitor);
+    due.add(`to ${email}`, visitor + reminders);
     due.add(`about ${email}`, staff);
     possible.add(`to ${email}`, maybe);
   }
@@ -83,6 +89,11 @@ export function auditMails(received: ReceivedMail[], acknowledged: Acknowledged[
   }
   const repeated = [...ids.values()].reduce((sum, times) => sum + times - 1, 0);
   return { missing, extra, repeated };
+}
+
+/** The visitors a mail names. Not every letter to the staff may be answered to the visitor, but each says who it is. */
+function namedIn({ text = "" }: ReceivedMail["parsed"]): Set<string> {
+  return new Set(text.match(/[\w-]+@example\.com/g));
 }
 
 function createTally() {

@@ -13,6 +13,8 @@ export type Sending = "inquiry" | "enrolment" | "order" | "proof" | "booking" | 
 export interface Acknowledged {
   sending: Sending;
   email: string;
+  /** How many reminders of a booked class are to come besides. */
+  reminders?: number;
 }
 
 /** An address nobody has sent anything from yet, so that no limit is met. */

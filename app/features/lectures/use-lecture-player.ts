@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { showToast } from "#app/ui/toast/toast-store.ts";
+import { failures, notices, timings } from "#shared/content/messages.ts";
+import type { LecturePlayer } from "./lecture-player.tsx";
+
+const loadPlayer = async () => (await import("./lecture-player.tsx")).LecturePlayer;
+
+/**
+ * The player, whose code comes with the first lecture somebody watches and not with the page: undefined until it is here.
+ * Where it does not come, a toast says so and `giveUp` is called; the next lecture somebody watches asks for it again.
+ */
+export function useLecturePlayer(isWatching: boolean, giveUp: () => void): typeof LecturePlayer | undefined {
+  const [Player, setPlayer] = useState<typeof LecturePlayer>();
+  const fail = useEffectEvent(() => {
+    showToast({ kind: "error", title: notices.error.title, text: failures.video, stays: timings.errorToast });
+    giveUp();
+  });
+  useEffect(() => {
+    if (isWatching) loadPlayer().then((loaded) => setPlayer(() => loaded), fail);
+  }, [isWatching]);
+  return isWatching ? Player : undefined;
+}

@@ -1,0 +1,50 @@
+import { flood, visitDuring } from "./support/flood.mjs";
+import { ensureBuilt, freePort, freshDataDir, has, startProgram, untilShrunk } from "./support/program.mjs";
+import { report, skip } from "./support/report.mjs";
+
+/**
+ * `npm run bench:floods`: what one client gets that asks without pause on 32 connections, by what it asks for, and what
+ * another visitor meets meanwhile. The program has one core, the client the other. BENCH_SECONDS is how long each flood
+ * that somebody visits in lasts (30).
+ */
+const seconds = Number(process.env.BENCH_SECONDS ?? 30);
+const someone = { Cookie: "session=nobodys" };
+const kinds = [
+  { what: "unknown address", path: "/none-{n}", missing: true, atLeast: 20_000 },
+  { what: "unknown course", path: "/batches/none-{n}", missing: true, atLeast: 20_000 },
+  { what: "another spelling of a page", path: "/Batches/DATA-analyst?{n}", atLeast: 20_000 },
+  { what: "/sign-in without a cookie", path: "/sign-in", atLeast: 20_000 },
+  { what: "/search?q= asked before", path: "/search?q=data", atLeast: 10_000 },
+  { what: "/search?q= of new words", path: "/search?q=data%20{n}", atLeast: 500 },
+  { what: "a page that must be rendered, with a cookie", path: "/sign-in", headers: someone, atLeast: 400 },
+];
+
+async function measure(program) {
+  await untilShrunk(`${program.origin}/`);
+  const rows = [];
+  for (const { what, atLeast, ...kind } of kinds) {
+    await flood(program.origin, { ...kind, seconds: 3 });
+    const { rate } = await flood(program.origin, { ...kind, seconds: 5 });
+    const { homeP99, formP99 } = await visitDuring(program.origin, flood(program.origin, { ...kind, seconds }));
+    rows.push(
+      { what, measured: rate, unit: "answers/s", atLeast },
+      { what: `${what}: another's home page, p99`, measured: homeP99, unit: "ms", atMost: 100 },
+      { what: `${what}: another's contact form, p99`, measured: formP99, unit: "ms", atMost: 100 },
+    );
+  }
+  report("floods", rows);
+}
+
+if (!has("wrk")) {
+  skip("floods", "wrk is missing (Debian: apt-get install wrk)");
+} else {
+  ensureBuilt();
+  const { dataDir, remove } = freshDataDir();
+  const program = await startProgram({ dataDir, port: await freePort(), core: 0 });
+  try {
+    await measure(program);
+  } finally {
+    await program.stop();
+    remove();
+  }
+}

@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureDependencies, projectEnvironment, root } from "./lib/dependencies.mjs";
+import { nightlySummary, testsNotRun } from "./lib/nightly-summary.mjs";
+
+/**
+ * `npm run test:nightly`: installs what is missing, builds, and runs what takes too long for every push: the faults, the
+ * cluster, the database's failover, the audit of every page and the mutations. Every stage is run whatever became of the
+ * one before; at the end stands how each went, and what this machine could not run. Arguments name the stages to run:
+ * `-- faults cluster`.
+ */
+const reports = join(root, "test-results");
+
+/** Each stage's command; one of Vitest's writes a report, which names the tests it passed over. */
+const stages = {
+  faults: (report) => ["vitest", "run", "--project", "faults", ...reporters(report)],
+  cluster: (report) => ["vitest", "run", "--config", "tests/cluster/vitest.config.ts", ...reporters(report)],
+  failover: (report) => ["node", "scripts/failover.mjs", ...reporters(report)],
+  audit: () => ["node", "scripts/audit.mjs"],
+  mutation: () => ["node", "scripts/mutation.mjs"],
+};
+
+function reporters(report) {
+  return ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+}
+
+function run([program, ...args]) {
+  const options = { cwd: root, env: projectEnvironment(), stdio: ["ignore", "inherit", "inherit"] };
+  return spawnSync(program, args, { ...options, shell: process.platform === "win32" }).status === 0;
+}
+
+function runStage(name) {
+  console.log(`\n== ${name}`);
+  const report = join(reports, `nightly-${name}.json`);
+  rmSync(report, { force: true });
+  const started = performance.now();
+  const passed = run(stages[name](report));
+  const seconds = (performance.now() - started) / 1000;
+  const notRun = existsSync(report) ? testsNotRun(JSON.parse(readFileSync(report, "utf8"))) : [];
+  return { name, passed, seconds, notRun };
+}
+
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(stages);
+const unknown = wanted.filter((name) => !(name in stages));
+if (unknown.length > 0) {
+  console.error(`There is no stage ${unknown.join(", ")}: name some of ${Object.keys(stages).join(", ")}.`);
+  process.exit(2);
+}
+await ensureDependencies();
+if (!run(["node", "scripts/build.mjs"])) process.exit(1);
+mkdirSync(reports, { recursive: true });
+const ended = wanted.map(runStage);
+console.log(`\n${nightlySummary(ended).join("\n")}`);
+process.exitCode = ended.every(({ passed }) => passed) ? 0 : 1;

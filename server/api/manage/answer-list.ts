@@ -1,0 +1,79 @@
+import { ReadableStream as NodeReadableStream } from "node:stream/web";
+import type { Context } from "hono";
+import { z } from "zod";
+import type { Cursor, Page, PageRequest } from "#server/db/queries/keyset.ts";
+import { AppError } from "#server/services/app-error.ts";
+
+/** Reads a page of a list. */
+export type ReadPage = (request: PageRequest) => Promise<Page<object>>;
+
+/** How many entries are in memory at a time where all are wanted, and the most that a page may be asked for. */
+const pageSize = 500;
+
+const query = z.object({
+  limit: z.coerce.number().int().min(1).max(pageSize).optional(),
+  after: z.string().optional(),
+});
+const cursorShape = z.array(z.string()).min(1);
+
+/**
+ * Answers a list as a JSON array: a page of it where `limit` is asked for, with the `after` of the next page in the header
+ * `Next-Cursor`; else all of it, read and sent page by page. Throws `invalid` for a limit or a cursor that is none.
+ */
+export async function answerList(c: Context, read: ReadPage): Promise<Response> {
+  const asked = query.safeParse(c.req.query());
+  if (!asked.success) throw new AppError("invalid", `A limit is a whole number from 1 to ${pageSize}.`);
+  const after = asked.data.after === undefined ? undefined : readCursor(asked.data.after);
+  const { limit } = asked.data;
+  const first = await read({ limit: limit ?? pageSize, after });
+  if (limit === undefined) return answerStream(c, arrayText(read, first));
+  if (first.next) c.header("Next-Cursor", cursorText(first.next));
+  return c.json(first.entries);
+}
+
+/** Answers all of several lists as a JSON object of arrays, read and sent page by page. */
+export async function answerLists(c: Context, lists: [name: string, read: ReadPage][]): Promise<Response> {
+  async function* text() {
+    for (const [at, [name, read]] of lists.entries()) {
+      yield `${at === 0 ? "{" : ","}${JSON.stringify(name)}:`;
+      yield* arrayText(read, await read({ limit: pageSize }));
+    }
+    yield "}";
+  }
+  return answerStream(c, text());
+}
+
+function answerStream(c: Context, text: AsyncIterable<string>): Response {
+  const encoder = new TextEncoder();
+  const bytes = async function* () {
+    for await (const piece of text) yield encoder.encode(piece);
+  };
+  const content = NodeReadableStream.from(bytes()) as ReadableStream<Uint8Array<ArrayBuffer>>;
+  return c.body(content, 200, { "Content-Type": "application/json" });
+}
+
+/** A list from its first page on, as the text of a JSON array. */
+async function* arrayText(read: ReadPage, first: Page<object>): AsyncGenerator<string> {
+  let page = first;
+  let before = "[";
+  for (;;) {
+    if (page.entries.length > 0) yield before + page.entries.map((entry) => JSON.stringify(entry)).join(",");
+    else if (before === "[") yield before;
+    if (!page.next) break;
+    before = ",";
+    page = await read({ limit: pageSize, after: page.next });
+  }
+  yield "]";
+}
+
+function cursorText(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify(cursor)).toString("base64url");
+}
+
+function readCursor(text: string): Cursor {
+  try {
+    return cursorShape.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
+  } catch (cause) {
+    throw new AppError("invalid", "That is not where a page ended: take what the page before it named.", { cause });
+  }
+}

@@ -1,0 +1,52 @@
+/** One server of a database that may have several. */
+export interface DatabaseServer {
+  host: string;
+  port: number;
+  /** The address of the database on this server, as node-postgres takes it. */
+  url: string;
+}
+
+/** What a `DATABASE_URL` says. */
+export interface DatabaseUrl {
+  /** At least one; of several only one takes writes at a time. */
+  servers: DatabaseServer[];
+  /** Whether a server has to say that it takes writes before it is used. */
+  mustTakeWrites: boolean;
+}
+
+/** What may be asked for: the program always writes. libpq's other values would also lead to a server that only reads. */
+const takesWrites = new Set(["read-write", "primary"]);
+
+const defaultPort = 5432;
+
+/**
+ * Reads an address as libpq writes it, of one server or of several
+ * (`postgres://user:password@one:5432,two:5432/database?target_session_attrs=read-write`). Several are always asked which
+ * of them takes writes. Null for anything else.
+ */
+export function readDatabaseUrl(text: string): DatabaseUrl | null {
+  const parts = /^(?<scheme>postgres(?:ql)?:\/\/)(?<login>[^/?#]*@)?(?<hosts>[^/?#@]*)(?<rest>[/?#].*)?$/i.exec(text);
+  if (!parts?.groups) return null;
+  const { scheme = "", login = "", hosts = "", rest = "" } = parts.groups;
+  const names = hosts.split(",");
+  const servers = names.map((name) => readServer(`${scheme}${login}${name}${rest}`));
+  if (!servers.every((server) => server !== null)) return null;
+  const query = new URLSearchParams(/\?([^#]*)/.exec(rest)?.[1]);
+  const asked = query.get("target_session_attrs");
+  if (asked !== null && !takesWrites.has(asked)) return null;
+  const areSeveral = servers.length > 1;
+  // Each of these would lead away from the servers that are listed.
+  if (areSeveral && (names.includes("") || query.has("host") || query.has("port"))) return null;
+  return { servers, mustTakeWrites: areSeveral || asked !== null };
+}
+
+function readServer(address: string): DatabaseServer | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const host = url.hostname.replace(/^\[(.+)\]$/, "$1");
+  const port = url.port === "" ? defaultPort : Number(url.port);
+  if (!url.searchParams.has("target_session_attrs")) return { host, port, url: address };
+  // node-postgres does not know it.
+  url.searchParams.delete("target_session_attrs");
+  return { host, port, url: url.href };
+}

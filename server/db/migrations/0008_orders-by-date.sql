@@ -1,0 +1,1 @@
+CREATE INDEX "orders_created_at_reference" ON "orders" USING btree ("created_at","reference");

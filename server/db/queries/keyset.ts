@@ -1,0 +1,41 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+
+/** A place in a list: what the last entry before it is sorted by, each part as Postgres writes it. */
+export type Cursor = string[];
+
+/** Which part of a list is wanted: at most `limit` entries after a place, or from the beginning. */
+export interface PageRequest {
+  after?: Cursor;
+  limit: number;
+}
+
+/** A part of a list; `next` is where the rest begins, null at the end. */
+export interface Page<Entry> {
+  entries: Entry[];
+  next: Cursor | null;
+}
+
+/**
+ * How a list is sorted, by columns that together tell each row from every other. A page is found by its cursor in an index
+ * instead of by counting rows, and stays the same page while rows are added before it.
+ */
+export function keyset(columns: PgColumn[], direction: "asc" | "desc") {
+  const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
+  const isBeyond = sql.raw(direction === "asc" ? ">" : "<");
+  const valuesOf = (cursor: Cursor) =>
+    columns.map((column, at) => sql`cast(cast(${cursor[at] ?? null} as text) as ${sql.raw(column.getSQLType())})`);
+  return {
+    key: sql<Cursor>`json_build_array(${listed(columns.map((column) => sql`${column}::text`))})`,
+    order: listed(columns.map((column) => sql`${column} ${sql.raw(direction)}`)),
+    after: (cursor: Cursor | undefined): SQL | undefined =>
+      cursor && sql`(${listed(columns.map((column) => sql`${column}`))}) ${isBeyond} (${listed(valuesOf(cursor))})`,
+  };
+}
+
+/** A page of the rows that were found, of which one more than `limit` was asked for. */
+export function pageOf<Row extends { key: Cursor }>(rows: Row[], limit: number): Page<Omit<Row, "key">> {
+  const shown = rows.slice(0, limit);
+  const next = rows.length > limit ? (shown.at(-1)?.key ?? null) : null;
+  return { entries: shown.map(({ key: _, ...entry }) => entry), next };
+}

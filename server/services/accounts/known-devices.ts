@@ -1,0 +1,55 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { knownDevice } from "#shared/content/retention.ts";
+import { cookieName } from "#shared/rules/cookie-name.ts";
+
+/** Tells the devices that have signed in to an account from all others. */
+export interface KnownDevices {
+  /** The name of the device that sent these headers, if it has signed in to this account before; null if not. */
+  recognise(headers: Headers, email: string): string | null;
+  /** The `Set-Cookie` value by which this device is known to this account from now on; a known one keeps its name. */
+  remember(headers: Headers, email: string): string;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Known devices, by a cookie with three parts: the device's random name, the moment it was made, and a signature that
+ * covers both and the account's address. It opens nothing: it only gives the device a count of tries of its own. The
+ * address cannot be read from it, and nothing is stored on the server.
+ */
+export function createKnownDevices(secret: string, siteUrl: string): KnownDevices {
+  const isSecure = siteUrl.startsWith("https:");
+  const cookie = cookieName("device", isSecure);
+  const sign = (device: string, made: string, email: string) =>
+    createHmac("sha256", secret).update(`known-device\n${device}\n${made}\n${email}`).digest();
+
+  const recognise = (headers: Headers, email: string) => {
+    const [device, made, signature] = cookieIn(headers, cookie)?.split(".") ?? [];
+    if (!device || !made || !signature) return null;
+    const age = Date.now() - Number.parseInt(made, 36);
+    const isInTime = age >= 0 && age < knownDevice.days * day;
+    return isInTime && isEqual(signature, sign(device, made, email)) ? device : null;
+  };
+
+  return {
+    recognise,
+    remember(headers, email) {
+      const device = recognise(headers, email) ?? randomBytes(16).toString("base64url");
+      const made = Date.now().toString(36);
+      const value = `${device}.${made}.${sign(device, made, email).toString("base64url")}`;
+      const lifetime = `Max-Age=${(knownDevice.days * day) / 1000}`;
+      return `${cookie}=${value}; ${lifetime}; Path=/; HttpOnly${isSecure ? "; Secure" : ""}; SameSite=Lax`;
+    },
+  };
+}
+
+function cookieIn(headers: Headers, name: string): string | undefined {
+  const pairs = (headers.get("cookie") ?? "").split("; ");
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+/** Compared as text, so that one signature has one spelling, and in constant time. */
+function isEqual(given: string, expected: Buffer): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected.toString("base64url"))];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

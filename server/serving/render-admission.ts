@@ -1,0 +1,147 @@
+import { LRUCache } from "lru-cache";
+
+/** A place among the renders; to be left when the page is there. */
+export type LeavePlace = () => void;
+
+/** Nobody can be let in: try again after so many seconds. */
+export interface Refused {
+  retryAfter: number;
+}
+
+export interface RenderAdmission {
+  /** Waits for a place for a page that `who` asks for. A request that is given up meanwhile makes room for others. */
+  enter(who: string, gaveUp?: AbortSignal): Promise<LeavePlace | Refused>;
+  /** Counts a form that `who` sends to a page, apart: it holds no place, for its text may come slowly. Null: go on. */
+  count(who: string): Refused | null;
+}
+
+export interface AdmissionLimits {
+  /** Pages that are made at the same time, for everybody and for one address. */
+  places: number;
+  placesOfOne: number;
+  /** Requests that wait for a place, for everybody and for one address's share. */
+  waiting: number;
+  /** An address's share: so many pages at once, and so many more a second. */
+  burst: number;
+  perSecond: number;
+  /** How long a request waits at most, in milliseconds. */
+  patience: number;
+}
+
+/** A page takes the processor some two milliseconds, so few at once are enough; the others wait for the database. */
+const usual: AdmissionLimits = {
+  places: 16,
+  placesOfOne: 2,
+  waiting: 64,
+  burst: 120,
+  perSecond: 20,
+  patience: 5_000,
+};
+
+/** So many addresses' shares are remembered. */
+const mostAddresses = 10_000;
+
+/** A bucket for each address, which fills by the second. */
+function createShares({ burst, perSecond }: AdmissionLimits, now: () => number) {
+  const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: mostAddresses });
+  return {
+    /** Whether one more is within the share; it is then counted. */
+    take(who: string): boolean {
+      const at = now();
+      const bucket = buckets.get(who) ?? { tokens: burst, at };
+      const tokens = Math.min(burst, bucket.tokens + (Math.max(0, at - bucket.at) / 1000) * perSecond);
+      buckets.set(who, { tokens: tokens >= 1 ? tokens - 1 : tokens, at });
+      return tokens >= 1;
+    },
+  };
+}
+
+interface Waiting {
+  who: string;
+  settle(outcome: LeavePlace | Refused): void;
+}
+
+/**
+ * Bounds what is rendered at once. Each address has a share. Who is within it goes
+ * first; who is beyond it gets what places the others leave, and is refused first when too many wait. One address never
+ * holds more than its few places. Between two pages the event loop turns, so that answers from memory pass.
+ */
+export function createRenderAdmission(limits: AdmissionLimits = usual, now: () => number = Date.now): RenderAdmission {
+  const pages = createShares(limits, now);
+  const forms = createShares(limits, now);
+  const inside = new Map<string, number>();
+  const within: Waiting[] = [];
+  const beyond: Waiting[] = [];
+  let taken = 0;
+  let isCalling = false;
+
+  const refused = (): Refused => ({ retryAfter: Math.max(1, Math.ceil(1 / limits.perSecond)) });
+  const isFree = (who: string) => taken < limits.places && (inside.get(who) ?? 0) < limits.placesOfOne;
+
+  const take = (who: string): LeavePlace => {
+    taken += 1;
+    inside.set(who, (inside.get(who) ?? 0) + 1);
+    let isLeft = false;
+    return () => {
+      if (isLeft) return;
+      isLeft = true;
+      taken -= 1;
+      const others = (inside.get(who) ?? 1) - 1;
+      if (others > 0) inside.set(who, others);
+      else inside.delete(who);
+      callSoon();
+    };
+  };
+
+  /** Lets one in, and the next one after the event loop has turned. */
+  const callNext = () => {
+    isCalling = false;
+    for (const line of [within, beyond]) {
+      const at = line.findIndex(({ who }) => isFree(who));
+      const [next] = at < 0 ? [] : line.splice(at, 1);
+      if (!next) continue;
+      next.settle(take(next.who));
+      return callSoon();
+    }
+  };
+  const callSoon = () => {
+    if (isCalling || within.length + beyond.length === 0) return;
+    isCalling = true;
+    setImmediate(callNext);
+  };
+
+  const wait = (line: Waiting[], who: string, gaveUp?: AbortSignal) =>
+    new Promise<LeavePlace | Refused>((resolve) => {
+      const giveUp = () => {
+        const at = line.indexOf(waiting);
+        if (at >= 0) line.splice(at, 1);
+        waiting.settle(refused());
+      };
+      const timer = setTimeout(giveUp, limits.patience);
+      const waiting: Waiting = {
+        who,
+        settle(outcome) {
+          clearTimeout(timer);
+          gaveUp?.removeEventListener("abort", giveUp);
+          resolve(outcome);
+        },
+      };
+      gaveUp?.addEventListener("abort", giveUp, { once: true });
+      line.push(waiting);
+      callSoon();
+    });
+
+  return {
+    async enter(who, gaveUp) {
+      const isWithin = pages.take(who);
+      if (within.length + beyond.length === 0 && isFree(who)) return take(who);
+      if (within.length + beyond.length >= limits.waiting) {
+        const last = isWithin ? beyond.pop() : undefined;
+        if (!last) return refused();
+        last.settle(refused());
+      }
+      return await wait(isWithin ? within : beyond, who, gaveUp);
+    },
+    count: (who) => (forms.take(who) ? null : refused()),
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { searchWords } from "./search-words.ts";
+
+const wordsOf = (query: string) => searchWords(new URLSearchParams(query));
+
+it.each([
+  ["q=data", "data"],
+  ["utm=1&q=+data%09%20science+", "data science"],
+  ["", ""],
+  ["q=%20%20", ""],
+  [`q=${"a".repeat(200)}`, "a".repeat(100)],
+  [`q=${"a".repeat(99)}+b`, "a".repeat(99)],
+])("of %s are asked: %s", (query, words) => {
+  expect(wordsOf(query)).toBe(words);
+});

@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { demoBookings } from "#server/db/schema/demo-bookings.ts";
+import { demoBookingPath } from "#server/services/demo/demo-links.ts";
+import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
+import { erasePerson } from "#server/services/people/erase-person.ts";
+import type { DemoSlot } from "#shared/contracts/demo.ts";
+import { startTestApp, type TestApp } from "../support/app.ts";
+import { databases } from "../support/databases.ts";
+import { demoCourse, demoForm, outcomeOf, readSlots } from "../support/demo.ts";
+import { expectPlacesCounted } from "../support/demo-places.ts";
+import { someAddress } from "../support/orders.ts";
+import { until } from "../support/until.ts";
+
+const secret = "Rx7-kept-for-these-tests-only-0123456789";
+const tokens = createSignedTokens(secret);
+
+let opened: OpenDatabase;
+let test: TestApp;
+let slots: DemoSlot[];
+let holder: pg.Client;
+
+beforeAll(async () => {
+  const server = await databases[1]?.open();
+  if (server?.home.kind !== "server") throw new Error("No server.");
+  opened = server;
+  holder = new pg.Client({ connectionString: server.home.url });
+  await holder.connect();
+  test = await startTestApp({ AUTH_SECRET: secret, DEMO_CONTENT: "off" }, { database: opened });
+  slots = await readSlots(test.ask(`/api/demo/slots?course=${demoCourse}`));
+});
+afterAll(async () => {
+  await holder.end();
+  await test.stop();
+});
+
+/** Books a place in a class and answers what its page's link says. */
+async function book(start: string, email: string) {
+  const headers = { "Content-Type": "application/json" };
+  const init = { method: "POST", headers, body: JSON.stringify(demoForm(start, { email })) };
+  const answer = await test.ask("/api/demo/bookings", init, someAddress());
+  expect(answer.status).toBe(200);
+  const [booking] = await opened.database.select().from(demoBookings).where(eq(demoBookings.email, email));
+  if (!booking) throw new Error("There is no such booking.");
+  const key = new URL(await demoBookingPath(tokens, booking), "http://localhost").searchParams.get("key") ?? "";
+  return { id: booking.id, key };
+}
+
+const erase = (email: string) =>
+  erasePerson(
+    {
+      database: opened.database,
+      storage: test.app.storage,
+      letterFiles: { findAbout: async () => [], findBefore: async () => [], remove: async () => {} },
+      fileRemovals: { place: async () => {} },
+      log: test.app.log,
+    },
+    email,
+  );
+
+/** How many connections wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await holder.query(
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows[0].count;
+}
+
+it.each<[string, (link: { id: string; key: string }, other: string) => Promise<void>]>([
+  ["cancelled", (link) => test.app.services.demo.cancel(link)],
+  ["moved", (link, other) => test.app.services.demo.move(link, other)],
+])(
+  "a place is given back once where its booking is %s and its person erased at the same moment",
+  async (how, change) => {
+    const [start = "", other = ""] = slots.splice(0, 2).map((slot) => slot.start);
+    const email = `${how}@example.com`;
+    const link = await book(start, email);
+    await book(start, `beside-${how}@example.com`);
+    // Both stand before the class, whose row somebody else holds.
+    await holder.query("begin");
+    await holder.query("select from demo_slots where course_id = $1 and starts_at = $2 for update", [
+      demoCourse,
+      start,
+    ]);
+    const changed = outcomeOf(change(link, other));
+    await until(async () => (await waiting()) === 1);
+    const erased = outcomeOf(erase(email));
+    await until(async () => (await waiting()) === 2);
+    await holder.query("commit");
+    expect(await Promise.all([changed, erased])).toEqual(["done", "done"]);
+    await expectPlacesCounted(opened.database);
+  },
+);

@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import type { ListedOrder } from "#server/services/orders/list-orders.ts";
+import { catalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+import { orderState } from "#shared/contracts/order.ts";
+import { databases } from "../support/databases.ts";
+import { type Staff, startStaff } from "../support/staff.ts";
+
+const orderCount = 3_500;
+
+describe.each(databases)("the staff's long lists on the $name database", ({ open }) => {
+  let opened: OpenDatabase;
+  let staff: Staff;
+
+  beforeAll(async () => {
+    opened = await open();
+    staff = await startStaff(opened);
+    // Five of each moment, so that pages end between orders of one moment; a third of the unpaid ones have expired.
+    await opened.database.execute(sql`
+      insert into enrolments (id, form, first_name, last_name, email, phone, course_id, plan, message, fingerprint)
+      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'plan', 'Student', n::text,
+        n || '@example.com', '+923001234567', 'data-analyst', 'standard', '', n::text
+      from generate_series(1, ${orderCount}::int) n`);
+    await opened.database.execute(sql`
+      insert into orders (id, reference, enrolment_id, plan_title, course_title, monthly_minor, months, amount_minor,
+        currency, state, created_at, due_at)
+      select id, 'R' || lpad(last_name, 7, '0'), id, 'Standard', 'Data Analyst', 14900, 4, 59600, 'USD',
+        (array['awaiting_payment', 'proof_sent', 'paid', 'rejected', 'cancelled'])[1 + last_name::int % 5],
+        now() - make_interval(secs => (last_name::int / 5) + 0.000123), now() + make_interval(days => last_name::int % 3 - 1)
+      from enrolments where form = 'plan'`);
+  }, 60_000);
+  afterAll(async () => await staff.test.stop());
+
+  const answer = async (path: string) => await staff.test.app.manage(new Request(`http://manage${path}`));
+  /** Every page of a list, as a person turns them. */
+  const pages = async (path: string, limit: number) => {
+    const found: { entries: { id?: string; reference?: string; courseId?: string }[]; size: number }[] = [];
+    for (let after: string | null = ""; after !== null; ) {
+      const query = new URLSearchParams({ limit: String(limit), ...(after && { after }) });
+      const response: Response = await answer(`${path}${path.includes("?") ? "&" : "?"}${query}`);
+      expect(response.status).toBe(200);
+      const entries = await response.json();
+      found.push({ entries, size: entries.length });
+      after = response.headers.get("Next-Cursor");
+    }
+    return found;
+  };
+
+  it("sends all orders, the latest first, piece by piece", async () => {
+    const response = await answer("/orders");
+    const pieces: string[] = [];
+    for await (const piece of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()))
+      pieces.push(piece);
+    const orders: ListedOrder[] = JSON.parse(pieces.join(""));
+    expect(orders).toHaveLength(orderCount);
+    expect(new Set(orders.map(({ reference }) => reference)).size).toBe(orderCount);
+    const times = orders.map(({ createdAt }) => Date.parse(String(createdAt)));
+    expect(times).toEqual([...times].sort((one, other) => other - one));
+    const longest = Math.max(...pieces.map(({ length }) => length));
+    expect(longest).toBeLessThan(pieces.join("").length / 3);
+  });
+
+  it("has pages that together are the list, each order once", async () => {
+    const all: ListedOrder[] = await (await answer("/orders")).json();
+    const turned = await pages("/orders", 499);
+    expect(turned.map(({ size }) => size)).toEqual([499, 499, 499, 499, 499, 499, 499, 7]);
+    expect(turned.flatMap(({ entries }) => entries)).toEqual(all);
+  });
+
+  it("goes on after the same order though new ones have come and the last one of the page is gone", async () => {
+    const first = await answer("/orders?limit=10");
+    const shown: ListedOrder[] = await first.json();
+    const all: ListedOrder[] = await (await answer("/orders")).json();
+    const after = first.headers.get("Next-Cursor") ?? "";
+    await opened.database.execute(sql`update orders set created_at = now() where reference = ${shown[9]?.reference}`);
+    const second: ListedOrder[] = await (await answer(`/orders?limit=10&after=${after}`)).json();
+    expect(second.map(({ reference }) => reference)).toEqual(all.slice(10, 20).map(({ reference }) => reference));
+  });
+
+  it("finds the orders of a state as each order says it", async () => {
+    const all: ListedOrder[] = await (await answer("/orders")).json();
+    for (const state of orderState.options) {
+      const found: ListedOrder[] = await (await answer(`/orders?state=${state}`)).json();
+      expect(found.length).toBeGreaterThan(0);
+      expect(found).toEqual(all.filter((order) => order.state === state));
+    }
+  });
+
+  it.each(catalogueKind.options)("has pages of %s that together are what is exported", async (kind) => {
+    const { [kind]: all } = await (await answer("/catalogue")).json();
+    expect(all.length).toBeGreaterThan(2);
+    const turned = await pages(`/catalogue/${kind}`, 2);
+    expect(turned.flatMap(({ entries }) => entries)).toEqual(all);
+    expect(await (await answer(`/catalogue/${kind}`)).json()).toEqual(all);
+  });
+
+  it("lists the batches of a course and the lectures of a batch", async () => {
+    const batches: { courseId: string }[] = await (await answer("/catalogue/batches?courseId=data-analyst")).json();
+    expect(new Set(batches.map(({ courseId }) => courseId))).toEqual(new Set(["data-analyst"]));
+    const lectures: { batchId: string }[] = await (
+      await answer("/catalogue/lectures?batchId=mern-evening&limit=2")
+    ).json();
+    expect(lectures.map(({ batchId }) => batchId)).toEqual(["mern-evening", "mern-evening"]);
+  });
+
+  it.each(["/orders?limit=0", "/orders?limit=1001", "/orders?limit=many", "/orders?limit=10&after=nowhere"])(
+    "refuses %s",
+    async (path) => {
+      expect((await answer(path)).status).toBe(422);
+    },
+  );
+});

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { brotliCompressSync } from "node:zlib";
+import { until } from "../../support/until.ts";
+import type { Front } from "./front.ts";
+import type { Tab } from "./tab.ts";
+
+/** What a first visit costs: the paths asked for before the load event, and bytes as sent by kind. */
+export interface FirstLoad {
+  early: string[];
+  script: number;
+  /** The style sheets that were sent, and what stands in the page itself, as brotli sends it. */
+  style: number;
+  font: number;
+  /** All script that has come once React is awake. */
+  scriptAwake: number;
+}
+
+/** Runs in the page: when its load event was, in milliseconds since 1970, and the style that stands in it. */
+function timesAndStyles() {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const styles = [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join("");
+  return { loaded: performance.timeOrigin + (navigation?.loadEventStart ?? 0), styles };
+}
+
+const isAwake = () => document.documentElement.hasAttribute("data-hydrated");
+
+/** Opens a page in a browser that has seen nothing of the site, and weighs what it was sent until React was awake. */
+export async function weighFirstLoad(tab: Tab, front: Front, path: string): Promise<FirstLoad> {
+  front.takeSent();
+  await tab.goto(path);
+  await until(() => tab.run(isAwake), 30_000);
+  // The last answers may be on their way through the proxy still.
+  await sleep(300);
+  const { loaded, styles } = await tab.run(timesAndStyles);
+  const sent = front.takeSent();
+  const early = sent.filter(({ at }) => at < loaded);
+  const bytes = (kind: RegExp, among = early) =>
+    among.filter((one) => kind.test(one.path)).reduce((sum, one) => sum + one.bytes, 0);
+  return {
+    early: early.map((one) => one.path),
+    script: bytes(/\.js$/),
+    style: bytes(/\.css$/) + (styles === "" ? 0 : brotliCompressSync(styles).length),
+    font: bytes(/\.woff2$/),
+    scriptAwake: bytes(/\.js$/, sent),
+  };
+}

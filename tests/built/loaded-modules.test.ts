@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const built = new URL("../../build/server/", import.meta.url);
+/** What a module imports before it runs; what it asks for later (`import()`) is not among it. */
+const staticImport = /^(?:import|export)\b[^;"]*?"([^"]+)"/gm;
+
+/** Every package and file that some modules of the build load at once, with all that these load. */
+function loadedBy(entries: URL[]): Set<string> {
+  const names = new Set<string>();
+  const waiting = [...entries];
+  for (const module of waiting)
+    for (const [, name = ""] of readFileSync(fileURLToPath(module), "utf8").matchAll(staticImport)) {
+      const isNew = !names.has(name.startsWith(".") ? new URL(name, module).href : name);
+      names.add(name.startsWith(".") ? new URL(name, module).href : name);
+      if (isNew && name.startsWith(".")) waiting.push(new URL(name, module));
+    }
+  return names;
+}
+
+const read = (module: URL) => readFileSync(fileURLToPath(module), "utf8");
+const program = new URL(/import\("(\.\/assets\/main-[^"]+)"\)/.exec(read(new URL("main.js", built)))?.[1] ?? "", built);
+
+test("the process that starts itself again loads nothing of the program before", () => {
+  expect([...loadedBy([new URL("main.js", built)])].filter((name) => !name.startsWith("node:"))).toEqual([]);
+});
+
+test("the program loads the embedded database and Stripe only where they are used", () => {
+  const names = loadedBy([program]);
+  expect(names).toContain("pg");
+  for (const name of ["@electric-sql/pglite", "@electric-sql/pglite/nodefs", "stripe"])
+    expect(names).not.toContain(name);
+});

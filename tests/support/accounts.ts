@@ -1,0 +1,72 @@
+import { expect } from "vitest";
+import type { TestApp } from "./app.ts";
+import { Browser } from "./browser.ts";
+import type { SmtpPeer } from "./smtp.ts";
+import { until } from "./until.ts";
+
+export const password = "sunny river forty two";
+export const otherPassword = "quiet lantern by the well";
+
+/** The token of the link to a page in a mail's text; empty where there is none. */
+export const tokenIn = (text: string | undefined, page: string) =>
+  new RegExp(`http://localhost:3000${page}\\?token=([\\w.-]+)`).exec(text ?? "")?.[1] ?? "";
+
+/** What a refused verb throws: its code, and which fields it marks. */
+export const refusal = (code: string, fields?: string[]) =>
+  expect.objectContaining({
+    code,
+    ...(fields ? { fields: expect.toSatisfy((f) => fields.join() === Object.keys(f).join()) } : {}),
+  });
+
+/** People with accounts of our own at a program whose mail goes to an SMTP peer. */
+export function accountsOf(running: () => { test: TestApp; smtp: SmtpPeer }) {
+  let people = 0;
+
+  const own = () => {
+    const accounts = running().test.app.services.accounts.own;
+    if (!accounts) throw new Error("The accounts are not ours.");
+    return accounts;
+  };
+
+  /** Somebody nobody has seen before, in a browser and at an address of their own. */
+  const somebody = () => {
+    people += 1;
+    const person = { name: "Sana Malik", email: `sana.${people}@example.com`, password };
+    return { person, browser: new Browser(`198.51.100.${people}`) };
+  };
+
+  const resetTokens = (email: string) =>
+    running()
+      .smtp.received.filter(({ to }) => to.includes(email))
+      .map(({ parsed }) => tokenIn(parsed.text, "/reset-password"))
+      .filter((token) => token !== "");
+
+  return {
+    own,
+    somebody,
+    async signedUp() {
+      const someone = somebody();
+      someone.browser.take(await own().signUp(someone.person, someone.browser.visitor));
+      return someone;
+    },
+    async session(browser: Browser) {
+      return await (await running().test.ask("/api/session", { headers: browser.headers })).json();
+    },
+    async mailTo(address: string, words: string) {
+      const find = () =>
+        running().smtp.received.find(({ to, parsed }) => to.includes(address) && parsed.subject?.includes(words));
+      return await until(find);
+    },
+    /** The token of a reset link that somebody asks for now. */
+    async resetToken(email: string, browser: Browser) {
+      const before = new Set(resetTokens(email));
+      await own().requestPasswordReset({ email }, browser.visitor);
+      return await until(() => resetTokens(email).find((token) => !before.has(token)));
+    },
+    async changePassword(browser: Browser, currentPassword: string, next: string) {
+      const user = await running().test.app.services.accounts.whoIs(browser.visitor);
+      if (!user) throw new Error("Nobody is signed in.");
+      browser.take(await own().changePassword({ currentPassword, password: next }, { user, visitor: browser.visitor }));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { z } from "zod";
+import routes from "../../app/routes.ts";
+
+/** What stands for the parts of an address that a route looks up: something that is there, where the demo has it. */
+const parts: Record<string, string> = {
+  slug: "data-analyst",
+  courseId: "data-analyst",
+  batchId: "mern-evening",
+  reference: "K7M4-Q2XW",
+  id: "5f6c0f5e-0000-4000-8000-000000000000",
+};
+
+const fill = (path: string) =>
+  path.replace("/*", "").replace(/[:{](\w+)\??\}?/g, (_, name: string) => parts[name] ?? "some") || "";
+
+/** The address of every page and resource, as the program's own table of routes has it, and the addresses of pages' data. */
+export function pageAddresses(): string[] {
+  const pathsOf = (entries: RouteConfigEntry[], above = ""): string[] =>
+    entries.flatMap(({ path = "", children = [] }) => [`${above}/${path}`, ...pathsOf(children, `${above}/${path}`)]);
+  const paths = pathsOf(routes).map((path) => (path === "/*" ? "/no-such-page" : fill(path)));
+  const data = paths.map((path) => (path === "/" ? "/_.data" : `${path}.data`));
+  return [...paths, ...data, "/__manifest"];
+}
+
+const document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+
+/** Every address of the API, of those that take `method` where one is named, as its own document lists them. */
+export function apiAddresses(openApi: unknown, method?: "get" | "post"): string[] {
+  return Object.entries(document.parse(openApi).paths)
+    .filter(([, operations]) => method === undefined || method in operations)
+    .map(([path]) => `/api${fill(path)}`);
+}

@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+/** What the way to a database does with what travels on it. */
+type Mode =
+  /** Passes everything on. */
+  | "open"
+  /** Takes connections and queries, and answers nothing. */
+  | "silent"
+  /** Passes the next COMMIT on, breaks off instead of passing its answer back, and is open again from then on. */
+  | "loses the next commit's answer";
+
+export interface PostgresProxy {
+  /** The database's address by way of the proxy. */
+  url: string;
+  mode: Mode;
+  close(): Promise<void>;
+}
+
+/** A way to the Postgres database at `url` that can fail. */
+export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
+  const target = new URL(url);
+  const open = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port || 5432), target.hostname);
+    for (const [side, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      open.add(side);
+      side.on("error", () => {});
+      side.on("close", () => {
+        open.delete(side);
+        other.destroy();
+      });
+    }
+    let isCommitting = false;
+    client.on("data", (query) => {
+      if (proxy.mode === "silent") return;
+      if (proxy.mode === "loses the next commit's answer" && /\bcommit\b/i.test(query.toString("latin1"))) {
+        isCommitting = true;
+        proxy.mode = "open";
+      }
+      upstream.write(query);
+    });
+    upstream.on("data", (answer) => {
+      if (isCommitting) client.destroy();
+      else if (proxy.mode !== "silent") client.write(answer);
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const through = new URL(url);
+  through.host = `127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  const proxy: PostgresProxy = {
+    url: through.href,
+    mode: "open",
+    async close() {
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+  return proxy;
+}

@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { Drawing } from "#app/ui/drawing.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { headerNavigation, type NavigationEntry } from "#shared/content/navigation.ts";
 
@@ -55,7 +55,7 @@ function Dropdown({ name, href, dropdown = [] }: NavigationEntry) {
         className="grid h-11 w-7 place-items-center"
         onClick={() => setOpen((was) => hovered.current || !was)}
       >
-        <ChevronDown size={16} aria-hidden="true" className={`transition-transform ${open ? "rotate-180" : ""}`} />
+        <Drawing of="chevron-down" size={16} className={`transition-transform ${open ? "rotate-180" : ""}`} />
       </button>
       <div id={panel} className="dropdown-panel absolute top-full left-0 pt-2">
         <ul className="min-w-60 rounded-control border border-line bg-surface p-2 shadow-card">

@@ -7,7 +7,7 @@ import { SocialIcon } from "./social-icon.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-const linkClass = "inline-flex min-h-11 items-center text-on-band-soft hover:text-on-band hover:underline md:min-h-9";
+const linkClass = "footer-link";
 
 function LinkColumn({ title, links }: { title: string; links: NavigationLink[] }) {
   return (

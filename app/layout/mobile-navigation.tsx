@@ -1,7 +1,8 @@
-import { ChevronDown, Menu, X } from "lucide-react";
+import { Menu, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button-class.ts";
+import { Drawing } from "#app/ui/drawing.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { headerNavigation, userMenu } from "#shared/content/navigation.ts";
 import { SectionLink } from "./section-link.tsx";
@@ -31,7 +32,7 @@ export function MobileNavigation() {
                 <details className="group">
                   <summary className={`${rowClass} justify-between`}>
                     {name}
-                    <ChevronDown size={22} aria-hidden="true" className="transition group-open:rotate-180" />
+                    <Drawing of="chevron-down" size={22} className="transition group-open:rotate-180" />
                   </summary>
                   <ul className="pb-4">
                     {[{ name: `All ${name.toLowerCase()}`, href }, ...dropdown].map((link) => (

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { Shapes } from "#app/ui/drawing.tsx";
 import { ToastOutlet } from "#app/ui/toast/toast-outlet.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { RestOfPage } from "./rest-of-page.tsx";
 import { SiteLinks } from "./site-links.tsx";
 import { WhatsappButton } from "./whatsapp-button.tsx";
+import { WordmarkOutline } from "./wordmark.tsx";
 
 /** What every page stands in; `assistant` is the floating button beside WhatsApp's. */
 export function Shell({ assistant, children }: { assistant: ReactNode; children: ReactNode }) {
@@ -16,6 +18,8 @@ export function Shell({ assistant, children }: { assistant: ReactNode; children:
       >
         Skip to content
       </a>
+      <Shapes />
+      <WordmarkOutline />
       <Header />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}

@@ -1,7 +1,7 @@
 import { useAssistantOpen } from "#app/lib/assistant-state.ts";
 import { company } from "#shared/content/company.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
-import { SocialIcon } from "./social-icon.tsx";
+import { WhatsappMark } from "./social-icon.tsx";
 
 /**
  * The floating button that opens a chat with the greeting already written (specification §2). It stands above the
@@ -15,9 +15,9 @@ export function WhatsappButton() {
       target="_blank"
       rel="noopener"
       aria-label="Chat with us on WhatsApp (opens in a new tab)"
-      className={`fixed right-4 bottom-4 ${isAssistantOpen ? "z-50" : "z-30"} grid size-14 place-items-center rounded-full bg-emerald text-on-hue shadow-card hover:brightness-110 md:right-6 md:bottom-6`}
+      className={`fixed right-4 bottom-4 ${isAssistantOpen ? "z-50" : "z-30"} grid size-14 place-items-center rounded-full bg-emerald text-on-hue shadow-card hover:[filter:brightness(1.1)] md:right-6 md:bottom-6`}
     >
-      <SocialIcon of="whatsapp" size={28} />
+      <WhatsappMark />
     </a>
   );
 }

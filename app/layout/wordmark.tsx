@@ -1,12 +1,23 @@
 import { company } from "#shared/content/company.ts";
 import { wordmark } from "#shared/content/wordmark.ts";
 
+const outlineId = "wordmark";
+
+/** The Urdu name's outline, drawn once a page: header and footer point to it. */
+export function WordmarkOutline() {
+  return (
+    <svg className="hidden" aria-hidden="true">
+      <path id={outlineId} d={wordmark.path} />
+    </svg>
+  );
+}
+
 /** The company's name in Urdu and in Latin letters. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">
       <svg viewBox={wordmark.viewBox} className="h-8 w-auto" fill="currentColor" aria-hidden="true" focusable="false">
-        <path d={wordmark.path} />
+        <use href={`#${outlineId}`} />
       </svg>
       {company.name}
     </span>

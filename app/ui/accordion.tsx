@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Drawing } from "./drawing.tsx";
 
 type AccordionProps = {
   entries: { question: string; answer: string }[];
@@ -20,7 +20,7 @@ export function Accordion({ entries, open, onToggle }: AccordionProps) {
         >
           <summary className="flex min-h-14 items-center justify-between gap-6 py-4 font-display text-lg font-semibold">
             {question}
-            <Plus size={22} aria-hidden="true" className="shrink-0 text-ink-faint transition group-open:rotate-45" />
+            <Drawing of="plus" size={22} className="shrink-0 text-ink-faint transition group-open:rotate-45" />
           </summary>
           <p className="max-w-3xl pb-6 text-ink-soft">{answer}</p>
         </details>

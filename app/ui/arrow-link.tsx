@@ -1,5 +1,5 @@
-import { ArrowRight } from "lucide-react";
 import type { ComponentProps } from "react";
+import { Drawing } from "./drawing.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 /** A link that leads on, with an arrow that leans forward under the pointer. */
@@ -10,7 +10,7 @@ export function ArrowLink({ children, className = "", ...rest }: ComponentProps<
       className={`group inline-flex min-h-11 items-center gap-1.5 font-semibold text-link hover:underline ${className}`}
     >
       {children}
-      <ArrowRight size={18} aria-hidden="true" className="transition-transform group-hover:translate-x-1" />
+      <Drawing of="arrow-right" size={18} className="transition-transform group-hover:translate-x-1" />
     </SiteLink>
   );
 }

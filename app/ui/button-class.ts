@@ -1,7 +1,4 @@
-const shape =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control font-semibold leading-tight text-center transition-colors duration-150 disabled:opacity-60 disabled:cursor-not-allowed";
-
-const sizes = { normal: "px-5 py-2.5", large: "px-7 py-3.5 text-[1.0625rem] min-h-13" };
+const sizes = { normal: "button", large: "button button-large" };
 
 const variants = {
   /** The single main action of a view. */
@@ -18,5 +15,5 @@ export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof 
 
 /** The classes of a button, for a `<button>` and for a link that looks like one. */
 export function buttonClass({ variant = "main", size = "normal" }: ButtonLook, more = ""): string {
-  return `${shape} ${sizes[size]} ${variants[variant]} ${more}`;
+  return `${sizes[size]} ${variants[variant]} ${more}`;
 }

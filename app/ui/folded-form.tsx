@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import { Button } from "./button.tsx";
+import { Drawing } from "./drawing.tsx";
 
 type FoldedFormProps = {
   title: string;
@@ -16,7 +16,7 @@ export function FoldedForm({ title, lead, says, submit }: FoldedFormProps) {
     <details className="group rounded-card border border-line bg-surface">
       <summary className="flex min-h-14 items-center justify-between gap-4 px-6 font-semibold">
         {title}
-        <ChevronDown size={20} aria-hidden="true" className="shrink-0 transition-transform group-open:rotate-180" />
+        <Drawing of="chevron-down" size={20} className="shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <form method="post" className="px-6 pb-6">
         <p className="text-ink-soft">{lead}</p>

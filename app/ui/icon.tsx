@@ -1,101 +1,13 @@
-import {
-  Award,
-  Bell,
-  Bot,
-  BrainCircuit,
-  Bug,
-  CalendarClock,
-  ChartSpline,
-  Cloud,
-  CodeXml,
-  Compass,
-  Database,
-  Eye,
-  FileText,
-  Film,
-  Gauge,
-  Globe,
-  Hammer,
-  Handshake,
-  Heart,
-  KeyRound,
-  Languages,
-  Layers,
-  LayoutTemplate,
-  Lightbulb,
-  Lock,
-  Mail,
-  Map as MapIcon,
-  Megaphone,
-  MessageCircle,
-  PenTool,
-  Plug,
-  Radio,
-  RefreshCw,
-  Search,
-  Server,
-  ShieldCheck,
-  ShoppingCart,
-  Smartphone,
-  Star,
-  Target,
-  TestTubeDiagonal,
-  TrendingUp,
-  Users,
-  Wallet,
-} from "lucide-react";
+import file from "./pictograms.svg?no-inline";
+import type { pictograms } from "./pictograms.ts";
 
-const drawings = {
-  award: Award,
-  bell: Bell,
-  bot: Bot,
-  brain: BrainCircuit,
-  bug: Bug,
-  calendar: CalendarClock,
-  cart: ShoppingCart,
-  chart: ChartSpline,
-  cloud: Cloud,
-  code: CodeXml,
-  compass: Compass,
-  database: Database,
-  eye: Eye,
-  file: FileText,
-  forecast: TrendingUp,
-  gauge: Gauge,
-  globe: Globe,
-  hammer: Hammer,
-  handshake: Handshake,
-  heart: Heart,
-  key: KeyRound,
-  languages: Languages,
-  layers: Layers,
-  layout: LayoutTemplate,
-  lightbulb: Lightbulb,
-  live: Radio,
-  lock: Lock,
-  mail: Mail,
-  map: MapIcon,
-  megaphone: Megaphone,
-  message: MessageCircle,
-  pen: PenTool,
-  people: Users,
-  plug: Plug,
-  record: Film,
-  refresh: RefreshCw,
-  search: Search,
-  server: Server,
-  shield: ShieldCheck,
-  smartphone: Smartphone,
-  star: Star,
-  target: Target,
-  test: TestTubeDiagonal,
-  wallet: Wallet,
-};
-
-export type IconName = keyof typeof drawings;
+export type IconName = keyof typeof pictograms;
 
 /** A pictogram by name; decoration, for the words beside it say the same. */
 export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
-  const Drawing = drawings[name];
-  return <Drawing size={size} aria-hidden="true" className={className} />;
+  return (
+    <svg width={size} height={size} aria-hidden="true" className={className}>
+      <use href={`${file}#${name}`} />
+    </svg>
+  );
 }

@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
+import { Drawing } from "./drawing.tsx";
 import { controlClass, FieldFrame } from "./field-frame.tsx";
 
 type SelectFieldProps = {
@@ -30,9 +30,9 @@ export function SelectField({ label, options, placeholder, error, hint, ...selec
               </option>
             ))}
           </select>
-          <ChevronDown
+          <Drawing
+            of="chevron-down"
             size={20}
-            aria-hidden="true"
             className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-ink-faint"
           />
         </span>

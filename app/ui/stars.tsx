@@ -1,17 +1,30 @@
-import { Star } from "lucide-react";
+import { shapeLink } from "./drawing.tsx";
+
+const places = [1, 2, 3, 4, 5];
+/** In pixels. */
+const size = 16;
+const gap = 2;
 
 /** A rating out of five, drawn and said. */
 export function Stars({ rating }: { rating: number }) {
   return (
-    <span className="inline-flex items-center gap-0.5" role="img" aria-label={`${rating} out of 5`}>
-      {[1, 2, 3, 4, 5].map((place) => (
-        <Star
+    <svg
+      width={places.length * (size + gap) - gap}
+      height={size}
+      fill="none"
+      role="img"
+      aria-label={`${rating} out of 5`}
+    >
+      {places.map((place) => (
+        <use
           key={place}
-          size={16}
-          aria-hidden="true"
+          href={shapeLink("star")}
+          x={(place - 1) * (size + gap)}
+          width={size}
+          height={size}
           className={place <= Math.round(rating) ? "fill-accent text-accent" : "text-line-strong"}
         />
       ))}
-    </span>
+    </svg>
   );
 }

@@ -28,6 +28,20 @@ test("a style sheet whose text is known stands in the page, and nothing is left 
   expect(prepareDocument(page, new Map())).toContain('<link rel="stylesheet" href="/a.css"/>');
 });
 
+test("data with an address of their own are left out of the page, whose start script asks for them", () => {
+  const scripts = ["enqueue('words')", "close()"].map(
+    (call) => `<script>window.__reactRouterContext.streamController.${call};</script>`,
+  );
+  const asking = 'window.loaderData=fetch("/about.data");';
+  const whole = page.replace("</body>", `${scripts.join("<!--$-->")}</body>`);
+  expect(deferHydration(whole)).toContain(scripts[0]);
+  const served = deferHydration(whole, "/about.data");
+  expect(served).not.toContain("words");
+  expect(served).not.toContain("close()");
+  expect(served).toContain(`<script type="text/plain" id="hydration">${asking}${start}</script>`);
+  expect(inlineSources(served).scripts).toEqual([sha("boot()"), sha(`${asking}${start}`)]);
+});
+
 test("another module script is left alone", () => {
   const other = '<script type="module">import "/x.js"</script>';
   expect(deferHydration(other)).toBe(other);

@@ -14,6 +14,7 @@ const modulePreload = /<link\b(?=[^>]*\srel="modulepreload")[^>]*>/g;
 const styleSheet = /<link\b(?=[^>]*\srel="stylesheet")[^>]*\shref="([^"]+)"[^>]*>/g;
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const style = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+const loaderData = "window.__reactRouterContext.streamController.";
 // A bare quotation mark stands in no text and in no attribute's value, so this is an attribute wherever it is found.
 const styleAttribute = /\sstyle="([^"]*)"/g;
 const entities: Record<string, string> = { "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" };
@@ -32,9 +33,12 @@ function hash(text: string): string {
 const decode = (text: string) => text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => entities[entity] ?? entity);
 const typeOf = (attributes: string) => /\stype="([^"]*)"/.exec(attributes)?.[1]?.toLowerCase() ?? "";
 
-/** A rendered page as it is served: its words painted by the page alone, and React asleep until the boot script wakes it. */
-export function prepareDocument(html: string, styles: Styles): string {
-  return inlineStyles(deferHydration(html), styles);
+/**
+ * A rendered page as it is served: its words painted by the page alone, and React asleep until the boot script wakes it.
+ * Where its data have an address of their own, the page asks for them as React wakes: until then no word travels twice.
+ */
+export function prepareDocument(html: string, styles: Styles, dataAddress?: string): string {
+  return inlineStyles(deferHydration(html, dataAddress), styles);
 }
 
 /** The page with its style sheets' text in place of their links: the first paint waits for one answer instead of two. */
@@ -47,12 +51,15 @@ function inlineStyles(html: string, styles: Styles): string {
 
 /**
  * The page without the script preloads that would compete with the first paint, and with React
- * Router's module script inert under `HYDRATION_SCRIPT_ID`, for the boot script to run when the page is idle.
+ * Router's module script inert under `HYDRATION_SCRIPT_ID`, for the boot script to run when the page is idle; without the
+ * loaders' data, which repeat its words, where they have an address.
  */
-export function deferHydration(html: string): string {
+export function deferHydration(html: string, dataAddress?: string): string {
+  const asking = dataAddress === undefined ? "" : `window.loaderData=fetch("${dataAddress}");`;
   return html.replace(modulePreload, "").replace(script, (whole, attributes: string, source: string) => {
+    if (dataAddress !== undefined && source.startsWith(loaderData)) return "";
     if (typeOf(attributes) !== "module" || !source.includes("__reactRouterRouteModules")) return whole;
-    return `<script type="text/plain" id="${HYDRATION_SCRIPT_ID}">${source}</script>`;
+    return `<script type="text/plain" id="${HYDRATION_SCRIPT_ID}">${asking}${source}</script>`;
   });
 }
 

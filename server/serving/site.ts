@@ -61,6 +61,9 @@ function requestPath(path: string): string {
   return path.endsWith("/index.html") ? path.slice(0, -"/index.html".length) || "/" : path;
 }
 
+/** The address at which a navigation inside the site finds a page's data, as React Router names it. */
+const dataAddress = (page: string) => (page === "/" ? "/_.data" : `${page}.data`);
+
 interface BuiltFile {
   file: string;
   path: string;
@@ -76,7 +79,9 @@ async function prebuildFile({ file, path, type, present, siteUrl, styles, site }
   const isHashed = path.startsWith("/assets/");
   const raw = await readFile(file);
   const text = isCompressible(type) && !isHashed ? withSiteOrigin(raw.toString(), siteUrl) : null;
-  const page = isPage && text !== null ? prepareDocument(text, styles) : text;
+  const data = dataAddress(requestPath(path));
+  const hasData = present.has(join(file.slice(0, -path.length), data));
+  const page = isPage && text !== null ? prepareDocument(text, styles, hasData ? data : undefined) : text;
   const identity = page === null ? raw : Buffer.from(page);
   const secure = isPage && page !== null ? pageHeaders(siteUrl, inlineSources(page)) : fileHeaders(siteUrl);
   const headers = ["Content-Type", type, "Cache-Control", cachePolicy(path, type), ...secure];

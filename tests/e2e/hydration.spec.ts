@@ -161,6 +161,18 @@ test("a button pressed before React is awake does its work once", async ({ page 
   expect(await page.evaluate(() => (window as unknown as { counted: { clicks: number } }).counted.clicks)).toBe(1);
 });
 
+test("what React adds to the awake page is tied to what the server drew", async ({ page }) => {
+  await openAwake(page, "/contact");
+  const message = page.getByRole("textbox", { name: "Message" });
+  const hint = await message.evaluate(
+    (field) => (field as HTMLTextAreaElement).ariaDescribedByElements?.[0]?.textContent,
+  );
+  expect(hint).toBeTruthy();
+  await page.getByRole("main").getByRole("button", { name: /send/i }).click();
+  await expect(message).toHaveAttribute("aria-invalid", "true");
+  await expect(message).toHaveAccessibleDescription(new RegExp(`. ${hint}$`));
+});
+
 test("a form sent before React is awake is sent once, by React", async ({ page }) => {
   const posts: string[] = [];
   page.on("request", (request) => {

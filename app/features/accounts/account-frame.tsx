@@ -23,7 +23,7 @@ export function AccountFrame({ title, lead, aside, children }: AccountFrameProps
         <div className="arch absolute inset-1.5 bg-paper" />
         <div className="arch absolute inset-4 overflow-hidden bg-emerald text-accent [--strap:var(--emerald)]">
           <Girih tiling="4.6.12" angle={60} scale={37} strap={6.5} />
-          <div className="absolute inset-0 bg-linear-to-t from-band from-25% via-band/75 via-50% to-transparent to-85%" />
+          <div className="account-shade absolute inset-0" />
         </div>
         <div className="on-dark relative flex aspect-[5/6] flex-col justify-end p-14 text-on-band">
           <p className="font-display text-2xl font-bold">{aside.title}</p>

@@ -1,8 +1,8 @@
-import { ArrowUpRight, BrainCircuit, ChartSpline, CodeXml, ShieldCheck } from "lucide-react";
+import { Drawing } from "#app/ui/drawing.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { CourseCategory } from "#shared/content/categories.ts";
 
-const icons = { chart: ChartSpline, brain: BrainCircuit, code: CodeXml, shield: ShieldCheck };
 const tints = {
   emerald: "bg-emerald-tint",
   lapis: "bg-lapis-tint",
@@ -14,30 +14,27 @@ const tints = {
 export function CategoryGrid({ categories }: { categories: CourseCategory[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2">
-      {categories.map(({ title, description, href, icon, hue }) => {
-        const Icon = icons[icon];
-        return (
-          <li
-            key={title}
-            className={`group relative flex items-start gap-5 rounded-card p-6 transition-shadow hover:shadow-card md:p-8 ${tints[hue]}`}
-          >
-            <Icon size={32} aria-hidden="true" className="mt-1 shrink-0" />
-            <div className="grow">
-              <h3 className="text-xl leading-snug">
-                <SiteLink to={href} className="after:absolute after:inset-0 after:rounded-card">
-                  {title}
-                </SiteLink>
-              </h3>
-              <p className="mt-2 text-ink-soft">{description}</p>
-            </div>
-            <ArrowUpRight
-              size={24}
-              aria-hidden="true"
-              className="shrink-0 transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
-            />
-          </li>
-        );
-      })}
+      {categories.map(({ title, description, href, icon, hue }) => (
+        <li
+          key={title}
+          className={`group relative flex items-start gap-5 rounded-card p-6 transition-shadow hover:shadow-card md:p-8 ${tints[hue]}`}
+        >
+          <Icon name={icon} size={32} className="mt-1 shrink-0" />
+          <div className="grow">
+            <h3 className="text-xl leading-snug">
+              <SiteLink to={href} className="after:absolute after:inset-0 after:rounded-card">
+                {title}
+              </SiteLink>
+            </h3>
+            <p className="mt-2 text-ink-soft">{description}</p>
+          </div>
+          <Drawing
+            of="arrow-up-right"
+            size={24}
+            className="shrink-0 transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
+          />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
-import { Clock, GraduationCap, Star, Users } from "lucide-react";
 import { formatPrice } from "#app/lib/format-price.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { Drawing, type Shape } from "#app/ui/drawing.tsx";
 import { PriceOr } from "#app/ui/price-or.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { CatalogueCourse } from "#shared/content/courses.ts";
@@ -31,11 +31,11 @@ type CourseCardProps = {
 
 /** A course as the home page's grid shows it. */
 export function CourseCard({ course, enrol, outlineLabel, priceHidden }: CourseCardProps) {
-  const facts = [
-    { icon: Clock, text: course.duration },
-    { icon: GraduationCap, text: course.level },
-    { icon: Star, text: `${course.rating} rating` },
-    { icon: Users, text: `${course.students} students` },
+  const facts: { shape: Shape; text: string }[] = [
+    { shape: "clock", text: course.duration },
+    { shape: "graduation-cap", text: course.level },
+    { shape: "star", text: `${course.rating} rating` },
+    { shape: "users", text: `${course.students} students` },
   ];
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card">
@@ -44,9 +44,9 @@ export function CourseCard({ course, enrol, outlineLabel, priceHidden }: CourseC
         <h3 className="text-xl">{course.cardTitle}</h3>
         <p className="mt-2 text-ink-soft">{course.tagline}</p>
         <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-1.5 text-sm text-ink-soft">
-          {facts.map(({ icon: Icon, text }) => (
+          {facts.map(({ shape, text }) => (
             <li key={text} className="flex items-center gap-2">
-              <Icon size={16} aria-hidden="true" className="shrink-0 text-ink-faint" />
+              <Drawing of={shape} size={16} className="shrink-0 text-ink-faint" />
               {text}
             </li>
           ))}

@@ -1,5 +1,5 @@
-import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
 import { company } from "#shared/content/company.ts";
 import { contactPage } from "#shared/content/contact-page.ts";
@@ -7,10 +7,10 @@ import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 
 const { info, call } = contactPage;
 
-function Row({ icon: Icon, title, children }: { icon: typeof Phone; title: string; children: ReactNode }) {
+function Row({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
     <div className="flex gap-4">
-      <Icon size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-accent" />
+      <Icon name={icon} size={22} className="mt-0.5 shrink-0 text-accent" />
       <div>
         <h3 className="font-text text-base font-semibold tracking-normal">{title}</h3>
         <div className="mt-1 text-on-band-soft">{children}</div>
@@ -28,7 +28,7 @@ export function ContactInfo() {
     <div className="on-dark rounded-card border border-band-line bg-band p-7 text-on-band md:p-9">
       <h2 className="text-2xl">{info.title}</h2>
       <div className="mt-7 grid gap-6">
-        <Row icon={Phone} title={info.phones}>
+        <Row icon="phone" title={info.phones}>
           {company.phones.map(({ label, e164, display }) => (
             <p key={e164}>
               <SiteLink to={`tel:${e164}`} className={linkClass}>
@@ -38,7 +38,7 @@ export function ContactInfo() {
             </p>
           ))}
         </Row>
-        <Row icon={Mail} title={info.emails}>
+        <Row icon="mail" title={info.emails}>
           {company.emails.map(({ address }) => (
             <p key={address}>
               <SiteLink to={`mailto:${address}`} className={linkClass}>
@@ -47,7 +47,7 @@ export function ContactInfo() {
             </p>
           ))}
         </Row>
-        <Row icon={MapPin} title={info.address}>
+        <Row icon="place" title={info.address}>
           <address className="not-italic">
             {street}
             <br />
@@ -56,7 +56,7 @@ export function ContactInfo() {
             {region}, {country}
           </address>
         </Row>
-        <Row icon={Clock} title={info.hours}>
+        <Row icon="clock" title={info.hours}>
           {company.hours.spans.map(({ words }) => (
             <p key={words}>{words}</p>
           ))}

@@ -9,7 +9,7 @@ export function Preparing() {
   const { text, contact } = enrolmentPage.withoutScripts;
   return (
     <div className="relative grid min-h-[70vh] place-items-center overflow-hidden rounded-card bg-surface p-8 text-center shadow-card">
-      <div className="absolute inset-0 text-accent opacity-40 mask-radial-[closest-side] mask-radial-from-30% [--strap:var(--surface)]">
+      <div className="absolute inset-0 text-accent opacity-40 halo [--strap:var(--surface)]">
         <Girih tiling="3.12.12" angle={60} scale={40} strap={5} />
       </div>
       <div className="relative rounded-control bg-surface px-6 py-4">

@@ -8,7 +8,7 @@ export function HeroArch() {
       <div className="arch absolute inset-1.5 bg-paper" />
       <div className="arch absolute inset-4 overflow-hidden bg-emerald text-accent [--strap:var(--emerald)]">
         <Girih tiling="4.6.12" angle={60} scale={37} strap={6.5} />
-        <div className="absolute inset-0 bg-linear-to-t from-band/80 via-transparent to-transparent" />
+        <div className="arch-shade absolute inset-0" />
       </div>
       <div className="aspect-[6/7]" />
     </div>

@@ -57,7 +57,7 @@ export function LectureTable({ lectures, onWatch }: LectureTableProps) {
             className="grid grid-cols-[auto_1fr] gap-x-3 border-line p-4 not-first:border-t sm:table-row sm:border-t sm:p-0"
           >
             <td className={`${cell} text-sm text-ink-faint`}>{batchNumber}</td>
-            <td className={`${cell} text-sm tabular-nums sm:text-base`}>
+            <td className={`${cell} text-sm [font-variant-numeric:tabular-nums] sm:text-base`}>
               <span aria-hidden="true" className="text-ink-faint sm:hidden">
                 {words.number}{" "}
               </span>

@@ -1,6 +1,7 @@
-import { ArrowRight, BookOpenText, CalendarDays, X } from "lucide-react";
+import { BookOpenText, CalendarDays, X } from "lucide-react";
 import { useId, useRef } from "react";
 import { buttonClass } from "#app/ui/button-class.ts";
+import { Drawing } from "#app/ui/drawing.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { portal } from "#shared/content/portal.ts";
 import type { Course } from "#shared/contracts/course.ts";
@@ -71,9 +72,9 @@ export function CourseDoor({ course, open, words }: CourseDoorProps) {
                 >
                   <Icon size={24} aria-hidden="true" className="shrink-0" />
                   <span className="grow">{label}</span>
-                  <ArrowRight
+                  <Drawing
+                    of="arrow-right"
                     size={20}
-                    aria-hidden="true"
                     className="shrink-0 text-ink-faint transition-transform group-hover:translate-x-1"
                   />
                 </SiteLink>

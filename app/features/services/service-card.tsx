@@ -1,5 +1,5 @@
-import { Clock } from "lucide-react";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { Drawing } from "#app/ui/drawing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { TagList } from "#app/ui/tag-list.tsx";
@@ -20,7 +20,7 @@ export function ServiceCard({ service, labels }: ServiceCardProps) {
           <Icon name={icon} />
         </span>
         <p className="inline-flex items-center gap-2 rounded-full bg-sunken px-3 py-1 text-sm">
-          <Clock size={16} aria-hidden="true" />
+          <Drawing of="clock" size={16} />
           <span className="sr-only">{labels.timeline}: </span>
           {timelineText}
         </p>

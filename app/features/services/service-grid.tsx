@@ -1,28 +1,6 @@
-import {
-  Bot,
-  BrainCircuit,
-  ChartSpline,
-  Globe,
-  LayoutTemplate,
-  Megaphone,
-  PenTool,
-  ShieldCheck,
-  Smartphone,
-} from "lucide-react";
+import { Icon } from "#app/ui/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { Service } from "#shared/content/services.ts";
-
-const icons = {
-  globe: Globe,
-  layout: LayoutTemplate,
-  smartphone: Smartphone,
-  pen: PenTool,
-  megaphone: Megaphone,
-  bot: Bot,
-  chart: ChartSpline,
-  shield: ShieldCheck,
-  brain: BrainCircuit,
-};
 
 /** What of a service its card shows; the service's own page has the rest. */
 export type ServiceOnCard = Pick<Service, "slug" | "title" | "description" | "features" | "landingPath" | "icon">;
@@ -31,30 +9,27 @@ export type ServiceOnCard = Pick<Service, "slug" | "title" | "description" | "fe
 export function ServiceGrid({ services }: { services: ServiceOnCard[] }) {
   return (
     <ul className="grid gap-px overflow-hidden rounded-card bg-band-line sm:grid-cols-2 lg:grid-cols-4">
-      {services.map(({ slug, title, description, features, landingPath, icon }) => {
-        const Icon = icons[icon];
-        return (
-          <li
-            key={slug}
-            className="group relative flex flex-col bg-band py-6 sm:px-6 transition-colors hover:bg-band-line/60"
-          >
-            <Icon size={28} aria-hidden="true" className="text-accent" />
-            <h3 className="mt-5 text-lg leading-snug">
-              <SiteLink to={landingPath} className="after:absolute after:inset-0 group-hover:underline">
-                {title}
-              </SiteLink>
-            </h3>
-            <p className="mt-2 text-on-band-soft">{description}</p>
-            <ul className="mt-4 hidden list-disc pl-5 text-sm text-on-band-soft marker:text-accent sm:block">
-              {features.map((feature) => (
-                <li key={feature} className="py-0.5">
-                  {feature}
-                </li>
-              ))}
-            </ul>
-          </li>
-        );
-      })}
+      {services.map(({ slug, title, description, features, landingPath, icon }) => (
+        <li
+          key={slug}
+          className="group relative flex flex-col bg-band py-6 sm:px-6 transition-colors hover:bg-band-line/60"
+        >
+          <Icon name={icon} size={28} className="text-accent" />
+          <h3 className="mt-5 text-lg leading-snug">
+            <SiteLink to={landingPath} className="after:absolute after:inset-0 group-hover:underline">
+              {title}
+            </SiteLink>
+          </h3>
+          <p className="mt-2 text-on-band-soft">{description}</p>
+          <ul className="mt-4 hidden list-disc pl-5 text-sm text-on-band-soft marker:text-accent sm:block">
+            {features.map((feature) => (
+              <li key={feature} className="py-0.5">
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
     </ul>
   );
 }

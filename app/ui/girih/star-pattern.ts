@@ -1,6 +1,9 @@
 import { type Polygon, type TilingName, tiling } from "./tiling.ts";
 
-/** One repeat of a star pattern: its size and its lines as an SVG path, in user units. */
+/**
+ * One repeat of a star pattern: its size, and the lines of its upper left quarter as an SVG path, in user units. Every
+ * tiling is its own mirror image on both axes, so the other three quarters are this one, mirrored.
+ */
 export type StarPattern = { width: number; height: number; path: string };
 
 type Point = [number, number];
@@ -84,7 +87,7 @@ function drawPath(lines: Point[][], scale: number): string {
 const drawn = new Map<string, StarPattern>();
 
 /**
- * One repeat of the star pattern of a tiling. `angle` is the contact angle in degrees (52 to 70 look well),
+ * The star pattern of a tiling. `angle` is the contact angle in degrees (52 to 70 look well),
  * `scale` the length of a tile's edge in user units.
  */
 export function starPattern(name: TilingName, angle: number, scale: number): StarPattern {
@@ -96,11 +99,11 @@ export function starPattern(name: TilingName, angle: number, scale: number): Sta
 
 function drawPattern(name: TilingName, angle: number, scale: number): StarPattern {
   const { width, height, polygons } = tiling(name);
-  const near = polygons.filter((polygon) => reachesInto(polygon, width, height));
+  const near = polygons.filter((polygon) => reachesInto(polygon, width / 2, height / 2));
   const lines = near.flatMap((polygon) => {
     const reach = polygon.sides >= 8 ? 2 : 1;
     return inChains(motif(polygon, (angle * Math.PI) / 180, reach), reach);
   });
-  const visible = lines.filter((line) => touches(line, width, height, 0.1));
+  const visible = lines.filter((line) => touches(line, width / 2, height / 2, 0.1));
   return { width: width * scale, height: height * scale, path: drawPath(visible, scale) };
 }

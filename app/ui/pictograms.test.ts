@@ -1,0 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { drawPictograms } from "../../scripts/draw-pictograms.ts";
+
+test("the file of pictograms holds what Lucide draws", async () => {
+  expect(await readFile(new URL("./pictograms.svg", import.meta.url), "utf8")).toBe(drawPictograms());
+});

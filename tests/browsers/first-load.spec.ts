@@ -6,7 +6,7 @@ const kilobyte = 1024;
 
 test("little comes before the load event, and little script in all", async ({ tab, house }) => {
   const { early, script, style, font, scriptAwake } = await weighFirstLoad(tab, house.front, "/");
-  const others = /^\/api\/(geo|session)$|\.(woff2|webmanifest|png)$/;
+  const others = /^\/api\/(geo|session)$|\.(woff2|webmanifest|png)$|^\/assets\/pictograms-[^/]+\.svg$/;
   expect(early.filter((path) => !others.test(path))).toEqual(["/"]);
   expect(script).toBeLessThanOrEqual(5 * kilobyte);
   expect(style).toBeGreaterThan(0);

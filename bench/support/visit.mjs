@@ -60,7 +60,7 @@ export async function weigh(url) {
       if (kind && isEarly) sums.early[kind] += encodedBodySize;
       if (kind === "script") sums.scripts.push({ name: new URL(name).pathname, bytes: encodedBodySize });
     }
-    return { ...sums, document: navigation.encodedBodySize };
+    return { ...sums, document: navigation.encodedBodySize, documentRaw: navigation.decodedBodySize };
   });
   await close();
   const style = await inlineStyle(url);

@@ -1,4 +1,4 @@
-import { fdatasyncSync, mkdtempSync, rmSync } from "node:fs";
+import { fdatasyncSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -14,6 +14,21 @@ beforeAll(async () => {
   await pglite.close();
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
+
+it("makes no file that another user may open, whatever mode Postgres asks for", { timeout: 60_000 }, async () => {
+  const database = join(folder, "private");
+  const mask = process.umask(0o077);
+  try {
+    const pglite = await openDurablePglite(database);
+    await pglite.query("select 1");
+    await pglite.close();
+  } finally {
+    process.umask(mask);
+  }
+  const names = readdirSync(database, { recursive: true }).map(String);
+  expect(names).toContain("base/5/pg_internal.init");
+  expect(names.filter((name) => statSync(join(database, name)).mode & 0o077)).toEqual([]);
+});
 
 it("has each commit on the disk before it answers: one sync a commit, none for a reading", {
   timeout: 60_000,

@@ -6,6 +6,11 @@ import { GuardedPGlite } from "#server/db/guarded-pglite.ts";
 type StartOptions = Parameters<NodeFS["init"]>[1];
 type Stream = { nfd: number };
 type StreamOperations = { fsync?: (stream: Stream) => number };
+type Attributes = { mode?: number };
+type NodeOperations = { setattr?: (node: unknown, attributes: Attributes) => void };
+
+/** What others than the owner may do with a file. */
+const othersMay = 0o077;
 
 /** What a sync call does with a file descriptor; tests count the calls. */
 export type SyncFile = (descriptor: number) => void;
@@ -13,7 +18,10 @@ export type SyncFile = (descriptor: number) => void;
 /** "Input/output error", by the number WebAssembly's system interface gives it. */
 const ioError = 29;
 
-/** PGlite's Node file system has no fsync, so a power cut could lose committed rows. This one has. */
+/**
+ * PGlite's Node file system has no fsync, so a power cut could lose committed rows. This one has. It also opens each new
+ * file to everybody, whatever the process's mask says, because it sets its mode once more; this one leaves others out.
+ */
 class SyncingNodeFS extends NodeFS {
   readonly #sync: SyncFile;
   /** Told of a sync that failed. */
@@ -26,9 +34,15 @@ class SyncingNodeFS extends NodeFS {
 
   override async init(pg: PGlite, options: StartOptions) {
     const started = await super.init(pg, options);
-    const addFsync: NonNullable<StartOptions["preRun"]>[number] = (module) => {
-      const nodeFs: { stream_ops?: StreamOperations } = module.NODEFS;
-      if (!nodeFs.stream_ops) throw new Error("This PGlite has no Node file streams to make durable.");
+    const mend: NonNullable<StartOptions["preRun"]>[number] = (module) => {
+      const nodeFs: { stream_ops?: StreamOperations; node_ops?: NodeOperations } = module.NODEFS;
+      const { setattr } = nodeFs.node_ops ?? {};
+      if (!nodeFs.stream_ops || !nodeFs.node_ops || !setattr)
+        throw new Error("This PGlite has no Node file system to make durable and private.");
+      nodeFs.node_ops.setattr = (node, attributes) => {
+        const { mode } = attributes;
+        setattr(node, mode === undefined ? attributes : { ...attributes, mode: mode & ~othersMay });
+      };
       nodeFs.stream_ops.fsync = (stream) => {
         try {
           this.#sync(stream.nfd);
@@ -40,7 +54,7 @@ class SyncingNodeFS extends NodeFS {
       };
     };
     const preRun = started.emscriptenOpts.preRun ?? [];
-    return { emscriptenOpts: { ...started.emscriptenOpts, preRun: [...preRun, addFsync] } };
+    return { emscriptenOpts: { ...started.emscriptenOpts, preRun: [...preRun, mend] } };
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sendInquiry } from "./load.mjs";
+import { sendInquiry } from "./inquiries.mjs";
 import { pinned } from "./program.mjs";
 import { percentile } from "./report.mjs";
 

@@ -14,7 +14,7 @@ function set(next: string) {
   for (const listener of listeners) listener();
 }
 
-/** The page a followed link leads to, from the click on: the router hears of it only when its code is here. */
+/** The page a followed link leads to, from the click on: the router is told only when its code is here. */
 export const awaitedPage = {
   path: () => path,
   begin: set,

@@ -4,10 +4,10 @@ import { failures } from "#shared/content/messages.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
 import { AccessGate } from "./access-gate.tsx";
 import { secretIds } from "./device-memory.ts";
-import { FilmsWithoutScripts } from "./films-without-scripts.tsx";
 import { LectureTable } from "./lecture-table.tsx";
 import { useLecturePlayer } from "./use-lecture-player.ts";
 import { type Unlocking, useUnlocking } from "./use-unlocking.ts";
+import { VideosWithoutScripts } from "./videos-without-scripts.tsx";
 
 const words = lecturesPage.table;
 const refusals = { locked: failures.lecturesLocked, failed: failures.lectures };
@@ -73,7 +73,7 @@ export function LectureRoom({ batchId, sent }: LectureRoomProps) {
       ) : (
         <>
           <LectureTable lectures={state.lectures} onWatch={setWatching} />
-          <FilmsWithoutScripts lectures={state.lectures} />
+          <VideosWithoutScripts lectures={state.lectures} />
         </>
       )}
       <button type="button" onClick={forget} className="mt-6 min-h-11 text-sm text-ink-faint underline noscript:hidden">

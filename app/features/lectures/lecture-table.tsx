@@ -5,7 +5,7 @@ import { buttonClass } from "#app/ui/button-class.ts";
 import { lecturesPage } from "#shared/content/lectures-page.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
 import { lecturePlace } from "./device-memory.ts";
-import { filmId } from "./films-without-scripts.tsx";
+import { videoId } from "./videos-without-scripts.tsx";
 
 type LectureTableProps = { lectures: Lecture[]; onWatch: (position: number) => void };
 
@@ -74,7 +74,7 @@ export function LectureTable({ lectures, onWatch }: LectureTableProps) {
                 <span className="sr-only">: {title}</span>
               </Button>
               <noscript>
-                <a href={`#${filmId(_id)}`} className={buttonClass({ variant: "ink" }, "w-full sm:w-auto")}>
+                <a href={`#${videoId(_id)}`} className={buttonClass({ variant: "ink" }, "w-full sm:w-auto")}>
                   {words.watch}
                   <span className="sr-only">: {title}</span>
                 </a>

@@ -3,7 +3,7 @@ import { replacingVerbs } from "#server/integrations/auth/adapter-verbs.ts";
 
 /**
  * The adapter, with which every new password ends all reset links of its account that are still open, in the same
- * transaction: whoever asked for one before, or reads the owner's old mail, has nothing of it.
+ * transaction: someone who asked for one before, or reads the owner's old mail, has nothing of it.
  */
 export function endingResets(createAdapter: DBAdapterInstance): DBAdapterInstance {
   return replacingVerbs(createAdapter, ending);

@@ -114,7 +114,7 @@ function createTurns({ atOnce, waiting }: Work) {
     try {
       return await act();
     } finally {
-      // Whoever waits takes the place over, so that nobody who comes now slips in between.
+      // The one who waits takes the place over, so that nobody who comes now slips in between.
       const next = queue.shift();
       if (next) next();
       else running -= 1;

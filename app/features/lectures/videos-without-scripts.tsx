@@ -2,17 +2,17 @@ import { lecturesPage } from "#shared/content/lectures-page.ts";
 import { failures } from "#shared/content/messages.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
 
-/** The place of a lecture's film among `FilmsWithoutScripts`. */
-export function filmId(lectureId: string): string {
-  return `film-${lectureId}`;
+/** The place of a lecture's video among `VideosWithoutScripts`. */
+export function videoId(lectureId: string): string {
+  return `video-${lectureId}`;
 }
 
-function PlainFilm({ lecture: { title, url, captionsUrl } }: { lecture: Lecture }) {
+function PlainVideo({ lecture: { title, url, captionsUrl } }: { lecture: Lecture }) {
   if (url === "") return <p>{failures.video}</p>;
   if (!url.startsWith("/")) return <a href={url}>{lecturesPage.table.watch}</a>;
-  const film = { src: url, "aria-label": title, controls: true, playsInline: true, preload: "none" };
+  const attributes = { src: url, "aria-label": title, controls: true, playsInline: true, preload: "none" };
   return (
-    <video {...film} className="aspect-video w-full bg-band">
+    <video {...attributes} className="aspect-video w-full bg-band">
       {captionsUrl && (
         <track kind="captions" src={captionsUrl} srcLang="en" label={lecturesPage.player.captions} default />
       )}
@@ -20,16 +20,16 @@ function PlainFilm({ lecture: { title, url, captionsUrl } }: { lecture: Lecture 
   );
 }
 
-/** The films one below the other, for a browser in which no player opens over the table. */
-export function FilmsWithoutScripts({ lectures }: { lectures: Lecture[] }) {
+/** The videos one below the other, for a browser in which no player opens over the table. */
+export function VideosWithoutScripts({ lectures }: { lectures: Lecture[] }) {
   return (
     <noscript>
       {lectures.map((lecture) => (
-        <section key={lecture._id} id={filmId(lecture._id)} className="mt-10">
+        <section key={lecture._id} id={videoId(lecture._id)} className="mt-10">
           <h2 dir="auto" className="mb-4 text-xl">
             {lecture.lectureNumber}. {lecture.title}
           </h2>
-          <PlainFilm lecture={lecture} />
+          <PlainVideo lecture={lecture} />
         </section>
       ))}
     </noscript>

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
+import { documentContext } from "#app/lib/document-context.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { ConfigError } from "#server/config/config-error.ts";
@@ -29,6 +30,7 @@ async function main(environment: Record<string, string | undefined>) {
     build,
     servicesContext,
     sessionContext,
+    documentContext,
     mode: config.mode,
     siteUrl: config.siteUrl,
     widgetHost: config.clerk?.host ?? null,

@@ -5,13 +5,13 @@ const allocator = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072", MAL
 
 it("adds what a plain start lacks, and keeps the rest of the environment", () => {
   const missing = missingMemorySettings({ PORT: "3000" }, ["--enable-source-maps"]);
-  expect(missing?.flags).toEqual(["--max-semi-space-size=4", "--liftoff-only"]);
+  expect(missing?.flags).toEqual(["--max-semi-space-size=8", "--liftoff-only"]);
   expect(missing?.environment).toEqual({ ...allocator, PORT: "3000" });
 });
 
 it("leaves the optimising compiler on for a program whose database is a server", () => {
   const missing = missingMemorySettings({ DATABASE_URL: "postgres://localhost/darsgah" }, []);
-  expect(missing?.flags).toEqual(["--max-semi-space-size=4"]);
+  expect(missing?.flags).toEqual(["--max-semi-space-size=8"]);
 });
 
 it("is content with what it has added, so that a process is replaced once", () => {

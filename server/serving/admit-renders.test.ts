@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { admitRenders } from "#server/serving/admit-renders.ts";
 import { createBusyAnswer } from "#server/serving/busy-answer.ts";
@@ -29,6 +30,7 @@ async function start(trustProxy: number) {
 it("answers what there is no place for with 503, when to come again, and words; the API goes by", async () => {
   const { ask, asked, finish } = await start(0);
   const slow = ask("/slow");
+  await turn();
   const refused = await ask("/account");
   expect(refused.status).toBe(503);
   expect(refused.headers.get("Retry-After")).toBe("1");

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { deferHydration, inlineSources, prepareDocument } from "#server/serving/document.ts";
+import { prepareDocument } from "#server/serving/document.ts";
 
+/** A page with its style sheets linked, as it is served. */
+const prepare = (html: string, dataAddress?: string) => prepareDocument(html, new Map(), dataAddress);
 const sha = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 const start = 'import * as route0 from "/assets/root.js";window.__reactRouterRouteModules = {root:route0};';
@@ -11,21 +13,21 @@ const page = `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets
 <script type="module" async="">${start}</script></body></html>`;
 
 test("script preloads go, style sheets stay", () => {
-  const served = deferHydration(page);
+  const { html: served } = prepare(page);
   expect(served).not.toContain("modulepreload");
   expect(served).toContain('<link rel="stylesheet" href="/a.css"/>');
 });
 
 test("React Router's start script becomes inert text, the boot script's to run", () => {
-  expect(deferHydration(page)).toContain(`<script type="text/plain" id="hydration">${start}</script>`);
+  expect(prepare(page).html).toContain(`<script type="text/plain" id="hydration">${start}</script>`);
 });
 
 test("a style sheet whose text is known stands in the page, and nothing is left to fetch it by", () => {
-  const served = prepareDocument(page, new Map([["/a.css", "p{margin:0}"]]));
+  const { html: served, inline } = prepareDocument(page, new Map([["/a.css", "p{margin:0}"]]));
   expect(served).toContain("<style>p{margin:0}</style>");
   expect(served).not.toContain("/a.css");
-  expect(inlineSources(served).styles).toEqual([sha("p{margin:0}")]);
-  expect(prepareDocument(page, new Map())).toContain('<link rel="stylesheet" href="/a.css"/>');
+  expect(inline.styles).toEqual([sha("p{margin:0}")]);
+  expect(prepare(page).html).toContain('<link rel="stylesheet" href="/a.css"/>');
 });
 
 test("data with an address of their own are left out of the page, whose start script asks for them", () => {
@@ -34,25 +36,25 @@ test("data with an address of their own are left out of the page, whose start sc
   );
   const asking = 'window.loaderData=fetch("/about.data");';
   const whole = page.replace("</body>", `${scripts.join("<!--$-->")}</body>`);
-  expect(deferHydration(whole)).toContain(scripts[0]);
-  const served = deferHydration(whole, "/about.data");
+  expect(prepare(whole).html).toContain(scripts[0]);
+  const { html: served, inline } = prepare(whole, "/about.data");
   expect(served).not.toContain("words");
   expect(served).not.toContain("close()");
   expect(served).toContain(`<script type="text/plain" id="hydration">${asking}${start}</script>`);
-  expect(inlineSources(served).scripts).toEqual([sha("boot()"), sha(`${asking}${start}`)]);
+  expect(inline.scripts).toEqual([sha("boot()"), sha(`${asking}${start}`)]);
 });
 
 test("another module script is left alone", () => {
   const other = '<script type="module">import "/x.js"</script>';
-  expect(deferHydration(other)).toBe(other);
+  expect(prepare(other).html).toBe(other);
 });
 
 test("every inline script that runs is hashed, and the inert one; data and files are not", () => {
-  expect(inlineSources(deferHydration(page)).scripts).toEqual([sha("boot()"), sha(start)]);
+  expect(prepare(page).inline.scripts).toEqual([sha("boot()"), sha(start)]);
 });
 
 test("inline styles are hashed as the browser reads them, without their entities", () => {
-  const { styles, styleAttributes } = inlineSources(`<style>p{margin:0}</style>${page}`);
+  const { styles, styleAttributes } = prepare(`<style>p{margin:0}</style>${page}`).inline;
   expect(styles).toEqual([sha("p{margin:0}")]);
   expect(styleAttributes).toEqual([sha('color:red;background:url("x")')]);
 });

@@ -10,8 +10,7 @@ export interface InlineSources {
   styleAttributes: string[];
 }
 
-const modulePreload = /<link\b(?=[^>]*\srel="modulepreload")[^>]*>/g;
-const styleSheet = /<link\b(?=[^>]*\srel="stylesheet")[^>]*\shref="([^"]+)"[^>]*>/g;
+const link = /<link\b[^>]*>/g;
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const style = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const loaderData = "window.__reactRouterContext.streamController.";
@@ -31,52 +30,66 @@ function hash(text: string): string {
 }
 
 const decode = (text: string) => text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => entities[entity] ?? entity);
-const typeOf = (attributes: string) => /\stype="([^"]*)"/.exec(attributes)?.[1]?.toLowerCase() ?? "";
+const attribute = (name: string) => {
+  const pattern = new RegExp(`\\s${name}="([^"]*)"`);
+  return (attributes: string) => pattern.exec(attributes)?.[1];
+};
+const [typeOf, relOf, hrefOf] = [attribute("type"), attribute("rel"), attribute("href")];
+
+/** A page as it is served, and what of it its policy must name. */
+export interface PreparedDocument {
+  html: string;
+  inline: InlineSources;
+}
 
 /**
  * A rendered page as it is served: its words painted by the page alone, and React asleep until the boot script wakes it.
  * Where its data have an address of their own, the page asks for them as React wakes: until then no word travels twice.
  */
-export function prepareDocument(html: string, styles: Styles, dataAddress?: string): string {
-  return inlineStyles(deferHydration(html, dataAddress), styles);
-}
-
-/** The page with its style sheets' text in place of their links: the first paint waits for one answer instead of two. */
-function inlineStyles(html: string, styles: Styles): string {
-  return html.replace(styleSheet, (link, href: string) => {
-    const text = styles.get(href);
-    return text === undefined ? link : `<style>${text}</style>`;
+export function prepareDocument(rendered: string, styles: Styles, dataAddress?: string): PreparedDocument {
+  const scripts = new Set<string>();
+  const body = rendered.indexOf("<body");
+  const head = withoutPreloads(body < 0 ? rendered : rendered.slice(0, body), styles);
+  const page = body < 0 ? head : head + rendered.slice(body);
+  const html = page.replace(script, (whole, attributes: string, source: string) => {
+    if (dataAddress !== undefined && source.startsWith(loaderData)) return "";
+    const deferred = isHydration(attributes, source) ? hydrationText(source, dataAddress) : null;
+    if (deferred !== null || isRunInline(attributes)) scripts.add(hash(deferred ?? source));
+    return deferred === null ? whole : `<script type="text/plain" id="${HYDRATION_SCRIPT_ID}">${deferred}</script>`;
   });
+  return { html, inline: { scripts: [...scripts], ...inlineStyles(html) } };
 }
 
 /**
- * The page without the script preloads that would compete with the first paint, and with React
- * Router's module script inert under `HYDRATION_SCRIPT_ID`, for the boot script to run when the page is idle; without the
- * loaders' data, which repeat its words, where they have an address.
+ * The head without the script preloads that would compete with the first paint, and with its style sheets' text in place
+ * of their links: the first paint waits for one answer instead of two.
  */
-export function deferHydration(html: string, dataAddress?: string): string {
-  const asking = dataAddress === undefined ? "" : `window.loaderData=fetch("${dataAddress}");`;
-  return html.replace(modulePreload, "").replace(script, (whole, attributes: string, source: string) => {
-    if (dataAddress !== undefined && source.startsWith(loaderData)) return "";
-    if (typeOf(attributes) !== "module" || !source.includes("__reactRouterRouteModules")) return whole;
-    return `<script type="text/plain" id="${HYDRATION_SCRIPT_ID}">${asking}${source}</script>`;
+function withoutPreloads(head: string, styles: Styles): string {
+  return head.replace(link, (whole) => {
+    const rel = relOf(whole);
+    if (rel === "modulepreload") return "";
+    const text = rel === "stylesheet" ? styles.get(hrefOf(whole) ?? "") : undefined;
+    return text === undefined ? whole : `<style>${text}</style>`;
   });
 }
 
-/** The hashes a Content-Security-Policy must name so that this page's own inline scripts and styles work. */
-export function inlineSources(html: string): InlineSources {
-  const scripts = new Set<string>();
-  for (const [, attributes = "", source = ""] of html.matchAll(script)) {
-    const inert = attributes.includes(`id="${HYDRATION_SCRIPT_ID}"`);
-    const runs = ["", "module", "text/javascript"].includes(typeOf(attributes));
-    if ((runs || inert) && !/\ssrc=/.test(attributes)) scripts.add(hash(source));
-  }
+/** React Router's module script, which becomes inert for the boot script to run when the page is idle. */
+function isHydration(attributes: string, source: string): boolean {
+  return typeOf(attributes) === "module" && source.includes("__reactRouterRouteModules");
+}
+
+function hydrationText(source: string, dataAddress: string | undefined): string {
+  return dataAddress === undefined ? source : `window.loaderData=fetch("${dataAddress}");${source}`;
+}
+
+/** Whether a script stands in the page and runs. */
+function isRunInline(attributes: string): boolean {
+  return ["", "module", "text/javascript"].includes(typeOf(attributes)?.toLowerCase() ?? "") && !/\ssrc=/.test(attributes);
+}
+
+function inlineStyles(html: string): Pick<InlineSources, "styles" | "styleAttributes"> {
   // Most pages for one visitor have neither, and need no second look.
   const markup = html.includes("<style") || html.includes(' style="') ? html.replace(script, "") : "";
   const found = (pattern: RegExp) => [...new Set(Array.from(markup.matchAll(pattern), ([, text = ""]) => text))];
-  return {
-    scripts: [...scripts],
-    styles: found(style).map(hash),
-    styleAttributes: found(styleAttribute).map(decode).map(hash),
-  };
+  return { styles: found(style).map(hash), styleAttributes: found(styleAttribute).map(decode).map(hash) };
 }

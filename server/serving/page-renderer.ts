@@ -5,13 +5,14 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import type { DrawnDocument } from "#app/lib/document-context.ts";
 import type { PageContext } from "#server/api/page-http.ts";
 import type { RequestSession } from "#server/api/request-session.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Services } from "#server/services/services.ts";
 import { askedBy, isPlain } from "#server/serving/asked.ts";
 import { acceptedEncoding, compressQuickly } from "#server/serving/compress.ts";
-import { inlineSources, prepareDocument } from "#server/serving/document.ts";
+import { prepareDocument } from "#server/serving/document.ts";
 import { isCompressible } from "#server/serving/media-types.ts";
 import { createPostCheck } from "#server/serving/post-check.ts";
 import { fileHeaders, pageHeaders } from "#server/serving/security-headers.ts";
@@ -26,6 +27,8 @@ export interface PageRendererOptions {
   servicesContext: RouterContext<Services>;
   /** And the one under which they look for who is signed in. */
   sessionContext: RouterContext<RequestSession>;
+  /** And the one under which they look for where a page's text is laid. */
+  documentContext: RouterContext<DrawnDocument | null>;
   mode: "production" | "development" | "test";
   siteUrl: string;
   /** Where the sign-in provider's widgets come from; null where the accounts are our own. */
@@ -50,7 +53,7 @@ const linked: Styles = new Map();
  * policy naming the hashes of their inline scripts, compressed. In development they leave as they are, for hot reload.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { build, servicesContext, sessionContext, mode, siteUrl, widgetHost, styles, onError } = options;
+  const { build, servicesContext, sessionContext, documentContext, mode, siteUrl, widgetHost, styles, onError } = options;
   const outages = new WeakSet<Request>();
   const note = (error: unknown, request: Request) => {
     if (error instanceof AppError && error.code === "unavailable") outages.add(request);
@@ -64,17 +67,20 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(sessionContext, session);
+    const drawn: DrawnDocument = { html: null };
+    context.set(documentContext, drawn);
     const handled = withoutFalsePromise(await handle(request, context), request);
     const response = outages.has(request) ? outOfService(handled) : handled;
     const type = response.headers.get("content-type") ?? "";
-    if (!response.body || !isCompressible(type.toLowerCase()))
+    const isEmpty = request.method === "HEAD" || (!response.body && drawn.html === null);
+    if (isEmpty || !isCompressible(type.toLowerCase()))
       return withHeaders(response, response.body, fileHeaders(siteUrl));
-    const text = withSiteOrigin(await response.text(), siteUrl);
+    const text = withSiteOrigin(response.body ? await response.text() : (drawn.html ?? ""), siteUrl);
     if (mode === "development") return withHeaders(response, text, []);
     if (!type.startsWith("text/html")) return compressed(request, response, { text, headers: fileHeaders(siteUrl) });
-    const page = prepareDocument(text, isForMany || isKept(response) ? styles : linked);
+    const { html, inline } = prepareDocument(text, isForMany || isKept(response) ? styles : linked);
     const host = widgetPage.test(new URL(request.url).pathname) ? widgetHost : null;
-    return compressed(request, response, { text: page, headers: pageHeaders(siteUrl, inlineSources(page), host) });
+    return compressed(request, response, { text: html, headers: pageHeaders(siteUrl, inline, host) });
   };
   return async (request, context) => {
     const isRefused = request.method === "POST" && !takesPost(new URL(request.url).pathname);

@@ -19,7 +19,7 @@ export interface AdmissionLimits {
   /** Pages that are made at the same time, for everybody and for one address. */
   places: number;
   placesOfOne: number;
-  /** Requests that wait for a place, for everybody and for one address's share. */
+  /** Requests that wait for a place though none is free, for everybody. */
   waiting: number;
   /** An address's share: so many pages at once, and so many more a second. */
   burst: number;
@@ -62,9 +62,10 @@ interface Waiting {
 }
 
 /**
- * Bounds what is rendered at once. Each address has a share. Who is within it goes
- * first; who is beyond it gets what places the others leave, and is refused first when too many wait. One address never
- * holds more than its few places. Between two pages the event loop turns, so that answers from memory pass.
+ * Bounds what is rendered at once. Each address has a share. Who is within it goes first; who is beyond it gets what
+ * places the others leave, and is refused first when too many wait. One address never holds more than its few places.
+ * Every page waits for a turn of the event loop of its own, so that answers from memory pass: a render may end in the
+ * turn it began in, and one for each open connection would make a turn of a tenth of a second.
  */
 export function createRenderAdmission(limits: AdmissionLimits = usual, now: () => number = Date.now): RenderAdmission {
   const pages = createShares(limits, now);
@@ -134,8 +135,7 @@ export function createRenderAdmission(limits: AdmissionLimits = usual, now: () =
   return {
     async enter(who, gaveUp) {
       const isWithin = pages.take(who);
-      if (within.length + beyond.length === 0 && isFree(who)) return take(who);
-      if (within.length + beyond.length >= limits.waiting) {
+      if (within.length + beyond.length >= limits.waiting + limits.places - taken) {
         const last = isWithin ? beyond.pop() : undefined;
         if (!last) return refused();
         last.settle(refused());

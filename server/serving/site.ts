@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { brotli, gzipped } from "#server/serving/compress.ts";
-import { inlineSources, prepareDocument } from "#server/serving/document.ts";
+import { prepareDocument } from "#server/serving/document.ts";
 import { isCompressible, isPlayed, mediaType } from "#server/serving/media-types.ts";
 import type { PlayedFile } from "#server/serving/played-file.ts";
 import { type PrebuiltAnswer, prebuild, replaceBrotli } from "#server/serving/prebuilt.ts";
@@ -81,9 +81,9 @@ async function prebuildFile({ file, path, type, present, siteUrl, styles, site }
   const text = isCompressible(type) && !isHashed ? withSiteOrigin(raw.toString(), siteUrl) : null;
   const data = dataAddress(requestPath(path));
   const hasData = present.has(join(file.slice(0, -path.length), data));
-  const page = isPage && text !== null ? prepareDocument(text, styles, hasData ? data : undefined) : text;
-  const identity = page === null ? raw : Buffer.from(page);
-  const secure = isPage && page !== null ? pageHeaders(siteUrl, inlineSources(page)) : fileHeaders(siteUrl);
+  const page = isPage && text !== null ? prepareDocument(text, styles, hasData ? data : undefined) : null;
+  const identity = text === null ? raw : Buffer.from(page?.html ?? text);
+  const secure = page ? pageHeaders(siteUrl, page.inline) : fileHeaders(siteUrl);
   const headers = ["Content-Type", type, "Cache-Control", cachePolicy(path, type), ...secure];
   if (!isCompressible(type)) return prebuild({ identity }, headers);
   const small = present.has(`${file}.br`) && present.has(`${file}.gz`);

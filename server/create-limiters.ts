@@ -20,7 +20,7 @@ export function createLimiters({ database, home }: OpenDatabase, secret: string)
     /** Notices of payment: a card provider's few addresses bring everybody's. */
     noticeLimiter: sparing({ name: "payment-notice", times: 600, within: minute }),
     secretIdLimiters: {
-      /** A wrong Secret ID on a batch: ten times in 15 minutes by one network (DESIGN §6). */
+      /** A wrong Secret ID on a batch: ten times in 15 minutes by one network. */
       network: lasting({ name: "secret-id", times: 10, within: 15 * minute }),
       /** And a hundred times by all of them together. */
       batch: sparing({ name: "secret-id-batch", times: 100, within: 15 * minute }),

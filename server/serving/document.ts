@@ -84,7 +84,9 @@ function hydrationText(source: string, dataAddress: string | undefined): string 
 
 /** Whether a script stands in the page and runs. */
 function isRunInline(attributes: string): boolean {
-  return ["", "module", "text/javascript"].includes(typeOf(attributes)?.toLowerCase() ?? "") && !/\ssrc=/.test(attributes);
+  return (
+    ["", "module", "text/javascript"].includes(typeOf(attributes)?.toLowerCase() ?? "") && !/\ssrc=/.test(attributes)
+  );
 }
 
 function inlineStyles(html: string): Pick<InlineSources, "styles" | "styleAttributes"> {

@@ -53,7 +53,8 @@ const linked: Styles = new Map();
  * policy naming the hashes of their inline scripts, compressed. In development they leave as they are, for hot reload.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { build, servicesContext, sessionContext, documentContext, mode, siteUrl, widgetHost, styles, onError } = options;
+  const { build, servicesContext, sessionContext, documentContext, mode, siteUrl, widgetHost, styles, onError } =
+    options;
   const outages = new WeakSet<Request>();
   const note = (error: unknown, request: Request) => {
     if (error instanceof AppError && error.code === "unavailable") outages.add(request);

@@ -31,7 +31,7 @@ describe("demo batches", () => {
     }
   });
 
-  test("show every seat badge and every colour (§9)", () => {
+  test("show every seat badge and every colour (specification §9)", () => {
     expect(new Set(batches.map((entry) => seatBadge(entry).text))).toEqual(
       new Set(["Almost Full", "Filling Fast", "Available"]),
     );

@@ -67,7 +67,7 @@ describe("home page (specification §2, §3)", () => {
     expect(homeFaqs.map((faq) => faq.answer).join(" ")).not.toMatch(/\$|USD|PKR/);
   });
 
-  test("has four testimonials that together rate 4.0 (§9)", () => {
+  test("has four testimonials that together rate 4.0 (specification §9)", () => {
     expect(homeTestimonials.length).toBe(4);
     const ratings = homeTestimonials.map((testimonial) => testimonial.rating);
     expect(ratings.every((rating) => Number.isInteger(rating) && rating >= 1 && rating <= 5)).toBe(true);
@@ -81,7 +81,7 @@ describe("home page (specification §2, §3)", () => {
     expect(benefits.length).toBe(6);
   });
 
-  test("keeps each band's own figures (§1)", () => {
+  test("keeps each band's own figures (specification §1)", () => {
     const figures = Object.fromEntries(
       Object.entries(claims).map(([band, list]) => [band, list.map((claim) => claim.figure)]),
     );

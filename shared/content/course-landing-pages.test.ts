@@ -15,7 +15,7 @@ describe("course landing pages (specification §2)", () => {
     expect(findCoursePage("astrology")).toBeUndefined();
   });
 
-  test.each(courses)("list as many modules as the table's figure says (§3): $id", ({ id, modules }) => {
+  test.each(courses)("list as many modules as the table's figure says (specification §3): $id", ({ id, modules }) => {
     const titles = findCoursePage(id)?.modules.list.map((module) => module.title) ?? [];
     expect(titles.length).toBe(modules);
     expect(new Set(titles).size).toBe(modules);
@@ -41,7 +41,7 @@ describe("course landing pages (specification §2)", () => {
     ]);
   });
 
-  test("carry the rupee price on the Data Analysis page only (§3)", () => {
+  test("carry the rupee price on the Data Analysis page only (specification §3)", () => {
     expect(findCoursePage("data-analyst")?.priceNote).toEqual({
       amount: 2000,
       currency: "PKR",

@@ -27,7 +27,7 @@ describe("courses (specification §3)", () => {
     expect(courses.map((entry) => entry.monthlyPrice)).toEqual([99, 99, 99, 99]);
   });
 
-  test("say the same duration in words and in months, 4 for mern and 3 for the rest (§9)", () => {
+  test("say the same duration in words and in months, 4 for mern and 3 for the rest (specification §9)", () => {
     for (const entry of courses) {
       expect(entry.months).toBe(/mern/i.test(entry.title) ? 4 : 3);
       expect(entry.duration).toBe(`${entry.months} months`);

@@ -72,7 +72,7 @@ describe("free demo page (specification §2, §9)", () => {
     expect(demoFaqs.map((faq) => faq.answer).join(" ")).not.toMatch(/\$|USD|PKR/);
   });
 
-  test("has six testimonials, rated 1 to 5, by other people than the home page's (§3)", () => {
+  test("has six testimonials, rated 1 to 5, by other people than the home page's (specification §3)", () => {
     expect(demoTestimonials.length).toBe(6);
     expect(new Set(names([...demoTestimonials, ...homeTestimonials])).size).toBe(10);
     for (const { name, rating, date } of demoTestimonials) {

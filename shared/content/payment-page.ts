@@ -1,7 +1,7 @@
 import type { OrderState } from "../contracts/order.ts";
 import { company } from "./company.ts";
 
-/** The payment page's words (DESIGN: the request is stored first, then it is paid). */
+/** The payment page's words (the request is stored first, then it is paid). */
 export const paymentPage = {
   /** Title and first sentence, by how the order stands. */
   states: {

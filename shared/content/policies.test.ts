@@ -36,12 +36,12 @@ describe("policies (specification §2, §9)", () => {
     expect(textOf(refundPolicy)).toContain(rule);
   });
 
-  test("name the law of Pakistan and the courts of Karachi (§9)", () => {
+  test("name the law of Pakistan and the courts of Karachi (specification §9)", () => {
     expect(textOf(termsOfService)).toMatch(/governed by the law of Pakistan/);
     for (const policy of [termsOfService, refundPolicy]) expect(textOf(policy)).toMatch(/courts of Karachi/);
   });
 
-  test("promise a reply within 24 hours (§9)", () => {
+  test("promise a reply within 24 hours (specification §9)", () => {
     for (const policy of policies) expect(textOf(policy), policy.path).toMatch(/reply within 24 hours/);
   });
 

@@ -45,7 +45,7 @@ describe("service landing pages (specification §2)", () => {
     }
   });
 
-  test("tell no case twice, and name no price (§9: every service is quoted for)", () => {
+  test("tell no case twice, and name no price (specification §9: every service is quoted for)", () => {
     const studies = servicePages.flatMap((page) => page.cases.studies);
     expect(new Set(studies.map((study) => study.title)).size).toBe(54);
     expect(new Set(studies.map((study) => study.work)).size).toBe(54);

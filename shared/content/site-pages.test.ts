@@ -178,7 +178,7 @@ describe("site search's documents (specification §2, /search)", () => {
       ).toBe(true);
   });
 
-  test("name no price (§4: prices are hidden from some visitors)", () => {
+  test("name no price (specification §4: prices are hidden from some visitors)", () => {
     expect(documents.map((document) => document.text).join(" ")).not.toMatch(/\$\d|PKR|USD/);
   });
 });

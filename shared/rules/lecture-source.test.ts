@@ -5,7 +5,7 @@ import { captionsKey, embedOf, embedOrigin, lectureFileUrl, lectureSource } from
 const youtube = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ";
 const drive = "https://drive.google.com/file/d/1aB_c-D2eF3gH4/preview";
 
-describe("where a lecture's film is (DESIGN §6)", () => {
+describe("where a lecture's film is", () => {
   test.each([
     ["https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42", youtube],
     ["https://m.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ", youtube],

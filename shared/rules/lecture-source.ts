@@ -60,7 +60,7 @@ export function captionsKey(key: string): string {
   return `${key.replace(/\.[^./]*$/, "")}.vtt`;
 }
 
-/** Where the film of a lecture is, by its stored `url`; null for an address lectures may not come from (DESIGN §6). */
+/** Where the film of a lecture is, by its stored `url`; null for an address lectures may not come from. */
 export function lectureSource(url: string): LectureSource | null {
   const text = url.trim();
   if (text.startsWith(fileScheme)) {

@@ -75,7 +75,7 @@ describe.each(databases)("the videos of a batch on the $name database (specifica
     expect((await ask("cyber-lahore", "CEH-LHR-9236")).status).toBe(401);
   });
 
-  it("are refused after ten wrong tries on a batch from an address, even to the right one (DESIGN §6)", async () => {
+  it("are refused after ten wrong tries on a batch from an address, even to the right one", async () => {
     const address = newAddress();
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) {

@@ -124,7 +124,7 @@ describe("two processes on one Postgres", () => {
     expect(statuses).toEqual([...Array(20).fill(200), 429]);
   });
 
-  it("let a network guess ten Secret IDs together, and refuse it the right one (DESIGN §6)", async () => {
+  it("let a network guess ten Secret IDs together, and refuse it the right one", async () => {
     expect(await inTurn(11, (process, at) => process.ask(videos(`wrong ${at}`)))).toEqual([
       ...Array(10).fill(401),
       429,

@@ -55,7 +55,7 @@ function expectQuestions(page: BuiltPage, faqs: Faq[]) {
   );
 }
 
-test("every page's structured data is schema.org's, whole, and shows no price to those who must not see one (§4)", () => {
+test("every page's structured data is schema.org's, whole, and shows no price to those who must not see one (specification §4)", () => {
   for (const page of pages.values()) {
     const { path, things } = page;
     expect(structuredDataFaults(page), path).toEqual([]);
@@ -97,7 +97,7 @@ describe("home page", () => {
     expect((await fetch(address)).status).toBe(200);
   });
 
-  test("names the organisation with contact points and opening hours (§9)", () => {
+  test("names the organisation with contact points and opening hours (specification §9)", () => {
     const [organisation] = at("/").things.filter((thing) => thing["@type"] === "EducationalOrganization");
     if (!organisation) throw new Error("There is no organisation.");
     for (const property of ["logo", "description"]) expect(organisation[property], property).toBeTruthy();
@@ -114,7 +114,7 @@ describe("home page", () => {
     expect(organisation.sameAs).toHaveLength(4);
   });
 
-  test("names the testimonials with author, rating, text and date (§3)", () => {
+  test("names the testimonials with author, rating, text and date (specification §3)", () => {
     const reviews = listOf(at("/"), "What learners say");
     expect(reviews).toHaveLength(4);
     homeTestimonials.forEach(({ name, rating, content, date }, place) => {

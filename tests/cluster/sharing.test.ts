@@ -59,7 +59,7 @@ describe.runIf(hasNginx)("two processes behind nginx", () => {
     expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
   });
 
-  it("let a network guess ten Secret IDs together, however fast (DESIGN §6)", async () => {
+  it("let a network guess ten Secret IDs together, however fast", async () => {
     const headers = { "X-Forwarded-For": anyAddress() };
     const guess = async (secretId: string) =>
       (await fetch(`${cluster.origin}/api/batches/mern-evening/videos?secretId=${secretId}`, { headers })).status;

@@ -60,7 +60,7 @@ test("Data Analysis claims the growth and the salaries of §9", async ({ page })
 
 test.describe("from Pakistan", () => {
   test.use({ country: "PK" });
-  test("no course page shows a price (§4)", async ({ page }) => {
+  test("no course page shows a price (specification §4)", async ({ page }) => {
     for (const { id } of coursePages) {
       const answer = page.waitForResponse("**/api/geo");
       await openAwake(page, `/courses/${id}`);

@@ -57,7 +57,7 @@ test.describe("as it is sent", () => {
 
 test.describe("from Pakistan", () => {
   test.use({ country: "PK" });
-  test("shows no price (§4)", async ({ page }) => {
+  test("shows no price (specification §4)", async ({ page }) => {
     const answer = page.waitForResponse("**/api/geo");
     await openAwake(page, "/courses");
     await answer;

@@ -17,7 +17,7 @@ import {
 import { layoutShift, openAwake, watchLayoutShift } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Specification §2, "Free demo page": booked, live, 30 to 45 minutes (§9), rescheduled free. */
+/** Specification §2, "Free demo page": booked, live, 30 to 45 minutes (specification §9), rescheduled free. */
 const { confirmed, manage, time, details } = bookingWords;
 
 test.describe("from another zone", () => {

@@ -9,7 +9,7 @@ import { openAwake } from "./support/page.ts";
 import { startSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-/** DESIGN §6: the request is stored first, then paid by transfer or by card. */
+/** The request is stored first, then paid by transfer or by card. */
 const receipt = (mark: string) => ({ name: "receipt.png", mimeType: "image/png", buffer: png(mark) });
 const program = { name: "receipt.png", mimeType: "image/png", buffer: exe };
 

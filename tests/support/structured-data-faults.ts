@@ -1,7 +1,7 @@
 import type { BuiltPage, Thing } from "./built-page.ts";
 import { thingsOf } from "./things.ts";
 
-/** What Google requires of each kind of thing, and what the specification adds (§2, §3). */
+/** What Google requires of each kind of thing, and what the specification adds (specification §2, §3). */
 const required: Record<string, string[]> = {
   AboutPage: ["name", "url"],
   Answer: ["text"],

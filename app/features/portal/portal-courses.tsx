@@ -15,7 +15,7 @@ type PortalCoursesProps = {
 
 const grid = "grid gap-6 sm:grid-cols-2 lg:grid-cols-4";
 
-/** The courses as cards that each open a dialog (specification §2); 'Error' and the message where the list failed (§8). */
+/** The courses as cards that each open a dialog (specification §2); 'Error' and the message where the list failed (specification §8). */
 export function PortalCourses({ answer, words, dialog }: PortalCoursesProps) {
   if ("failure" in answer) {
     return (

@@ -107,7 +107,7 @@ describe("what is wrong is said with its place and its field, and is not written
       "The lecture sql-evening-lecture-1 has this number in the batch already.",
     ],
     [
-      "a film from where lectures may not come (DESIGN §6)",
+      "a film from where lectures may not come",
       draft("lectures", { ...first, url: "https://films.example/1.mp4" }, line),
       "url",
       "This must be the https:// address of a film on YouTube, Vimeo or Google Drive, or a file of ours.",

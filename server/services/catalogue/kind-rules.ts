@@ -104,7 +104,7 @@ const lectures: KindRules<LectureEntry> = {
   },
 };
 
-/** What is wrong with where a lecture's film is said to be (DESIGN §6); null where nothing is. */
+/** What is wrong with where a lecture's film is said to be; null where nothing is. */
 function objectionToUrl(url: string, isStored: Surroundings["isStored"]): string | null {
   const source = lectureSource(url);
   if (!source)

@@ -50,7 +50,7 @@ function needs(fails: "mail" | "order" | "nothing" = "nothing") {
   };
 }
 
-it("opens an order for the plan form and says where it is paid; a repeat is told the same (DESIGN §6)", async () => {
+it("opens an order for the plan form and says where it is paid; a repeat is told the same", async () => {
   const all = needs();
   const first = await submitEnrolment(all, planForm);
   expect(first.next).toBe(`/pay/${first.id}`);

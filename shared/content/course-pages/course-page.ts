@@ -7,7 +7,7 @@ export type CoursePage = {
   id: string;
   meta: PageMeta;
   hero: SectionHeading;
-  /** What the page claims of its field, where the specification has figures (§9). */
+  /** What the page claims of its field, where the specification has figures (specification §9). */
   market?: SectionHeading & { claims: Claim[] };
   /**
    * A price of the page's own, in place of the course's common price. Shown, like every price, only where the

@@ -10,7 +10,7 @@ export const lectureEntry = z.strictObject({
   /** Unique in its batch. */
   lectureNumber: count(1),
   title: oneLine(160),
-  /** An address a film may be embedded from, or one of our own files: "file:lectures/1f0c.mp4" (DESIGN §6). */
+  /** An address a film may be embedded from, or one of our own files: "file:lectures/1f0c.mp4". */
   url: oneLine(500),
 });
 

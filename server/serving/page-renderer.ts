@@ -64,24 +64,27 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const allowedActionOrigins = [new URL(siteUrl).host];
   const takesPost = createPostCheck(build);
   const handle = createRequestHandler({ ...reportingErrors(build, note), allowedActionOrigins }, mode);
-  const render: PageRenderer = async (request, { services, session, isForMany = false }) => {
+  const draw = async (request: Request, { services, session }: PageContext) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(sessionContext, session);
     const drawn: DrawnDocument = { html: null };
     context.set(documentContext, drawn);
-    const handled = withoutFalsePromise(await handle(request, context), request);
-    const response = outages.has(request) ? outOfService(handled) : handled;
+    const response = withoutFalsePromise(await handle(request, context), request);
+    return { response: outages.has(request) ? outOfService(response) : response, html: drawn.html };
+  };
+  const render: PageRenderer = async (request, context) => {
+    const { response, html } = await draw(request, context);
     const type = response.headers.get("content-type") ?? "";
-    const isEmpty = request.method === "HEAD" || (!response.body && drawn.html === null);
+    const isEmpty = request.method === "HEAD" || (!response.body && html === null);
     if (isEmpty || !isCompressible(type.toLowerCase()))
       return withHeaders(response, response.body, fileHeaders(siteUrl));
-    const text = withSiteOrigin(response.body ? await response.text() : (drawn.html ?? ""), siteUrl);
+    const text = withSiteOrigin(response.body ? await response.text() : (html ?? ""), siteUrl);
     if (mode === "development") return withHeaders(response, text, []);
     if (!type.startsWith("text/html")) return compressed(request, response, { text, headers: fileHeaders(siteUrl) });
-    const { html, inline } = prepareDocument(text, isForMany || isKept(response) ? styles : linked);
+    const page = prepareDocument(text, context.isForMany || isKept(response) ? styles : linked);
     const host = widgetPage.test(new URL(request.url).pathname) ? widgetHost : null;
-    return compressed(request, response, { text: html, headers: pageHeaders(siteUrl, inline, host) });
+    return compressed(request, response, { text: page.html, headers: pageHeaders(siteUrl, page.inline, host) });
   };
   return async (request, context) => {
     const isRefused = request.method === "POST" && !takesPost(new URL(request.url).pathname);

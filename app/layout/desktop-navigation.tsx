@@ -64,7 +64,7 @@ function Dropdown({ name, href, dropdown = [] }: NavigationEntry) {
               <SiteLink
                 to={link.href}
                 aria-current={pathname === link.href ? "page" : undefined}
-                className="flex min-h-11 items-center rounded-lg px-3 hover:bg-sunken aria-[current=page]:text-link"
+                className="menu-entry"
                 onClick={() => setOpen(false)}
               >
                 {link.name}

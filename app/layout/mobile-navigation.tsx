@@ -34,10 +34,10 @@ export function MobileNavigation() {
                     {name}
                     <Drawing of="chevron-down" size={22} className="transition group-open:rotate-180" />
                   </summary>
-                  <ul className="pb-4">
+                  <ul className="pb-4 text-ink-soft">
                     {[{ name: `All ${name.toLowerCase()}`, href }, ...dropdown].map((link) => (
                       <li key={link.href}>
-                        <SiteLink to={link.href} className="flex min-h-11 items-center pl-4 text-ink-soft">
+                        <SiteLink to={link.href} className="flex min-h-11 items-center pl-4">
                           {link.name}
                         </SiteLink>
                       </li>

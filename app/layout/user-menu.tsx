@@ -4,8 +4,6 @@ import { useLocation } from "react-router";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { userMenu } from "#shared/content/navigation.ts";
 
-const entry = "flex min-h-11 w-full items-center rounded-lg px-3 text-left hover:bg-sunken";
-
 /** The account menu of the header: a popover, so it opens before React wakes. Signing out loads the home page anew. */
 export function UserMenu() {
   const id = useId();
@@ -26,11 +24,11 @@ export function UserMenu() {
         <CircleUserRound size={24} aria-hidden="true" />
       </button>
       <div ref={menu} id={id} popover="auto" className="user-menu">
-        <SiteLink to={userMenu.account.href} className={entry}>
+        <SiteLink to={userMenu.account.href} className="menu-entry">
           {userMenu.account.name}
         </SiteLink>
         <form method="post" action="/sign-out">
-          <button type="submit" className={entry}>
+          <button type="submit" className="menu-entry">
             {userMenu.signOut}
           </button>
         </form>

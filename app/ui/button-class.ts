@@ -6,7 +6,7 @@ const variants = {
   /** The action of one card among several. */
   ink: "bg-ink text-paper hover:bg-ink-soft",
   /** Every other action. */
-  quiet: "border border-line-strong text-ink hover:border-ink hover:bg-sunken",
+  quiet: "button-quiet",
   /** A further action on a dark band. */
   onBand: "border border-on-band-soft text-on-band hover:bg-on-band hover:text-band",
 };

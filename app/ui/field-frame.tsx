@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from "react";
 
 /** The look of a control one types into or chooses from. */
-export const controlClass =
-  "mt-2 block w-full scroll-mt-32 rounded-control border bg-surface px-4 py-3 text-ink placeholder:text-ink-faint aria-invalid:border-danger border-line-strong";
+export const controlClass = "control mt-2";
 
 /** What ties a control to its label, its hint and its error. */
 type ControlTies = { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };

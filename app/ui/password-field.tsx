@@ -34,7 +34,7 @@ export function PasswordField({ label, error, hint, show, hide, ...input }: Pass
           spellCheck={false}
           aria-invalid={error ? true : undefined}
           aria-describedby={described}
-          className="block w-full scroll-mt-32 rounded-control border border-line-strong bg-surface py-3 pr-28 pl-4 text-ink aria-invalid:border-danger"
+          className="control pr-28"
         />
         <button
           type="button"

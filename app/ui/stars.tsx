@@ -7,6 +7,10 @@ const gap = 2;
 
 /** A rating out of five, drawn and said. */
 export function Stars({ rating }: { rating: number }) {
+  const full = Math.round(rating);
+  const star = (place: number) => (
+    <use key={place} href={shapeLink("star")} x={(place - 1) * (size + gap)} width={size} height={size} />
+  );
   return (
     <svg
       width={places.length * (size + gap) - gap}
@@ -14,17 +18,10 @@ export function Stars({ rating }: { rating: number }) {
       fill="none"
       role="img"
       aria-label={`${rating} out of 5`}
+      className="text-line-strong"
     >
-      {places.map((place) => (
-        <use
-          key={place}
-          href={shapeLink("star")}
-          x={(place - 1) * (size + gap)}
-          width={size}
-          height={size}
-          className={place <= Math.round(rating) ? "fill-accent text-accent" : "text-line-strong"}
-        />
-      ))}
+      <g className="fill-accent text-accent">{places.slice(0, full).map(star)}</g>
+      {places.slice(full).map(star)}
     </svg>
   );
 }

@@ -33,7 +33,7 @@ test("the home page is small as it is sent, and holds no word of its data a seco
   const html = await (await request.get("/")).text();
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   expect(brotliCompressSync(html, { params }).length).toBeLessThanOrEqual(28 * kilobyte);
-  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(163 * kilobyte);
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(150 * kilobyte);
   expect(html).not.toContain("streamController.enqueue");
 });
 

@@ -33,7 +33,17 @@ function faultsOf(type: string, thing: Thing): string[] {
   return (required[type] ?? []).filter((property) => isEmpty(thing[property])).map((name) => `${type} needs ${name}`);
 }
 
-/** What is wrong with a page's structured data: no JSON, not schema.org's, a property missing, a value left undefined. */
+/** The identifiers a page points to without describing a thing of that name. */
+function danglingReferences({ things }: BuiltPage): string[] {
+  const text = JSON.stringify(things);
+  const references = Array.from(text.matchAll(/\{("@id":"[^"]+")\}/g), ([, reference = ""]) => reference);
+  return references.filter((reference) => !text.includes(`${reference},"`) && !text.includes(`,${reference}`));
+}
+
+/**
+ * What is wrong with a page's structured data: no JSON, not schema.org's, a property missing, a value left undefined, a
+ * reference to nothing.
+ */
 export function structuredDataFaults(page: BuiltPage): string[] {
   const faults: string[] = [];
   try {
@@ -41,6 +51,7 @@ export function structuredDataFaults(page: BuiltPage): string[] {
       if (thing["@context"] !== "https://schema.org") faults.push(`${thing["@type"]} is of ${thing["@context"]}`);
     const broken = /undefined|\[object|NaN/.exec(JSON.stringify(page.things));
     if (broken) faults.push(`a value is ${broken[0]}`);
+    faults.push(...danglingReferences(page).map((reference) => `${reference} is described nowhere`));
     for (const type of Object.keys(required))
       faults.push(...thingsOf(page, type).flatMap((thing) => faultsOf(type, thing)));
   } catch (error) {

@@ -17,7 +17,7 @@ export function PlanChoice({ plans, chosen, error, hint }: PlanChoiceProps) {
         {plans.map((plan) => (
           <label
             key={plan.id}
-            className={`relative flex cursor-pointer flex-col rounded-card border-2 bg-surface p-5 transition-colors duration-150 hover:border-line-strong has-checked:border-emerald has-checked:bg-emerald-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link ${error ? "border-danger" : "border-line"}`}
+            className={`relative flex cursor-pointer flex-col rounded-card border-2 bg-surface p-5 transition-colors hover:border-line-strong has-checked:border-emerald has-checked:bg-emerald-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link ${error ? "border-danger" : "border-line"}`}
           >
             <span className="flex items-center justify-between gap-3">
               <span className="font-display text-lg font-bold">{plan.title}</span>

@@ -21,11 +21,9 @@ export function ServiceGrid({ services }: { services: ServiceOnCard[] }) {
             </SiteLink>
           </h3>
           <p className="mt-2 text-on-band-soft">{description}</p>
-          <ul className="mt-4 hidden list-disc pl-5 text-sm text-on-band-soft marker:text-accent sm:block">
+          <ul className="mt-4 hidden list-disc pl-5 text-sm text-on-band-soft *:py-0.5 marker:text-accent sm:block">
             {features.map((feature) => (
-              <li key={feature} className="py-0.5">
-                {feature}
-              </li>
+              <li key={feature}>{feature}</li>
             ))}
           </ul>
         </li>

@@ -6,7 +6,7 @@ import { homeTestimonials } from "#shared/content/testimonials.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/rules/site-origin.ts";
 import { courseThing, listThing, serviceThing } from "./catalogue.ts";
 import { questionsThing } from "./demo.ts";
-import { organisation, provider, type Thing } from "./organisation.ts";
+import { organisation, provider, sameOrganisation, type Thing } from "./organisation.ts";
 
 function website(): Thing {
   return {
@@ -14,7 +14,7 @@ function website(): Thing {
     "@id": `${origin}/#website`,
     name: company.name,
     url: origin,
-    publisher: provider,
+    publisher: sameOrganisation,
     potentialAction: {
       "@type": "SearchAction",
       target: { "@type": "EntryPoint", urlTemplate: `${origin}/search?q={search_term_string}` },
@@ -60,6 +60,9 @@ export function homeStructuredData(): Thing[] {
     testimonials(),
     listThing("Courses", courses.map(courseThing)),
     questionsThing(homeFaqs),
-    listThing("Software services", services.map(serviceThing)),
+    listThing(
+      "Software services",
+      services.map((service) => ({ ...serviceThing(service), provider: sameOrganisation })),
+    ),
   ];
 }

@@ -14,6 +14,9 @@ export const provider: Thing = {
   url: origin,
 };
 
+/** The company on a page that tells of it in full: search engines join the two by the identifier. */
+export const sameOrganisation: Thing = { "@id": organisationId };
+
 /** The company as schema.org tells it: contact points, address, opening hours (specification §2, home page). */
 export function organisation(): Thing {
   const { street, area, city, region, postalCode, countryCode } = company.address;

@@ -71,15 +71,15 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const drawn: DrawnDocument = { html: null };
     context.set(documentContext, drawn);
     const response = withoutFalsePromise(await handle(request, context), request);
-    return { response: outages.has(request) ? outOfService(response) : response, html: drawn.html };
+    const type = response.headers.get("content-type") ?? "";
+    const text = isCompressible(type.toLowerCase()) ? (drawn.html ?? (response.body && (await response.text()))) : null;
+    const isSent = request.method !== "HEAD" && text !== null;
+    return { type, response: outages.has(request) ? outOfService(response) : response, text: isSent ? text : null };
   };
   const render: PageRenderer = async (request, context) => {
-    const { response, html } = await draw(request, context);
-    const type = response.headers.get("content-type") ?? "";
-    const isEmpty = request.method === "HEAD" || (!response.body && html === null);
-    if (isEmpty || !isCompressible(type.toLowerCase()))
-      return withHeaders(response, response.body, fileHeaders(siteUrl));
-    const text = withSiteOrigin(response.body ? await response.text() : (html ?? ""), siteUrl);
+    const { type, response, text: drawn } = await draw(request, context);
+    if (drawn === null) return withHeaders(response, response.body, fileHeaders(siteUrl));
+    const text = withSiteOrigin(drawn, siteUrl);
     if (mode === "development") return withHeaders(response, text, []);
     if (!type.startsWith("text/html")) return compressed(request, response, { text, headers: fileHeaders(siteUrl) });
     const page = prepareDocument(text, context.isForMany || isKept(response) ? styles : linked);

@@ -67,6 +67,8 @@ export interface App {
   log: Log;
   /** Resolves, to why, when only a new start can bring the database back; most often never. */
   databaseFailed: Promise<Error>;
+  /** Makes ready what the start left for later, in some 0.1 s; meant for when the program serves already. */
+  prepare(): void;
   /** Finishes the jobs in flight, then closes the database. */
   close(): Promise<void>;
 }
@@ -102,6 +104,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const { answerAfter } = passwords;
     const knownDevices = createKnownDevices(secret, siteUrl);
     const keeping = { database, mailOrders, links, limits: accountLimits, knownDevices, answerAfter };
+    const assistant = options.assistant ?? createAssistant(config);
     const ownAccounts = createAccounts({ auth, ...keeping });
     const accounts = withAccountLog(ownAccounts, log, secret);
     const verbs = createServices({
@@ -111,7 +114,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       tokens,
       accounts,
       geo: createLocator(config),
-      assistant: options.assistant ?? createAssistant(config),
+      assistant,
       siteUrl,
       storage,
       signedTokens: tokens,
@@ -149,6 +152,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       storage,
       log,
       databaseFailed: opened.failed,
+      prepare: () => assistant.prepare?.(),
       async close() {
         stopTidying();
         stopForgetting();

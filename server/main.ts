@@ -37,10 +37,8 @@ async function main(environment: Record<string, string | undefined>) {
     styles,
     onError: (err, request) => log.error({ err, path: new URL(request.url).pathname }, "page failed"),
   });
-  const [site, app] = await Promise.all([
-    loadSite(clientFolder, config.siteUrl, styles),
-    createApp(config, { log, renderPage: render, letterPicture: loadBrandPicture(packageRoot()) }),
-  ]);
+  const starting = createApp(config, { log, renderPage: render, letterPicture: loadBrandPicture(packageRoot()) });
+  const [app, site] = await Promise.all([starting, loadSite(clientFolder, config.siteUrl, styles)]);
   const patterns = Object.values(build.routes).flatMap((route) => (route?.path ? [route.path] : []));
   const server = await createFront({ config, app, site, patterns, render });
   const port = await listen(server, config).catch(async (error) => {
@@ -56,7 +54,7 @@ async function main(environment: Record<string, string | undefined>) {
     log.fatal({ err }, "the database failed: the program ends, to be started anew");
     startAnewSoon(server);
   });
-  void shrinkSite(site);
+  void shrinkSite(site).then(app.prepare);
   // The folder itself is closed since before the port was opened; files of earlier versions follow, and nobody waits.
   void makePrivate(config.dataDir).catch((err: unknown) => log.warn({ err }, "the data folder was not closed"));
   const address = environment.SITE_URL ? config.siteUrl : `http://localhost:${port}`;

@@ -41,6 +41,8 @@ export function createApi(services: Services, site: { isSecure: boolean }) {
     .route("/", visitorApi(services))
     .route("/", paymentsApi(services))
     .route("/", healthApi(services));
-  const document = api.getOpenAPI31Document(about);
-  return api.route("/", docsApi(document));
+  return api.route(
+    "/",
+    docsApi(() => api.getOpenAPI31Document(about)),
+  );
 }

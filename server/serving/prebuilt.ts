@@ -20,10 +20,13 @@ export interface PrebuiltAnswer {
   notModified: RawHeaders;
 }
 
+/** A compressed body, or what makes it when it is first asked for. */
+type Compressed = Buffer | (() => Buffer);
+
 interface Bodies {
   identity: Buffer;
-  br?: Buffer | undefined;
-  gzip?: Buffer | undefined;
+  br?: Compressed | undefined;
+  gzip?: Compressed | undefined;
 }
 
 const etagOf = (body: Buffer) => `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
@@ -33,17 +36,27 @@ const varies = ["Vary", "Accept-Encoding"];
 export function prebuild(bodies: Bodies, headers: RawHeaders, status = 200): PrebuiltAnswer {
   const etag = status === 200 ? etagOf(bodies.identity) : null;
   const common = [...headers, ...(etag ? ["ETag", etag] : []), ...(bodies.br || bodies.gzip ? varies : [])];
-  const plain = variant(bodies.identity, common);
-  return {
-    status,
-    etag,
-    variants: {
-      identity: plain,
-      br: bodies.br ? variant(bodies.br, [...common, "Content-Encoding", "br"]) : plain,
-      gzip: bodies.gzip ? variant(bodies.gzip, [...common, "Content-Encoding", "gzip"]) : plain,
-    },
-    notModified: withoutContentType(common),
+  return { status, etag, variants: variantsOf(bodies, common), notModified: withoutContentType(common) };
+}
+
+function variantsOf({ identity, br, gzip }: Bodies, common: RawHeaders): Record<Encoding, Variant> {
+  const plain = variant(identity, common);
+  const variants = { identity: plain, br: plain, gzip: plain };
+  if (br) put(variants, "br", br, common);
+  if (gzip) put(variants, "gzip", gzip, common);
+  return variants;
+}
+
+/** Puts a compressed form in its place, now or when it is first read. */
+function put(variants: Record<Encoding, Variant>, encoding: "br" | "gzip", body: Compressed, common: RawHeaders) {
+  const headers = [...common, "Content-Encoding", encoding];
+  const set = (value: Variant) => {
+    Object.defineProperty(variants, encoding, { value, enumerable: true, configurable: true });
+    return value;
   };
+  if (typeof body !== "function") return void set(variant(body, headers));
+  const get = () => set(variant(body(), headers));
+  Object.defineProperty(variants, encoding, { get, enumerable: true, configurable: true });
 }
 
 /** The answer for visitors who take `encoding`, and for no others: `body` is in it already, and `identity` is not kept. */
@@ -59,10 +72,10 @@ export function prebuildFor(
   return { status: 200, etag, variants, notModified: withoutContentType(common) };
 }
 
-/** Puts a smaller brotli form of the same body in the place of the one an answer has. */
-export function replaceBrotli(answer: PrebuiltAnswer, br: Buffer) {
-  const withoutLength = answer.variants.br.headers.slice(0, -2);
-  answer.variants.br = variant(br, withoutLength);
+/** Puts a smaller brotli form of the same body in the place of the one an answer has, or would make. */
+export function replaceBrotli({ variants }: PrebuiltAnswer, br: Buffer) {
+  const withoutLength = variants.identity.headers.slice(0, -2);
+  put(variants, "br", br, withoutLength);
 }
 
 /** Sends a prebuilt answer to a GET or HEAD. */

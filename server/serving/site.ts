@@ -1,6 +1,6 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { brotli, gzipped } from "#server/serving/compress.ts";
+import { brotli, compressToKeep } from "#server/serving/compress.ts";
 import { prepareDocument } from "#server/serving/document.ts";
 import { isCompressible, isPlayed, mediaType } from "#server/serving/media-types.ts";
 import type { PlayedFile } from "#server/serving/played-file.ts";
@@ -14,7 +14,7 @@ import { revalidated } from "#shared/rules/public-page.ts";
 export interface Site {
   prebuilt: Map<string, PrebuiltAnswer>;
   played: Map<string, PlayedFile>;
-  /** What was compressed quickly at the start, with its plain body: `shrinkSite` does it well. */
+  /** What is not compressed well yet, with its plain body: `shrinkSite` does it. */
   quick: Map<PrebuiltAnswer, Buffer>;
   /** What every answer without a page in it says for safety. */
   headers: RawHeaders;
@@ -23,31 +23,24 @@ export interface Site {
 const forever = "public, max-age=31536000, immutable";
 const forAnHour = "public, max-age=3600";
 
-/** How many files are read and compressed at a time: each takes some megabytes, and more than the cores gain nothing. */
-const loadedTogether = 2;
-
 /**
- * Reads the built client folder into memory: pages with their policy, data, assets and public files, each compressed.
- * What stands precompressed beside a file (`.br`, `.gz`) is used; the rest carries the site's origin, so it is
- * completed and compressed here.
+ * Reads the built client folder into memory: pages with their policy, data, assets and public files. What stands
+ * precompressed beside a file (`.br`, `.gz`) is used; the rest carries the site's origin, so it is completed here, and
+ * compressed when it is first asked for. Reads at once, and not in turns: nobody is served yet, and of 400 small files
+ * the turns would take longest.
  */
-export async function loadSite(folder: string, siteUrl: string, styles: Styles): Promise<Site> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+export function loadSite(folder: string, siteUrl: string, styles: Styles): Site {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const present = new Set(files);
   const site: Site = { prebuilt: new Map(), played: new Map(), quick: new Map(), headers: fileHeaders(siteUrl) };
-  const load = async (file: string) => {
+  for (const file of files) {
     const path = `/${relative(folder, file).split(sep).join("/")}`;
-    if (isBuildsOwn(path) || (/\.(br|gz)$/.test(path) && present.has(file.slice(0, -3)))) return;
+    if (isBuildsOwn(path) || (/\.(br|gz)$/.test(path) && present.has(file.slice(0, -3)))) continue;
     const type = mediaType(path);
-    if (isPlayed(type)) site.played.set(path, await describePlayed(file, type, siteUrl));
-    else site.prebuilt.set(requestPath(path), await prebuildFile({ file, path, type, present, siteUrl, styles, site }));
-  };
-  const waiting = files.values();
-  const loadInTurn = async () => {
-    for (const file of waiting) await load(file);
-  };
-  await Promise.all(Array.from({ length: loadedTogether }, loadInTurn));
+    if (isPlayed(type)) site.played.set(path, describePlayed(file, type, siteUrl));
+    else site.prebuilt.set(requestPath(path), prebuildFile({ file, path, type, present, siteUrl, styles, site }));
+  }
   return site;
 }
 
@@ -74,10 +67,10 @@ interface BuiltFile {
   site: Site;
 }
 
-async function prebuildFile({ file, path, type, present, siteUrl, styles, site }: BuiltFile): Promise<PrebuiltAnswer> {
+function prebuildFile({ file, path, type, present, siteUrl, styles, site }: BuiltFile): PrebuiltAnswer {
   const isPage = type.startsWith("text/html");
   const isHashed = path.startsWith("/assets/");
-  const raw = await readFile(file);
+  const raw = readFileSync(file);
   const text = isCompressible(type) && !isHashed ? withSiteOrigin(raw.toString(), siteUrl) : null;
   const data = dataAddress(requestPath(path));
   const hasData = present.has(join(file.slice(0, -path.length), data));
@@ -86,18 +79,17 @@ async function prebuildFile({ file, path, type, present, siteUrl, styles, site }
   const secure = page ? pageHeaders(siteUrl, page.inline) : fileHeaders(siteUrl);
   const headers = ["Content-Type", type, "Cache-Control", cachePolicy(path, type), ...secure];
   if (!isCompressible(type)) return prebuild({ identity }, headers);
-  const small = present.has(`${file}.br`) && present.has(`${file}.gz`);
-  const [br, gzip] = small
-    ? await Promise.all([readFile(`${file}.br`), readFile(`${file}.gz`)])
-    : await Promise.all([brotli(identity, 5), gzipped(identity, 6)]);
-  const answer = prebuild({ identity, br, gzip }, headers);
-  if (!small) site.quick.set(answer, identity);
+  if (present.has(`${file}.br`) && present.has(`${file}.gz`))
+    return prebuild({ identity, br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) }, headers);
+  const { br, gzip } = compressToKeep;
+  const answer = prebuild({ identity, br: () => br(identity), gzip: () => gzip(identity) }, headers);
+  site.quick.set(answer, identity);
   return answer;
 }
 
 /**
- * Compresses at brotli's best, one after the other, what `loadSite` compressed quickly so that the program starts soon;
- * meant to run while it serves already. The home page comes first: most visits begin there.
+ * Compresses at brotli's best, one after the other, what `loadSite` left for the first who asks; meant to run while the
+ * program serves already. The home page comes first: most visits begin there.
  */
 export async function shrinkSite(site: Site): Promise<void> {
   const home = site.prebuilt.get("/");
@@ -114,8 +106,8 @@ function cachePolicy(path: string, type: string): string {
   return type.startsWith("text/html") || path.endsWith(".data") ? revalidated : forAnHour;
 }
 
-async function describePlayed(file: string, type: string, siteUrl: string): Promise<PlayedFile> {
-  const { size, mtimeMs } = await stat(file);
+function describePlayed(file: string, type: string, siteUrl: string): PlayedFile {
+  const { size, mtimeMs } = statSync(file);
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
   return { file, size, etag, headers: ["Content-Type", type, "Cache-Control", forAnHour, ...fileHeaders(siteUrl)] };
 }

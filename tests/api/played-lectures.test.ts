@@ -35,7 +35,7 @@ describe("a lecture over the wire", () => {
     await writeFile(file, film);
     const client = join(test.dataDir, "client");
     await mkdir(client);
-    const site = await loadSite(client, "http://localhost:3000", await loadStyles(client));
+    const site = loadSite(client, "http://localhost:3000", await loadStyles(client));
     server = createSiteServer(siteFront({ site }), (request, peer) => {
       const { pathname } = new URL(request.url);
       if (pathname === "/parts") return new Response(streamedBody(Readable.from(["one ", "two"])));

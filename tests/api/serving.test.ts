@@ -38,7 +38,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }
-  site = await loadSite(folder, origin, await loadStyles(folder));
+  site = loadSite(folder, origin, await loadStyles(folder));
   server = createSiteServer(siteFront({ site, onMissing: (path) => missed.push(path) }), (request, { address }) => {
     const { pathname } = new URL(request.url);
     return new Response(`program: ${request.method} ${pathname} ${address}`, { status: 418 });

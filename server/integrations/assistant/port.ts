@@ -26,6 +26,8 @@ export interface AssistantEngine {
    * `AssistantUnavailable` when the service fails, before or between pieces; stops when `signal` is aborted.
    */
   answer(query: AssistantQuery, signal: AbortSignal): AsyncIterable<string>;
+  /** Makes ready what the first answer would wait for; meant for when the program serves already. */
+  prepare?(): void;
   /** Texts that must never leave the server, for whoever checks the answers. */
   secrets: string[];
 }

@@ -34,7 +34,7 @@ describe("a request written by hand", () => {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), path === "secret.txt" ? "the secret of the house" : page);
     }
-    const site = await loadSite(join(folder, "client"), "https://darsgah.example", new Map());
+    const site = loadSite(join(folder, "client"), "https://darsgah.example", new Map());
     const kept = createKeptAnswers();
     const program = async (request: Request) => {
       const { pathname } = new URL(request.url);

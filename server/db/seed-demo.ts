@@ -30,8 +30,8 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
   const { today, hashSecretId, keepFile } = options;
   if (await hasCourses(database)) return false;
   await keepFilms(keepFile);
-  const hashes = new Map<string, string>();
-  for (const { batchId, secretId } of demoSecretIds) hashes.set(batchId, await hashSecretId(secretId));
+  const hashing = demoSecretIds.map(async ({ batchId, secretId }) => [batchId, await hashSecretId(secretId)] as const);
+  const hashes = new Map(await Promise.all(hashing));
 
   return await database.transaction(async (transaction) => {
     await transaction.execute(sql`lock table ${courses} in share row exclusive mode`);

@@ -5,19 +5,14 @@ import { bootScript } from "./scripts/vite-boot-plugin.ts";
 import { brandColors } from "./scripts/vite-brand-plugin.ts";
 import { fetchBeforeImport } from "./scripts/vite-import-plugin.ts";
 
-/** Large packages of which the program uses a little: bundled and shaken, it starts in half the time. */
-const bundled = [
-  /^@base-ui\//,
-  /^@better-auth\//,
-  /^@hono\//,
-  /^@react-email\//,
-  /^better-auth/,
-  "better-call",
-  "drizzle-orm",
-  "hono",
-  "lucide-react",
-  "simple-icons",
-  "zod",
+/**
+ * What the program loads from `node_modules` as it is: what finds files of its own beside itself, what only some programs
+ * load, and what comes in a few modules. All else is bundled: to find and read 600 modules takes a start 0.2 s.
+ */
+const external = [
+  ...["@electric-sql/pglite", "pino"],
+  ...["@clerk/backend", "@clerk/shared", "@zxcvbn-ts/core", "@zxcvbn-ts/language-common", "stripe"],
+  ...["minisearch", "pg", "qr", "react", "react-dom", "s3mini", "tldts"],
 ];
 
 /** Builds the program beside React Router's own server build, so that both share one instance of every module. */
@@ -27,7 +22,7 @@ function programEntry(): Plugin {
     name: "program-entry",
     apply: "build",
     config: () => ({
-      environments: { ssr: { resolve: { noExternal: bundled }, build: { rollupOptions: { input } } } },
+      environments: { ssr: { resolve: { noExternal: true, external }, build: { rollupOptions: { input } } } },
     }),
     // React Router gives every entry the name of its own; a hook of the environment has the last word.
     configEnvironment: (name) =>
@@ -72,8 +67,11 @@ function chunks(): Plugin {
 /** Browsers of two years and more: what they know needs no stand-in in the style sheet, which every page carries. */
 const styleTarget = ["chrome123", "edge123", "firefox128", "safari17.5", "ios17.5"];
 
+/** Icons come in packages of thousands: only those that are used are read, which keeps 120 MB off the build's peak. */
+const rollupOptions = { experimental: { lazyBarrel: true } };
+
 export default defineConfig({
-  build: { cssTarget: styleTarget },
+  build: { cssTarget: styleTarget, rollupOptions },
   plugins: [
     programEntry(),
     chunks(),

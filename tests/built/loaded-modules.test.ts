@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
@@ -31,4 +32,10 @@ test("the program loads the embedded database and Stripe only where they are use
   expect(names).toContain("pg");
   for (const name of ["@electric-sql/pglite", "@electric-sql/pglite/nodefs", "stripe"])
     expect(names).not.toContain(name);
+});
+
+test("the program carries its packages in its own files, for hundreds of modules take long to find and read", () => {
+  const names = [...loadedBy([program])].filter((name) => !/^\.|^file:/.test(name) && !isBuiltin(name));
+  const packages = ["minisearch", "pg", "pino", "qr", "react", "react-dom", "s3mini", "tldts"];
+  expect(new Set(names.map((name) => name.split("/")[0]))).toEqual(new Set(packages));
 });

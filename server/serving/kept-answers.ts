@@ -102,7 +102,7 @@ async function prepare(response: Response, { room }: Place, { acceptEncoding }: 
     return { answer: prebuild({ identity, br, gzip }, headers), bytes: identity.length };
   }
   const { body, encoding } = compressQuickly(identity, acceptedEncoding(acceptEncoding));
-  return { answer: prebuildFor(encoding, { body, identity }, headers), bytes: body.length };
+  return { answer: prebuildFor(encoding, body, headers), bytes: body.length };
 }
 
 function withoutMark(response: Response): Response {

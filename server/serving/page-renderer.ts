@@ -15,11 +15,13 @@ import { acceptedEncoding, compressQuickly } from "#server/serving/compress.ts";
 import { prepareDocument } from "#server/serving/document.ts";
 import { isCompressible } from "#server/serving/media-types.ts";
 import { createPostCheck } from "#server/serving/post-check.ts";
+import { createSearchTemplates, type DrawnPage } from "#server/serving/search-templates.ts";
 import { fileHeaders, pageHeaders } from "#server/serving/security-headers.ts";
 import { withSiteOrigin } from "#server/serving/site-origin.ts";
 import type { Styles } from "#server/serving/styles.ts";
 import { errorStatus } from "#shared/contracts/errors.ts";
 import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/rules/public-page.ts";
+import { searchWords } from "#shared/rules/search-words.ts";
 
 export interface PageRendererOptions {
   build: ServerBuild;
@@ -64,7 +66,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const allowedActionOrigins = [new URL(siteUrl).host];
   const takesPost = createPostCheck(build);
   const handle = createRequestHandler({ ...reportingErrors(build, note), allowedActionOrigins }, mode);
-  const draw = async (request: Request, { services, session }: PageContext) => {
+  const draw = async (request: Request, { services, session }: PageContext): Promise<DrawnPage> => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(sessionContext, session);
@@ -74,12 +76,24 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const type = response.headers.get("content-type") ?? "";
     const text = isCompressible(type.toLowerCase()) ? (drawn.html ?? (response.body && (await response.text()))) : null;
     const isSent = request.method !== "HEAD" && text !== null;
-    return { type, response: outages.has(request) ? outOfService(response) : response, text: isSent ? text : null };
+    return {
+      response: outages.has(request) ? outOfService(response) : response,
+      text: isSent ? withSiteOrigin(text, siteUrl) : null,
+    };
+  };
+  const drawFromTemplate = createSearchTemplates();
+  const drawPage = async (request: Request, context: PageContext) => {
+    const words = mode === "development" ? "" : wordsSought(request);
+    if (words === "") return await draw(request, context);
+    return await drawFromTemplate(words, context.services.searchSite(words), async (marked, hits) => {
+      const search = new Request(`${siteUrl}${searchPath}?q=${encodeURIComponent(marked)}`);
+      return await draw(search, { ...context, services: { ...context.services, searchSite: () => hits } });
+    });
   };
   const render: PageRenderer = async (request, context) => {
-    const { type, response, text: drawn } = await draw(request, context);
-    if (drawn === null) return withHeaders(response, response.body, fileHeaders(siteUrl));
-    const text = withSiteOrigin(drawn, siteUrl);
+    const { response, text } = await drawPage(request, context);
+    const type = response.headers.get("content-type") ?? "";
+    if (text === null) return withHeaders(response, response.body, fileHeaders(siteUrl));
     if (mode === "development") return withHeaders(response, text, []);
     if (!type.startsWith("text/html")) return compressed(request, response, { text, headers: fileHeaders(siteUrl) });
     const page = prepareDocument(text, context.isForMany || isKept(response) ? styles : linked);
@@ -90,6 +104,14 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const isRefused = request.method === "POST" && !takesPost(new URL(request.url).pathname);
     return isRefused ? new Response(null, { status: 405 }) : await render(request, context);
   };
+}
+
+const searchPath = "/search";
+
+/** What a visit of the search page looks for; empty where it is another page, or looks for nothing. */
+function wordsSought({ method, url }: Request): string {
+  const { pathname, searchParams } = new URL(url);
+  return method === "GET" && pathname === searchPath ? searchWords(searchParams) : "";
 }
 
 function reportingErrors(build: ServerBuild, onError: PageRendererOptions["onError"]): ServerBuild {
@@ -126,9 +148,10 @@ function isKept({ headers }: Response): boolean {
 
 function compressed(request: Request, response: Response, { text, headers }: { text: string; headers: string[] }) {
   // Kept as it passes, and compressed then: once, for everybody.
-  if (response.headers.has(PUBLIC_PAGE_HEADER)) return withHeaders(response, text, headers);
+  const bytes = Buffer.from(text);
+  if (response.headers.has(PUBLIC_PAGE_HEADER)) return withHeaders(response, bytes, headers);
   const accepted = acceptedEncoding(request.headers.get("accept-encoding") ?? undefined);
-  const { body, encoding } = compressQuickly(Buffer.from(text), accepted);
+  const { body, encoding } = compressQuickly(bytes, accepted);
   const encoded = encoding === "identity" ? [] : ["Content-Encoding", encoding];
   return withHeaders(response, new Uint8Array(body), [...headers, "Vary", "Accept-Encoding", ...encoded]);
 }

@@ -59,13 +59,9 @@ function put(variants: Record<Encoding, Variant>, encoding: "br" | "gzip", body:
   Object.defineProperty(variants, encoding, { get, enumerable: true, configurable: true });
 }
 
-/** The answer for visitors who take `encoding`, and for no others: `body` is in it already, and `identity` is not kept. */
-export function prebuildFor(
-  encoding: Encoding,
-  { body, identity }: { body: Buffer; identity: Buffer },
-  headers: RawHeaders,
-): PrebuiltAnswer {
-  const etag = etagOf(identity);
+/** The answer for visitors who take `encoding`, and for no others: `body` is in it already. */
+export function prebuildFor(encoding: Encoding, body: Buffer, headers: RawHeaders): PrebuiltAnswer {
+  const etag = etagOf(body);
   const common = [...headers, "ETag", etag, ...varies];
   const only = variant(body, encoding === "identity" ? common : [...common, "Content-Encoding", encoding]);
   const variants = { identity: only, br: only, gzip: only };

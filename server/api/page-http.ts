@@ -31,6 +31,11 @@ export interface PageContext {
   isForMany?: boolean;
 }
 
+/** Where a drawn page is laid for who asked for it: as text at once, and not through the stream of a response. */
+export interface DrawnDocument {
+  html: string | null;
+}
+
 /** Pages are read, and take posts. Their framework would take a PUT for a post, past every guard of one. */
 const pageMethods = ["GET", "HEAD", "POST"];
 

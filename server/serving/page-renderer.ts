@@ -5,8 +5,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { DrawnDocument } from "#app/lib/document-context.ts";
-import type { PageContext } from "#server/api/page-http.ts";
+import type { DrawnDocument, PageContext } from "#server/api/page-http.ts";
 import type { RequestSession } from "#server/api/request-session.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Services } from "#server/services/services.ts";

@@ -8,6 +8,7 @@ import { type PrebuiltAnswer, prebuild, replaceBrotli } from "#server/serving/pr
 import { fileHeaders, pageHeaders, type RawHeaders } from "#server/serving/security-headers.ts";
 import { withSiteOrigin } from "#server/serving/site-origin.ts";
 import type { Styles } from "#server/serving/styles.ts";
+import { createWhenIdle } from "#server/serving/when-idle.ts";
 import { revalidated } from "#shared/rules/public-page.ts";
 
 /** Everything that is answered without asking the program, by request path. */
@@ -89,15 +90,16 @@ function prebuildFile({ file, path, type, present, siteUrl, styles, site }: Buil
 
 /**
  * Compresses at brotli's best, one after the other, what `loadSite` left for the first who asks; meant to run while the
- * program serves already. The home page comes first: most visits begin there.
+ * program serves already. The home page comes first, for most visits begin there; the others wait for an idle program.
  */
-export async function shrinkSite(site: Site): Promise<void> {
+export async function shrinkSite(site: Site, whenIdle = createWhenIdle()): Promise<void> {
   const home = site.prebuilt.get("/");
   for (const answer of [...(home ? [home] : []), ...site.quick.keys()]) {
     const identity = site.quick.get(answer);
     if (!identity) continue;
     replaceBrotli(answer, await brotli(identity, 11));
     site.quick.delete(answer);
+    await whenIdle();
   }
 }
 

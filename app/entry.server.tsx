@@ -2,28 +2,47 @@ import { Writable } from "node:stream";
 import { LRUCache } from "lru-cache";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { drawnPages, pageKey } from "./drawn-pages.ts";
 import { type DrawnMarkup, DrawnMarkupContext } from "./layout/drawn-once.tsx";
 import { documentContext } from "./lib/document-context.ts";
 
 export const streamTimeout = 5_000;
 
 /** The shell's markup by path. Half of what a page takes to draw is its header and footer. */
-const drawn = new LRUCache<string, DrawnMarkup>({ max: 100 });
+const shells = new LRUCache<string, DrawnMarkup>({ max: 100 });
 
 /** Renders a page whole before it leaves, so that its inline scripts can be hashed and its status is final. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
   given: RouterContextProvider,
 ) {
+  const answer = (html: string, finalStatus: number) => {
+    headers.set("Content-Type", "text/html; charset=utf-8");
+    const laid = given.get(documentContext);
+    if (laid) laid.html = html;
+    return new Response(laid ? null : html, { status: finalStatus, headers });
+  };
+  const key = import.meta.env.PROD ? pageKey(context) : null;
+  const drawn = key === null ? undefined : drawnPages.get(key);
+  if (drawn !== undefined) {
+    void context.serverHandoffStream?.cancel();
+    return answer(drawn, status);
+  }
+  const { html, hasFailed } = await draw(context, request.url);
+  if (key !== null && !hasFailed) drawnPages.set(key, html);
+  return answer(html, hasFailed ? 500 : status);
+}
+
+function draw(context: EntryContext, url: string) {
   const { pathname } = context.staticHandlerContext.location;
-  return new Promise<Response>((resolve, reject) => {
-    let finalStatus = status;
+  return new Promise<{ html: string; hasFailed: boolean }>((resolve, reject) => {
+    let hasFailed = false;
     const page = (
-      <DrawnMarkupContext value={drawn.get(pathname) ?? {}}>
-        <ServerRouter context={withMatchedRoutes(context)} url={request.url} />
+      <DrawnMarkupContext value={shells.get(pathname) ?? {}}>
+        <ServerRouter context={withMatchedRoutes(context)} url={url} />
       </DrawnMarkupContext>
     );
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -31,18 +50,16 @@ export default function handleRequest(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(limit);
-        headers.set("Content-Type", "text/html; charset=utf-8");
         const send = (html: string) => {
-          if (import.meta.env.PROD && finalStatus === 200 && !drawn.has(pathname)) drawn.set(pathname, shellOf(html));
-          const drawnDocument = given.get(documentContext);
-          if (drawnDocument) drawnDocument.html = html;
-          resolve(new Response(drawnDocument ? null : html, { status: finalStatus, headers }));
+          const isWhole = !hasFailed && context.staticHandlerContext.statusCode === 200;
+          if (import.meta.env.PROD && isWhole && !shells.has(pathname)) shells.set(pathname, shellOf(html));
+          resolve({ html, hasFailed });
         };
         pipe(whole(send));
       },
       onShellError: reject,
       onError() {
-        finalStatus = 500;
+        hasFailed = true;
       },
     });
     // A little longer than the loaders' own limit, so that their rejections still reach the page.

@@ -23,6 +23,7 @@ const kinds = [
     atLeast: 400,
     before: 120,
   },
+  { what: "the same, each at an address of its own", path: "/sign-in?{n}", headers: someone },
 ];
 
 async function measure(program) {

@@ -81,9 +81,16 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
 
 /** What stands inside a page's first header and last footer: the shell's. */
 function shellOf(html: string): DrawnMarkup {
-  const [, header] = /<header\b[^>]*>([\s\S]*?)<\/header>/.exec(html) ?? [];
-  const [, footer] = /<footer\b[^>]*>([\s\S]*?)<\/footer>/.exec(html.slice(html.lastIndexOf("<footer"))) ?? [];
+  const header = contentOf(html.indexOf("<header"), "</header>", html);
+  const footer = contentOf(html.lastIndexOf("<footer"), "</footer>", html);
   return { ...(header && { header }), ...(footer && { footer }) };
+}
+
+/** The markup between the opening tag that begins at `start` and the next `end`; undefined where there is none. */
+function contentOf(start: number, end: string, html: string): string | undefined {
+  const from = start < 0 ? 0 : html.indexOf(">", start) + 1;
+  const to = from > 0 ? html.indexOf(end, from) : -1;
+  return to < 0 ? undefined : html.slice(from, to);
 }
 
 /** Takes what is written to it, and hands it over in one piece: a page is whole already, and a stream costs more than it. */

@@ -3,7 +3,7 @@ import { weighFirstLoad } from "../tests/browsers/support/first-load.ts";
 import { startFront } from "../tests/browsers/support/front.ts";
 import { startEngine } from "../tests/browsers/support/start-engine.ts";
 import { withAuditor } from "./support/lighthouse.mjs";
-import { ensureBuilt, freePort, freshDataDir, startProgram, untilShrunk } from "./support/program.mjs";
+import { ensureBuilt, freePort, freshDataDir, startProgram, untilRecompressed } from "./support/program.mjs";
 import { median, report } from "./support/report.mjs";
 import { inKilobytes, weigh } from "./support/visit.mjs";
 
@@ -45,7 +45,7 @@ const { dataDir, remove } = freshDataDir();
 const program = await startProgram({ dataDir, port: await freePort() });
 try {
   const url = `${program.origin}/`;
-  await untilShrunk(url);
+  await untilRecompressed(url);
   const { early, all, requests, document, documentRaw } = await weigh(url);
   const others = [];
   for (const [name, isHere] of Object.entries(findEngines()))

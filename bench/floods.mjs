@@ -1,5 +1,5 @@
 import { flood, visitDuring } from "./support/flood.mjs";
-import { ensureBuilt, freePort, freshDataDir, has, startProgram, untilShrunk } from "./support/program.mjs";
+import { ensureBuilt, freePort, freshDataDir, has, startProgram, untilRecompressed } from "./support/program.mjs";
 import { report, skip } from "./support/report.mjs";
 
 /**
@@ -27,7 +27,7 @@ const kinds = [
 ];
 
 async function measure(program) {
-  await untilShrunk(`${program.origin}/`);
+  await untilRecompressed(`${program.origin}/`);
   const rows = [];
   for (const { what, atLeast, before, ...kind } of kinds) {
     await flood(program.origin, { ...kind, seconds: 3 });

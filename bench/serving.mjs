@@ -1,6 +1,6 @@
 import { compareWithNginx } from "./support/beside-nginx.mjs";
 import { loader } from "./support/load.mjs";
-import { ensureBuilt, freePort, freshDataDir, has, startProgram, untilShrunk } from "./support/program.mjs";
+import { ensureBuilt, freePort, freshDataDir, has, startProgram, untilRecompressed } from "./support/program.mjs";
 import { report, skip } from "./support/report.mjs";
 
 /**
@@ -8,7 +8,7 @@ import { report, skip } from "./support/report.mjs";
  * headers from a file.
  */
 async function compare(program) {
-  await untilShrunk(`${program.origin}/`);
+  await untilRecompressed(`${program.origin}/`);
   const home = await compareWithNginx(program, "/");
   report("serving", [
     { what: `asked by ${loader}`, measured: home.connections, unit: "connections" },

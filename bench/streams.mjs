@@ -18,7 +18,7 @@ const size = 100 * megabyte;
 /** How long slow readers rest between two sips, in milliseconds, and how long they read in all, in seconds. */
 const slow = { rest: 50, seconds: 8 };
 
-function writeFilm(file) {
+function writeVideo(file) {
   const piece = randomBytes(megabyte);
   const handle = openSync(file, "w");
   for (let written = 0; written < size; written += megabyte) writeSync(handle, piece);
@@ -106,7 +106,7 @@ ensureBuilt();
 const { dataDir, remove } = freshDataDir();
 const program = await startProgram({ dataDir, port: await freePort() });
 try {
-  writeFilm(join(dataDir, "files/lectures/demo/lecture-1.mp4"));
+  writeVideo(join(dataDir, "files/lectures/demo/lecture-1.mp4"));
   await measure(program);
 } finally {
   await program.stop();

@@ -47,7 +47,7 @@ async function openProgram() {
   const { keepNewFilesPrivate } = await load("/server/db/private-files.ts");
   keepNewFilesPrivate();
   const { readEnv } = await load("/server/config/env.ts");
-  const { createApp } = await load("/server/create-app.ts");
+  const { createApp } = await load("/server/compose/create-app.ts");
   const config = readEnv(process.env);
   const app = await createApp(config, { renderPage: (request, context) => renderPage(config, request, context) });
   return { config, app };

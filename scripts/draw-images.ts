@@ -102,7 +102,7 @@ async function drawIcons() {
  * The picture in the head of every mail: girih that fades towards the company's name, in front of it the name in Urdu.
  * Its ground is transparent, so that it stands on the band of either theme; few shades keep it small.
  */
-async function drawLetterhead() {
+async function drawEmailHeader() {
   const { width, height } = brandPicture;
   const { path, ...repeat } = starPattern("4.6.12", 60, 40);
   const shades = 6;
@@ -122,5 +122,5 @@ async function drawLetterhead() {
 }
 
 await drawIcons();
-await drawLetterhead();
+await drawEmailHeader();
 await Promise.all(sitePages.map(drawSocialImage));

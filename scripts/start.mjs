@@ -23,8 +23,8 @@ function onOrphaned(stop) {
 }
 
 /** The exit code with which the program asks to be started anew (server/serving/stop.ts), and how soon, in milliseconds. */
-const startAnew = 75;
-const startAnewAfter = 1_000;
+const restartExitCode = 75;
+const restartAfter = 1_000;
 
 let child;
 let isStopping = false;
@@ -48,7 +48,7 @@ function run() {
     process.exitCode = 1;
   });
   child.on("exit", (code, signal) => {
-    if (code === startAnew && !isStopping) return void setTimeout(runAgain, startAnewAfter);
+    if (code === restartExitCode && !isStopping) return void setTimeout(runAgain, restartAfter);
     process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
   });
 }

@@ -3,20 +3,20 @@ import * as build from "virtual:react-router/server-build";
 import { documentContext } from "#app/lib/document-context.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
+import { createApp } from "#server/compose/create-app.ts";
+import { createHttpServer } from "#server/compose/create-server.ts";
 import { ConfigError } from "#server/config/config-error.ts";
 import { readEnv } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
 import { packageRoot } from "#server/config/package-root.ts";
-import { createApp } from "#server/create-app.ts";
-import { createFront } from "#server/create-front.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { keepNewFilesPrivate, makePrivate } from "#server/db/private-files.ts";
 import { loadBrandPicture } from "#server/integrations/mail/brand-picture.ts";
 import { listen } from "#server/serving/listen.ts";
 import { openManageSocket } from "#server/serving/manage-socket.ts";
 import { createPageRenderer } from "#server/serving/page-renderer.ts";
-import { loadSite, shrinkSite } from "#server/serving/site.ts";
-import { startAnew, startAnewSoon, stopOnSignal, stopServing } from "#server/serving/stop.ts";
+import { loadSite, recompressSite } from "#server/serving/site.ts";
+import { restartExitCode, restartSoon, stopOnSignal, stopServing } from "#server/serving/stop.ts";
 import { loadStyles } from "#server/serving/styles.ts";
 
 /** Starts the program as the environment configures it, and stops it on SIGTERM or SIGINT. */
@@ -37,10 +37,10 @@ async function main(environment: Record<string, string | undefined>) {
     styles,
     onError: (err, request) => log.error({ err, path: new URL(request.url).pathname }, "page failed"),
   });
-  const starting = createApp(config, { log, renderPage: render, letterPicture: loadBrandPicture(packageRoot()) });
+  const starting = createApp(config, { log, renderPage: render, emailPicture: loadBrandPicture(packageRoot()) });
   const [app, site] = await Promise.all([starting, loadSite(clientFolder, config.siteUrl, styles)]);
   const patterns = Object.values(build.routes).flatMap((route) => (route?.path ? [route.path] : []));
-  const server = await createFront({ config, app, site, patterns, render });
+  const server = await createHttpServer({ config, app, site, patterns, render });
   const port = await listen(server, config).catch(async (error) => {
     await app.close();
     throw error;
@@ -52,9 +52,9 @@ async function main(environment: Record<string, string | undefined>) {
   });
   void app.databaseFailed.then((err) => {
     log.fatal({ err }, "the database failed: the program ends, to be started anew");
-    startAnewSoon(server);
+    restartSoon(server);
   });
-  void shrinkSite(site).then(app.prepare);
+  void recompressSite(site).then(app.prepare);
   // The folder itself is closed since before the port was opened; files of earlier versions follow, and nobody waits.
   void makePrivate(config.dataDir).catch((err: unknown) => log.warn({ err }, "the data folder was not closed"));
   const address = environment.SITE_URL ? config.siteUrl : `http://localhost:${port}`;
@@ -68,6 +68,6 @@ export async function startProgram(environment: Record<string, string | undefine
   } catch (error) {
     const text = error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error);
     process.stderr.write(`Darsgah cannot start. ${text}\n`);
-    process.exit(isOutage(error) ? startAnew : 1);
+    process.exit(isOutage(error) ? restartExitCode : 1);
   }
 }

@@ -1,11 +1,11 @@
 import { ConfigError } from "#server/config/config-error.ts";
 import { type Config, readEnv } from "#server/config/env.ts";
 import { keepNewFilesPrivate } from "#server/db/private-files.ts";
+import { type ManageClient, Refusal } from "#server/manage/client.ts";
 import { type Command, UsageError } from "#server/manage/command.ts";
 import { commands } from "#server/manage/commands.ts";
-import { type Door, Refusal } from "#server/manage/door.ts";
+import { createManageClient } from "#server/manage/create-client.ts";
 import { helpOn } from "#server/manage/help.ts";
-import { openDoor } from "#server/manage/open-door.ts";
 import { parseCommand } from "#server/manage/parse-command.ts";
 import type { ErrorBody } from "#shared/contracts/errors.ts";
 
@@ -18,25 +18,25 @@ async function main(typed: string[], environment: Record<string, string | undefi
   const parsed = parseCommand(commands, typed);
   if (parsed.wants === "help") return print(helpOn(commands, parsed.topic));
   const config = readEnv(environment);
-  const door = await doorFor(parsed.command, config);
+  const client = await clientFor(parsed.command, config);
   try {
     // npm runs its scripts in the project's folder; a path is meant from where the person is.
     const folder = environment.INIT_CWD ?? process.cwd();
-    const { text, answer } = await parsed.command.run(door, { ...parsed.given, folder });
+    const { text, answer } = await parsed.command.run(client, { ...parsed.given, folder });
     print(parsed.json ? JSON.stringify(answer, null, 2) : text);
   } finally {
-    await door.close();
+    await client.close();
   }
 }
 
-async function doorFor({ opens }: Command, config: Config): Promise<Door> {
+async function clientFor({ opens }: Command, config: Config): Promise<ManageClient> {
   if (opens === "alone") {
-    const { openRestore } = await import("#server/open-restore.ts");
-    return await openRestore(config);
+    const { createRestoreClient } = await import("#server/compose/create-restore-client.ts");
+    return await createRestoreClient(config);
   }
-  return await openDoor(config, async (given) => {
-    const { openManagement } = await import("#server/open-management.ts");
-    return await openManagement(given, opens ?? "up to date");
+  return await createManageClient(config, async (given) => {
+    const { createManagementClient } = await import("#server/compose/create-management-client.ts");
+    return await createManagementClient(given, opens ?? "up to date");
   });
 }
 
@@ -47,15 +47,15 @@ function print(text: string) {
 /** What is wrong: in one line, or a line for each of several things; as the error body for scripts. */
 function complain(error: unknown, asJson: boolean) {
   const body = bodyOf(error);
-  process.stderr.write(`${asJson ? JSON.stringify(body) : complaintOf(body)}\n`);
+  process.stderr.write(`${asJson ? JSON.stringify(body) : issueText(body)}\n`);
   process.exitCode = error instanceof UsageError ? mistyped : refused;
 }
 
-function complaintOf({ message, fields = {} }: ErrorBody): string {
-  const complaints = Object.entries(fields).map(([field, text]) => `${field}: ${text}`);
-  const [first] = complaints;
-  if (complaints.length === 1 && first) return first;
-  return [message, ...complaints.map((complaint) => `  ${complaint}`)].join("\n");
+function issueText({ message, fields = {} }: ErrorBody): string {
+  const issues = Object.entries(fields).map(([field, text]) => `${field}: ${text}`);
+  const [first] = issues;
+  if (issues.length === 1 && first) return first;
+  return [message, ...issues.map((issue) => `  ${issue}`)].join("\n");
 }
 
 function bodyOf(error: unknown): ErrorBody {

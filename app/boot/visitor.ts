@@ -20,7 +20,7 @@ export function meetVisitor() {
     known = learn(known, news);
     Object.assign(pageRoot.dataset, known);
   };
-  const hearNow = (news: VisitorFacts) => {
+  const applyFacts = (news: VisitorFacts) => {
     hear(news);
     // A failed lookup is forgotten with the page, so that the next page waits for its own.
     const lasting = known.location === "failed" ? { ...known, location: undefined } : known;
@@ -34,8 +34,8 @@ export function meetVisitor() {
   look();
   for (const event of ["pageshow", "visibilitychange"]) addEventListener(event, look, true);
   void firstPaint.then(() => {
-    void ask<GeoAnswer>("/api/geo").then((answer) => hearNow(placeOf(answer)));
-    void ask<SessionAnswer>("/api/session").then((answer) => hearNow(sessionOf(answer)));
+    void ask<GeoAnswer>("/api/geo").then((answer) => applyFacts(placeOf(answer)));
+    void ask<SessionAnswer>("/api/session").then((answer) => applyFacts(sessionOf(answer)));
   });
 }
 

@@ -1,5 +1,5 @@
 import { buttonClass } from "#app/ui/button-class.ts";
-import { failures, notices } from "#shared/content/messages.ts";
+import { failures, toasts } from "#shared/content/messages.ts";
 
 /** What a visitor sees when a screen fails to render (specification §2). A whole page load starts afresh. */
 export function RenderFailure() {
@@ -7,7 +7,7 @@ export function RenderFailure() {
     <section className="page flex min-h-[60vh] flex-col items-start justify-center py-20">
       <title>{failures.screen}</title>
       <h1 className="text-heading">{failures.screen}</h1>
-      <p className="mt-4 max-w-xl text-lead text-ink-soft">{notices.error.text}</p>
+      <p className="mt-4 max-w-xl text-lead text-ink-soft">{toasts.error.text}</p>
       <a href="/" className={buttonClass({ size: "large" }, "mt-8")}>
         Return to Home
       </a>

@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useNavigate } from "
 import { fetchCode, fetchFile } from "#app/lib/fetch-code.ts";
 import { pageLinkSelector } from "#app/ui/site-link.tsx";
 import { showToast } from "#app/ui/toast/toast-store.ts";
-import { notices, timings } from "#shared/content/messages.ts";
+import { timings, toasts } from "#shared/content/messages.ts";
 import { aheadHeaders } from "#shared/rules/fetched-ahead.ts";
 import { awaitedPage } from "./awaited-page.ts";
 
@@ -71,7 +71,7 @@ export function SiteLinks() {
       const stay = async () => {
         await fetch(address, { method: "HEAD" }).then(
           () => isWanted() && location.assign(address),
-          () => showToast({ kind: "error", ...notices.error, stays: timings.errorToast }),
+          () => showToast({ kind: "error", ...toasts.error, stays: timings.errorToast }),
         );
       };
       awaitedPage.begin(pathname);

@@ -12,7 +12,7 @@ import { ownOrigin } from "#server/api/middleware/own-origin.ts";
 import { rateLimit } from "#server/api/middleware/rate-limit.ts";
 import { textBodies } from "#server/api/middleware/read-body.ts";
 import { requestLog } from "#server/api/middleware/request-log.ts";
-import { requireRoom } from "#server/api/middleware/require-room.ts";
+import { requireDiskSpace } from "#server/api/middleware/require-disk-space.ts";
 import { securityHeaders } from "#server/api/middleware/security-headers.ts";
 import { visitor } from "#server/api/middleware/visitor.ts";
 import { guardPayments, isPayment } from "#server/api/payment-guards.ts";
@@ -22,23 +22,24 @@ import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Services } from "#server/services/services.ts";
 
-export interface HttpNeeds {
+export interface HttpDeps {
   config: Pick<Config, "siteUrl" | "trustProxy">;
   services: Services;
   log: Log;
   /** Whether there is room to keep more. */
-  hasRoom: () => Promise<boolean>;
+  hasDiskSpace: () => Promise<boolean>;
   /** How often one address may send a form. */
   formLimiter: RateLimiter;
   /** How often one address may bring notices of payment. */
-  noticeLimiter: RateLimiter;
+  paymentEventLimiter: RateLimiter;
   assistantLimiters: AssistantLimiters;
   proofBudget: BodyBudget;
 }
 
 /** Everything under `/api`, with the guards in front of it; whatever goes wrong is answered as JSON. */
-export function createApiHttp(needs: HttpNeeds) {
-  const { config, services, log, hasRoom, formLimiter, noticeLimiter, assistantLimiters, proofBudget } = needs;
+export function createApiHttp(deps: HttpDeps) {
+  const { config, services, log, hasDiskSpace, formLimiter, paymentEventLimiter, assistantLimiters, proofBudget } =
+    deps;
   const app = new Hono<AppEnv>({ strict: false });
   const refuseMethod = (c: Context<AppEnv>, allow: string[]) =>
     answerError(
@@ -49,13 +50,13 @@ export function createApiHttp(needs: HttpNeeds) {
   app.use(requestId(), visitor(config.trustProxy), requestLog(log), securityHeaders(config.siteUrl));
   app.use(firstQueryValues);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
-  app.use("/api/*", except([isNotPost, isQuestion], requireRoom(hasRoom)));
+  app.use("/api/*", except([isNotPost, isQuestion], requireDiskSpace(hasDiskSpace)));
   app.use(except([isNotPost, isPayment], ownOrigin(config.siteUrl)));
   app.use("/api/send-email", except(isNotPost, rateLimit(formLimiter)));
   app.use("/api/demo/bookings", except(isNotPost, rateLimit(formLimiter)));
   app.use("/api/assistant", except(isNotPost, assistantLimit(assistantLimiters)));
   const { orders } = services;
-  guardPayments(app, { siteUrl: config.siteUrl, orders, formLimiter, noticeLimiter, proofBudget });
+  guardPayments(app, { siteUrl: config.siteUrl, orders, formLimiter, paymentEventLimiter, proofBudget });
   app.use(except([isNotPost, isPayment], textBodies()));
   app.route("/api", createApi(services, { isSecure: config.siteUrl.startsWith("https:") }));
   app.notFound((c) => answerError(new AppError("not_found", "There is no such address."), c, log));

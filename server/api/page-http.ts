@@ -3,7 +3,7 @@ import { except } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
 import { hasOwnLimits } from "#server/api/account-paths.ts";
-import type { HttpNeeds } from "#server/api/api-http.ts";
+import type { HttpDeps } from "#server/api/api-http.ts";
 import type { AppEnv } from "#server/api/app-env.ts";
 import { errorHeaders, toAppError } from "#server/api/middleware/errors.ts";
 import { ownOrigin } from "#server/api/middleware/own-origin.ts";
@@ -11,7 +11,7 @@ import { rateLimit, whileItCounts } from "#server/api/middleware/rate-limit.ts";
 import { textBodies } from "#server/api/middleware/read-body.ts";
 import { refusalPage } from "#server/api/middleware/refusal-page.ts";
 import { loggedPath, requestLog } from "#server/api/middleware/request-log.ts";
-import { requireRoom } from "#server/api/middleware/require-room.ts";
+import { requireDiskSpace } from "#server/api/middleware/require-disk-space.ts";
 import { securityHeaders } from "#server/api/middleware/security-headers.ts";
 import { visitor } from "#server/api/middleware/visitor.ts";
 import { isProofPage, readProofOfPage } from "#server/api/payment-guards.ts";
@@ -52,14 +52,14 @@ export type RenderPage = (request: Request, context: PageContext) => Promise<Res
  * the API. A path without a page is logged (specification §2). A refusal, or an error no page has caught, is a small
  * page of its own.
  */
-export function createPageHttp(needs: HttpNeeds, renderPage?: RenderPage) {
-  const { config, services, log, hasRoom, formLimiter, proofBudget } = needs;
+export function createPageHttp(deps: HttpDeps, renderPage?: RenderPage) {
+  const { config, services, log, hasDiskSpace, formLimiter, proofBudget } = deps;
   const app = new Hono<AppEnv>({ strict: false });
   const isSecure = config.siteUrl.startsWith("https:");
   const refusalHeaders = securityHeaders(config.siteUrl);
   app.use(requestId(), visitor(config.trustProxy));
   app.use(refuseOtherMethods);
-  app.post("*", requestLog(log), requireRoom(hasRoom), ownOrigin(config.siteUrl));
+  app.post("*", requestLog(log), requireDiskSpace(hasDiskSpace), ownOrigin(config.siteUrl));
   app.post("*", except(hasOwnLimits, rateLimit(whileItCounts(formLimiter))));
   const [readText, readProof] = [textBodies(), readProofOfPage({ orders: services.orders, proofBudget })];
   app.post("*", async (c, next) => await (isProofPage(c) ? readProof : readText)(c, next));

@@ -14,7 +14,7 @@ interface Guards {
   siteUrl: string;
   orders: Pick<Services["orders"], "requireKey">;
   formLimiter: RateLimiter;
-  noticeLimiter: RateLimiter;
+  paymentEventLimiter: RateLimiter;
   /** What proofs may hold of the memory, by the API and by the page together. */
   proofBudget: BodyBudget;
 }
@@ -28,7 +28,7 @@ const MB = 1024 * 1024;
 const proofBodySize = 2 * proofMaxBytes;
 
 /** The largest notice of payment, in bytes; Stripe's are a few kilobytes. */
-const noticeSize = 512 * 1024;
+const paymentEventSize = 512 * 1024;
 
 /** The page that takes a proof, and the address of its data. */
 const proofPage = /^\/payment\/([^/]+?)(?:\.data|\/)?$/;
@@ -54,10 +54,10 @@ export function createProofBudget(): BodyBudget {
  * before the body.
  */
 export function guardPayments(app: Hono<AppEnv>, guards: Guards) {
-  const { siteUrl, orders, formLimiter, noticeLimiter, proofBudget } = guards;
+  const { siteUrl, orders, formLimiter, paymentEventLimiter, proofBudget } = guards;
   const budget = createBodyBudget({ bytes: 16 * MB, atOnce: 16 });
-  const readNotice = readBody({ maxSize: noticeSize, message: "That is no notice of payment.", budget });
-  app.post("/api/payments/stripe", rateLimit(noticeLimiter), readNotice);
+  const readEvent = readBody({ maxSize: paymentEventSize, message: "That is no notice of payment.", budget });
+  app.post("/api/payments/stripe", rateLimit(paymentEventLimiter), readEvent);
   app.post(
     "/api/payments/:reference/proof",
     ownOrigin(siteUrl),

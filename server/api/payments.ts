@@ -51,7 +51,7 @@ const readProof = createRoute({
 });
 
 /** A door to the card provider: a link leads through it, for the pages' policy lets no form end on another site. */
-const doorTo = <Path extends string>(path: Path, summary: string) =>
+const redirectTo = <Path extends string>(path: Path, summary: string) =>
   createRoute({
     method: "get",
     path,
@@ -61,13 +61,13 @@ const doorTo = <Path extends string>(path: Path, summary: string) =>
     responses: { 303: { description: "The page is at `Location`." }, ...errorAnswers() },
   });
 
-const payByCard = doorTo("/payments/{reference}/card", "Pay an order by card");
-const manageRenewal = doorTo(
+const payByCard = redirectTo("/payments/{reference}/card", "Pay an order by card");
+const manageRenewal = redirectTo(
   "/payments/{reference}/renewal",
   "Look at the renewal of an order paid by card, or cancel it",
 );
 
-const hearStripe = createRoute({
+const receiveStripe = createRoute({
   method: "post",
   path: "/payments/stripe",
   summary: "Stripe's webhook",
@@ -89,9 +89,9 @@ const hearStripe = createRoute({
 /** Payment: proofs from the order's page, their download for the staff, and the card provider's notices. */
 export function paymentsApi({ orders }: Services) {
   return new OpenAPIHono<AppEnv>()
-    .openapi(hearStripe, async (c) => {
+    .openapi(receiveStripe, async (c) => {
       const body = new Uint8Array(await c.req.arrayBuffer());
-      await orders.hearPayment(body, c.req.header("stripe-signature") ?? null);
+      await orders.handlePaymentWebhook(body, c.req.header("stripe-signature") ?? null);
       return c.json({ received: true as const }, 200);
     })
     .openapi(payByCard, async (c) => {

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { AppEnv } from "#server/api/app-env.ts";
 import { errorAnswers } from "#server/api/error-answers.ts";
 import type { Services } from "#server/services/services.ts";
-import { notices } from "#shared/content/messages.ts";
+import { toasts } from "#shared/content/messages.ts";
 import { sendEmailAnswer, sendEmailRequest } from "#shared/contracts/send-email.ts";
 
 const keyHeader = z.object({
@@ -34,10 +34,10 @@ const sendEmail = createRoute({
   },
 });
 
-const thanks = {
-  "contact-form": notices.contactSent,
-  "enrollment-form": notices.simpleEnrolmentSent,
-  "registration-form": notices.planEnrolmentSent,
+const acknowledgements = {
+  "contact-form": toasts.contactSent,
+  "enrollment-form": toasts.simpleEnrolmentSent,
+  "registration-form": toasts.planEnrolmentSent,
 };
 
 /** `POST /send-email` (specification §7). */
@@ -48,6 +48,6 @@ export function sendEmailApi(services: Services) {
       request.formType === "contact-form"
         ? await services.submitInquiry(request)
         : await services.submitEnrolment(request, c.req.valid("header")["idempotency-key"]);
-    return c.json({ success: true as const, message: thanks[request.formType].text, ...kept }, 200);
+    return c.json({ success: true as const, message: acknowledgements[request.formType].text, ...kept }, 200);
   });
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { authSecret, keptSecret, restoreSecret } from "#server/config/auth-secret.ts";
+import { authSecret, restoreSecret, storedSecret } from "#server/config/auth-secret.ts";
 
 const folder = () => mkdtempSync(join(tmpdir(), "darsgah-test-"));
 
@@ -30,10 +30,10 @@ it("refuses a damaged one rather than sign with it", () => {
 
 it("is handed to a backup unless it is given from outside, and taken back from one", () => {
   const [old, home] = [folder(), folder()];
-  expect(keptSecret(null, old)).toBeNull();
+  expect(storedSecret(null, old)).toBeNull();
   const made = authSecret(null, old);
-  expect(keptSecret(null, old)).toBe(made);
-  expect(keptSecret("x".repeat(40), old)).toBeNull();
+  expect(storedSecret(null, old)).toBe(made);
+  expect(storedSecret("x".repeat(40), old)).toBeNull();
   authSecret(null, home);
   restoreSecret(home, made);
   expect(authSecret(null, home)).toBe(made);

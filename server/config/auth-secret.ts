@@ -31,7 +31,7 @@ export function authSecret(given: string | null, dataDir: string): string {
 }
 
 /** The secret this data folder keeps, for a backup; null where one is given, or none was made yet. */
-export function keptSecret(given: string | null, dataDir: string): string | null {
+export function storedSecret(given: string | null, dataDir: string): string | null {
   const file = join(dataDir, fileName);
   return given || !existsSync(file) ? null : readFileSync(file, "utf8").trim();
 }

@@ -13,8 +13,8 @@ export function openJobDatabase(servers: DatabaseServers) {
   const pool = createServerPool(servers, { max: 4, queryPatience, name: "darsgah jobs" });
   return {
     executeSql: async (text: string, values?: unknown[]) => await pool.query(text, values),
-    async listen(channel: string, onNotice: (payload: string) => void, onListening: () => void) {
-      return { close: await listenOnServer(servers, channel, { onNotice, onListening }) };
+    async listen(channel: string, onNotification: (payload: string) => void, onListening: () => void) {
+      return { close: await listenOnServer(servers, channel, { onNotification, onListening }) };
     },
     close: () => pool.end(),
   };

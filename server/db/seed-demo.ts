@@ -29,7 +29,7 @@ interface SeedOptions {
 export async function seedDemo(database: Database, options: SeedOptions): Promise<boolean> {
   const { today, hashSecretId, keepFile } = options;
   if (await hasCourses(database)) return false;
-  await keepFilms(keepFile);
+  await storeVideos(keepFile);
   const hashing = demoSecretIds.map(async ({ batchId, secretId }) => [batchId, await hashSecretId(secretId)] as const);
   const hashes = new Map(await Promise.all(hashing));
 
@@ -62,7 +62,7 @@ export function demoRows(today: Date) {
 }
 
 /** Keeps the demo films and their captions; twice is as good as once. */
-async function keepFilms(keepFile: SeedOptions["keepFile"]) {
+async function storeVideos(keepFile: SeedOptions["keepFile"]) {
   const folder = join(packageRoot(), "server/db/demo-lectures");
   for (const name of await readdir(folder)) {
     await keepFile(`${demoLectureFolder}/${name}`, createReadStream(join(folder, name)));

@@ -8,7 +8,7 @@ const pulse = { every: 15_000, within: 5_000 };
 
 interface Listener {
   /** Called with what was said. */
-  onNotice(payload: string): void;
+  onNotification(payload: string): void;
   /** Called whenever it begins to listen: the first time, and each time a lost connection has been made again. */
   onListening(): void;
 }
@@ -24,7 +24,7 @@ export async function listenOnServer(servers: DatabaseServers, channel: string, 
     listener.onListening();
     ready.resolve();
   };
-  const listening = { servers, channel, onNotice: listener.onNotice, onListening, signal: stopping.signal };
+  const listening = { servers, channel, onNotification: listener.onNotification, onListening, signal: stopping.signal };
   const keepListening = async () => {
     while (!stopping.signal.aborted) {
       await listenUntilLost(listening).catch(() => {});
@@ -46,7 +46,7 @@ interface Listening extends Listener {
 }
 
 /** Resolves or throws when the connection is lost, or the signal has come. */
-async function listenUntilLost({ servers, channel, onNotice, onListening, signal }: Listening): Promise<void> {
+async function listenUntilLost({ servers, channel, onNotification, onListening, signal }: Listening): Promise<void> {
   const client = new servers.Client({
     application_name: "darsgah notices",
     connectionTimeoutMillis: pulse.within,
@@ -57,7 +57,7 @@ async function listenUntilLost({ servers, channel, onNotice, onListening, signal
   client
     .on("error", onLost)
     .on("end", onLost)
-    .on("notification", ({ payload }) => onNotice(payload ?? ""));
+    .on("notification", ({ payload }) => onNotification(payload ?? ""));
   signal.addEventListener("abort", onLost, { once: true });
   let beating: NodeJS.Timeout | undefined;
   try {

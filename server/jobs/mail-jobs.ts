@@ -3,15 +3,13 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, type PgBoss } from "
 import { z } from "zod";
 import type { Log } from "#server/config/log.ts";
 import { askTogether } from "#server/jobs/ask-together.ts";
+import { emailJob } from "#server/jobs/job-data.ts";
 import { createSentMails } from "#server/jobs/sent-mails.ts";
-import type { LetterName } from "#server/services/mail/letter-names.ts";
-import type { MailOrders } from "#server/services/mail/mail-orders.ts";
-import { type MailNeeds, type MailOutcome, type QueuedMail, sendMails } from "#server/services/mail/send-mails.ts";
+import type { EmailKind } from "#server/services/mail/email-kinds.ts";
+import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import { type MailDeps, type MailOutcome, type QueuedMail, sendMails } from "#server/services/mail/send-mails.ts";
 
 const queue = "send-mail";
-
-/** What a job says. Its letter may be one that only a newer release knows. */
-const mailData = z.object({ letter: z.string(), about: z.string() });
 
 /**
  * A mail that fails is tried again after 5 to 10 seconds, then after twice as long each time up to an hour: more than a
@@ -35,15 +33,15 @@ const working = {
   perJobResults: true,
 } as const;
 
-/** Creates the queue, or brings its settings up to date, and answers where the services order their mails. */
-export async function createMailOrders(boss: PgBoss): Promise<MailOrders> {
+/** Creates the queue, or brings its settings up to date, and answers where the services enqueue their emails. */
+export async function createEmailQueue(boss: PgBoss): Promise<EmailQueue> {
   await boss.createQueue(queue, queueSettings);
   await boss.updateQueue(queue, queueSettings);
   // Has the queue's settings read now: read within a transaction they would wait for the one connection it holds.
   await boss.insert(queue, []);
   return {
-    async place(transaction, orders, at) {
-      const jobs = orders.map((data) => ({ data, ...(at ? { startAfter: at } : {}) }));
+    async enqueue(transaction, requests, at) {
+      const jobs = requests.map((data) => ({ data, ...(at ? { startAfter: at } : {}) }));
       await boss.insert(queue, jobs, { db: fromDrizzle(transaction, sql) });
     },
   };
@@ -55,7 +53,7 @@ const settled = z.object({ affected: z.int() });
 /** A job as it was given to this process: its id, and how often it had been tried before. */
 type HeldJob = Pick<JobWithMetadata, "id" | "retryCount">;
 
-interface WorkNeeds extends Pick<MailNeeds, "mailer" | "writers" | "thanksLimiter"> {
+interface WorkDeps extends Pick<MailDeps, "mailer" | "writers" | "acknowledgementLimiter"> {
   /** Answers the ids of those of these jobs that are still this process's. */
   findHeld(jobs: HeldJob[]): Promise<Set<string>>;
   /** Resolves when only a new start can bring the database back. */
@@ -63,7 +61,7 @@ interface WorkNeeds extends Pick<MailNeeds, "mailer" | "writers" | "thanksLimite
 }
 
 /** Starts sending what the queue holds; a job's id is its mail's. */
-export async function workMails(boss: PgBoss, { findHeld, databaseFailed, ...needs }: WorkNeeds, log: Log) {
+export async function workMails(boss: PgBoss, { findHeld, databaseFailed, ...deps }: WorkDeps, log: Log) {
   let isEnding = false;
   void databaseFailed.then(() => {
     isEnding = true;
@@ -72,20 +70,20 @@ export async function workMails(boss: PgBoss, { findHeld, databaseFailed, ...nee
   const tell = (ids: string[]) => boss.complete(queue, ids, null, { includeQueued: true });
   const sent = createSentMails(async (ids) => settled.parse(await tell(ids)).affected);
   const findHeldOf = askTogether(findHeld);
-  const isLetterName = (name: string): name is LetterName => Object.hasOwn(needs.writers, name);
+  const isEmailKind = (name: string): name is EmailKind => Object.hasOwn(deps.writers, name);
   await boss.work(queue, working, async (jobs: JobWithMetadata[]) => {
     const tries = new Map(jobs.map((job) => [job.id, job.retryCount]));
     const isHeld = async (id: string) => (await findHeldOf({ id, retryCount: tries.get(id) ?? 0 })).has(id);
     const mails: QueuedMail[] = [];
     const outcomes: MailOutcome[] = [];
     for (const { id, data } of jobs) {
-      const mail = mailData.safeParse(data);
-      const letter = mail.data?.letter ?? "";
-      if (mail.success && isLetterName(letter)) mails.push({ id, letter, about: mail.data.about });
+      const mail = emailJob.safeParse(data);
+      const email = mail.data?.email ?? "";
+      if (mail.success && isEmailKind(email)) mails.push({ id, email, about: mail.data.about });
       // A newer release may have ordered it: whoever runs that sends it at a later try.
-      else outcomes.push({ id, went: "later", reason: mail.success ? `unknown letter ${letter}` : "unreadable job" });
+      else outcomes.push({ id, went: "later", reason: mail.success ? `unknown email ${email}` : "unreadable job" });
     }
-    outcomes.push(...(await sendMails({ ...needs, sent, isHeld, isEnding: () => isEnding }, mails)));
+    outcomes.push(...(await sendMails({ ...deps, sent, isHeld, isEnding: () => isEnding }, mails)));
     return outcomes.map((outcome) => settle(outcome, log));
   });
 }

@@ -1,4 +1,4 @@
-import type { Door } from "#server/manage/door.ts";
+import type { ManageClient } from "#server/manage/client.ts";
 
 /** An option of a command; without `value` it is a switch. */
 export interface Option {
@@ -34,7 +34,7 @@ export interface Command {
   example: string;
   /** What it opens where no program runs: the database as it is found, or "alone", for which none may run. */
   opens?: "as found" | "alone";
-  run(door: Door, given: Given): Promise<Outcome>;
+  run(client: ManageClient, given: Given): Promise<Outcome>;
 }
 
 /** A command that cannot be understood. The message is one line for the person who typed it. */

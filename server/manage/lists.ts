@@ -1,6 +1,6 @@
+import { askList, type ManageClient } from "#server/manage/client.ts";
 import { columns } from "#server/manage/columns.ts";
 import { type Given, type Option, type Outcome, UsageError } from "#server/manage/command.ts";
-import { askList, type Door } from "#server/manage/door.ts";
 
 /** The options of every command that lists something. */
 export const pageOptions: Record<string, Option> = {
@@ -19,7 +19,7 @@ interface List<Entry> {
 
 /** Asks for a list, or for the page of it that is wanted, and tells it as a table. */
 export async function tellList<Entry>(
-  door: Door,
+  client: ManageClient,
   { texts }: Pick<Given, "texts">,
   { path, query = {}, table: { head, row }, complete }: List<Entry>,
 ): Promise<Outcome> {
@@ -27,7 +27,7 @@ export async function tellList<Entry>(
   if (after !== undefined && limit === undefined) throw new UsageError("--after goes with --limit.");
   const given = Object.entries({ ...query, limit, after }).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given as [string, string][]);
-  const { entries, next } = await askList<Entry>(door, search.size > 0 ? `${path}?${search}` : path);
+  const { entries, next } = await askList<Entry>(client, search.size > 0 ? `${path}?${search}` : path);
   const text = entries.length === 0 ? "There is none." : columns([head, ...entries.map(row)]);
   const more = next === null ? "" : `\n\nThere are more: --after ${next}`;
   const told = complete ? entries.map(complete) : entries;

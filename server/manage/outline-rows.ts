@@ -1,5 +1,5 @@
 import { readText, splitList } from "#server/manage/entry-fields.ts";
-import type { Draft } from "#server/services/catalogue/judge-drafts.ts";
+import type { Input } from "#server/services/catalogue/validate-inputs.ts";
 
 /** A row of a table: its cells that are not empty, by the name of their column. */
 export interface Row {
@@ -23,7 +23,7 @@ type Month = { month: unknown; title: unknown; weeks: unknown[] };
 const numberIn = (cell: string | undefined) => (cell === undefined ? undefined : readText("number", cell));
 
 /** The outlines that the rows tell, in the order of their first rows; rows of a course need not stand together. */
-export function outlinesOf(name: string, rows: Row[]): Draft[] {
+export function outlinesOf(name: string, rows: Row[]): Input[] {
   const courses = Map.groupBy(rows, ({ cells }) => cells.courseId?.trim() ?? "");
   return [...courses.values()].map((own) => {
     const lines = own.map(({ line }) => line);
@@ -33,7 +33,7 @@ export function outlinesOf(name: string, rows: Row[]): Draft[] {
   });
 }
 
-function outlineOf(rows: Cells[]): Draft["fields"] {
+function outlineOf(rows: Cells[]): Input["fields"] {
   const first = (column: string) => rows.find((cells) => cells[column] !== undefined)?.[column];
   const months = Map.groupBy(rows, (cells) => cells.month?.trim() ?? "");
   const known = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { Refusal } from "#server/manage/client.ts";
 import { UsageError } from "#server/manage/command.ts";
-import { Refusal } from "#server/manage/door.ts";
 import { readCatalogueFile } from "#server/manage/read-catalogue-file.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 
@@ -80,11 +80,11 @@ describe("a CSV file", () => {
       fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 }), (rows) => {
         const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
         const text = ["id,name", ...rows.map((row) => row.map(quoted).join(","))].join("\n");
-        const drafts = read("batches.csv", text);
-        expect(drafts.map(({ fields }) => [fields.id, fields.name])).toEqual(rows);
+        const inputs = read("batches.csv", text);
+        expect(inputs.map(({ fields }) => [fields.id, fields.name])).toEqual(rows);
         let line = 2;
-        for (const [at, draft] of drafts.entries()) {
-          expect(draft.where).toBe(`batches.csv, line ${line}`);
+        for (const [at, input] of inputs.entries()) {
+          expect(input.where).toBe(`batches.csv, line ${line}`);
           line += (rows[at] ?? []).join("").split("\n").length;
         }
       }),

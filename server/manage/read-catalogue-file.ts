@@ -1,7 +1,7 @@
 import { UsageError } from "#server/manage/command.ts";
 import { readCsvEntries } from "#server/manage/read-csv-entries.ts";
-import type { Draft } from "#server/services/catalogue/judge-drafts.ts";
 import type { Fields } from "#server/services/catalogue/kind-rules.ts";
+import type { Input } from "#server/services/catalogue/validate-inputs.ts";
 import { type CatalogueKind, catalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 
 interface CatalogueFile {
@@ -16,7 +16,7 @@ interface CatalogueFile {
  * The entries of a JSON or CSV file, each with the place where it stands; nothing is judged yet. Throws a `UsageError`
  * for a file that cannot be read, and a `Refusal` for a table whose head or rows do not fit.
  */
-export function readCatalogueFile({ name, bytes, kind }: CatalogueFile): Draft[] {
+export function readCatalogueFile({ name, bytes, kind }: CatalogueFile): Input[] {
   const text = textOf(name, bytes);
   if (/\.json$/i.test(name)) return readJson(name, text, kind);
   if (!/\.csv$/i.test(name)) throw new UsageError(`${name} must be a .json or .csv file.`);
@@ -37,17 +37,17 @@ function kindByName(name: string): CatalogueKind {
   return kind;
 }
 
-function readJson(name: string, text: string, kind: CatalogueKind | undefined): Draft[] {
+function readJson(name: string, text: string, kind: CatalogueKind | undefined): Input[] {
   const content = parseJson(name, text);
-  if (Array.isArray(content)) return draftsOf(name, kind ?? kindByName(name), content);
+  if (Array.isArray(content)) return inputsOf(name, kind ?? kindByName(name), content);
   if (!isFields(content)) throw new UsageError(`${name} must hold an object, or a list of objects.`);
   // One outline by itself, as `outlines set` takes it.
-  if (kind === "outlines" && "roadmap" in content) return draftsOf(name, kind, [content]);
+  if (kind === "outlines" && "roadmap" in content) return inputsOf(name, kind, [content]);
   return Object.entries(content).flatMap(([key, list]) => {
     const named = catalogueKind.safeParse(key);
     if (!named.success) throw new UsageError(`${name} holds ${key}: it may hold ${catalogueKind.options.join(", ")}.`);
     if (!Array.isArray(list)) throw new UsageError(`${name}: ${key} must be a list.`);
-    return draftsOf(name, named.data, list);
+    return inputsOf(name, named.data, list);
   });
 }
 
@@ -60,7 +60,7 @@ function parseJson(name: string, text: string): unknown {
   }
 }
 
-function draftsOf(name: string, kind: CatalogueKind, list: unknown[]): Draft[] {
+function inputsOf(name: string, kind: CatalogueKind, list: unknown[]): Input[] {
   return list.map((entry, at) => {
     const where = `${name}, ${kind} ${at + 1}`;
     if (!isFields(entry)) throw new UsageError(`${where} must be an object.`);

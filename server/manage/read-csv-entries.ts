@@ -1,16 +1,16 @@
 import { parse } from "csv-parse/sync";
+import { Refusal } from "#server/manage/client.ts";
 import { UsageError } from "#server/manage/command.ts";
-import { Refusal } from "#server/manage/door.ts";
 import { entryFields, readText } from "#server/manage/entry-fields.ts";
 import { outlineColumns, outlinesOf, type Row } from "#server/manage/outline-rows.ts";
-import type { Draft } from "#server/services/catalogue/judge-drafts.ts";
+import type { Input } from "#server/services/catalogue/validate-inputs.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 
 /**
  * The entries of a table whose head names their fields; commas, semicolons or tabs stand between its cells. An empty
  * cell names nothing. Throws a `Refusal` with every column and row that does not fit.
  */
-export function readCsvEntries(name: string, text: string, kind: CatalogueKind): Draft[] {
+export function readCsvEntries(name: string, text: string, kind: CatalogueKind): Input[] {
   const columns = kind === "outlines" ? outlineColumns : Object.keys(entryFields[kind]);
   const rows = rowsOf(name, text, columns);
   if (kind === "outlines") return outlinesOf(name, rows);

@@ -17,13 +17,13 @@ import { type OutlinePage, showOutline } from "#server/services/courses/show-out
 import { createDemoServices, type DemoServices } from "#server/services/demo/demo-services.ts";
 import { type SubmittedEnrolment, submitEnrolment } from "#server/services/enrolments/submit-enrolment.ts";
 import { checkHealth } from "#server/services/health/check-health.ts";
-import { createInquiryLedger } from "#server/services/inquiries/inquiry-ledger.ts";
+import { createInquiryWriter } from "#server/services/inquiries/inquiry-writer.ts";
 import { submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
 import type { KnownNetworks } from "#server/services/lectures/known-networks.ts";
-import { createLectureDoor, type LectureDoor } from "#server/services/lectures/lecture-door.ts";
+import { createLectureAccess, type LectureAccess } from "#server/services/lectures/lecture-access.ts";
 import type { SecretIdLimiters } from "#server/services/lectures/secret-id-guard.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import type { MailOrders } from "#server/services/mail/mail-orders.ts";
+import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { Orders } from "#server/services/orders/orders.ts";
 import { createSiteSearch, type SiteSearch } from "#server/services/search/search-site.ts";
 import { locateVisitor } from "#server/services/visitors/locate-visitor.ts";
@@ -39,11 +39,10 @@ import type { Outline } from "#shared/contracts/outline.ts";
 import type { GeoAnswer } from "#shared/contracts/visitor.ts";
 import { pricesVisible } from "#shared/rules/price-visibility.ts";
 
-interface Needs {
+interface Deps {
   database: Database;
-  mailOrders: MailOrders;
+  emailQueue: EmailQueue;
   orders: Orders;
-  tokens: SignedTokens;
   geo: GeoLocator;
   accounts: Accounts;
   storage: FileStorage;
@@ -60,7 +59,7 @@ interface Needs {
 }
 
 /** Every business verb, bound to what it needs: what API handlers and page loaders call. */
-export interface Services extends LectureDoor {
+export interface Services extends LectureAccess {
   listCourses(): Promise<Course[]>;
   getOutline(courseId: string): Promise<Outline>;
   listBatches(): Promise<Batch[]>;
@@ -84,30 +83,30 @@ export interface Services extends LectureDoor {
 }
 
 /** Binds the business verbs to the database and the outside services. */
-export function createServices(needs: Needs): Services {
-  const checkAnswer = createAnswerCheck(needs.assistant.secrets, [assistantFailures.offTopic], needs.siteUrl);
-  const inquiryLedger = createInquiryLedger(needs);
+export function createServices(deps: Deps): Services {
+  const checkAnswer = createAnswerCheck(deps.assistant.secrets, [assistantFailures.offTopic], deps.siteUrl);
+  const inquiryWriter = createInquiryWriter(deps);
   return {
-    listCourses: () => listCourses(needs),
-    getOutline: (courseId) => getOutline(needs, courseId),
-    listBatches: () => listBatches(needs),
-    listCourseBatches: (courseId) => listCourseBatches(needs, courseId),
-    showOutline: (courseId) => showOutline(needs, courseId),
-    showBatches: (courseId) => showBatches(needs, courseId),
-    showBatch: (batchId) => showBatch(needs, batchId),
-    submitInquiry: (request) => submitInquiry({ inquiryLedger }, request),
-    submitEnrolment: (request, idempotencyKey) => submitEnrolment(needs, request, idempotencyKey),
-    demo: createDemoServices(needs),
-    locateVisitor: (visitor) => locateVisitor(needs, visitor),
-    orders: needs.orders,
-    accounts: needs.accounts,
+    listCourses: () => listCourses(deps),
+    getOutline: (courseId) => getOutline(deps, courseId),
+    listBatches: () => listBatches(deps),
+    listCourseBatches: (courseId) => listCourseBatches(deps, courseId),
+    showOutline: (courseId) => showOutline(deps, courseId),
+    showBatches: (courseId) => showBatches(deps, courseId),
+    showBatch: (batchId) => showBatch(deps, batchId),
+    submitInquiry: (request) => submitInquiry({ inquiryWriter }, request),
+    submitEnrolment: (request, idempotencyKey) => submitEnrolment(deps, request, idempotencyKey),
+    demo: createDemoServices(deps),
+    locateVisitor: (visitor) => locateVisitor(deps, visitor),
+    orders: deps.orders,
+    accounts: deps.accounts,
     async answerQuestion(request, visitor, signal) {
-      const { country_code } = await locateVisitor(needs, visitor);
+      const { country_code } = await locateVisitor(deps, visitor);
       const asking = { pricesShown: pricesVisible(country_code), requestId: visitor.requestId, signal };
-      return await answerQuestion({ ...needs, checkAnswer }, request, asking);
+      return await answerQuestion({ ...deps, checkAnswer }, request, asking);
     },
     searchSite: createSiteSearch(searchDocuments()),
-    ...createLectureDoor(needs),
-    checkHealth: () => checkHealth(needs),
+    ...createLectureAccess(deps),
+    checkHealth: () => checkHealth(deps),
   };
 }

@@ -5,7 +5,7 @@ import type { AppFetch } from "#server/serving/app-fetch.ts";
 import type { BusyAnswer } from "#server/serving/busy-answer.ts";
 import type { RenderAdmission } from "#server/serving/render-admission.ts";
 
-interface Needs {
+interface Deps {
   admission: RenderAdmission;
   /** How many proxies in front are trusted to say who asks. */
   trustProxy: number;
@@ -13,7 +13,7 @@ interface Needs {
 }
 
 /** The program, with its pages made only for those who are let in: the API goes by, a form sent to a page is counted. */
-export function admitRenders(fetch: AppFetch, { admission, trustProxy, busy }: Needs): AppFetch {
+export function admitRenders(fetch: AppFetch, { admission, trustProxy, busy }: Deps): AppFetch {
   return async (request, peer) => {
     if (isApi(request)) return await fetch(request, peer);
     const who = limitKey(visitorAddress(peer.address, request.headers.get("x-forwarded-for"), trustProxy));

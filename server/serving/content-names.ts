@@ -10,7 +10,7 @@ export interface ContentNames {
   batches: Names;
 }
 
-interface Needs {
+interface Deps {
   services: Pick<Services, "listCourses" | "listBatches">;
   contentChanges: Pick<ContentChanges, "onChange">;
 }
@@ -22,7 +22,7 @@ const pause = 1_000;
  * The names as they are now, asked for at once and again after each change of content. Null from a change until they
  * are known again, and while the database cannot be asked.
  */
-export function watchContentNames({ services, contentChanges }: Needs): () => ContentNames | null {
+export function watchContentNames({ services, contentChanges }: Deps): () => ContentNames | null {
   let names: ContentNames | null = null;
   let generation = 0;
   let askedAt = Number.NEGATIVE_INFINITY;

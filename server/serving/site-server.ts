@@ -4,10 +4,10 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { contentOf } from "#server/api/streamed-body.ts";
 import type { AppFetch } from "#server/serving/app-fetch.ts";
 import { limitBodyTime, limitConnections, requestTimes } from "#server/serving/connection-limits.ts";
-import type { KeptAnswers } from "#server/serving/kept-answers.ts";
 import type { MissingPages } from "#server/serving/missing-pages.ts";
 import { sendPlayedFile } from "#server/serving/played-file.ts";
 import { type PrebuiltAnswer, sendPrebuilt } from "#server/serving/prebuilt.ts";
+import type { ResponseCache } from "#server/serving/response-cache.ts";
 import { sendContent } from "#server/serving/send-content.ts";
 import type { Site } from "#server/serving/site.ts";
 import type { SiteAddresses } from "#server/serving/site-addresses.ts";
@@ -17,7 +17,7 @@ export interface SiteFront {
   site: Site;
   addresses: SiteAddresses;
   missing: MissingPages;
-  kept: KeptAnswers;
+  cache: ResponseCache;
   /** Told the path of each request for something that is not there (specification §2). */
   onMissing: (path: string) => void;
 }
@@ -62,11 +62,11 @@ function answerFromMemory(
   askProgram: Answerer,
 ): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
-  const { site, kept } = front;
+  const { site, cache } = front;
   const url = request.url ?? "/";
   const queryAt = url.indexOf("?");
   const path = queryAt < 0 ? url : url.slice(0, queryAt);
-  const answer = site.prebuilt.get(path) ?? kept.find(askedIn(request, url));
+  const answer = site.prebuilt.get(path) ?? cache.find(askedIn(request, url));
   if (answer) {
     sendPrebuilt(request, response, answer);
     return true;

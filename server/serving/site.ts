@@ -92,7 +92,7 @@ function prebuildFile({ file, path, type, present, siteUrl, styles, site }: Buil
  * Compresses at brotli's best, one after the other, what `loadSite` left for the first who asks; meant to run while the
  * program serves already. The home page comes first, for most visits begin there; the others wait for an idle program.
  */
-export async function shrinkSite(site: Site, whenIdle = createWhenIdle()): Promise<void> {
+export async function recompressSite(site: Site, whenIdle = createWhenIdle()): Promise<void> {
   const home = site.prebuilt.get("/");
   for (const answer of [...(home ? [home] : []), ...site.quick.keys()]) {
     const identity = site.quick.get(answer);

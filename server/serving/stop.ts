@@ -13,7 +13,7 @@ const stopLimit = 9_500;
 const farewell = 1_000;
 
 /** The exit code that asks whoever watches over the program to start it anew ("temporary failure" of sysexits.h). */
-export const startAnew = 75;
+export const restartExitCode = 75;
 
 /**
  * Stops accepting, waits for what is in flight (8 s at most), and cuts what is left. A connection that is open and idle
@@ -35,9 +35,9 @@ export async function stopServing(server: Server): Promise<void> {
 }
 
 /** Ends the program so that it is started anew: what is in flight gets a second to be answered. */
-export function startAnewSoon(server: Server) {
+export function restartSoon(server: Server) {
   server.close();
-  setTimeout(() => process.exit(startAnew), farewell);
+  setTimeout(() => process.exit(restartExitCode), farewell);
 }
 
 /**

@@ -2,22 +2,22 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { assistantFailures } from "./assistant/widget.ts";
 import { learnProblems } from "./learn-problems.ts";
-import { failures, notices } from "./messages.ts";
+import { failures, toasts } from "./messages.ts";
 import { notFound } from "./not-found.ts";
 import { portal } from "./portal.ts";
 
 /** What a visitor reads in each situation, and the words the specification fixes for it. */
 const catalogue: [string, string, string][] = [
-  ["Contact or enrollment submit failure, title", notices.submissionFailed.title, "Submission Failed"],
-  ["Contact or enrollment submit failure, text", notices.submissionFailed.text, "Please try again later."],
-  ["Network or thrown error", notices.error.text, "Something went wrong. Please try again later."],
-  ["Contact success, title", notices.contactSent.title, "Message Sent!"],
-  ["Contact success, text", notices.contactSent.text, "Thank you for contacting us. We'll get back to you soon."],
-  ["Enrollment success, plan form", notices.planEnrolmentSent.title, "Enrollment Request Sent!"],
-  ["Enrollment success, simple form", notices.simpleEnrolmentSent.title, "Request Sent!"],
+  ["Contact or enrollment submit failure, title", toasts.submissionFailed.title, "Submission Failed"],
+  ["Contact or enrollment submit failure, text", toasts.submissionFailed.text, "Please try again later."],
+  ["Network or thrown error", toasts.error.text, "Something went wrong. Please try again later."],
+  ["Contact success, title", toasts.contactSent.title, "Message Sent!"],
+  ["Contact success, text", toasts.contactSent.text, "Thank you for contacting us. We'll get back to you soon."],
+  ["Enrollment success, plan form", toasts.planEnrolmentSent.title, "Enrollment Request Sent!"],
+  ["Enrollment success, simple form", toasts.simpleEnrolmentSent.title, "Request Sent!"],
   [
     "Enrollment success, text",
-    notices.simpleEnrolmentSent.text,
+    toasts.simpleEnrolmentSent.text,
     "Thank you for enrolling. Our team will contact you via WhatsApp shortly.",
   ],
   ["Outline failure, message", failures.outline, "Failed to fetch course outline."],
@@ -31,7 +31,7 @@ const catalogue: [string, string, string][] = [
   ["Recorded lectures 401/403", failures.lecturesLocked, "Unauthorized access. Please enter a valid Secret ID."],
   ["Recorded lectures failure", failures.lectures, "Failed to load lectures."],
   ["Empty Secret ID", failures.secretIdEmpty, "Secret ID cannot be empty"],
-  ["No plan selected", notices.noPlan.title, "Please Select a Plan"],
+  ["No plan selected", toasts.noPlan.title, "Please Select a Plan"],
   ["Chatbot, no answer", assistantFailures.noAnswer, "❌ No answer available."],
   ["Chatbot, request error", assistantFailures.error, "❌ Error contacting Gemini API."],
   ["Unknown route", notFound.title, "Oops! Page not found"],
@@ -49,13 +49,13 @@ describe("the error catalogue (specification §8)", () => {
   });
 
   test("calls an error 'Error' wherever it is one, and refuses other topics in the fixed words", () => {
-    expect([notices.error.title, portal.courses.error, learnProblems.outlineFailed.title]).toEqual(
+    expect([toasts.error.title, portal.courses.error, learnProblems.outlineFailed.title]).toEqual(
       Array(3).fill("Error"),
     );
     expect(assistantFailures.offTopic).toBe(
       "⚠️ I can only provide information about Darsgah Solutions and its services.",
     );
-    expect(notices.planEnrolmentSent.text).toBe(notices.simpleEnrolmentSent.text);
+    expect(toasts.planEnrolmentSent.text).toBe(toasts.simpleEnrolmentSent.text);
   });
 
   test("stands in one place", () => {

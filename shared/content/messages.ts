@@ -13,7 +13,7 @@ export const timings = {
 const enrolmentSent = "Thank you for enrolling. Our team will contact you via WhatsApp shortly.";
 
 /** Toasts, as worded by specification §2, §5 and §8. A server's own message replaces a failure's text. */
-export const notices = {
+export const toasts = {
   contactSent: { title: "Message Sent!", text: "Thank you for contacting us. We'll get back to you soon." },
   submissionFailed: { title: "Submission Failed", text: "Please try again later." },
   error: { title: "Error", text: "Something went wrong. Please try again later." },

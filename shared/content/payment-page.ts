@@ -127,7 +127,7 @@ export const paymentPage = {
   },
   refused: {
     title: "This link does not open an order",
-    forged: "The link is incomplete or was changed. Please open it again from our mail, or write to us.",
+    invalid: "The link is incomplete or was changed. Please open it again from our mail, or write to us.",
     expired: "This link has expired. Please write to us, and we will send you a new one.",
     action: { label: "Contact us", href: "/contact" },
   },

@@ -30,7 +30,7 @@ export const retention = {
   /** From the last right Secret ID that came from there. */
   knownNetworks: { days: 90, words: "90 days" },
   /** From the day it was written, for a mail that is a file under DATA_DIR/outbox. */
-  letters: { days: 90, words: "90 days" },
+  emails: { days: 90, words: "90 days" },
 } satisfies Record<string, Term>;
 
 /** How long somebody stays signed in on a browser: from signing in, however often it is used, and without a visit. */

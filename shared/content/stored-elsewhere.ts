@@ -40,7 +40,7 @@ export const storedElsewhere: StoredElsewhere[] = [
     what: "mails as files",
     why: "stands in for a mail server",
     ground: "asked",
-    kept: `${retention.letters.words} from the day it was written`,
+    kept: `${retention.emails.words} from the day it was written`,
     seenBy: "who may read the folder",
   },
   {

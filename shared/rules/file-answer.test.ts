@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fileAnswer } from "./file-answer.ts";
 
-const film = { size: 1000, etag: '"v1"' };
+const video = { size: 1000, etag: '"v1"' };
 
 test.each([
   ["the whole film", {}, 200, { first: 0, last: 999 }],
@@ -19,15 +19,15 @@ test.each([
   ["what the browser has", { ifNoneMatch: '"v1"' }, 304, null],
   ["what the browser has, by part", { ifNoneMatch: '"v1"', range: "bytes=1-9" }, 304, null],
 ])("%s", (_, asked, status, send) => {
-  expect(fileAnswer(film, asked)).toMatchObject({ status, send, headers: { ETag: '"v1"', "Accept-Ranges": "bytes" } });
+  expect(fileAnswer(video, asked)).toMatchObject({ status, send, headers: { ETag: '"v1"', "Accept-Ranges": "bytes" } });
 });
 
 test("says which part is sent, and how much", () => {
-  expect(fileAnswer(film, { range: "bytes=-100" }).headers).toMatchObject({
+  expect(fileAnswer(video, { range: "bytes=-100" }).headers).toMatchObject({
     "Content-Range": "bytes 900-999/1000",
     "Content-Length": "100",
   });
-  expect(fileAnswer(film, { range: "bytes=5000-" }).headers["Content-Range"]).toBe("bytes */1000");
+  expect(fileAnswer(video, { range: "bytes=5000-" }).headers["Content-Range"]).toBe("bytes */1000");
   expect(fileAnswer({ size: 0, etag: '""' }, {})).toMatchObject({ status: 200, send: null });
 });
 

@@ -23,8 +23,8 @@ const hosts = {
     origin: "https://player.vimeo.com",
     id: /^\d{1,15}(\/[\da-f]{1,20})?$/,
     address: (id: string) => {
-      const [film, key] = id.split("/");
-      return `/video/${film}?${key ? `h=${key}&` : ""}dnt=1`;
+      const [video, key] = id.split("/");
+      return `/video/${video}?${key ? `h=${key}&` : ""}dnt=1`;
     },
   },
   drive: {

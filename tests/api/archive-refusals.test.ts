@@ -7,18 +7,18 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/db/client.ts";
 import { applyMigrations, knownMigrations, lastMigration } from "#server/db/schema-history.ts";
-import { openStorage } from "#server/integrations/storage/open-storage.ts";
+import { createStorage } from "#server/integrations/storage/create-storage.ts";
 import { packArchive, textPart } from "#server/services/archive/pack-archive.ts";
 import { verifyArchive } from "#server/services/archive/read-archive.ts";
 import { startTestApp } from "../support/app.ts";
 import { change, flip, newHome, restore } from "../support/archives.ts";
 import { contactForm } from "../support/contact-form.ts";
 import { everyFile, everyRow } from "../support/everything.ts";
-import { film } from "../support/films.ts";
 import { manage } from "../support/manage.ts";
 import { type ManagedProgram, startManaged } from "../support/managed-program.ts";
 import { someAddress } from "../support/orders.ts";
 import { startS3Peer } from "../support/s3.ts";
+import { video } from "../support/videos.ts";
 
 /** Nobody answers there: letters wait. */
 const noMailServer = { SMTP_URL: "smtp://127.0.0.1:1" };
@@ -86,7 +86,7 @@ describe("an archive", () => {
 
   it("keeps a file that is removed while it travels", async () => {
     await program.whileServing(async ({ app }) => {
-      await app.storage.put("lectures/short-lived.mp4", Readable.from(film(20_000_000)));
+      await app.storage.put("lectures/short-lived.mp4", Readable.from(video(20_000_000)));
       const response = await app.manage(new Request("http://manage/archive", { method: "POST" }));
       await app.storage.remove("lectures/short-lived.mp4");
       const path = join(scratch, "removed.tar");
@@ -176,7 +176,10 @@ describe("an archive", () => {
     const refused = await manage(home, ["restore", archive]);
     const words = "There is data here already. Nothing was changed: say --replace to lose it.\n";
     expect(refused).toEqual({ code: 1, out: "", err: words });
-    await (await openStorage({ s3: null, dataDir: home.DATA_DIR })).put("lectures/other.mp4", Readable.from(["film"]));
+    await (await createStorage({ s3: null, dataDir: home.DATA_DIR })).put(
+      "lectures/other.mp4",
+      Readable.from(["film"]),
+    );
     const replaced = await manage(home, ["restore", archive, "--replace"]);
     expect(replaced).toMatchObject({
       code: 0,

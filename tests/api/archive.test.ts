@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp } from "../support/app.ts";
 import { change, newHome, restore } from "../support/archives.ts";
 import { everyFile, everyRow } from "../support/everything.ts";
-import { film } from "../support/films.ts";
 import { type ManagedProgram, startManaged } from "../support/managed-program.ts";
 import { leaveTraces } from "../support/traces.ts";
 import { until } from "../support/until.ts";
+import { video } from "../support/videos.ts";
 
 /** What only careful reading and writing brings through: line separators of other sorts, quotes, another script. */
 const message = 'Two lines:\nand "another" \\ one\u2028and\u2029more, \u0085 عائشہ 🎓 \u0001';
@@ -32,7 +32,7 @@ describe.each(["embedded", "Postgres"] as const)("a backup of the running progra
     await program.whileServing(async (test) => {
       await leaveTraces(test, "Ayesha@Example.com", message);
       const recording = join(program.dataDir, "recording.mp4");
-      writeFileSync(recording, Buffer.concat([...film(3_000_000)]));
+      writeFileSync(recording, Buffer.concat([...video(3_000_000)]));
       await program.answer("lectures", "import-file", "data-evening", recording, "--title", "Joins");
       await program.answer("lectures", "remove", "ai-evening-lecture-3");
       await program.answer("backup", "--to", archive);
@@ -62,7 +62,7 @@ describe.each(["embedded", "Postgres"] as const)("a backup of the running progra
       // Reminders have time, and how to pay need not be said of an order whose proof has come.
       const due = (back.jobs ?? [])
         .map((job) => JSON.parse(job))
-        .filter(({ data }) => !/reminder|order-opened/.test(data.letter));
+        .filter(({ data }) => !/reminder|order-opened/.test(data.email));
       await change(
         home,
         sql`update pgboss.job set start_after = now() where state = 'created' and data->>'letter' not like '%reminder%'`,

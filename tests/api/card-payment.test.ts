@@ -3,27 +3,27 @@ import type { OpenDatabase } from "#server/db/client.ts";
 import { findOrder, findOrderChanges } from "#server/db/queries/orders.ts";
 import { cardCheckouts } from "#server/db/schema/payments.ts";
 import { startTestApp } from "../support/app.ts";
-import { cardAmount as amount, type CardDesk, startCardDesk } from "../support/card-desk.ts";
 import { databases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";
+import { cardAmount as amount, type FakePaymentProvider, startPaymentProvider } from "../support/payment-provider.ts";
 import { completedEvent, signedPost, stripeKeys } from "../support/stripe-peer.ts";
 import { until } from "../support/until.ts";
 
 describe.each(databases)("card payment on the $name database", ({ open }) => {
   let opened: OpenDatabase;
-  let desk: CardDesk;
+  let provider: FakePaymentProvider;
 
   beforeAll(async () => {
     opened = await open();
-    desk = await startCardDesk(opened);
+    provider = await startPaymentProvider(opened);
   });
-  afterEach(() => desk.calm());
-  afterAll(async () => await desk.stop());
+  afterEach(() => provider.calm());
+  afterAll(async () => await provider.stop());
 
   it("opens a subscription checkout for the whole of the course, with the order's reference and the way back", async () => {
-    const order = await openOrder(desk.test);
-    expect(await desk.start(order)).toMatch(new RegExp(`^${desk.stripe.origin}/c/pay/cs_test_`));
-    const [request, ...others] = desk.stripe.requests;
+    const order = await openOrder(provider.test);
+    expect(await provider.start(order)).toMatch(new RegExp(`^${provider.stripe.origin}/c/pay/cs_test_`));
+    const [request, ...others] = provider.stripe.requests;
     expect(others).toEqual([]);
     expect(request?.authorization).toBe(`Bearer ${stripeKeys.STRIPE_SECRET_KEY}`);
     expect(request?.path).toBe("/v1/checkout/sessions");
@@ -47,15 +47,15 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
   });
 
   it("opens one checkout, however many tabs ask for it at the same time, and a new one only once that has expired", async () => {
-    const order = await openOrder(desk.test);
-    const urls = await Promise.all(Array.from({ length: 6 }, () => desk.start(order)));
+    const order = await openOrder(provider.test);
+    const urls = await Promise.all(Array.from({ length: 6 }, () => provider.start(order)));
     expect(new Set(urls).size).toBe(1);
     const noted = await opened.database.select().from(cardCheckouts);
     expect(noted.filter(({ url }) => url === urls[0])).toHaveLength(1);
     await opened.database.update(cardCheckouts).set({ expiresAt: new Date() });
-    const second = await desk.start(order);
+    const second = await provider.start(order);
     expect(second).not.toBe(urls[0]);
-    expect(await desk.start(order)).toBe(second);
+    expect(await provider.start(order)).toBe(second);
     const attempts = (await opened.database.select().from(cardCheckouts)).filter(({ url }) =>
       [urls[0], second].includes(url),
     );
@@ -63,70 +63,72 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
   });
 
   it("says that cards are unavailable while Stripe is down, and works at once when it is back", async () => {
-    const order = await openOrder(desk.test);
-    desk.stripe.failWith = 500;
-    await expect(desk.start(order)).rejects.toMatchObject({ code: "unavailable" });
-    desk.stripe.failWith = null;
-    expect(await desk.start(order)).toContain("/c/pay/");
-    expect(await desk.stateOf(order)).toBe("awaiting_payment");
+    const order = await openOrder(provider.test);
+    provider.stripe.failWith = 500;
+    await expect(provider.start(order)).rejects.toMatchObject({ code: "unavailable" });
+    provider.stripe.failWith = null;
+    expect(await provider.start(order)).toContain("/c/pay/");
+    expect(await provider.stateOf(order)).toBe("awaiting_payment");
   });
 
   it("has a door to Stripe's page, which leads back to the order's where there is none, and nowhere else", async () => {
-    const order = await openOrder(desk.test);
-    const through = async (door: string, key: string) => {
-      const answer = await desk.test.ask(`/api/payments/${order.reference}/${door}?key=${encodeURIComponent(key)}`);
+    const order = await openOrder(provider.test);
+    const through = async (client: string, key: string) => {
+      const answer = await provider.test.ask(
+        `/api/payments/${order.reference}/${client}?key=${encodeURIComponent(key)}`,
+      );
       expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([303, "no-store"]);
       return answer.headers.get("Location");
     };
-    expect(await through("card", order.key)).toContain(`${desk.stripe.origin}/c/pay/`);
+    expect(await through("card", order.key)).toContain(`${provider.stripe.origin}/c/pay/`);
     expect(await through("renewal", order.key)).toBe(order.payPath);
     expect(await through("card", "//evil.example")).toBe(`/payment/${order.reference}?key=%2F%2Fevil.example`);
     await opened.database.update(cardCheckouts).set({ expiresAt: new Date() });
-    desk.stripe.failWith = 500;
+    provider.stripe.failWith = 500;
     expect(await through("card", order.key)).toBe(`${order.payPath}&card=unavailable`);
-    const elsewhere = await desk.test.ask("/api/payments/..%2F%2Fevil.example/card?key=x");
+    const elsewhere = await provider.test.ask("/api/payments/..%2F%2Fevil.example/card?key=x");
     expect(elsewhere.headers.get("Location")).toBe("/payment/..%2F%2Fevil.example?key=x");
   });
 
   it("needs the order's key", async () => {
-    const order = await openOrder(desk.test);
-    await expect(desk.start({ ...order, key: "forged" })).rejects.toMatchObject({ code: "forbidden" });
-    expect(desk.stripe.requests).toEqual([]);
+    const order = await openOrder(provider.test);
+    await expect(provider.start({ ...order, key: "invalid" })).rejects.toMatchObject({ code: "forbidden" });
+    expect(provider.stripe.requests).toEqual([]);
   });
 
   it("pays the order by the signed event alone, and tells the student", async () => {
-    const { order, event } = await desk.atCheckout();
-    expect(await desk.stateOf(order)).toBe("awaiting_payment");
+    const { order, event } = await provider.atCheckout();
+    expect(await provider.stateOf(order)).toBe("awaiting_payment");
     const paid = event();
-    const response = await desk.deliver(signedPost(paid));
+    const response = await provider.deliver(signedPost(paid));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ received: true });
-    expect(await desk.stateOf(order)).toBe("paid");
-    expect(await desk.outcomeOf(paid)).toBe("paid");
-    await until(() => desk.paidLetters(order).length === 1);
-    expect(desk.paidLetters(order)[0]?.parsed.text).toContain("renews by card at $596 every 4 months");
-    await expect(desk.start(order)).rejects.toMatchObject({ code: "invalid" });
+    expect(await provider.stateOf(order)).toBe("paid");
+    expect(await provider.outcomeOf(paid)).toBe("paid");
+    await until(() => provider.paidEmails(order).length === 1);
+    expect(provider.paidEmails(order)[0]?.parsed.text).toContain("renews by card at $596 every 4 months");
+    await expect(provider.start(order)).rejects.toMatchObject({ code: "invalid" });
   });
 
   it("hears an event once, however often and however many at a time it is delivered", async () => {
-    const { order, event } = await desk.atCheckout();
+    const { order, event } = await provider.atCheckout();
     const post = signedPost(event());
-    const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await desk.deliver(post)).status));
+    const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await provider.deliver(post)).status));
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect((await desk.deliver(post)).status).toBe(200);
+    expect((await provider.deliver(post)).status).toBe(200);
     const row = await findOrder(opened.database, order.reference);
     const changes = await findOrderChanges(opened.database, row?.id ?? "");
     expect(changes.map(({ state }) => state)).toEqual(["awaiting_payment", "paid"]);
-    await until(() => desk.paidLetters(order).length === 1);
+    await until(() => provider.paidEmails(order).length === 1);
   });
 
   it("pays once when two different events tell of the same checkout at the same time", async () => {
-    const { order, event } = await desk.atCheckout();
+    const { order, event } = await provider.atCheckout();
     const [one, two] = [event(), { ...event(), type: "checkout.session.async_payment_succeeded" }];
-    await Promise.all([desk.deliver(signedPost(one)), desk.deliver(signedPost(two))]);
-    expect(await desk.stateOf(order)).toBe("paid");
-    expect([await desk.outcomeOf(one), await desk.outcomeOf(two)].sort()).toEqual(["paid", "paid_before"]);
-    await until(() => desk.paidLetters(order).length === 1);
+    await Promise.all([provider.deliver(signedPost(one)), provider.deliver(signedPost(two))]);
+    expect(await provider.stateOf(order)).toBe("paid");
+    expect([await provider.outcomeOf(one), await provider.outcomeOf(two)].sort()).toEqual(["paid", "paid_before"]);
+    await until(() => provider.paidEmails(order).length === 1);
   });
 
   it.each([
@@ -142,13 +144,13 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
       (post: ReturnType<typeof signedPost>) => ({ ...post, headers: { "Stripe-Signature": "t=1,v1=x" } }),
     ],
   ])("refuses an event with %s", async (_what, tamper) => {
-    const { order, event } = await desk.atCheckout();
+    const { order, event } = await provider.atCheckout();
     const forged = event();
-    const response = await desk.deliver(tamper(signedPost(forged), forged));
+    const response = await provider.deliver(tamper(signedPost(forged), forged));
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ code: "unauthorized" });
-    expect(await desk.stateOf(order)).toBe("awaiting_payment");
-    expect(await desk.outcomeOf(forged)).toBeUndefined();
+    expect(await provider.stateOf(order)).toBe("awaiting_payment");
+    expect(await provider.outcomeOf(forged)).toBeUndefined();
   });
 
   it.each([
@@ -162,63 +164,63 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
     ["a checkout that is not ours", { sessionId: "cs_test_foreign" }, "no_order"],
     ["an unpaid checkout that is not ours", { sessionId: "cs_test_foreign", paymentStatus: "unpaid" }, "unrelated"],
   ])("acknowledges an event with %s, and pays nothing", async (_what, changes, outcome) => {
-    const { order, sessionId } = await desk.atCheckout();
+    const { order, sessionId } = await provider.atCheckout();
     const event = completedEvent({ sessionId, reference: order.reference, amount, ...changes });
-    expect((await desk.deliver(signedPost(event))).status).toBe(200);
-    expect(await desk.stateOf(order)).toBe("awaiting_payment");
-    expect(await desk.outcomeOf(event)).toBe(outcome);
+    expect((await provider.deliver(signedPost(event))).status).toBe(200);
+    expect(await provider.stateOf(order)).toBe("awaiting_payment");
+    expect(await provider.outcomeOf(event)).toBe(outcome);
     if (outcome === "mismatch") {
-      await until(() => desk.staffLetters(order).length === 1);
-      expect(desk.staffLetters(order)[0]?.parsed.text).toContain("it still waits for its money");
+      await until(() => provider.staffEmails(order).length === 1);
+      expect(provider.staffEmails(order)[0]?.parsed.text).toContain("it still waits for its money");
     }
     if (outcome === "no_order") {
-      await desk.deliver(signedPost(event));
-      await until(() => desk.strayLetters(event).length === 1);
-      expect(desk.strayLetters(event)[0]?.parsed.subject).toBe("Please look: $596 by card for no order");
-    } else expect(desk.strayLetters(event)).toEqual([]);
+      await provider.deliver(signedPost(event));
+      await until(() => provider.strayEmails(event).length === 1);
+      expect(provider.strayEmails(event)[0]?.parsed.subject).toBe("Please look: $596 by card for no order");
+    } else expect(provider.strayEmails(event)).toEqual([]);
   });
 
   it.each(["invoice.paid", "checkout.session.expired", "checkout.session.async_payment_failed", "customer.created"])(
     "acknowledges %s, and pays nothing",
     async (type) => {
-      const { order, event } = await desk.atCheckout();
+      const { order, event } = await provider.atCheckout();
       const other = { ...event(), type };
-      expect((await desk.deliver(signedPost(other))).status).toBe(200);
-      expect(await desk.stateOf(order)).toBe("awaiting_payment");
+      expect((await provider.deliver(signedPost(other))).status).toBe(200);
+      expect(await provider.stateOf(order)).toBe("awaiting_payment");
     },
   );
 
   it("takes the money of an order that has been cancelled meanwhile: it has arrived", async () => {
-    const { order, event } = await desk.atCheckout();
-    await desk.test.app.services.orders.cancel(order.reference);
-    await desk.deliver(signedPost(event()));
-    expect(await desk.stateOf(order)).toBe("paid");
-    await until(() => desk.staffLetters(order).length === 1);
-    expect(desk.staffLetters(order)[0]?.parsed.text).toContain("It had expired or was cancelled");
+    const { order, event } = await provider.atCheckout();
+    await provider.test.app.services.orders.cancel(order.reference);
+    await provider.deliver(signedPost(event()));
+    expect(await provider.stateOf(order)).toBe("paid");
+    await until(() => provider.staffEmails(order).length === 1);
+    expect(provider.staffEmails(order)[0]?.parsed.text).toContain("It had expired or was cancelled");
   });
 
   it("is heard whatever page the request claims to come from, for the signature says whose it is", async () => {
-    const { order, event } = await desk.atCheckout();
+    const { order, event } = await provider.atCheckout();
     const post = signedPost(event());
     const headers = { ...post.headers, Origin: "https://desk.stripe.com", "Sec-Fetch-Site": "cross-site" };
-    expect((await desk.deliver({ ...post, headers })).status).toBe(200);
-    expect(await desk.stateOf(order)).toBe("paid");
+    expect((await provider.deliver({ ...post, headers })).status).toBe(200);
+    expect(await provider.stateOf(order)).toBe("paid");
   });
 
   it("refuses a notice larger than any of Stripe's", async () => {
     const post = signedPost({ padding: "x".repeat(600_000) });
-    expect((await desk.deliver(post)).status).toBe(413);
+    expect((await provider.deliver(post)).status).toBe(413);
   });
 
   it("forgets the order when it cannot queue its letter, and is told again", async () => {
-    const { order, event } = await desk.atCheckout();
+    const { order, event } = await provider.atCheckout();
     const post = signedPost(event());
     await opened.database.execute("alter table pgboss.job_common rename to job_away");
-    expect((await desk.deliver(post)).status).toBe(500);
+    expect((await provider.deliver(post)).status).toBe(500);
     await opened.database.execute("alter table pgboss.job_away rename to job_common");
-    expect(await desk.stateOf(order)).toBe("awaiting_payment");
-    expect((await desk.deliver(post)).status).toBe(200);
-    expect(await desk.stateOf(order)).toBe("paid");
+    expect(await provider.stateOf(order)).toBe("awaiting_payment");
+    expect((await provider.deliver(post)).status).toBe(200);
+    expect(await provider.stateOf(order)).toBe("paid");
   });
 });
 

@@ -8,8 +8,8 @@ describe.each(databases)("word of changed content on the $name database", ({ ope
   it("comes after the commit, once, and not after a rollback", async () => {
     const opened = await open();
     const changes = await createContentChanges(opened.home);
-    const heard = vi.fn();
-    changes.onChange(heard);
+    const outcome = vi.fn();
+    changes.onChange(outcome);
     const rolledBack = opened.database.transaction(async (transaction) => {
       await changes.announce(transaction);
       throw new Error("no");
@@ -18,10 +18,10 @@ describe.each(databases)("word of changed content on the $name database", ({ ope
     await opened.database.transaction(async (transaction) => {
       await changes.announce(transaction);
       await changes.announce(transaction);
-      expect(heard).not.toHaveBeenCalled();
+      expect(outcome).not.toHaveBeenCalled();
     });
-    await until(() => heard.mock.calls.length > 0);
-    expect(heard).toHaveBeenCalledTimes(1);
+    await until(() => outcome.mock.calls.length > 0);
+    expect(outcome).toHaveBeenCalledTimes(1);
     await changes.close();
     await opened.close();
   });
@@ -29,10 +29,10 @@ describe.each(databases)("word of changed content on the $name database", ({ ope
   it("is there with the commit where no other process can make one", async () => {
     const opened = await open();
     const changes = await createContentChanges(opened.home);
-    const heard = vi.fn();
-    changes.onChange(heard);
+    const outcome = vi.fn();
+    changes.onChange(outcome);
     await opened.database.transaction(changes.announce);
-    if (changes.isInstant) expect(heard).toHaveBeenCalledTimes(1);
+    if (changes.isInstant) expect(outcome).toHaveBeenCalledTimes(1);
     expect(changes.isInstant).toBe(opened.home.kind === "embedded");
     await changes.close();
     await opened.close();
@@ -57,20 +57,20 @@ describe("several processes on one server", () => {
     const opened = await databases[1]?.open();
     if (opened?.home.kind !== "server") throw new Error("No server.");
     const [one, other] = [await createContentChanges(opened.home), await createContentChanges(opened.home)];
-    const [hears, alsoHears] = [vi.fn(), vi.fn()];
-    one.onChange(hears);
-    other.onChange(alsoHears);
+    const [learnsOf, alsoLearnsOf] = [vi.fn(), vi.fn()];
+    one.onChange(learnsOf);
+    other.onChange(alsoLearnsOf);
     await opened.database.transaction(one.announce);
-    await until(() => hears.mock.calls.length === 1 && alsoHears.mock.calls.length === 1);
+    await until(() => learnsOf.mock.calls.length === 1 && alsoLearnsOf.mock.calls.length === 1);
 
     const admin = new pg.Client({ connectionString: opened.home.url });
     await admin.connect();
     await admin.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'darsgah notices' and datname = current_database()",
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'darsgah toasts' and datname = current_database()",
     );
-    await until(() => hears.mock.calls.length === 2 && alsoHears.mock.calls.length === 2);
+    await until(() => learnsOf.mock.calls.length === 2 && alsoLearnsOf.mock.calls.length === 2);
     await opened.database.transaction(other.announce);
-    await until(() => hears.mock.calls.length === 3 && alsoHears.mock.calls.length === 3);
+    await until(() => learnsOf.mock.calls.length === 3 && alsoLearnsOf.mock.calls.length === 3);
     await admin.end();
     await Promise.all([one.close(), other.close()]);
     await opened.close();

@@ -69,9 +69,9 @@ describe("a database of two servers", () => {
 
   it("takes its listeners and its jobs along", async () => {
     const { database, home } = await open();
-    const heard = vi.fn();
+    const outcome = vi.fn();
     const changes = await createContentChanges(home);
-    changes.onChange(heard);
+    changes.onChange(outcome);
     const jobs = await startJobQueue(home, createLog({ logLevel: "silent" }, process.stderr));
     const worked = vi.fn();
     await jobs.boss.createQueue("marks", { notify: true });
@@ -85,9 +85,9 @@ describe("a database of two servers", () => {
     await primary.stop();
     await promote();
     // What was said meanwhile is not known, so it counts as said.
-    await until(() => heard.mock.calls.length === 1);
+    await until(() => outcome.mock.calls.length === 1);
     await database.transaction(changes.announce);
-    await until(() => heard.mock.calls.length === 2);
+    await until(() => outcome.mock.calls.length === 2);
     await until(() => jobs.boss.send("marks", { at: "the second" }).catch(() => null));
     await until(() => worked.mock.calls.length === 2);
     expect(worked.mock.calls).toEqual([[{ at: "the first" }], [{ at: "the second" }]]);

@@ -3,9 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { demoBookings } from "#server/db/schema/demo-bookings.ts";
-import { createDemoLetters } from "#server/integrations/mail/demo-letters.tsx";
-import { stateOf } from "#server/services/demo/demo-letters-due.ts";
-import { writeDemoLetters } from "#server/services/demo/write-demo-letters.ts";
+import { createDemoEmails } from "#server/integrations/mail/demo-emails.tsx";
+import { stateOf } from "#server/services/demo/enqueue-demo-emails.ts";
+import { writeDemoEmails } from "#server/services/demo/write-demo-emails.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { company } from "#shared/content/company.ts";
 import type { DemoSlot } from "#shared/contracts/demo.ts";
@@ -81,7 +81,7 @@ describe.each(databases)(
     };
     const demo = () => test.app.services.demo;
     const jobsAbout = async (id: string) => {
-      const found = await opened.database.execute<{ letter: string; about: string; start_after: string }>(
+      const found = await opened.database.execute<{ email: string; about: string; start_after: string }>(
         sql`select data->>'letter' as letter, data->>'about' as about, start_after::text from pgboss.job
           where data->>'about' like ${`${id}%`} order by start_after`,
       );
@@ -141,13 +141,11 @@ describe.each(databases)(
     it("has two reminders waiting: a day and an hour before", async () => {
       const start = freshSlot();
       const { id } = await book(start);
-      const reminders = (await jobsAbout(id)).filter(({ letter }) => letter.startsWith("demo-reminder"));
-      expect(reminders.map(({ letter, start_after }) => [letter, Date.parse(start) - Date.parse(start_after)])).toEqual(
-        [
-          ["demo-reminder-day", 24 * 3_600_000],
-          ["demo-reminder-hour", 3_600_000],
-        ],
-      );
+      const reminders = (await jobsAbout(id)).filter(({ email }) => email.startsWith("demo-reminder"));
+      expect(reminders.map(({ email, start_after }) => [email, Date.parse(start) - Date.parse(start_after)])).toEqual([
+        ["demo-reminder-day", 24 * 3_600_000],
+        ["demo-reminder-hour", 3_600_000],
+      ]);
       await letComeDue(`${id}.0`);
       const { email } = await bookingOf(id);
       const mail = await until(() =>
@@ -161,18 +159,18 @@ describe.each(databases)(
       const { id } = await book(freshSlot());
       const booking = await bookingOf(id);
       const at = async (hoursBefore: number) => {
-        const writers = writeDemoLetters({
+        const writers = writeDemoEmails({
           database: opened.database,
-          letters: createDemoLetters(company, { siteUrl: "http://localhost:3000", picture: null }),
-          tokens: createSignedTokens(secret),
+          emails: createDemoEmails(company, { siteUrl: "http://localhost:3000", picture: null }),
+          signedTokens: createSignedTokens(secret),
           staff: { name: "Desk", address: "desk@darsgah.example" },
           organizer: { name: "Office", address: "office@darsgah.example" },
           siteUrl: "http://localhost:3000",
           clock: () => new Date(booking.startsAt.getTime() - hoursBefore * 3_600_000),
         });
         const written = [];
-        for (const letter of ["demo-reminder-day", "demo-reminder-hour"] as const)
-          if ((await writers[letter]([stateOf(booking)])).size > 0) written.push(letter);
+        for (const email of ["demo-reminder-day", "demo-reminder-hour"] as const)
+          if ((await writers[email]([stateOf(booking)])).size > 0) written.push(email);
         return written;
       };
       expect(await at(24)).toEqual(["demo-reminder-day", "demo-reminder-hour"]);
@@ -195,10 +193,10 @@ describe.each(databases)(
       expect(after.property("DTSTART")).toBe(to.replace(/[-:]|\.000/g, ""));
       await expectPlacesCounted(opened.database);
 
-      const notice = await until(() =>
+      const event = await until(() =>
         smtp.received.find(({ parsed }) => parsed.subject?.startsWith("Demo booking moved")),
       );
-      expect(notice.to).toEqual(["desk@darsgah.example"]);
+      expect(event.to).toEqual(["desk@darsgah.example"]);
       await letComeDue(`${id}.0`);
       await until(async () => {
         const left = await opened.database.execute(
@@ -284,9 +282,9 @@ describe.each(databases)(
       expect(await demo().open(link)).toMatchObject({ id, courseId: demoCourse, state: "upcoming" });
       const { email: otherEmail } = await book(freshSlot());
       const other = await linkFor(otherEmail);
-      const tokens = createSignedTokens(secret);
-      const expired = await tokens.sign("demo-booking", id, new Date(Date.now() - 1000));
-      const elsewhere = await tokens.sign("demo-calendar", id, new Date(Date.now() + 60_000));
+      const signedTokens = createSignedTokens(secret);
+      const expired = await signedTokens.sign("demo-booking", id, new Date(Date.now() - 1000));
+      const elsewhere = await signedTokens.sign("demo-calendar", id, new Date(Date.now() + 60_000));
       const tries = [other.key, expired, elsewhere, "", `${link.key}x`].flatMap((key) => [
         outcomeOf(demo().open({ id, key })),
         outcomeOf(demo().move({ id, key }, freshSlot())),

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
-import { notices } from "#shared/content/messages.ts";
+import { toasts } from "#shared/content/messages.ts";
 import { sendEmailAnswer } from "#shared/contracts/send-email.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
@@ -57,7 +57,7 @@ describe.each(databases)("enrolments on the $name database (specification §7, P
   it("keeps the simple form's answers, the number in E.164", async () => {
     const { email } = somebody();
     const answer = await send(simpleEnrolment({ email }));
-    expect(answer).toEqual({ success: true, message: notices.simpleEnrolmentSent.text, id: answer.id });
+    expect(answer).toEqual({ success: true, message: toasts.simpleEnrolmentSent.text, id: answer.id });
     expect(await withId(answer.id)).toMatchObject([
       {
         ...{ form: "simple", firstName: "Bilal", lastName: "Ahmed", email, phone: "+923001234567" },
@@ -70,7 +70,7 @@ describe.each(databases)("enrolments on the $name database (specification §7, P
   it("keeps the plan form's answers, the number read as one of the visitor's country", async () => {
     const { email } = somebody();
     const answer = await send(planEnrolment({ email }));
-    expect(answer.message).toBe(notices.planEnrolmentSent.text);
+    expect(answer.message).toBe(toasts.planEnrolmentSent.text);
     expect(await withId(answer.id)).toMatchObject([
       {
         ...{ form: "plan", firstName: "Lena", lastName: "Vogt", email, phone: "+4930123456" },

@@ -53,7 +53,7 @@ const erase = (email: string) =>
     {
       database: opened.database,
       storage: test.app.storage,
-      letterFiles: { findAbout: async () => [], findBefore: async () => [], remove: async () => {} },
+      outboxFiles: { findAbout: async () => [], findBefore: async () => [], remove: async () => {} },
       fileRemovals: { place: async () => {} },
       log: test.app.log,
     },

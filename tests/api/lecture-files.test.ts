@@ -13,7 +13,7 @@ const unlocking = "/api/batches/mern-evening/videos?secretId=MERN-EVE-7421";
 describe.each(databases)("a lecture's own file on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let test: TestApp;
-  let film: Buffer;
+  let video: Buffer;
   let first: Lecture;
   let second: Lecture;
   let elsewhere: Lecture;
@@ -21,7 +21,7 @@ describe.each(databases)("a lecture's own file on the $name database", ({ open }
   beforeAll(async () => {
     opened = await open();
     test = await startTestApp({ DEMO_CONTENT: "on" }, { database: opened });
-    film = await readFile(new URL("../../server/db/demo-lectures/lecture-1.mp4", import.meta.url));
+    video = await readFile(new URL("../../server/db/demo-lectures/lecture-1.mp4", import.meta.url));
     const { videos } = lecturesAnswer.parse(await (await test.ask(unlocking)).json());
     [first, second] = videos as [Lecture, Lecture];
     const others = await test.ask("/api/batches/data-evening/videos?secretId=DATA-EVE-2647");
@@ -43,10 +43,10 @@ describe.each(databases)("a lecture's own file on the $name database", ({ open }
     const answer = await play();
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toBe("video/mp4");
-    expect(answer.headers.get("Content-Length")).toBe(String(film.length));
+    expect(answer.headers.get("Content-Length")).toBe(String(video.length));
     expect(answer.headers.get("Accept-Ranges")).toBe("bytes");
     expect(answer.headers.get("Cache-Control")).toMatch(/^private/);
-    expect(await bytes(answer)).toEqual(film);
+    expect(await bytes(answer)).toEqual(video);
   });
 
   it.each([
@@ -55,18 +55,18 @@ describe.each(databases)("a lecture's own file on the $name database", ({ open }
     ["its end", "bytes=-500", -500, -1],
     ["the rest from a byte on", "bytes=100000-", 100_000, -1],
   ])("is sent by part: %s", async (_, range, from, to) => {
-    const [start, end] = [from < 0 ? film.length + from : from, to < 0 ? film.length + to : to];
+    const [start, end] = [from < 0 ? video.length + from : from, to < 0 ? video.length + to : to];
     const answer = await play({ Range: range });
     expect(answer.status).toBe(206);
-    expect(answer.headers.get("Content-Range")).toBe(`bytes ${start}-${end}/${film.length}`);
+    expect(answer.headers.get("Content-Range")).toBe(`bytes ${start}-${end}/${video.length}`);
     expect(answer.headers.get("Content-Length")).toBe(String(end - start + 1));
-    expect(await bytes(answer)).toEqual(film.subarray(start, end + 1));
+    expect(await bytes(answer)).toEqual(video.subarray(start, end + 1));
   });
 
   it("refuses a range outside with 416", async () => {
-    const answer = await play({ Range: `bytes=${film.length}-` });
+    const answer = await play({ Range: `bytes=${video.length}-` });
     expect(answer.status).toBe(416);
-    expect(answer.headers.get("Content-Range")).toBe(`bytes */${film.length}`);
+    expect(answer.headers.get("Content-Range")).toBe(`bytes */${video.length}`);
   });
 
   it("is not sent again where the browser has it, and whole where it has changed", async () => {

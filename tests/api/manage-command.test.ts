@@ -9,11 +9,11 @@ import type { LectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts"
 import type { OutlineEntry } from "#shared/contracts/catalogue/outline-entry.ts";
 import type { Course } from "#shared/contracts/course.ts";
 import { startTestApp } from "../support/app.ts";
-import { film } from "../support/films.ts";
 import { manage } from "../support/manage.ts";
 import { type ManagedProgram, programs, startManaged } from "../support/managed-program.ts";
 import { openOrder } from "../support/orders.ts";
 import { until } from "../support/until.ts";
+import { video } from "../support/videos.ts";
 
 const newBatch = [
   ...["--id", "data-morning", "--course-id", "data-analyst", "--name", "Data Morning", "--mode", "Online"],
@@ -91,7 +91,7 @@ describe.each(programs)("the operator's commands and a $name (specification §3)
 
   it("keep a film, and rotate a Secret ID", { timeout: patience }, async () => {
     const path = join(folder, "recording.mp4");
-    writeFileSync(path, Buffer.concat([...film(3_000_000)]));
+    writeFileSync(path, Buffer.concat([...video(3_000_000)]));
     const lecture = await program.answer<LectureEntry>(
       "lectures",
       "import-file",

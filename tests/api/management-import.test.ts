@@ -4,8 +4,8 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lecturesAnswer } from "#shared/contracts/lecture.ts";
 import { databases } from "../support/databases.ts";
-import { film } from "../support/films.ts";
 import { newBatch, newCourse, newLecture, type Staff, startStaff } from "../support/staff.ts";
+import { video } from "../support/videos.ts";
 
 describe.each(databases)("imports on the $name database (specification §3)", ({ open }) => {
   let staff: Staff;
@@ -16,7 +16,7 @@ describe.each(databases)("imports on the $name database (specification §3)", ({
 
   const ask: Staff["ask"] = (...asked) => staff.ask(...asked);
 
-  async function sendFilm(query: Record<string, string>, content: Iterable<Uint8Array>) {
+  async function sendVideo(query: Record<string, string>, content: Iterable<Uint8Array>) {
     const body = Readable.toWeb(Readable.from(content)) as ReadableStream;
     const url = `http://manage/lecture-files?${new URLSearchParams(query)}`;
     const response = await staff.test.app.manage(
@@ -24,21 +24,21 @@ describe.each(databases)("imports on the $name database (specification §3)", ({
     );
     return { status: response.status, body: await response.json() };
   }
-  const keptFilms = () => {
+  const storedVideos = () => {
     const folder = join(staff.test.dataDir, "files/lectures");
     return existsSync(folder) ? readdirSync(folder) : [];
   };
 
   it("imports all or nothing, and names everything that is wrong by place and field", async () => {
     const before = await staff.catalogue();
-    const drafts = [
+    const inputs = [
       { kind: "courses", where: "a.csv, line 2", fields: { ...newCourse, id: "rust" } },
       { kind: "courses", where: "a.csv, line 3", fields: { ...newCourse, id: "rust" } },
       { kind: "batches", where: "b.csv, line 2", fields: { ...newBatch, courseId: "rust", seats: "many", price: -2 } },
       { kind: "batches", where: "b.csv, line 3", fields: { ...newBatch, id: "data-evening" } },
       { kind: "lectures", where: "c.csv, line 2", fields: { ...newLecture, batchId: "nowhere" } },
     ];
-    const refused = await ask("POST", "/catalogue", { drafts, update: false, check: false });
+    const refused = await ask("POST", "/catalogue", { inputs, update: false, check: false });
     expect(refused.status).toBe(422);
     expect(refused.body.message).toBe("5 things are wrong. Nothing was changed.");
     expect(refused.body.fields).toEqual({
@@ -53,10 +53,10 @@ describe.each(databases)("imports on the $name database (specification §3)", ({
 
   it("imports its own export again, and what the export says otherwise", async () => {
     const before = await staff.catalogue();
-    const drafts = Object.entries(before).flatMap(([kind, entries]) =>
+    const inputs = Object.entries(before).flatMap(([kind, entries]) =>
       entries.map((fields: object) => ({ kind, where: "export.json", fields })),
     );
-    const again = await ask("POST", "/catalogue", { drafts, update: true, check: false });
+    const again = await ask("POST", "/catalogue", { inputs, update: true, check: false });
     expect(again).toMatchObject({
       status: 200,
       body: { courses: before.courses.length, lectures: before.lectures.length },
@@ -67,20 +67,20 @@ describe.each(databases)("imports on the $name database (specification §3)", ({
 
   it("lets two lectures exchange their numbers, and two courses their slugs", async () => {
     const swap = (kind: string, id: string, fields: object) => ({ kind, where: id, fields: { id, ...fields } });
-    const drafts = [
+    const inputs = [
       swap("lectures", "cyber-evening-lecture-1", { lectureNumber: 2 }),
       swap("lectures", "cyber-evening-lecture-2", { lectureNumber: 1 }),
       swap("courses", "data-analyst", { slug: "cyber-security-ceh" }),
       swap("courses", "cyber-security-ceh", { slug: "data-analyst" }),
     ];
-    expect((await ask("POST", "/catalogue", { drafts, update: true, check: false })).status).toBe(200);
+    expect((await ask("POST", "/catalogue", { inputs, update: true, check: false })).status).toBe(200);
     const { lectures, courses } = await staff.catalogue();
     expect(lectures.find(({ id }) => id === "cyber-evening-lecture-1")?.lectureNumber).toBe(2);
     expect(courses.find(({ id }) => id === "data-analyst")?.slug).toBe("cyber-security-ceh");
   });
 
   it("keeps a film and adds its lecture; removing the lecture removes the film", async () => {
-    const { status, body } = await sendFilm({ batchId: "cyber-lahore", title: "The wireless week" }, film(300_000));
+    const { status, body } = await sendVideo({ batchId: "cyber-lahore", title: "The wireless week" }, video(300_000));
     expect(status).toBe(201);
     expect(body).toMatchObject({ id: "cyber-lahore-lecture-4", lectureNumber: 4, batchNumber: "CEH-L1" });
     const key = body.url.replace(/^file:/, "");
@@ -95,24 +95,24 @@ describe.each(databases)("imports on the $name database (specification §3)", ({
   });
 
   it.each([
-    [{ batchId: "none", title: "x" }, "batchId", film(200_000)],
-    [{ batchId: "cyber-lahore", title: "" }, "title", film(200_000)],
-    [{ batchId: "cyber-lahore", title: "x", lectureNumber: "2" }, "id", film(200_000)],
-    [{ batchId: "cyber-lahore", title: "x", lectureNumber: "two" }, "lectureNumber", film(200_000)],
+    [{ batchId: "none", title: "x" }, "batchId", video(200_000)],
+    [{ batchId: "cyber-lahore", title: "" }, "title", video(200_000)],
+    [{ batchId: "cyber-lahore", title: "x", lectureNumber: "2" }, "id", video(200_000)],
+    [{ batchId: "cyber-lahore", title: "x", lectureNumber: "two" }, "lectureNumber", video(200_000)],
     [{ batchId: "cyber-lahore", title: "x" }, "file", [Buffer.from("%PDF-1.7, no film")]],
     [{ batchId: "cyber-lahore", title: "x" }, "file", [Buffer.alloc(0)]],
   ])("refuses a film with %j for its %s, and keeps nothing of it", async (query, field, content) => {
-    const before = [keptFilms(), await staff.catalogue()];
-    const { status, body } = await sendFilm(query, content);
+    const before = [storedVideos(), await staff.catalogue()];
+    const { status, body } = await sendVideo(query, content);
     expect({ status, fields: Object.keys(body.fields ?? {}) }).toMatchObject({
       status: 422,
       fields: expect.arrayContaining([field]),
     });
-    expect([keptFilms(), await staff.catalogue()]).toEqual(before);
+    expect([storedVideos(), await staff.catalogue()]).toEqual(before);
   });
 
   it("keeps captions beside a lecture's film, new ones in their place, and its page knows of them at once", async () => {
-    const { body } = await sendFilm({ batchId: "cyber-lahore", title: "With words" }, film(200_000));
+    const { body } = await sendVideo({ batchId: "cyber-lahore", title: "With words" }, video(200_000));
     const send = async (id: string, text: BodyInit) => {
       const request = new Request(`http://manage/lectures/${id}/captions`, { method: "POST", body: text });
       const response = await staff.test.app.manage(request);
@@ -139,12 +139,12 @@ describe.each(databases)("imports on the $name database (specification §3)", ({
   });
 
   it("keeps nothing of a film that breaks off", async () => {
-    const before = [keptFilms(), await staff.catalogue()];
+    const before = [storedVideos(), await staff.catalogue()];
     const breaking = function* () {
-      yield* film(200_000);
+      yield* video(200_000);
       throw new Error("The sender is gone.");
     };
-    expect((await sendFilm({ batchId: "cyber-lahore", title: "x" }, breaking())).status).toBe(500);
-    expect([keptFilms(), await staff.catalogue()]).toEqual(before);
+    expect((await sendVideo({ batchId: "cyber-lahore", title: "x" }, breaking())).status).toBe(500);
+    expect([storedVideos(), await staff.catalogue()]).toEqual(before);
   });
 });

@@ -138,13 +138,13 @@ describe.each(databases)("the staff's API on the $name database (specification Â
       "There is no such file of ours.",
     ],
     ["POST /batches/data-evening/secret-id", { secretId: "short" }, "secretId", "at least 8 characters"],
-  ])("refuses %s %j for its %s", async (request, body, field, complaint) => {
+  ])("refuses %s %j for its %s", async (request, body, field, issue) => {
     const [method = "", path = ""] = request.split(" ");
     const before = await staff.catalogue();
     const refused = await ask(method, path, body);
     expect(refused).toMatchObject({
       status: 422,
-      body: { code: "invalid", fields: { [field]: expect.stringContaining(complaint) } },
+      body: { code: "invalid", fields: { [field]: expect.stringContaining(issue) } },
     });
     expect(Object.keys(refused.body.fields)).toEqual([field]);
     expect(await staff.catalogue()).toEqual(before);

@@ -167,15 +167,15 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
     const localPrices: LocalPrices[] = [
       { countryCode: "PK", country: "Pakistan", currency: "PKR", monthly: { basic: 27_500 } },
     ];
-    const needs = {
-      links: createSignedTokens("a secret of more than thirty-two characters"),
-      mailOrders: { place: async () => {} },
+    const deps = {
+      signedTokens: createSignedTokens("a secret of more than thirty-two characters"),
+      emailQueue: { enqueue: async () => {} },
       payment: { ...paymentDetails, localPrices },
     };
     const place = { courseId: "data-analyst", plan: "basic", country: "PK" };
     const { reference } = await opened.database.transaction(async (transaction) => {
       const { id } = await insertEnrolment(transaction, enrolment());
-      return await openOrderOf(needs, transaction, { id, ...place });
+      return await openOrderOf(deps, transaction, { id, ...place });
     });
     const row = await findOrder(opened.database, reference);
     expect(row).toMatchObject({ monthlyMinor: 2_750_000, months: 3, amountMinor: 8_250_000, currency: "PKR" });

@@ -14,7 +14,7 @@ import { exe, heic, html, jpeg, pdf, png, proofForm, svg, webp, zip } from "../s
 import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 
-const desk = "desk@darsgah.example";
+const provider = "desk@darsgah.example";
 
 function textForm(): FormData {
   const form = new FormData();
@@ -29,7 +29,7 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
 
   beforeAll(async () => {
     [opened, smtp] = await Promise.all([open(), startSmtpPeer()]);
-    test = await startTestApp({ SMTP_URL: smtp.url, MAIL_TO: desk }, { database: opened });
+    test = await startTestApp({ SMTP_URL: smtp.url, MAIL_TO: provider }, { database: opened });
   });
   afterEach(() => {
     smtp.received.length = 0;
@@ -83,7 +83,7 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
 
   /** What the link in the staff's mail holds. */
   const reviewClaim = async (order: StudentOrder) => {
-    const [mail] = await until(() => mailsAbout(order, desk).length > 0 && mailsAbout(order, desk));
+    const [mail] = await until(() => mailsAbout(order, provider).length > 0 && mailsAbout(order, provider));
     const link = /http:\/\/\S+\/review\?key=\S+/.exec(mail?.parsed.text ?? "")?.[0] ?? "";
     return { reference: order.reference, key: new URL(link).searchParams.get("key") };
   };
@@ -92,7 +92,7 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
     const order = await openOrder(test);
     const content = png("for the staff");
     await send(order, proofForm(content));
-    const [mail] = await until(() => mailsAbout(order, desk).length === 1 && mailsAbout(order, desk));
+    const [mail] = await until(() => mailsAbout(order, provider).length === 1 && mailsAbout(order, provider));
     // An answer would quote the link that decides about the payment.
     expect(mail?.parsed.replyTo).toBeUndefined();
     expect(mail?.parsed.text).toContain("$596");
@@ -234,7 +234,7 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
     expect(proofs).toHaveLength(1);
     const kept = await files();
     expect(kept.filter((name) => proofs.some(({ fileName }) => fileName === name))).toHaveLength(1);
-    await until(() => mailsAbout(order, desk).length === 1);
+    await until(() => mailsAbout(order, provider).length === 1);
   });
 
   it("keeps different files sent at the same time, each of them, up to ten", async () => {

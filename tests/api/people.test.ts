@@ -25,11 +25,11 @@ describe.each(databases)("what is held about a person on the $name database", ({
     staff = await startStaff(opened);
     traces = await leaveTraces(staff.test, email);
     others = await leaveTraces(staff.test, other);
-    await until(async () => (await lettersWaiting()) === 0, 20_000);
+    await until(async () => (await emailsWaiting()) === 0, 20_000);
   }, 120_000);
   afterAll(async () => await staff.test.stop());
 
-  const lettersWaiting = async () => {
+  const emailsWaiting = async () => {
     const found = await opened.database.execute(sql`
       select count(*)::int as count from pgboss.job
       where name = 'send-mail' and state < 'completed' and start_after <= now()`);
@@ -78,9 +78,9 @@ describe.each(databases)("what is held about a person on the $name database", ({
         passwordSetAt: expect.any(String),
         sessions: [{ userAgent: expect.any(String) }],
       },
-      letters: { waiting: [{ letter: "demo-reminder-day" }, { letter: "demo-reminder-hour" }] },
+      emails: { waiting: [{ email: "demo-reminder-day" }, { email: "demo-reminder-hour" }] },
     });
-    expect(body.letters.files.length).toBeGreaterThan(8);
+    expect(body.emails.files.length).toBeGreaterThan(8);
     const text = JSON.stringify(body);
     expect(text).not.toMatch(/token|scrypt|fingerprint|mayesha/i);
   });
@@ -98,7 +98,7 @@ describe.each(databases)("what is held about a person on the $name database", ({
 
   it("is erased everywhere; what is paid keeps its amount and date, and nobody's name", async () => {
     await settle(traces.order, "confirmed");
-    await until(async () => (await lettersWaiting()) === 0);
+    await until(async () => (await emailsWaiting()) === 0);
     const before = await findOrder(opened.database, traces.order.reference);
     const { status, body } = await staff.ask("POST", "/people/erase", { email: email.toLowerCase() });
     expect({ status, body }).toMatchObject({
@@ -134,7 +134,7 @@ describe.each(databases)("what is held about a person on the $name database", ({
       orders: [{ proofs: [{}] }],
       demoBookings: [{}],
     });
-    expect(body.letters.waiting.length).toBe(2);
+    expect(body.emails.waiting.length).toBe(2);
     expect(mails().some((mail) => mail.includes(other))).toBe(true);
   });
 

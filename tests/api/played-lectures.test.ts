@@ -21,7 +21,7 @@ import { until } from "../support/until.ts";
 const digest = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 describe("a lecture over the wire", () => {
-  const film = randomBytes(3_000_001);
+  const video = randomBytes(3_000_001);
   let test: TestApp;
   let server: Server;
   let port: number;
@@ -32,7 +32,7 @@ describe("a lecture over the wire", () => {
     test = await startTestApp({ DEMO_CONTENT: "on" });
     file = join(test.dataDir, "files/lectures/demo/lecture-1.mp4");
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, film);
+    await writeFile(file, video);
     const client = join(test.dataDir, "client");
     await mkdir(client);
     const site = loadSite(client, "http://localhost:3000", await loadStyles(client));
@@ -76,10 +76,10 @@ describe("a lecture over the wire", () => {
   it("comes whole and byte for byte, with its headers and the guards' own", async () => {
     const answer = await ask(path);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get("Content-Length")).toBe(String(film.length));
+    expect(answer.headers.get("Content-Length")).toBe(String(video.length));
     expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(answer.headers.get("X-Request-Id")).toBeTruthy();
-    expect(digest(Buffer.from(await answer.arrayBuffer()))).toBe(digest(film));
+    expect(digest(Buffer.from(await answer.arrayBuffer()))).toBe(digest(video));
   });
 
   it("is poured from its file, not streamed piece by new piece", async () => {
@@ -92,11 +92,11 @@ describe("a lecture over the wire", () => {
   it("comes by part, to many at once, each at its own pace", async () => {
     const parts = Array.from({ length: 12 }, async (_, at) => {
       const first = at * 100_003;
-      const last = at % 2 ? film.length - 1 : first + 200_001;
+      const last = at % 2 ? video.length - 1 : first + 200_001;
       const answer = await open(path, { range: `bytes=${first}-${last}` });
       expect(answer.statusCode).toBe(206);
       if (at % 3 === 0) await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(digest(await buffer(answer))).toBe(digest(film.subarray(first, last + 1)));
+      expect(digest(await buffer(answer))).toBe(digest(video.subarray(first, last + 1)));
     });
     await Promise.all(parts);
   });

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { findOrder } from "#server/db/queries/orders.ts";
-import { openLetterFiles } from "#server/integrations/mail/letter-files.ts";
+import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
 import { createFileRemovals } from "#server/jobs/file-removal-jobs.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
 import { eraseExpired } from "#server/services/retention/erase-expired.ts";
@@ -56,12 +56,12 @@ describe.each(databases)("what is kept no longer than its term on the $name data
   const outbox = () => join(staff.test.dataDir, "outbox");
   /** Runs the night's work as if so many days had passed. */
   const nightAfter = async (days: number) => {
-    const needs = {
+    const deps = {
       database: opened.database,
       fileRemovals: await createFileRemovals(queue.boss),
-      letterFiles: openLetterFiles(outbox()),
+      outboxFiles: createOutboxFiles(outbox()),
     };
-    return await eraseExpired(needs, new Date(start + days * day));
+    return await eraseExpired(deps, new Date(start + days * day));
   };
   const counts = async (...tables: string[]) => {
     const found = await Promise.all(
@@ -78,10 +78,10 @@ describe.each(databases)("what is kept no longer than its term on the $name data
   });
 
   it("goes in its time: sessions and resets first, then mails, bookings, inquiries", async () => {
-    const old = new Date(start - retention.letters.days * day);
+    const old = new Date(start - retention.emails.days * day);
     const [name = ""] = readdirSync(outbox());
     utimesSync(join(outbox(), name), old, old);
-    expect(await nightAfter(1.01)).toEqual({ passwordResets: 1, letters: 1 });
+    expect(await nightAfter(1.01)).toEqual({ passwordResets: 1, emails: 1 });
     expect(existsSync(join(outbox(), name))).toBe(false);
 
     const bookings = await nightAfter(retention.demoBookings.days + 60);
@@ -92,7 +92,7 @@ describe.each(databases)("what is kept no longer than its term on the $name data
       proofs: 1,
       inquiries: 2,
       cardCheckouts: 1,
-      paymentNotices: 1,
+      paymentEvents: 1,
     });
     expect(await counts("inquiries", "payment_proofs")).toEqual([0, 1]);
     const files = join(staff.test.dataDir, "files/payment-proofs");

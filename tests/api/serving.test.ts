@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen } from "#server/serving/listen.ts";
-import { loadSite, type Site, shrinkSite } from "#server/serving/site.ts";
+import { loadSite, recompressSite, type Site } from "#server/serving/site.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { stopServing } from "#server/serving/stop.ts";
 import { loadStyles } from "#server/serving/styles.ts";
@@ -13,7 +13,7 @@ import { siteFront } from "../support/site-front.ts";
 
 const page = `<!DOCTYPE html><html><head><link rel="canonical" href="https://site-url.invalid/about"/>
 <script>boot()</script></head><body><h1>About</h1></body></html>`;
-const film = Buffer.alloc(5000, "film");
+const video = Buffer.alloc(5000, "film");
 const files: Record<string, string | Buffer> = {
   "index.html": page,
   "about/index.html": page,
@@ -21,7 +21,7 @@ const files: Record<string, string | Buffer> = {
   "robots.txt": "Sitemap: https://site-url.invalid/sitemap.xml\n",
   "assets/root-3c4d.css": "p{margin:0}",
   "assets/app-1a2b.js": "export const a = 1;\n".repeat(50),
-  "media/lecture.mp4": film,
+  "media/lecture.mp4": video,
   ".vite/manifest.json": "{}",
 };
 const origin = "https://www.example.com";
@@ -96,7 +96,7 @@ test("a page comes as brotli, gzip or plain, as the browser can", async () => {
 
 test("a page compressed anew is the same page", async () => {
   const quick = await ask("/", { "accept-encoding": "br" });
-  await shrinkSite(site);
+  await recompressSite(site);
   const small = await ask("/", { "accept-encoding": "br" });
   expect(brotliDecompressSync(small.body)).toEqual(brotliDecompressSync(quick.body));
   expect(small.headers.etag).toBe(quick.headers.etag);
@@ -188,11 +188,11 @@ test("a page's data that is fetched ahead of a click serves the click; a script 
 test("a film answers the ranges a player asks for", async () => {
   const whole = await ask("/media/lecture.mp4");
   expect(whole.headers).toMatchObject({ "content-type": "video/mp4", "accept-ranges": "bytes" });
-  expect(whole.body).toEqual(film);
+  expect(whole.body).toEqual(video);
   const part = await ask("/media/lecture.mp4", { range: "bytes=1000-1999" });
   expect(part.status).toBe(206);
   expect(part.headers["content-range"]).toBe("bytes 1000-1999/5000");
-  expect(part.body).toEqual(film.subarray(1000, 2000));
+  expect(part.body).toEqual(video.subarray(1000, 2000));
   const outside = await ask("/media/lecture.mp4", { range: "bytes=5000-" });
   expect(outside.status).toBe(416);
   expect(outside.headers["content-range"]).toBe("bytes */5000");

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
-import { film as content } from "../support/films.ts";
 import { openOrder, someAddress } from "../support/orders.ts";
 import { png, proofForm } from "../support/proofs.ts";
 import { type S3Peer, startS3Peer } from "../support/s3.ts";
 import { until } from "../support/until.ts";
+import { video as content } from "../support/videos.ts";
 
 describe.each(databases)("a slow storage service and the $name database", ({ open }) => {
   let opened: OpenDatabase;
@@ -67,9 +67,9 @@ describe.each(databases)("a slow storage service and the $name database", ({ ope
   });
 
   it("keeps no captions of a lecture that is removed while they travel", async () => {
-    const film = { batchId: "mern-evening", title: "Soon gone" };
+    const video = { batchId: "mern-evening", title: "Soon gone" };
     const body = Readable.toWeb(Readable.from(content(200_000))) as ReadableStream;
-    const request = new Request(`http://manage/lecture-files?${new URLSearchParams(film)}`, {
+    const request = new Request(`http://manage/lecture-files?${new URLSearchParams(video)}`, {
       ...{ method: "POST", body, duplex: "half" },
     });
     const added = await (await test.app.manage(request)).json();

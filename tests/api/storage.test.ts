@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openStorage } from "#server/integrations/storage/open-storage.ts";
+import { createStorage } from "#server/integrations/storage/create-storage.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { startS3Peer } from "../support/s3.ts";
 
@@ -14,13 +14,13 @@ const stream = () => Readable.from([content.subarray(0, 5000), content.subarray(
 async function openFolder() {
   const dataDir = await mkdtemp(join(tmpdir(), "darsgah-files-"));
   const close = () => rm(dataDir, { recursive: true });
-  return { storage: await openStorage({ s3: null, dataDir }), close };
+  return { storage: await createStorage({ s3: null, dataDir }), close };
 }
 
 async function openBucket() {
   const peer = await startS3Peer("lectures");
   const account = { region: "auto", bucket: "lectures", accessKeyId: "id", secretAccessKey: "key" };
-  const storage = await openStorage({ s3: { ...account, endpoint: peer.endpoint }, dataDir: "" });
+  const storage = await createStorage({ s3: { ...account, endpoint: peer.endpoint }, dataDir: "" });
   return { storage, close: peer.close };
 }
 
@@ -98,13 +98,13 @@ describe.each([
 describe("a folder of files", () => {
   it("is rid of drafts that nobody is writing any more", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "darsgah-files-"));
-    await openStorage({ s3: null, dataDir });
+    await createStorage({ s3: null, dataDir });
     const drafts = join(dataDir, "files", ".incoming");
     const [old, fresh] = [join(drafts, "old"), join(drafts, "fresh")];
     await Promise.all([writeFile(old, "x"), writeFile(fresh, "x")]);
     const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000);
     await utimes(old, twoDaysAgo, twoDaysAgo);
-    await openStorage({ s3: null, dataDir });
+    await createStorage({ s3: null, dataDir });
     expect(await readdir(drafts)).toEqual(["fresh"]);
     await rm(dataDir, { recursive: true });
   });

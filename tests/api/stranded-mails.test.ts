@@ -19,7 +19,7 @@ it("sends a mail whose job was handed out in a fetch that nobody heard of, as in
   try {
     const id = randomUUID();
     await insertInquiries(opened.database, [{ ...formData, id, email: "stranded@example.com" }]);
-    const data = JSON.stringify({ letter: "inquiry-acknowledgement", about: id });
+    const data = JSON.stringify({ email: "inquiry-acknowledgement", about: id });
     await opened.database.execute(sql`
       insert into pgboss.job (id, name, data, state, started_on, heartbeat_on, retry_limit, retry_delay, retry_backoff,
         retry_delay_max, expire_seconds, heartbeat_seconds, policy)

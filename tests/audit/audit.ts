@@ -26,7 +26,7 @@ async function openVisitor(browser: Browser, site: Site) {
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  return { page, heard: noiseByVisit(page, site.origin) };
+  return { page, outcome: noiseByVisit(page, site.origin) };
 }
 
 /** Visits the routes in the order they have, one page for those who are signed out and one for those who are in. */
@@ -42,8 +42,8 @@ async function visitAll(browser: Browser, site: Site, routes: Route[]): Promise<
         signedIn = await openVisitor(browser, site);
         await signIn(signedIn.page);
       }
-      const { page, heard } = (route.signedIn && signedIn) || signedOut;
-      visited[at] = await visitRoute(page, route, heard);
+      const { page, outcome } = (route.signedIn && signedIn) || signedOut;
+      visited[at] = await visitRoute(page, route, outcome);
       process.stderr.write(`\r${visited.filter(Boolean).length} of ${routes.length} routes`);
     }
   };

@@ -43,11 +43,11 @@ async function prepareStorage(page: Page, stored: Record<string, string> = {}) {
 }
 
 /** Opens a route at a desk's width and a phone's, in both themes, and checks it there. */
-export async function visitRoute(page: Page, route: Route, heard: () => string[]): Promise<Visited> {
+export async function visitRoute(page: Page, route: Route, outcome: () => string[]): Promise<Visited> {
   const { sent, answered, headers } = await fetchSent(page, route);
   await page.setExtraHTTPHeaders({ "x-forwarded-for": visitorAddress(), "cf-ipcountry": "DE" });
   await prepareStorage(page, route.stored);
-  heard();
+  outcome();
   const findings: Findings = { answer: answered, headers, data: structuredDataFaults(sent), axe: [], outline: [] };
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
@@ -58,7 +58,7 @@ export async function visitRoute(page: Page, route: Route, heard: () => string[]
   }
   findings.touch = await lowTargets(page);
   findings.narrow = await narrowFaults(page);
-  const noise = heard();
+  const noise = outcome();
   findings.console = noise.filter((one) => !one.startsWith(leftOurOrigin));
   findings.origin = noise.filter((one) => one.startsWith(leftOurOrigin));
   return { route, sent, findings };

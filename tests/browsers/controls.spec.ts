@@ -46,12 +46,12 @@ test("a batch opens with its Secret ID, and a lecture plays", async ({ tab }) =>
   await tab.type({ label: "Secret ID" }, "DATA-EVE-2647");
   await tab.click({ role: "button", name: "Unlock lectures" });
   await tab.click({ role: "button", name: /Watch/, in: { role: "table" } });
-  const film = () =>
+  const video = () =>
     tab.run(() => {
       const video = document.querySelector("dialog video");
       return video instanceof HTMLVideoElement ? video.currentTime : -1;
     });
-  await expect.poll(film, { timeout: 20_000 }).toBeGreaterThan(0.3);
+  await expect.poll(video, { timeout: 20_000 }).toBeGreaterThan(0.3);
   await tab.press("Escape");
   await expect.poll(() => tab.has({ role: "dialog" })).toBe(false);
 });

@@ -3,7 +3,7 @@ import { isHydrated, openAwake, pathname } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Every kind of page, and the way from one to the next, in engines other than Chromium. */
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 /** Runs in the page: its width in all, and what of it is not as it should be. */
@@ -26,7 +26,7 @@ for (const part of [0, 1, 2])
     for (const address of addresses) {
       await tab.goto(address);
       await isHydrated(tab);
-      for (const size of [desk, phone]) {
+      for (const size of [desktop, phone]) {
         await tab.resize(size);
         const seen = await tab.run(look);
         expect(seen, address).toMatchObject({ isHydrated: true, headings: 1, brokenPictures: [] });

@@ -183,9 +183,9 @@ test.describe("a refused form", () => {
     await page.goto("/sign-up");
     await fillSignUp(page, { ...person, password: "another river altogether" });
     await expect(page.getByText("That address may have an account already.")).toBeVisible();
-    const letters = () =>
+    const emails = () =>
       site.mails.filter(({ to, parsed }) => to.includes(person.email) && parsed.subject?.includes("already"));
-    await expect.poll(() => letters().length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => emails().length, { timeout: 15_000 }).toBe(1);
   });
 });
 

@@ -155,7 +155,7 @@ test("it stands beside the page: Escape closes it, the page stays usable, WhatsA
   await openAwake(page, "/");
   await page.evaluate(() =>
     addEventListener("assistant-state", (state) =>
-      (window as unknown as { heard(detail: unknown): void }).heard((state as CustomEvent).detail),
+      (window as unknown as { outcome(detail: unknown): void }).outcome((state as CustomEvent).detail),
     ),
   );
   const whatsapp = page.getByRole("link", { name: /WhatsApp/ }).last();

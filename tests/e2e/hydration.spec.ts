@@ -50,9 +50,9 @@ test("React wakes by itself and takes the page over as it stands", async ({ page
 
 for (const kind of ["written into it", "linked"])
   test(`a page whose style sheet is ${kind} hydrates, and the next page asks for no sheet`, async ({ page }) => {
-    const complaints: string[] = [];
-    page.on("console", (message) => complaints.push(message.text()));
-    page.on("pageerror", (error) => complaints.push(error.message));
+    const issues: string[] = [];
+    page.on("console", (message) => issues.push(message.text()));
+    page.on("pageerror", (error) => issues.push(error.message));
     const sheets: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "stylesheet") sheets.push(new URL(request.url()).pathname);
@@ -68,7 +68,7 @@ for (const kind of ["written into it", "linked"])
     await openAwake(page, "/contact");
     await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
     await expect(page).toHaveURL(/\/about$/);
-    expect(complaints.filter((text) => /hydrat|minified react error/i.test(text))).toEqual([]);
+    expect(issues.filter((text) => /hydrat|minified react error/i.test(text))).toEqual([]);
     expect(sheets).toEqual(kind === "linked" ? [`/assets/${sheet}`] : []);
     await expect(page.locator("head > :is(style, link[rel=stylesheet])")).toHaveCount(1);
   });

@@ -10,7 +10,7 @@ const secretId = "DATA-EVE-2647";
 const gate = (page: Page) => page.getByRole("region", { name: "Access Restricted" });
 const table = (page: Page) => page.getByRole("table", { name: "Recorded lectures" });
 const player = (page: Page) => page.getByRole("dialog");
-const film = (page: Page) => player(page).locator("video");
+const video = (page: Page) => player(page).locator("video");
 
 async function unlock(page: Page, secret: string) {
   await gate(page).getByLabel("Secret ID").fill(secret);
@@ -22,7 +22,7 @@ async function violations(page: Page) {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
-const placeIn = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+const placeIn = (page: Page) => video(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
 test.describe("the gate", () => {
   test.use({ expectedErrors: ["401", "403", "500", "503", "ERR_INTERNET_DISCONNECTED"] });
@@ -115,12 +115,12 @@ test.describe("without JavaScript", () => {
     await expect(table(page).getByRole("row")).toHaveCount(4);
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
     const first = table(page).getByRole("link", { name: "Watch" }).first();
-    const films = page.locator("video");
-    await expect(films).toHaveCount(3);
+    const videos = page.locator("video");
+    await expect(videos).toHaveCount(3);
     await first.click();
-    await expect(films.first()).toBeInViewport();
-    await expect(films.first().locator("track")).toHaveAttribute("src", /\/captions\?token=/);
-    const address = (await films.first().getAttribute("src")) ?? "";
+    await expect(videos.first()).toBeInViewport();
+    await expect(videos.first().locator("track")).toHaveAttribute("src", /\/captions\?token=/);
+    const address = (await videos.first().getAttribute("src")) ?? "";
     const answer = await page.request.get(address, { headers: { Range: "bytes=0-99" } });
     expect(answer.status()).toBe(206);
     expect((await request.get(address, { headers: { "X-Forwarded-For": "198.51.100.7" } })).status()).toBe(403);
@@ -143,8 +143,8 @@ test.describe("the player", () => {
     await expect(player(page).getByRole("application")).toBeFocused();
     await expect.poll(() => placeIn(page)).toBeGreaterThan(0.3);
     await page.keyboard.press("Space");
-    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-    await film(page).evaluate((video: HTMLVideoElement) => {
+    await expect.poll(() => video(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+    await video(page).evaluate((video: HTMLVideoElement) => {
       video.currentTime = 6;
     });
     await expect
@@ -157,7 +157,7 @@ test.describe("the player", () => {
     await page.keyboard.press(">");
     await expect(player(page).getByLabel("Speed")).toHaveValue("1.25");
     await page.keyboard.press("c");
-    const captions = () => film(page).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode);
+    const captions = () => video(page).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode);
     await expect.poll(captions).toBe("hidden");
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
@@ -166,7 +166,7 @@ test.describe("the player", () => {
 
     await page.keyboard.press("Enter");
     await expect(player(page).getByText("Resumed at 0:10")).toBeVisible();
-    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.25);
+    await expect.poll(() => video(page).evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.25);
     await player(page).getByRole("button", { name: "Start over" }).click();
     await expect.poll(() => placeIn(page)).toBeLessThan(4);
     await player(page)

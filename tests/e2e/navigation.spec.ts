@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { notices } from "#shared/content/messages.ts";
+import { toasts } from "#shared/content/messages.ts";
 import { chooseInMenu, openAwake, scrolled, travelled } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -85,7 +85,7 @@ test.describe("without a connection", () => {
   test("a link leaves the visitor where they are and says so; it works when asked again (specification §8)", async ({
     page,
   }) => {
-    const words = page.getByText(notices.error.text);
+    const words = page.getByText(toasts.error.text);
     const link = (name: string) =>
       page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
     await openAwake(page, "/contact");
@@ -94,7 +94,7 @@ test.describe("without a connection", () => {
     await page.context().setOffline(true);
     await link("About").hover();
     await link("About").click();
-    await expect(page.getByRole("alert").filter({ has: words })).toContainText(notices.error.title);
+    await expect(page.getByRole("alert").filter({ has: words })).toContainText(toasts.error.title);
     await expect(page).toHaveURL(/\/contact$/);
     await page.context().setOffline(false);
 
@@ -105,9 +105,7 @@ test.describe("without a connection", () => {
     await link("Services").hover();
     await failed;
     await link("Services").click();
-    const toast = page
-      .getByRole("region", { name: "Notifications" })
-      .getByRole("dialog", { name: notices.error.title });
+    const toast = page.getByRole("region", { name: "Notifications" }).getByRole("dialog", { name: toasts.error.title });
     await expect(toast.filter({ has: words })).toBeVisible();
     await expect(page.getByRole("alert").filter({ has: words })).toHaveCount(0);
     await expect(page).toHaveURL(/\/contact$/);

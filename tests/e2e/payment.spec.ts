@@ -163,8 +163,8 @@ test("a student pays by card: only the provider's word makes the order paid; whi
     await page.goto(back);
     await expect(page.getByRole("heading", { level: 1, name: "Waiting for confirmation" })).toBeVisible();
     const event = signedPost(completedEvent({ sessionId, reference, amount: 59_600 }));
-    const heard = await fetch(`${site.origin}/api/payments/stripe`, event);
-    expect(heard.status).toBe(200);
+    const outcome = await fetch(`${site.origin}/api/payments/stripe`, event);
+    expect(outcome.status).toBe(200);
     await expect(page.getByRole("heading", { level: 1, name: "Your place is paid" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/Thank-you");
     const subjects = () => site.mails.map(({ parsed }) => parsed.subject ?? "");

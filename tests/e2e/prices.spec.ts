@@ -38,12 +38,12 @@ test.describe("when the lookup names no country", () => {
 test.describe("when the lookup fails", () => {
   test.use({ expectedErrors: ["Failed to load resource"] });
   test("no price is shown, and the failure goes to the console only (specification §8)", async ({ page }) => {
-    const complaints: string[] = [];
-    page.on("console", (message) => complaints.push(message.text()));
+    const issues: string[] = [];
+    page.on("console", (message) => issues.push(message.text()));
     await page.route("**/api/geo", (route) => route.abort());
     await openAwake(page, "/");
     await expect(amounts(page)).toHaveCount(0);
-    expect(complaints.join()).toContain("/api/geo");
+    expect(issues.join()).toContain("/api/geo");
     await expect(page.getByText("Error", { exact: true })).toHaveCount(0);
   });
 });

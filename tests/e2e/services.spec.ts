@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { contactPage } from "#shared/content/contact-page.ts";
-import { notices } from "#shared/content/messages.ts";
+import { toasts } from "#shared/content/messages.ts";
 import { projects } from "#shared/content/portfolio.ts";
 import { type Service, services } from "#shared/content/services.ts";
 import { servicesPage } from "#shared/content/services-page.ts";
@@ -54,7 +54,7 @@ test("'Get Quote' says so and opens the contact page in a new tab, the message b
     await expect(tab.getByLabel("Message", { exact: true })).toHaveValue(contactPage.openings.quote(title));
     await tab.close();
     await expect(notifications.getByText("Quote Request", { exact: true })).toHaveCount(1);
-    await expect(notifications.getByText(notices.quoteRequest.text, { exact: true })).toBeVisible();
+    await expect(notifications.getByText(toasts.quoteRequest.text, { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/services$/);
   }
 });

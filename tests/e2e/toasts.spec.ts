@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { notices } from "#shared/content/messages.ts";
+import { toasts } from "#shared/content/messages.ts";
 import { formData } from "../support/contact-form.ts";
 import { openAwake } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
@@ -43,11 +43,11 @@ async function watchToasts(page: Page, title: string) {
 test("one is there at a time, for the eye and for a screen reader, which is told each once (specification §4)", async ({
   page,
 }) => {
-  const { title, text } = notices.submissionFailed;
+  const { title, text } = toasts.submissionFailed;
   await page.route("**/api/send-email", (route) => route.fulfill({ status: 503, json: {} }));
   await openAwake(page, "/contact");
   await fillIn(page);
-  const toasts = await watchToasts(page, title);
+  const watched = await watchToasts(page, title);
   // What fades in or out takes twenty seconds for it.
   const browser = await page.context().newCDPSession(page);
   await browser.send("Animation.enable");
@@ -62,11 +62,11 @@ test("one is there at a time, for the eye and for a screen reader, which is told
   for (const [before, happens] of comesAfter.entries()) {
     await happens();
     await send(page);
-    await expect.poll(async () => (await toasts()).told.length).toBe(before + 1);
+    await expect.poll(async () => (await watched()).told.length).toBe(before + 1);
     const read = await page.locator("body").ariaSnapshot();
     expect(read.split(title).length - 1, read).toBe(2);
   }
-  expect(await toasts()).toEqual({ most: 1, told: comesAfter.map(() => title + text) });
+  expect(await watched()).toEqual({ most: 1, told: comesAfter.map(() => title + text) });
 });
 
 test("a failure stays five seconds, a success three, and leads on after one (specification §8)", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { figures, percentile, timed } from "../faults/support/figures.ts";
-import { auditMails, auditRows } from "../faults/support/kept.ts";
+import { auditMails, auditRows } from "../faults/support/stored.ts";
 import { type Acknowledged, mixedLoad, sendInquiry, someAddress } from "../faults/support/visitors.ts";
 import { contactForm } from "../support/contact-form.ts";
 import { manage } from "../support/manage.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
-import { reminding } from "#server/services/demo/demo-letters-due.ts";
+import { reminding } from "#server/services/demo/enqueue-demo-emails.ts";
 import { sendEmailAnswer } from "#shared/contracts/send-email.ts";
 import { contactForm } from "../support/contact-form.ts";
 import { demoCourse, demoForm, readSlots } from "../support/demo.ts";
@@ -9,9 +9,9 @@ import { startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 import { freshDataDir } from "./support/data-dir.ts";
 import { figures, timed } from "./support/figures.ts";
-import { auditMails } from "./support/kept.ts";
 import { freePort, startProgram } from "./support/program.ts";
 import { buildShim } from "./support/shim.ts";
+import { auditMails } from "./support/stored.ts";
 import { type Acknowledged, postForm, postJson } from "./support/visitors.ts";
 
 const hour = 3_600;

@@ -9,8 +9,8 @@ import { startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 import { freshDataDir } from "./support/data-dir.ts";
 import { figures, percentile, timed } from "./support/figures.ts";
-import { auditMails } from "./support/kept.ts";
 import { freePort, isHealthy, type Program, startProgram, untilHealthy } from "./support/program.ts";
+import { auditMails } from "./support/stored.ts";
 import { type Acknowledged, mixedLoad, postForm, postJson, sendInquiry } from "./support/visitors.ts";
 
 /** How long the database is away, in milliseconds; a minute by `FAULT_OUTAGE=60000`. */

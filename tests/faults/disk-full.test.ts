@@ -11,8 +11,8 @@ import { startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 import { freshDataDir } from "./support/data-dir.ts";
 import { figures, timed } from "./support/figures.ts";
-import { auditData, auditMails } from "./support/kept.ts";
 import { freePort, startProgram } from "./support/program.ts";
+import { auditData, auditMails } from "./support/stored.ts";
 import { type Acknowledged, mixedLoad, postForm, postJson, sendInquiry } from "./support/visitors.ts";
 
 /** A disk of the test's own, in memory, in megabytes. */

@@ -5,8 +5,8 @@ import { startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 import { freshDataDir } from "./support/data-dir.ts";
 import { figures, percentile, timed } from "./support/figures.ts";
-import { auditData, auditMails } from "./support/kept.ts";
 import { freePort, startProgram } from "./support/program.ts";
+import { auditData, auditMails } from "./support/stored.ts";
 import { type Acknowledged, mixedLoad } from "./support/visitors.ts";
 
 /** How often the program is killed; more by `FAULT_KILLS`. */

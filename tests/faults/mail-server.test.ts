@@ -5,9 +5,9 @@ import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 import { freshDataDir } from "./support/data-dir.ts";
 import { figures, timed } from "./support/figures.ts";
-import { auditMails } from "./support/kept.ts";
 import { freePort, startProgram } from "./support/program.ts";
 import { breakOffInData, startSilentServer } from "./support/silent-server.ts";
+import { auditMails } from "./support/stored.ts";
 import { type Acknowledged, sendInquiry } from "./support/visitors.ts";
 
 /** A mail that failed is tried again after 15 to 30 s, then later each time. */

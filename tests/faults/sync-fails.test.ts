@@ -5,9 +5,9 @@ import { startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 import { freshDataDir } from "./support/data-dir.ts";
 import { figures, timed } from "./support/figures.ts";
-import { auditData, auditMails } from "./support/kept.ts";
 import { freePort, startProgram, untilHealthy } from "./support/program.ts";
 import { buildShim } from "./support/shim.ts";
+import { auditData, auditMails } from "./support/stored.ts";
 import { type Acknowledged, mixedLoad } from "./support/visitors.ts";
 
 /** Mails under way at a time: only those of the moment it failed can come twice, and under the same Message-ID. */

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
+import { type App, type AppOptions, createApp } from "#server/compose/create-app.ts";
 import { readEnv } from "#server/config/env.ts";
-import { type App, type AppOptions, createApp } from "#server/create-app.ts";
 
 export interface TestApp {
   app: App;

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { sql } from "drizzle-orm";
+import { createRestoreClient } from "#server/compose/create-restore-client.ts";
 import { readEnv } from "#server/config/env.ts";
 import { openDatabase } from "#server/db/client.ts";
-import { ask } from "#server/manage/door.ts";
-import { openRestore } from "#server/open-restore.ts";
+import { ask } from "#server/manage/client.ts";
 import type { ArchiveManifest } from "#shared/contracts/archive.ts";
 import { createServerDatabase } from "./databases.ts";
 
@@ -19,11 +19,11 @@ export async function newHome(
 
 /** Restores as the command does, in this process. Throws what it would complain of. */
 export async function restore(home: Record<string, string>, path: string) {
-  const door = await openRestore(readEnv(home));
+  const client = await createRestoreClient(readEnv(home));
   try {
-    return await ask<ArchiveManifest>(door, "POST", "/restore", { path, replace: false });
+    return await ask<ArchiveManifest>(client, "POST", "/restore", { path, replace: false });
   } finally {
-    await door.close();
+    await client.close();
   }
 }
 

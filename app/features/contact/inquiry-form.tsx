@@ -29,8 +29,8 @@ export function InquiryForm({ refused, openings, quotable }: InquiryFormProps) {
   const { errors, submitting, submit, prepare } = useInquiryForm(refused?.fields ?? {});
   const form = useOpening(openings);
   const [quoted, removeQuoted] = useQuotedService(quotable);
-  const notice = useRef<HTMLParagraphElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
 
   return (
     <form
@@ -44,7 +44,7 @@ export function InquiryForm({ refused, openings, quotable }: InquiryFormProps) {
     >
       {refused && (
         <p
-          ref={notice}
+          ref={message}
           role="alert"
           tabIndex={-1}
           className="rounded-control bg-danger-tint p-4 font-medium text-danger"

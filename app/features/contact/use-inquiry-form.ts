@@ -4,7 +4,7 @@ import { fieldErrors } from "#app/lib/field-errors.ts";
 import { focusFirstWrong } from "#app/lib/focus-first-wrong.ts";
 import { postJson } from "#app/lib/post-json.ts";
 import { prepareToasts, showToast } from "#app/ui/toast/toast-store.ts";
-import { notices, timings } from "#shared/content/messages.ts";
+import { timings, toasts } from "#shared/content/messages.ts";
 
 /** The contract's code is fetched when the visitor starts to fill in the form, not with the page. */
 const loadContract = () => import("#shared/contracts/inquiry.ts");
@@ -32,12 +32,12 @@ export function useInquiryForm(refused: Record<string, string>) {
     setSubmitting(true);
     const result = await postJson("/api/send-email", { formType: "contact-form", formData: parsed.data, website });
     if (result.ok) {
-      showToast({ kind: "success", ...notices.contactSent, stays: timings.successToast });
+      showToast({ kind: "success", ...toasts.contactSent, stays: timings.successToast });
       form.reset();
       setTimeout(() => navigate("/Thank-you"), timings.redirectAfterSuccess);
       return;
     }
-    const { title, text } = notices.submissionFailed;
+    const { title, text } = toasts.submissionFailed;
     showToast({ kind: "error", title, text: result.message ?? text, stays: timings.errorToast });
     setErrors(result.fields);
     focusFirstWrong(form, result.fields);
@@ -50,7 +50,7 @@ export function useInquiryForm(refused: Record<string, string>) {
     try {
       await send(event.currentTarget);
     } catch {
-      showToast({ kind: "error", ...notices.error, stays: timings.errorToast });
+      showToast({ kind: "error", ...toasts.error, stays: timings.errorToast });
     } finally {
       underWay.current = false;
       setSubmitting(false);

@@ -2,7 +2,7 @@ import { CalendarPlus } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { FoldedForm } from "#app/ui/folded-form.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { BookingWords } from "#shared/content/demo-booking.ts";
 import type { DemoSlot } from "#shared/contracts/demo.ts";
@@ -42,7 +42,7 @@ export function ManageBooking({ booking, words, done, refused }: ManageBookingPr
   return (
     <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.3fr]">
       <div>
-        {refused ? <Notice kind="refused" text={refused} /> : done && <Notice kind="done" text={done} />}
+        {refused ? <FormMessage kind="refused" text={refused} /> : done && <FormMessage kind="done" text={done} />}
         <p className="text-ink-soft">
           {manage.booked} <strong className="font-semibold text-ink wrap-anywhere">{booking.name}</strong>
         </p>

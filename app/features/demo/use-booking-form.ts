@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { postJson } from "#app/lib/post-json.ts";
 import { prepareToasts, showToast } from "#app/ui/toast/toast-store.ts";
-import { notices, timings } from "#shared/content/messages.ts";
+import { timings, toasts } from "#shared/content/messages.ts";
 import type { DemoBookingAnswer } from "#shared/contracts/demo.ts";
 import { type BookingDraft, keepDraft, readDraft } from "./booking-draft.ts";
 import { useDemoSlots } from "./use-demo-slots.ts";
@@ -122,7 +122,7 @@ export function useBookingForm() {
       setDraft({});
       return setBooked({ booking: demoBookingAnswer.parse(result.answer), email: parsed.data.email });
     }
-    const { title, text } = notices.submissionFailed;
+    const { title, text } = toasts.submissionFailed;
     showToast({ kind: "error", title, text: result.message ?? text, stays: timings.errorToast });
     await refuse(element, result.fields);
   }
@@ -134,7 +134,7 @@ export function useBookingForm() {
     try {
       await send(event.currentTarget);
     } catch {
-      showToast({ kind: "error", ...notices.error, stays: timings.errorToast });
+      showToast({ kind: "error", ...toasts.error, stays: timings.errorToast });
     } finally {
       underWay.current = false;
       setSubmitting(false);

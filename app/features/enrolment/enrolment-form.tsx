@@ -29,8 +29,8 @@ export function EnrolmentForm({ offer, refused }: { offer: Offer; refused?: Refu
   const { form, choice, unknown, keep, nameSending, clear } = useEnrolmentAnswers(offer, kind);
   const sending = useEnrolmentSending({ country, refused: refused?.fields ?? {}, nameSending, clear });
   const { errors, submitting, submit, mend, prepare } = sending;
-  const notice = useRef<HTMLParagraphElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
   const words = enrolmentPage.form;
   const course = offer.courses.find(({ id }) => id === choice.course);
 
@@ -58,7 +58,7 @@ export function EnrolmentForm({ offer, refused }: { offer: Offer; refused?: Refu
           <div className="min-w-0 rounded-card bg-surface shadow-card [counter-reset:step]">
             {refused && (
               <p
-                ref={notice}
+                ref={message}
                 role="alert"
                 tabIndex={-1}
                 className="m-5 rounded-control bg-danger-tint p-4 font-medium text-danger"

@@ -4,7 +4,7 @@ import { fieldErrors } from "#app/lib/field-errors.ts";
 import { focusFirstWrong } from "#app/lib/focus-first-wrong.ts";
 import { postJson } from "#app/lib/post-json.ts";
 import { prepareToasts, showToast } from "#app/ui/toast/toast-store.ts";
-import { notices, timings } from "#shared/content/messages.ts";
+import { timings, toasts } from "#shared/content/messages.ts";
 import { type EnrolmentForm, enrolmentFormFor } from "#shared/rules/enrolment-form.ts";
 import { answersOf } from "./enrolment-draft.ts";
 import type { useEnrolmentAnswers } from "./use-enrolment-answers.ts";
@@ -14,7 +14,7 @@ import { readLookup } from "./use-visitor-country.ts";
 const loadContract = () => import("#shared/contracts/send-email.ts");
 
 const formTypes = { simple: "enrollment-form", plan: "registration-form" } as const;
-const successes = { simple: notices.simpleEnrolmentSent, plan: notices.planEnrolmentSent };
+const successes = { simple: toasts.simpleEnrolmentSent, plan: toasts.planEnrolmentSent };
 
 type Sending = Pick<ReturnType<typeof useEnrolmentAnswers>, "nameSending" | "clear"> & {
   country: string | null | undefined;
@@ -51,14 +51,14 @@ export function useEnrolmentSending({ country, refused, nameSending, clear }: Se
     const parsed = sendEmailRequest.safeParse(requestOf(form, kind, from));
     if (!parsed.success) {
       const wrong = fieldErrors(parsed.error);
-      if (wrong.plan) showToast({ kind: "error", ...notices.noPlan, stays: timings.errorToast });
+      if (wrong.plan) showToast({ kind: "error", ...toasts.noPlan, stays: timings.errorToast });
       return refuse(form, wrong);
     }
     setErrors({});
     setSubmitting(true);
     const result = await postJson("/api/send-email", parsed.data, { "Idempotency-Key": nameSending() });
     if (!result.ok) {
-      const { title, text } = notices.submissionFailed;
+      const { title, text } = toasts.submissionFailed;
       showToast({ kind: "error", title, text: result.message ?? text, stays: timings.errorToast });
       return refuse(form, result.fields);
     }
@@ -76,7 +76,7 @@ export function useEnrolmentSending({ country, refused, nameSending, clear }: Se
     try {
       await send(event.currentTarget);
     } catch {
-      showToast({ kind: "error", ...notices.error, stays: timings.errorToast });
+      showToast({ kind: "error", ...toasts.error, stays: timings.errorToast });
     } finally {
       underWay.current = false;
       setSubmitting(false);

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useState } from "react";
 import { Modal } from "#app/ui/modal.tsx";
 import { lecturesPage } from "#shared/content/lectures-page.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
-import { EmbeddedFilm } from "./embedded-film.tsx";
-import { Film } from "./film.tsx";
+import { EmbeddedVideo } from "./embedded-video.tsx";
+import { Video } from "./video.tsx";
 
 type LecturePlayerProps = {
   lectures: Lecture[];
@@ -58,12 +58,12 @@ export function LecturePlayer({ lectures, start, renew, onClose }: LecturePlayer
       </div>
       {isOwnFile(lecture.url) ? (
         // The fragment has the film loaded anew, even where the new link happens to be the old one.
-        <Film key={lecture._id} lecture={{ ...lecture, url: `${lecture.url}#${linked.times}` }} renew={renewLinks}>
+        <Video key={lecture._id} lecture={{ ...lecture, url: `${lecture.url}#${linked.times}` }} renew={renewLinks}>
           {nextButton}
-        </Film>
+        </Video>
       ) : (
         <>
-          <EmbeddedFilm key={lecture._id} lecture={lecture} />
+          <EmbeddedVideo key={lecture._id} lecture={lecture} />
           <div className="flex min-h-16 items-center justify-end px-4 py-2 md:px-6">{nextButton}</div>
         </>
       )}

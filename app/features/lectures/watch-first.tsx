@@ -30,8 +30,8 @@ export function WatchFirst({ batch, label }: WatchFirstProps) {
     setOpen(false);
     button.current?.focus();
   };
-  const hasFilm = state.is === "open" && state.lectures.length > 0;
-  const LecturePlayer = useLecturePlayer(open && hasFilm, end);
+  const hasVideo = state.is === "open" && state.lectures.length > 0;
+  const LecturePlayer = useLecturePlayer(open && hasVideo, end);
   return (
     <>
       <Button ref={button} variant="quiet" onClick={begin}>
@@ -42,7 +42,7 @@ export function WatchFirst({ batch, label }: WatchFirstProps) {
       {LecturePlayer && state.is === "open" && (
         <LecturePlayer lectures={state.lectures} start={0} renew={renew} onClose={end} />
       )}
-      {open && !hasFilm && (
+      {open && !hasVideo && (
         <Modal
           onClose={end}
           aria-labelledby={`watch-${batch._id}`}

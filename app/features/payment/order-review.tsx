@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Notice } from "#app/ui/notice.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { OrderReview as Review } from "#server/services/orders/review-order.ts";
 import type { paymentReview } from "#shared/content/payment-review.ts";
@@ -71,7 +71,7 @@ export function OrderReview({ review, standing, words, seen, chat, label, refuse
           <ProofList proofs={proofs} words={words.proofs} />
           {verdicts.length > 0 && (
             <div>
-              {refused && <Notice kind="refused" text={refused} />}
+              {refused && <FormMessage kind="refused" text={refused} />}
               <VerdictForms verdicts={verdicts} words={words} seen={seen} />
             </div>
           )}

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { prepareToasts, showToast } from "#app/ui/toast/toast-store.ts";
-import { notices, timings } from "#shared/content/messages.ts";
+import { timings, toasts } from "#shared/content/messages.ts";
 import type { paymentPage } from "#shared/content/payment-page.ts";
-import { shrinkPicture } from "./shrink-picture.ts";
+import { resizePicture } from "./resize-picture.ts";
 import { uploadFile } from "./upload-file.ts";
 
 type Words = typeof paymentPage.proof;
@@ -19,7 +19,7 @@ type ProofUpload = {
 };
 
 /** What is wrong with a chosen file as far as the browser can tell; what it is, only its content says. */
-function complaint(file: FormDataEntryValue | null, maxBytes: number, words: Words["errors"]): string | undefined {
+function issue(file: FormDataEntryValue | null, maxBytes: number, words: Words["errors"]): string | undefined {
   if (!(file instanceof File) || file.size === 0) return words.missing;
   return file.size > maxBytes ? words.tooLarge : undefined;
 }
@@ -32,30 +32,30 @@ export function useProofUpload({ path, maxBytes, words, refused }: ProofUpload) 
   const [error, setError] = useState(refused);
   const [percent, setPercent] = useState<number>();
   const underWay = useRef(false);
-  const judging = useRef<Promise<void>>(undefined);
+  const validation = useRef<Promise<void>>(undefined);
   const { revalidate } = useRevalidator();
 
   async function judge(field: HTMLInputElement) {
     const file = field.files?.[0];
-    const small = file && (await shrinkPicture(file, maxBytes));
+    const small = file && (await resizePicture(file, maxBytes));
     if (field.files?.[0] !== file) return;
     if (small && small !== file) {
       const list = new DataTransfer();
       list.items.add(small);
       field.files = list.files;
     }
-    setError(complaint(small ?? null, maxBytes, words.errors));
+    setError(issue(small ?? null, maxBytes, words.errors));
   }
 
   async function send(form: HTMLFormElement) {
-    await judging.current;
+    await validation.current;
     const content = new FormData(form);
-    const wrong = complaint(content.get("proof"), maxBytes, words.errors);
+    const wrong = issue(content.get("proof"), maxBytes, words.errors);
     if (wrong) return refuse(form, wrong);
     setError(undefined);
     setPercent(0);
     const result = await uploadFile(path, content, setPercent);
-    if (!result.ok) return refuse(form, result.message ?? notices.submissionFailed.text);
+    if (!result.ok) return refuse(form, result.message ?? toasts.submissionFailed.text);
     showToast({ kind: "success", ...words.received, stays: timings.successToast });
     form.reset();
     await revalidate();
@@ -76,7 +76,7 @@ export function useProofUpload({ path, maxBytes, words, refused }: ProofUpload) 
     try {
       await send(event.currentTarget);
     } catch {
-      showToast({ kind: "error", ...notices.error, stays: timings.errorToast });
+      showToast({ kind: "error", ...toasts.error, stays: timings.errorToast });
     } finally {
       underWay.current = false;
       setPercent(undefined);
@@ -90,7 +90,7 @@ export function useProofUpload({ path, maxBytes, words, refused }: ProofUpload) 
     prepare: prepareToasts,
     /** Judges a file as soon as it is chosen, and puts a smaller one in the place of a picture that is too large. */
     choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-      judging.current = judge(currentTarget);
+      validation.current = judge(currentTarget);
     },
   };
 }

@@ -2,8 +2,8 @@ import { Clock, GraduationCap, Users } from "lucide-react";
 import { buttonClass } from "#app/ui/button-class.ts";
 import type { portal } from "#shared/content/portal.ts";
 import type { Course } from "#shared/contracts/course.ts";
-import { CourseDoor } from "./course-door.tsx";
-import { DoorCover } from "./door-cover.tsx";
+import { CourseCover } from "./course-cover.tsx";
+import { CourseDialog } from "./course-dialog.tsx";
 
 type Words = typeof portal.courses;
 
@@ -48,7 +48,7 @@ function PortalCard({ course, words, dialog }: { course: Course; words: Words; d
   ];
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card">
-      <DoorCover courseId={course._id} className="aspect-16/9" />
+      <CourseCover courseId={course._id} className="aspect-16/9" />
       <div className="flex grow flex-col p-6">
         <h3 className="text-xl leading-snug wrap-anywhere">{course.title}</h3>
         <dl className="mt-4 grid gap-1.5 text-sm text-ink-soft">
@@ -63,7 +63,7 @@ function PortalCard({ course, words, dialog }: { course: Course; words: Words; d
           ))}
         </dl>
         <div className="mt-auto pt-6">
-          <CourseDoor course={course} open={words.openLabel} words={dialog} />
+          <CourseDialog course={course} open={words.openLabel} words={dialog} />
         </div>
       </div>
     </article>

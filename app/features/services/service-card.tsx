@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { TagList } from "#app/ui/tag-list.tsx";
 import { showToast } from "#app/ui/toast/toast-store.ts";
-import { notices, timings } from "#shared/content/messages.ts";
+import { timings, toasts } from "#shared/content/messages.ts";
 import type { Service } from "#shared/content/services.ts";
 import type { servicesPage } from "#shared/content/services-page.ts";
 
@@ -42,7 +42,7 @@ export function ServiceCard({ service, labels }: ServiceCardProps) {
             to={`${labels.quoteAction.href}?service=${slug}`}
             newTab
             variant="ink"
-            onClick={() => showToast({ kind: "success", ...notices.quoteRequest, stays: timings.successToast })}
+            onClick={() => showToast({ kind: "success", ...toasts.quoteRequest, stays: timings.successToast })}
           >
             {labels.quoteAction.label}
             <span className="sr-only">: {title}</span>

@@ -16,7 +16,7 @@ import { accountPages } from "#shared/content/account-pages.ts";
 import { signInForm } from "#shared/contracts/account.ts";
 import type { Route } from "./+types/sign-in.ts";
 
-const notices = new Map([
+const toasts = new Map([
   ["sign-up", accountPages.signIn.afterSignUp],
   ["reset", accountPages.signIn.afterReset],
 ]);
@@ -25,8 +25,8 @@ const notices = new Map([
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const from = askedPath(url);
   if (await context.get(sessionContext).user()) throw redirect(from);
-  const notice = notices.get(url.searchParams.get("after") ?? "");
-  return { words: accountPages, from, notice, widgets: hostedWidgets({ request, url, context }) };
+  const message = toasts.get(url.searchParams.get("after") ?? "");
+  return { words: accountPages, from, message, widgets: hostedWidgets({ request, url, context }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.signIn.meta);
@@ -46,14 +46,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirectDocument(askedPath(url), 303);
 }
 
-export default function SignIn({ loaderData: { words, from, notice, widgets }, actionData }: Route.ComponentProps) {
+export default function SignIn({ loaderData: { words, from, message, widgets }, actionData }: Route.ComponentProps) {
   const { signIn, fields, aside } = words;
   if (widgets) return <HostedWidget shows="signIn" widgets={widgets} from={from} words={words.widget} />;
   return (
     <AccountFrame title={signIn.title} lead={signIn.lead} aside={aside}>
-      {notice && !actionData && (
+      {message && !actionData && (
         <p role="status" className="mb-6 rounded-control bg-emerald-tint p-4">
-          {notice}
+          {message}
         </p>
       )}
       <AccountForm refused={actionData} submit={signIn.submit} submitting={signIn.submitting}>

@@ -10,7 +10,7 @@ import { IconCardGrid } from "#app/ui/icon-card-grid.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import { notices } from "#shared/content/messages.ts";
+import { toasts } from "#shared/content/messages.ts";
 import { portal } from "#shared/content/portal.ts";
 import type { Route } from "./+types/lms.ts";
 
@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     .listCourses()
     .then(
       (list) => ({ list }),
-      () => ({ failure: notices.error.text }),
+      () => ({ failure: toasts.error.text }),
     );
   return { portal, courses };
 }

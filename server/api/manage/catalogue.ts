@@ -16,8 +16,8 @@ export function catalogueManagement(management: Management) {
       );
     })
     .post("/catalogue", async (c) => {
-      const { drafts, ...options } = await readBody(c, catalogueImport);
-      return c.json(await management.importCatalogue(drafts, options));
+      const { inputs, ...options } = await readBody(c, catalogueImport);
+      return c.json(await management.importCatalogue(inputs, options));
     })
     .get("/open-batches", async (c) => c.json(await management.findOpenBatches()))
     .get("/catalogue/:kind", async (c) => {

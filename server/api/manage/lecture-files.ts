@@ -13,9 +13,9 @@ export function lectureFileManagement(management: Management) {
   return new Hono()
     .post("/lecture-files", async (c) => {
       const { lectureNumber, ...fields } = c.req.query();
-      const film = bodyOf(c.req.raw, "The film is missing.");
+      const video = bodyOf(c.req.raw, "The film is missing.");
       const numbered = lectureNumber === undefined ? fields : { ...fields, lectureNumber: Number(lectureNumber) };
-      return c.json(await readingOn(film, () => management.importLectureFile(numbered, film)), 201);
+      return c.json(await readingOn(video, () => management.importLectureFile(numbered, video)), 201);
     })
     .post("/lectures/:id/captions", async (c) => {
       const id = c.req.param("id");

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { AppError } from "#server/services/app-error.ts";
-import { complaintsOf, inWords, refusalOf } from "#server/services/catalogue/complaints.ts";
+import { inWords, issuesOf, refusalOf } from "#server/services/catalogue/issues.ts";
 
 /** A JSON object of fields yet to be judged. */
 export const someFields = z.record(z.string(), z.unknown());
@@ -10,7 +10,7 @@ export const someFields = z.record(z.string(), z.unknown());
 export async function readBody<Body>(c: Context, contract: z.ZodType<Body>): Promise<Body> {
   const text = await c.req.text();
   const read = contract.safeParse(jsonOf(text), { error: inWords });
-  if (!read.success) throw refusalOf(complaintsOf("", read.error));
+  if (!read.success) throw refusalOf(issuesOf("", read.error));
   return read.data;
 }
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { answerError } from "#server/api/middleware/errors.ts";
 import { createLog } from "#server/config/log.ts";
-import { notices } from "#shared/content/messages.ts";
+import { toasts } from "#shared/content/messages.ts";
 
 it("answers what nobody foresaw in the given words, and shows nothing of it (specification §8)", async () => {
   const app = new Hono().get("/", () => {
@@ -10,7 +10,7 @@ it("answers what nobody foresaw in the given words, and shows nothing of it (spe
   });
   app.onError((error, c) => answerError(error, c, createLog({ logLevel: "silent" })));
   const response = await app.request("/");
-  const { text } = notices.error;
+  const { text } = toasts.error;
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({ code: "internal", message: text, error: text });
 });

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Log } from "#server/config/log.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { notices } from "#shared/content/messages.ts";
+import { toasts } from "#shared/content/messages.ts";
 import { type ErrorBody, type ErrorCode, errorStatus } from "#shared/contracts/errors.ts";
 
 /** What a visitor reads when the refusal comes from the framework and has no words of its own. */
@@ -20,7 +20,7 @@ const codeOfStatus = new Map<number, ErrorCode>(
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof HTTPException ? codeOfStatus.get(error.status) : undefined;
-  return new AppError(code ?? "internal", (code && words[code]) ?? notices.error.text, { cause: error });
+  return new AppError(code ?? "internal", (code && words[code]) ?? toasts.error.text, { cause: error });
 }
 
 /** The answer body of a refusal; both names hold the same text (specification §7). */

@@ -7,7 +7,7 @@ import { enrolments } from "#server/db/schema/enrolments.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
 import { knownNetworks } from "#server/db/schema/known-networks.ts";
 import { orders } from "#server/db/schema/orders.ts";
-import { cardCheckouts, paymentNotices, paymentProofs } from "#server/db/schema/payments.ts";
+import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/payments.ts";
 import { passwordResets, sessions } from "#server/db/schema/users.ts";
 
 /** What a removal took: how many records, and the names of the proofs whose files go with them. */
@@ -69,7 +69,7 @@ export const expired = {
     return { count: gone.length, proofs: gone.map(({ fileName }) => fileName) };
   },
   cardCheckouts: rowsOf(cardCheckouts, cardCheckouts.sessionId, (before) => lt(cardCheckouts.expiresAt, before)),
-  paymentNotices: rowsOf(paymentNotices, paymentNotices.id, (before) => lt(paymentNotices.receivedAt, before)),
+  paymentEvents: rowsOf(paymentEvents, paymentEvents.id, (before) => lt(paymentEvents.receivedAt, before)),
   demoBookings: rowsOf(demoBookings, demoBookings.id, (before) => lt(demoBookings.endsAt, before)),
   demoSlots: async (transaction, before, limit) => {
     const key = sql`${demoSlots.courseId}, ${demoSlots.startsAt}`;

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { orders } from "#server/db/schema/orders.ts";
-import { cardCheckouts, paymentNotices, paymentProofs } from "#server/db/schema/payments.ts";
+import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/payments.ts";
 
 export type PaymentProof = typeof paymentProofs.$inferSelect;
 export type NewPaymentProof = typeof paymentProofs.$inferInsert;
@@ -84,29 +84,29 @@ export async function findCheckoutOrder(database: Database, sessionId: string): 
 }
 
 /** Notes a provider's notice; false where the same one has been heard before. */
-export async function noteNotice(database: Database, notice: typeof paymentNotices.$inferInsert): Promise<boolean> {
+export async function recordEvent(database: Database, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
   const written = await database
-    .insert(paymentNotices)
-    .values(notice)
+    .insert(paymentEvents)
+    .values(event)
     .onConflictDoNothing()
-    .returning({ id: paymentNotices.id });
+    .returning({ id: paymentEvents.id });
   return written.length > 0;
 }
 
 /** The notices with these ids, in any order; unknown ids are left out. */
-export async function findNotices(database: Database, ids: string[]) {
+export async function findPaymentEvents(database: Database, ids: string[]) {
   if (ids.length === 0) return [];
-  return await database.select().from(paymentNotices).where(inArray(paymentNotices.id, ids));
+  return await database.select().from(paymentEvents).where(inArray(paymentEvents.id, ids));
 }
 
 /** The notices with these ids, each with the order and the student it is about; a notice about neither is left out. */
-export async function findStudentNotices(database: Database, ids: string[]) {
+export async function findStudentNotifications(database: Database, ids: string[]) {
   if (ids.length === 0) return [];
   const { firstName, lastName, email, phone } = enrolments;
   return await database
-    .select({ order: orders, student: { firstName, lastName, email, phone }, notice: paymentNotices })
-    .from(paymentNotices)
-    .innerJoin(orders, eq(orders.reference, paymentNotices.reference))
+    .select({ order: orders, student: { firstName, lastName, email, phone }, event: paymentEvents })
+    .from(paymentEvents)
+    .innerJoin(orders, eq(orders.reference, paymentEvents.reference))
     .innerJoin(enrolments, eq(enrolments.id, orders.enrolmentId))
-    .where(inArray(paymentNotices.id, ids));
+    .where(inArray(paymentEvents.id, ids));
 }

@@ -47,20 +47,23 @@ export async function findHeldMails(
 
 const isAbout = (ids: string[]) => sql`name = 'send-mail' and split_part(data->>'about', '.', 1) in ${ids}`;
 
-/** The letters not sent yet that are about these records. */
-export async function findLettersAbout(
+/** The emails not sent yet that are about these records. */
+export async function findEmailsAbout(
   database: Database,
   ids: string[],
-): Promise<{ letter: string; notBefore: Date }[]> {
+): Promise<{ email: string; notBefore: Date }[]> {
   if (ids.length === 0 || !(await hasJobs(database))) return [];
   const { rows } = await database.execute(sql`
-    select data->>'letter' as letter, start_after from pgboss.job
+    select data->>'email' as email, data->>'letter' as former, start_after from pgboss.job
     where ${isAbout(ids)} and state in ('created', 'retry', 'active') order by start_after, id`);
-  return rows.map(({ letter, start_after }) => ({ letter: String(letter), notBefore: new Date(String(start_after)) }));
+  return rows.map(({ email, former, start_after }) => ({
+    email: String(email ?? former),
+    notBefore: new Date(String(start_after)),
+  }));
 }
 
-/** Takes every letter about these records back, sent or not. */
-export async function removeLettersAbout(transaction: Database, ids: string[]): Promise<void> {
+/** Takes every email about these records back, sent or not. */
+export async function removeEmailsAbout(transaction: Database, ids: string[]): Promise<void> {
   if (ids.length === 0 || !(await hasJobs(transaction))) return;
   await transaction.execute(sql`delete from pgboss.job where ${isAbout(ids)}`);
 }

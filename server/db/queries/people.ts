@@ -5,7 +5,7 @@ import { demoBookings } from "#server/db/schema/demo-bookings.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
 import { orderChanges, orders } from "#server/db/schema/orders.ts";
-import { cardCheckouts, paymentNotices, paymentProofs } from "#server/db/schema/payments.ts";
+import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/payments.ts";
 import { credentials, passwordResets, sessions, users } from "#server/db/schema/users.ts";
 
 /**
@@ -45,9 +45,9 @@ export async function findPerson(database: Database, email: string, hold: "hold"
     checkouts: await database.select().from(cardCheckouts).where(inArray(cardCheckouts.orderId, orderIds)),
     notices: await database
       .select()
-      .from(paymentNotices)
-      .where(inArray(paymentNotices.reference, references))
-      .orderBy(asc(paymentNotices.receivedAt)),
+      .from(paymentEvents)
+      .where(inArray(paymentEvents.reference, references))
+      .orderBy(asc(paymentEvents.receivedAt)),
   };
   const accounts = await database.select().from(users).where(isTheirs(users.email));
   const userIds = accounts.map(({ id }) => id);

@@ -45,7 +45,7 @@ export const cardCheckouts = pgTable(
  * a second checkout, or after a transfer, came twice; `paid_before` is the same money told of again; `no_order` is money
  * that was taken for a checkout that no order of ours has opened.
  */
-export type NoticeOutcome =
+export type PaymentEventOutcome =
   | "paid"
   | "paid_late"
   | "paid_twice"
@@ -56,10 +56,10 @@ export type NoticeOutcome =
   | "unrelated";
 
 /** The payment provider's notices, each heard once: the id makes a second delivery a repeat. */
-export const paymentNotices = pgTable("payment_notices", {
+export const paymentEvents = pgTable("payment_notices", {
   id: text().primaryKey(),
   type: text().notNull(),
-  outcome: text().$type<NoticeOutcome>().notNull(),
+  outcome: text().$type<PaymentEventOutcome>().notNull(),
   /** The order it is about, where it is about one of ours. */
   reference: text(),
   /** What was taken, in hundredths of `currency` (ISO 4217 in capitals), as the provider says. */

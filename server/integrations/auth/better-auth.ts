@@ -10,7 +10,7 @@ import { sessionLifetime } from "#server/integrations/auth/signed-in-hint.ts";
 import { passwordLength } from "#shared/contracts/account.ts";
 import { cookieName } from "#shared/rules/cookie-name.ts";
 
-export interface BetterAuthNeeds {
+export interface BetterAuthDeps {
   database: Parameters<typeof drizzleAdapter>[0];
   /** The tables, by the library's names for them. */
   tables: Record<"user" | "session" | "account" | "verification", object>;
@@ -24,7 +24,7 @@ export interface BetterAuthNeeds {
  * The library as we use it: our own pages call its verbs, its HTTP handler is not mounted, and it talks to nobody but our
  * database. Its log is off because it names addresses; its limits, because ours stand before every verb.
  */
-export function openBetterAuth({ database, tables, secret, siteUrl, passwords }: BetterAuthNeeds) {
+export function openBetterAuth({ database, tables, secret, siteUrl, passwords }: BetterAuthDeps) {
   const isSecure = siteUrl.startsWith("https:");
   return betterAuth({
     baseURL: siteUrl,
@@ -57,7 +57,7 @@ export function openBetterAuth({ database, tables, secret, siteUrl, passwords }:
 }
 
 /** The `Set-Cookie` value that carries a session's token, as the library makes it. */
-export async function sessionCookie({ secret, siteUrl }: BetterAuthNeeds, token: string): Promise<string> {
+export async function sessionCookie({ secret, siteUrl }: BetterAuthDeps, token: string): Promise<string> {
   const isSecure = siteUrl.startsWith("https:");
   const value = encodeURIComponent(`${token}.${await makeSignature(token, secret)}`);
   const attributes = `Max-Age=${sessionLifetime}; Path=/; HttpOnly${isSecure ? "; Secure" : ""}; SameSite=Lax`;

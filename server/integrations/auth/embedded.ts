@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { BetterAuthNeeds } from "#server/integrations/auth/better-auth.ts";
+import type { BetterAuthDeps } from "#server/integrations/auth/better-auth.ts";
 import { createPasswordAccounts } from "#server/integrations/auth/password-accounts.ts";
 import type { Cookies, Credentials, EmbeddedAuth, User } from "#server/integrations/auth/port.ts";
 import { signedInHint } from "#server/integrations/auth/signed-in-hint.ts";
@@ -17,14 +17,14 @@ const resetName = (resetId: string) => `reset-password:${resetId}`;
  * Accounts in our own database. The library behind them is loaded when somebody first signs in or shows a session's
  * cookie, so that the program starts without it.
  */
-export function createEmbeddedAuth(needs: BetterAuthNeeds): EmbeddedAuth {
-  const hint = (isSignedIn: boolean) => signedInHint(isSignedIn, needs.siteUrl.startsWith("https:"));
+export function createEmbeddedAuth(deps: BetterAuthDeps): EmbeddedAuth {
+  const hint = (isSignedIn: boolean) => signedInHint(isSignedIn, deps.siteUrl.startsWith("https:"));
   const open = async () => {
     const library = await import("#server/integrations/auth/better-auth.ts");
-    const auth = library.openBetterAuth(needs);
+    const auth = library.openBetterAuth(deps);
     const { internalAdapter: store, adapter: tables } = await auth.$context;
-    const accounts = createPasswordAccounts(tables, needs.passwords);
-    return { api: auth.api, store, tables, accounts, cookieOf: (token: string) => library.sessionCookie(needs, token) };
+    const accounts = createPasswordAccounts(tables, deps.passwords);
+    return { api: auth.api, store, tables, accounts, cookieOf: (token: string) => library.sessionCookie(deps, token) };
   };
   let opening: ReturnType<typeof open> | undefined;
   const opened = () => {

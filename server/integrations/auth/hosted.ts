@@ -1,7 +1,7 @@
 import type { HostedAuth, User } from "#server/integrations/auth/port.ts";
 import { signedInHint } from "#server/integrations/auth/signed-in-hint.ts";
 
-interface HostedAuthNeeds {
+interface HostedAuthDeps {
   publishableKey: string;
   /** The provider's PEM public key. */
   jwtKey: string;
@@ -17,7 +17,7 @@ const remembered = 7 * 24 * 60 * 60 * 1000;
  * Accounts at Clerk. Its script on our sign-in pages keeps a token of a minute's life in a cookie, which is checked here
  * with the provider's public key and against our own origin: no request ever waits for the provider.
  */
-export function createHostedAuth({ publishableKey, jwtKey, siteUrl }: HostedAuthNeeds): HostedAuth {
+export function createHostedAuth({ publishableKey, jwtKey, siteUrl }: HostedAuthDeps): HostedAuth {
   const hint = (isSignedIn: boolean) => signedInHint(isSignedIn, siteUrl.startsWith("https:"));
 
   async function read(headers: Headers, tolerance: number): Promise<User | null> {

@@ -11,7 +11,7 @@ export interface InlinePicture {
 }
 
 /** What a mail says, whoever reads it. */
-export interface Letter {
+export interface EmailContent {
   subject: string;
   html: string;
   text: string;
@@ -29,7 +29,7 @@ export interface CalendarPart {
   content: string;
 }
 
-export interface Mail extends Letter {
+export interface Mail extends EmailContent {
   /** Names this mail for good: sending the same id again repeats the same mail, it does not make a second one. */
   id: string;
   to: Mailbox;
@@ -49,7 +49,7 @@ export interface Mailer {
 }
 
 /** The mails that stayed here as files because no mail server is set, or was not at the time. */
-export interface LetterFiles {
+export interface OutboxFiles {
   /** The names of those written before a moment. */
   findBefore(moment: Date): Promise<string[]>;
   /** The names of those that name an e-mail address anywhere, in small letters or capitals. */
@@ -110,8 +110,8 @@ export interface CardPaymentFacts extends OrderFacts {
 
 /** What a letter may say of money that came by card for no order. */
 export interface StrayPaymentFacts {
-  /** The provider's name for its notice, by which the payment is found there. */
-  notice: string;
+  /** The provider's name for its event, by which the payment is found there. */
+  event: string;
   /** What came, in words, as in `CardPaymentFacts`. */
   received: string;
 }
@@ -146,21 +146,21 @@ export interface AccountFacts {
 }
 
 /** Writes the company's letters. */
-export interface Letters {
-  inquiryNotice(inquiry: InquiryFacts): Letter;
-  inquiryAcknowledgement(inquiry: InquiryFacts): Letter;
-  enrolmentNotice(enrolment: EnrolmentFacts): Letter;
-  enrolmentAcknowledgement(enrolment: EnrolmentFacts): Letter;
-  orderOpened(order: OrderFacts): Letter;
-  orderPaid(order: OrderFacts): Letter;
-  proofRefused(order: OrderFacts): Letter;
-  proofReceived(proof: ProofFacts): Letter;
-  cardPaymentNotice(payment: CardPaymentFacts): Letter;
-  strayCardPayment(payment: StrayPaymentFacts): Letter;
-  emailConfirmation(account: AccountFacts): Letter;
-  accountExists(account: { name: string; signIn: string; reset: string }): Letter;
-  passwordReset(account: AccountFacts): Letter;
-  passwordChanged(account: AccountFacts): Letter;
+export interface Emails {
+  inquiryStaffEmail(inquiry: InquiryFacts): EmailContent;
+  inquiryAcknowledgement(inquiry: InquiryFacts): EmailContent;
+  enrolmentStaffEmail(enrolment: EnrolmentFacts): EmailContent;
+  enrolmentAcknowledgement(enrolment: EnrolmentFacts): EmailContent;
+  orderOpened(order: OrderFacts): EmailContent;
+  orderPaid(order: OrderFacts): EmailContent;
+  proofRefused(order: OrderFacts): EmailContent;
+  proofReceived(proof: ProofFacts): EmailContent;
+  cardPaymentStaffEmail(payment: CardPaymentFacts): EmailContent;
+  strayCardPayment(payment: StrayPaymentFacts): EmailContent;
+  emailConfirmation(account: AccountFacts): EmailContent;
+  accountExists(account: { name: string; signIn: string; reset: string }): EmailContent;
+  passwordReset(account: AccountFacts): EmailContent;
+  passwordChanged(account: AccountFacts): EmailContent;
 }
 
 /** What a letter may say of a demo booking. */
@@ -181,9 +181,9 @@ export interface DemoFacts {
 }
 
 /** Writes the letters about a demo booking. */
-export interface DemoLetters {
-  demoConfirmation(booking: DemoFacts): Letter;
-  demoCancellation(booking: DemoFacts): Letter;
-  demoReminder(booking: DemoFacts): Letter;
-  demoNotice(booking: DemoFacts): Letter;
+export interface DemoEmails {
+  demoConfirmation(booking: DemoFacts): EmailContent;
+  demoCancellation(booking: DemoFacts): EmailContent;
+  demoReminder(booking: DemoFacts): EmailContent;
+  demoStaffEmail(booking: DemoFacts): EmailContent;
 }

@@ -1,16 +1,20 @@
-import { ForgedNoticeError, type PaymentDesk, PaymentDeskError } from "#server/integrations/payment/port.ts";
+import {
+  InvalidSignatureError,
+  type PaymentProvider,
+  PaymentProviderError,
+} from "#server/integrations/payment/port.ts";
 
 /** The desk of a company without a card provider: money comes by transfer, and people look for it in the account. */
-export function createManualPayment(): PaymentDesk {
+export function createManualPayment(): PaymentProvider {
   const refuse = async () => {
-    throw new PaymentDeskError("no card provider");
+    throw new PaymentProviderError("no card provider");
   };
   return {
     takesCards: false,
     openCheckout: refuse,
     openRenewals: refuse,
-    readNotice: () => {
-      throw new ForgedNoticeError("There is no provider that could have sent this.");
+    readEvent: () => {
+      throw new InvalidSignatureError("There is no provider that could have sent this.");
     },
   };
 }

@@ -24,7 +24,7 @@ export interface Checkout {
 }
 
 /** What the provider tells us, its signature checked. */
-export interface PaymentNotice {
+export interface PaymentEvent {
   /** Names the notice for good: a second delivery bears the same. */
   id: string;
   type: string;
@@ -44,7 +44,7 @@ export interface PaymentNotice {
 }
 
 /** Takes money for orders. Transfers need no provider; cards do. */
-export interface PaymentDesk {
+export interface PaymentProvider {
   readonly takesCards: boolean;
   /** Throws `PaymentDeskError` where no checkout can be opened now. */
   openCheckout(request: CheckoutRequest): Promise<Checkout>;
@@ -57,15 +57,15 @@ export interface PaymentDesk {
    * Reads what is said to come from the provider: `body` byte for byte as it came. Throws `ForgedNoticeError` where the
    * signature is missing, wrong or too old.
    */
-  readNotice(body: Uint8Array, signature: string | null): PaymentNotice;
+  readEvent(body: Uint8Array, signature: string | null): PaymentEvent;
 }
 
 /** The provider opened no page; `message` names the kind of failure, no person and no key. */
-export class PaymentDeskError extends Error {
+export class PaymentProviderError extends Error {
   override name = "PaymentDeskError";
 }
 
 /** A notice that the provider did not send, or sent too long ago. */
-export class ForgedNoticeError extends Error {
+export class InvalidSignatureError extends Error {
   override name = "ForgedNoticeError";
 }

@@ -2,10 +2,10 @@ import Stripe from "stripe";
 import {
   type Checkout,
   type CheckoutRequest,
-  ForgedNoticeError,
-  type PaymentDesk,
-  PaymentDeskError,
-  type PaymentNotice,
+  InvalidSignatureError,
+  type PaymentEvent,
+  type PaymentProvider,
+  PaymentProviderError,
 } from "#server/integrations/payment/port.ts";
 
 export interface StripeSettings {
@@ -25,7 +25,7 @@ const patience = { timeout: 10_000, maxNetworkRetries: 2 };
  * Cards through Stripe: a Checkout Session in subscription mode for each order. One payment covers all of a plan's
  * months and renews after them until the visitor cancels, so what Stripe takes first is the order's amount.
  */
-export function createStripePayment({ secretKey, webhookSecret, apiUrl }: StripeSettings): PaymentDesk {
+export function createStripePayment({ secretKey, webhookSecret, apiUrl }: StripeSettings): PaymentProvider {
   const stripe = new Stripe(secretKey, { ...patience, ...hostOf(apiUrl), telemetry: false });
   return {
     takesCards: true,
@@ -36,15 +36,15 @@ export function createStripePayment({ secretKey, webhookSecret, apiUrl }: Stripe
     async openRenewals({ customerId: customer, returnUrl: return_url }) {
       return (await asked(stripe.billingPortal.sessions.create({ customer, return_url }))).url;
     },
-    readNotice(body, signature) {
+    readEvent(body, signature) {
       let event: Stripe.Event;
       try {
         event = stripe.webhooks.constructEvent(body, signature ?? "", webhookSecret, tolerance);
       } catch (cause) {
         // Stripe's library has no word of its own for every signature that is none.
-        throw new ForgedNoticeError("The signature is missing, wrong or too old.", { cause });
+        throw new InvalidSignatureError("The signature is missing, wrong or too old.", { cause });
       }
-      return noticeOf(event);
+      return eventOf(event);
     },
   };
 }
@@ -54,7 +54,7 @@ async function asked<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError) throw new PaymentDeskError(reasonOf(error));
+    if (error instanceof Stripe.errors.StripeError) throw new PaymentProviderError(reasonOf(error));
     throw error;
   }
 }
@@ -91,7 +91,7 @@ function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParam
 }
 
 function checkoutOf({ id, url, expires_at }: Stripe.Checkout.Session): Checkout {
-  if (!url) throw new PaymentDeskError("session without address");
+  if (!url) throw new PaymentProviderError("session without address");
   return { sessionId: id, url, expiresAt: new Date(expires_at * 1000) };
 }
 
@@ -100,7 +100,7 @@ function reasonOf(error: InstanceType<typeof Stripe.errors.StripeError>): string
   return [error.type, error.code, error.statusCode].filter(Boolean).join(" ");
 }
 
-function noticeOf(event: Stripe.Event): PaymentNotice {
+function eventOf(event: Stripe.Event): PaymentEvent {
   const { id, type } = event;
   if (event.type !== "checkout.session.completed" && event.type !== "checkout.session.async_payment_succeeded")
     return { id, type, checkout: null };

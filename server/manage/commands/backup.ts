@@ -4,8 +4,8 @@ import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { receive } from "#server/manage/client.ts";
 import { type Command, UsageError } from "#server/manage/command.ts";
-import { receive } from "#server/manage/door.ts";
 import { archiveManifest } from "#shared/contracts/archive.ts";
 
 /** Writes everything the program keeps into one archive, readable by its owner only. */
@@ -18,11 +18,11 @@ export const backup: Command = {
   },
   example: "backup --to /var/backups/darsgah",
   opens: "as found",
-  async run(door, { texts, folder }) {
+  async run(client, { texts, folder }) {
     const path = pathOf(resolve(folder, texts.to ?? "."));
     if (existsSync(path)) throw new UsageError(`There is a file already: ${path}.`);
     if (!existsSync(dirname(path))) throw new UsageError(`There is no folder ${dirname(path)}.`);
-    const answer = await receive(door, "/archive");
+    const answer = await receive(client, "/archive");
     const manifest = archiveManifest.parse(JSON.parse(answer.headers.get("Archive") ?? ""));
     await write(path, Readable.fromWeb(answer.body as NodeReadableStream));
     const { tables, jobs, files } = manifest;
@@ -45,12 +45,12 @@ function pathOf(path: string): string {
 
 /** Writes a file that is there whole and on the disk, or not at all. */
 async function write(path: string, content: Readable) {
-  const draft = `${path}.part`;
+  const input = `${path}.part`;
   try {
-    await pipeline(content, createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true }));
-    await rename(draft, path);
+    await pipeline(content, createWriteStream(input, { flags: "wx", mode: 0o600, flush: true }));
+    await rename(input, path);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(input, { force: true });
     throw error;
   }
   const folder = await open(dirname(path), "r");

@@ -1,5 +1,5 @@
+import { ask } from "#server/manage/client.ts";
 import type { Command } from "#server/manage/command.ts";
-import { ask } from "#server/manage/door.ts";
 
 /** Prints the whole catalogue as a file that can be imported again. */
 export const exportCatalogue: Command = {
@@ -8,8 +8,8 @@ export const exportCatalogue: Command = {
   words: [],
   options: {},
   example: "export > catalogue.json",
-  async run(door) {
-    const answer = await ask(door, "GET", "/catalogue");
+  async run(client) {
+    const answer = await ask(client, "GET", "/catalogue");
     return { answer, text: JSON.stringify(answer, null, 2) };
   },
 };

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { resolve } from "node:path";
+import { send } from "#server/manage/client.ts";
 import { type Command, UsageError } from "#server/manage/command.ts";
-import { send } from "#server/manage/door.ts";
 
 /** Keeps captions beside a lecture's film. */
 export const importCaptions: Command = {
@@ -10,13 +10,13 @@ export const importCaptions: Command = {
   words: ["<id>", "<file>"],
   options: {},
   example: "lectures import-captions mern-evening-lecture-4 recording.vtt",
-  async run(door, { words, folder }) {
+  async run(client, { words, folder }) {
     const [id = "", file = ""] = words;
     const captions = await open(resolve(folder, file));
     try {
       if (!(await captions.stat()).isFile()) throw new UsageError(`${file} is not a file.`);
       const content = captions.readableWebStream({ autoClose: false }) as ReadableStream;
-      const answer = await send<{ id: string }>(door, `/lectures/${encodeURIComponent(id)}/captions`, content);
+      const answer = await send<{ id: string }>(client, `/lectures/${encodeURIComponent(id)}/captions`, content);
       return { answer, text: `The lecture ${id} has these captions now.` };
     } finally {
       await captions.close();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
+import { ask } from "#server/manage/client.ts";
 import { type Command, UsageError } from "#server/manage/command.ts";
-import { ask } from "#server/manage/door.ts";
 import { counted } from "#server/manage/nouns.ts";
 import { readCatalogueFile } from "#server/manage/read-catalogue-file.ts";
 import { type CatalogueKind, catalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
@@ -20,16 +20,16 @@ export const importFiles: Command = {
     check: { about: "says what is wrong with the files and changes nothing" },
   },
   example: "import courses.csv batches.csv --check",
-  async run(door, { words, texts, switches, folder }) {
+  async run(client, { words, texts, switches, folder }) {
     const kind = kindNamed(texts.as);
-    const drafts = [];
+    const inputs = [];
     for (const file of words) {
       const bytes = await readFile(resolve(folder, file));
-      drafts.push(...readCatalogueFile({ name: basename(file), bytes, kind }));
+      inputs.push(...readCatalogueFile({ name: basename(file), bytes, kind }));
     }
     const check = switches.has("check");
     const options = { update: switches.has("update"), check };
-    const answer = await ask<Record<CatalogueKind, number>>(door, "POST", "/catalogue", { drafts, ...options });
+    const answer = await ask<Record<CatalogueKind, number>>(client, "POST", "/catalogue", { inputs, ...options });
     const found = catalogueKind.options.filter((one) => answer[one] > 0).map((one) => counted(one, answer[one]));
     const what = found.join(", ") || "nothing";
     return { answer, text: check ? `All is well with ${what}. Nothing was changed.` : `Imported ${what}.` };

@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 import { resolve } from "node:path";
+import { send } from "#server/manage/client.ts";
 import type { Command } from "#server/manage/command.ts";
 import { UsageError } from "#server/manage/command.ts";
-import { send } from "#server/manage/door.ts";
 import { entryFields, optionOf } from "#server/manage/entry-fields.ts";
 import type { LectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
 
@@ -20,22 +20,22 @@ export const importLecture: Command = {
     ]),
   ),
   example: 'lectures import-file mern-evening recording.mp4 --title "Closures"',
-  async run(door, { words, texts, folder }) {
+  async run(client, { words, texts, folder }) {
     const [batchId = "", file = ""] = words;
     const query = new URLSearchParams({ batchId });
     for (const name of Object.keys(named)) {
       const value = texts[optionOf(name)];
       if (value !== undefined) query.set(name, value);
     }
-    const film = await open(resolve(folder, file));
+    const video = await open(resolve(folder, file));
     try {
-      if (!(await film.stat()).isFile()) throw new UsageError(`${file} is not a file.`);
-      const content = film.readableWebStream({ autoClose: false }) as ReadableStream;
-      const lecture = await send<LectureEntry>(door, `/lecture-files?${query}`, content);
+      if (!(await video.stat()).isFile()) throw new UsageError(`${file} is not a file.`);
+      const content = video.readableWebStream({ autoClose: false }) as ReadableStream;
+      const lecture = await send<LectureEntry>(client, `/lecture-files?${query}`, content);
       const text = `Added the lecture ${lecture.id}, number ${lecture.lectureNumber}, with its film.`;
       return { answer: lecture, text };
     } finally {
-      await film.close();
+      await video.close();
     }
   },
 };

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#server/db/queries/catalogue.ts";
+import { ask } from "#server/manage/client.ts";
 import type { Command } from "#server/manage/command.ts";
-import { ask } from "#server/manage/door.ts";
 import { pageOptions, tellList } from "#server/manage/lists.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 
@@ -12,10 +12,10 @@ const listCourses: Command = {
   words: [],
   options: pageOptions,
   example: "courses list",
-  async run(door, given) {
+  async run(client, given) {
     const head = ["ID", "TITLE", "DURATION", "LEVEL"];
     const row = ({ id, title, duration, level }: Entry<"courses">) => [id, title, duration, level];
-    return await tellList(door, given, { path: "/catalogue/courses", table: { head, row } });
+    return await tellList(client, given, { path: "/catalogue/courses", table: { head, row } });
   },
 };
 
@@ -25,10 +25,10 @@ const listOutlines: Command = {
   words: [],
   options: pageOptions,
   example: "outlines list",
-  async run(door, given) {
+  async run(client, given) {
     const head = ["COURSE", "WEEKS", "TITLE"];
     const row = ({ courseId, durationWeeks, roadmap }: Entry<"outlines">) => [courseId, String(durationWeeks), roadmap];
-    return await tellList(door, given, { path: "/catalogue/outlines", table: { head, row } });
+    return await tellList(client, given, { path: "/catalogue/outlines", table: { head, row } });
   },
 };
 
@@ -38,8 +38,8 @@ const listBatches: Command = {
   words: [],
   options: { "course-id": { value: "<id>", about: "only those of this course" }, ...pageOptions },
   example: "batches list --course-id data-analyst",
-  async run(door, given) {
-    const open = new Set(await ask<string[]>(door, "GET", "/open-batches"));
+  async run(client, given) {
+    const open = new Set(await ask<string[]>(client, "GET", "/open-batches"));
     const head = ["ID", "COURSE", "NAME", "START", "END", "PRICE", "ENROLLED", "SECRET ID"];
     const row = ({ id, courseId, name, startDate, endDate, price, enrolled, seats }: Entry<"batches">) => [
       ...[id, courseId, name, startDate, endDate, String(price), `${enrolled} of ${seats}`],
@@ -47,7 +47,7 @@ const listBatches: Command = {
     ];
     const query = { courseId: given.texts["course-id"] };
     const withSecret = (batch: Entry<"batches">) => ({ ...batch, hasSecretId: open.has(batch.id) });
-    return await tellList(door, given, {
+    return await tellList(client, given, {
       path: "/catalogue/batches",
       query,
       table: { head, row },
@@ -62,13 +62,13 @@ const listLectures: Command = {
   words: [],
   options: { "batch-id": { value: "<id>", about: "only those of this batch" }, ...pageOptions },
   example: "lectures list --batch-id mern-evening",
-  async run(door, given) {
+  async run(client, given) {
     const head = ["BATCH", "NO.", "ID", "TITLE", "FILM"];
     const row = ({ batchId, lectureNumber, id, title, url }: Entry<"lectures">) => [
       ...[batchId, String(lectureNumber), id, title, url],
     ];
     const query = { batchId: given.texts["batch-id"] };
-    return await tellList(door, given, { path: "/catalogue/lectures", query, table: { head, row } });
+    return await tellList(client, given, { path: "/catalogue/lectures", query, table: { head, row } });
   },
 };
 

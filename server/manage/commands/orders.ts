@@ -1,6 +1,6 @@
+import { ask } from "#server/manage/client.ts";
 import { columns } from "#server/manage/columns.ts";
 import type { Command } from "#server/manage/command.ts";
-import { ask } from "#server/manage/door.ts";
 import { pageOptions, tellList } from "#server/manage/lists.ts";
 import type { OrderHistory } from "#server/services/orders/find-listed-order.ts";
 import type { ListedOrder } from "#server/services/orders/list-orders.ts";
@@ -18,13 +18,17 @@ const list: Command = {
   words: [],
   options: { state: { value: "<state>", about: `only these: ${states}` }, ...pageOptions },
   example: "orders list --state proof_sent --limit 50",
-  async run(door, given) {
+  async run(client, given) {
     const head = ["REFERENCE", "STATE", "AMOUNT", "OPENED", "STUDENT", "PLAN"];
     const row = ({ reference, state, student, courseTitle, planTitle, createdAt, ...order }: Sent<ListedOrder>) => [
       ...[reference, state.replaceAll("_", " "), amountOf(order), createdAt.slice(0, 10)],
       ...[nameOf(student), `${courseTitle}, ${planTitle}`],
     ];
-    return await tellList(door, given, { path: "/orders", query: { state: given.texts.state }, table: { head, row } });
+    return await tellList(client, given, {
+      path: "/orders",
+      query: { state: given.texts.state },
+      table: { head, row },
+    });
   },
 };
 
@@ -34,8 +38,8 @@ const show: Command = {
   words: ["<reference>"],
   options: {},
   example: "orders show K7M4-Q2XW",
-  async run(door, { words }) {
-    const order = await ask<Sent<OrderHistory>>(door, "GET", pathOf(words));
+  async run(client, { words }) {
+    const order = await ask<Sent<OrderHistory>>(client, "GET", pathOf(words));
     const { reference, state, student, courseTitle, planTitle, months, createdAt, dueAt, changes } = order;
     const facts = columns([
       ["reference", reference],
@@ -59,8 +63,8 @@ function settle(name: string, about: string, outcome: "confirmed" | "rejected" |
     words: ["<reference>"],
     options: {},
     example: `${name} K7M4-Q2XW`,
-    async run(door, { words }) {
-      const order = await ask<SettledOrder>(door, "POST", `${pathOf(words)}/${outcome}`);
+    async run(client, { words }) {
+      const order = await ask<SettledOrder>(client, "POST", `${pathOf(words)}/${outcome}`);
       const { reference, state, changed } = order;
       return { answer: order, text: `The order ${reference} is ${changed ? "now" : "already"} ${state}.` };
     },

@@ -1,5 +1,5 @@
+import { ask } from "#server/manage/client.ts";
 import { type Command, UsageError } from "#server/manage/command.ts";
-import { ask } from "#server/manage/door.ts";
 import type { ErasedPerson } from "#server/services/people/erase-person.ts";
 
 const exportPerson: Command = {
@@ -8,8 +8,8 @@ const exportPerson: Command = {
   words: ["<e-mail>"],
   options: {},
   example: "export-person ayesha@example.com > ayesha.json",
-  async run(door, { words: [email] }) {
-    const answer = await ask(door, "POST", "/people/export", { email });
+  async run(client, { words: [email] }) {
+    const answer = await ask(client, "POST", "/people/export", { email });
     return { answer, text: JSON.stringify(answer, null, 2) };
   },
 };
@@ -20,10 +20,10 @@ const erasePerson: Command = {
   words: ["<e-mail>"],
   options: { yes: { about: "means it: nothing brings it back but a backup" } },
   example: "erase-person ayesha@example.com --yes",
-  async run(door, { words: [email], switches }) {
+  async run(client, { words: [email], switches }) {
     if (!switches.has("yes"))
       throw new UsageError(`Nothing was erased: add --yes to mean it. export-person ${email} shows what is held.`);
-    const answer = await ask<ErasedPerson>(door, "POST", "/people/erase", { email });
+    const answer = await ask<ErasedPerson>(client, "POST", "/people/erase", { email });
     return { answer, text: `Erased what was held about ${email}: ${whatWent(answer)}.${whatStayed(answer)}` };
   },
 };
@@ -39,7 +39,7 @@ const names: Record<Exclude<keyof ErasedPerson, "anonymised">, [one: string, man
   demoBookings: ["demo booking", "demo bookings"],
   accounts: ["account", "accounts"],
   sessions: ["session", "sessions"],
-  letterFiles: ["mail file", "mail files"],
+  outboxFiles: ["mail file", "mail files"],
 };
 
 function whatWent(erased: ErasedPerson): string {

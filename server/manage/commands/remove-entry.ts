@@ -1,5 +1,5 @@
+import { ask } from "#server/manage/client.ts";
 import type { Command } from "#server/manage/command.ts";
-import { ask } from "#server/manage/door.ts";
 import { counted, nouns } from "#server/manage/nouns.ts";
 import type { Removed } from "#server/services/catalogue/remove-from-catalogue.ts";
 import { type CatalogueKind, catalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
@@ -20,10 +20,10 @@ export const removeEntry: Command[] = catalogueKind.options.map((kind) => ({
   words: [kind === "outlines" ? "<course id>" : "<id>"],
   options: kind === "courses" || kind === "batches" ? force : {},
   example: `${kind} remove ${kind === "lectures" ? "mern-evening-lecture-3" : "old-one"}`,
-  async run(door, { words, switches }) {
+  async run(client, { words, switches }) {
     const id = words[0] ?? "";
     const path = `/catalogue/${kind}/${encodeURIComponent(id)}?force=${switches.has("force")}`;
-    const removed = await ask<Removed>(door, "DELETE", path);
+    const removed = await ask<Removed>(client, "DELETE", path);
     const along = (["outlines", "batches", "lectures"] as const)
       .filter((other) => removed[other] > 0)
       .map((other) => counted(other, removed[other]));

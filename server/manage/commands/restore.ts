@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import { resolve } from "node:path";
+import { ask } from "#server/manage/client.ts";
 import type { Command } from "#server/manage/command.ts";
-import { ask } from "#server/manage/door.ts";
 import type { ArchiveManifest } from "#shared/contracts/archive.ts";
 
 /** Brings back what an archive holds, or nothing. */
@@ -12,10 +12,10 @@ export const restore: Command = {
   options: { replace: { about: "loses the data that is here" } },
   example: "restore darsgah-2026-11-21T02-00-00Z.tar",
   opens: "alone",
-  async run(door, { words, switches, folder }) {
+  async run(client, { words, switches, folder }) {
     const path = resolve(folder, words[0] ?? "");
     await access(path);
-    const manifest = await ask<ArchiveManifest>(door, "POST", "/restore", { path, replace: switches.has("replace") });
+    const manifest = await ask<ArchiveManifest>(client, "POST", "/restore", { path, replace: switches.has("replace") });
     const { madeAt, tables, jobs, files, secret } = manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const lines = [

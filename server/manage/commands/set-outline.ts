@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
+import { ask } from "#server/manage/client.ts";
 import type { Command } from "#server/manage/command.ts";
 import { UsageError } from "#server/manage/command.ts";
-import { ask } from "#server/manage/door.ts";
 import { readCatalogueFile } from "#server/manage/read-catalogue-file.ts";
 
 /** Writes a course's outline from a file of its own. */
@@ -12,15 +12,15 @@ export const setOutline: Command = {
   words: ["<course id>", "<file>"],
   options: {},
   example: "outlines set data-analyst outline.json",
-  async run(door, { words, folder }) {
+  async run(client, { words, folder }) {
     const [courseId = "", file = ""] = words;
     const name = basename(file);
     const read = readCatalogueFile({ name, bytes: await readFile(resolve(folder, file)), kind: "outlines" });
-    const [draft, ...others] = read;
-    if (!draft || others.length > 0)
+    const [input, ...others] = read;
+    if (!input || others.length > 0)
       throw new UsageError(`${name} holds ${read.length} outlines, not one: use import.`);
-    const drafts = [{ ...draft, where: name, fields: { ...draft.fields, courseId } }];
-    await ask(door, "POST", "/catalogue", { drafts, update: true, check: false });
+    const inputs = [{ ...input, where: name, fields: { ...input.fields, courseId } }];
+    await ask(client, "POST", "/catalogue", { inputs, update: true, check: false });
     return { answer: { courseId }, text: `Wrote the outline of ${courseId}.` };
   },
 };

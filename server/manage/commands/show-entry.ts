@@ -1,6 +1,6 @@
+import { ask } from "#server/manage/client.ts";
 import { columns } from "#server/manage/columns.ts";
 import type { Command } from "#server/manage/command.ts";
-import { ask } from "#server/manage/door.ts";
 import { nouns } from "#server/manage/nouns.ts";
 import { catalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 import type { OutlineEntry } from "#shared/contracts/catalogue/outline-entry.ts";
@@ -12,9 +12,9 @@ export const showEntry: Command[] = catalogueKind.options.map((kind) => ({
   words: [kind === "outlines" ? "<course id>" : "<id>"],
   options: {},
   example: `${kind} show ${kind === "lectures" ? "mern-evening-lecture-1" : "data-analyst"}`,
-  async run(door, { words }) {
+  async run(client, { words }) {
     const path = `/catalogue/${kind}/${encodeURIComponent(words[0] ?? "")}`;
-    const entry = await ask<Record<string, unknown>>(door, "GET", path);
+    const entry = await ask<Record<string, unknown>>(client, "GET", path);
     return { answer: entry, text: kind === "outlines" ? curriculum(entry as OutlineEntry) : fieldsOf(entry) };
   },
 }));

@@ -1,5 +1,5 @@
+import { ask, type ManageClient, Refusal } from "#server/manage/client.ts";
 import type { Command, Given, Option } from "#server/manage/command.ts";
-import { ask, type Door, Refusal } from "#server/manage/door.ts";
 import { type EntryField, entryFields, optionOf, readText } from "#server/manage/entry-fields.ts";
 import { nouns } from "#server/manage/nouns.ts";
 
@@ -36,8 +36,8 @@ export const writeEntry: Command[] = kinds.flatMap((kind) => {
     words: [],
     options: optionsFor(fields),
     example: examples[kind].add,
-    async run(door, given) {
-      const entry = await write(door, "POST", `/catalogue/${kind}`, fieldsOf(fields, given));
+    async run(client, given) {
+      const entry = await write(client, "POST", `/catalogue/${kind}`, fieldsOf(fields, given));
       return { answer: entry, text: `Added the ${noun} ${entry.id}.${afterAdding[kind]?.(entry.id) ?? ""}` };
     },
   };
@@ -48,9 +48,9 @@ export const writeEntry: Command[] = kinds.flatMap((kind) => {
     words: ["<id>"],
     options: optionsFor(changeable),
     example: examples[kind].change,
-    async run(door, given) {
+    async run(client, given) {
       const path = `/catalogue/${kind}/${encodeURIComponent(given.words[0] ?? "")}`;
-      const entry = await write(door, "PATCH", path, fieldsOf(changeable, given));
+      const entry = await write(client, "PATCH", path, fieldsOf(changeable, given));
       return { answer: entry, text: `Changed the ${noun} ${entry.id}.` };
     },
   };
@@ -77,17 +77,17 @@ function fieldsOf(fields: Record<string, EntryField>, { texts }: Given): Record<
 
 /** Writes, and complains of wrong fields by the names of their options. */
 async function write(
-  door: Door,
+  client: ManageClient,
   method: string,
   path: string,
   fields: Record<string, unknown>,
 ): Promise<{ id: string }> {
   try {
-    return await ask<{ id: string }>(door, method, path, fields);
+    return await ask<{ id: string }>(client, method, path, fields);
   } catch (error) {
     if (!(error instanceof Refusal) || !error.body.fields) throw error;
-    const complaints = Object.entries(error.body.fields);
-    const byOption = complaints.map(([name, text]) => [`--${optionOf(name)}`, text]);
+    const issues = Object.entries(error.body.fields);
+    const byOption = issues.map(([name, text]) => [`--${optionOf(name)}`, text]);
     throw new Refusal({ ...error.body, fields: Object.fromEntries(byOption) });
   }
 }

@@ -6,7 +6,7 @@ import {
   type Session,
   type User,
 } from "#server/integrations/auth/port.ts";
-import type { AccountNeeds } from "#server/services/accounts/account-needs.ts";
+import type { AccountDeps } from "#server/services/accounts/account-deps.ts";
 import { changePassword } from "#server/services/accounts/change-password.ts";
 import { confirmEmail, sendConfirmation } from "#server/services/accounts/confirm-email.ts";
 import { requestPasswordReset } from "#server/services/accounts/request-password-reset.ts";
@@ -51,27 +51,27 @@ export interface Accounts {
 }
 
 /** Binds the verbs of accounts to whoever keeps them. */
-export function createAccounts({ auth, ...needs }: Omit<AccountNeeds, "auth"> & { auth: Auth }): Accounts {
+export function createAccounts({ auth, ...deps }: Omit<AccountDeps, "auth"> & { auth: Auth }): Accounts {
   return {
     whoIs: ({ headers }) => auth.whoIs(headers),
     renewSession: ({ headers }) => auth.renew(headers),
     signOut: ({ headers }) => auth.signOut(headers),
-    own: auth.kind === "embedded" ? createOwnAccounts({ auth, ...needs }) : null,
+    own: auth.kind === "embedded" ? createOwnAccounts({ auth, ...deps }) : null,
     widgets: auth.kind === "hosted" ? auth.widgets : null,
   };
 }
 
-function createOwnAccounts(needs: AccountNeeds): OwnAccounts {
-  const { auth } = needs;
+function createOwnAccounts(deps: AccountDeps): OwnAccounts {
+  const { auth } = deps;
   return {
-    signUp: (form, visitor) => unlessBusy(signUp(needs, form, visitor)),
-    signIn: (form, visitor) => unlessBusy(signIn(needs, form, visitor)),
-    requestPasswordReset: (form, visitor) => requestPasswordReset(needs, form, visitor),
-    isResetOpen: (token) => isResetOpen(needs, token),
-    resetPassword: (form, visitor) => unlessBusy(resetPassword(needs, form, visitor)),
-    changePassword: (form, who) => unlessBusy(changePassword(needs, form, who)),
-    confirmEmail: (token) => confirmEmail(needs, token),
-    sendConfirmation: (user, visitor) => sendConfirmation(needs, user, visitor),
+    signUp: (form, visitor) => unlessBusy(signUp(deps, form, visitor)),
+    signIn: (form, visitor) => unlessBusy(signIn(deps, form, visitor)),
+    requestPasswordReset: (form, visitor) => requestPasswordReset(deps, form, visitor),
+    isResetOpen: (token) => isResetOpen(deps, token),
+    resetPassword: (form, visitor) => unlessBusy(resetPassword(deps, form, visitor)),
+    changePassword: (form, who) => unlessBusy(changePassword(deps, form, who)),
+    confirmEmail: (token) => confirmEmail(deps, token),
+    sendConfirmation: (user, visitor) => sendConfirmation(deps, user, visitor),
     listSessions: ({ headers }) => auth.sessions(headers),
     endSession: (sessionId, { headers }) => auth.endSession(sessionId, headers),
     endAllSessions: ({ headers }) => auth.endAllSessions(headers),

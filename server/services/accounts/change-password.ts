@@ -1,6 +1,6 @@
 import type { Cookies, User } from "#server/integrations/auth/port.ts";
-import type { AccountNeeds } from "#server/services/accounts/account-needs.ts";
-import { choosePassword } from "#server/services/accounts/choose-password.ts";
+import type { AccountDeps } from "#server/services/accounts/account-deps.ts";
+import { checkNewPassword } from "#server/services/accounts/check-new-password.ts";
 import { tellOwner } from "#server/services/accounts/tell-owner.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
@@ -12,18 +12,18 @@ import type { ChangePasswordForm } from "#shared/contracts/account.ts";
  * words for the field where the current password is wrong or the new one guessable, and `throttled`.
  */
 export async function changePassword(
-  needs: AccountNeeds,
+  deps: AccountDeps,
   form: ChangePasswordForm,
   { user, visitor }: { user: User; visitor: Visitor },
 ): Promise<Cookies> {
-  await needs.limits.count("new-password", visitor.address, user.id);
-  await choosePassword(form.password, [user.name, user.email]);
+  await deps.limits.count("new-password", visitor.address, user.id);
+  await checkNewPassword(form.password, [user.name, user.email]);
   const change = { current: form.currentPassword, next: form.password };
-  const cookies = await needs.auth.changePassword(change, visitor.headers);
+  const cookies = await deps.auth.changePassword(change, visitor.headers);
   if (!cookies) {
     const { wrongPassword } = accountWords;
     throw new AppError("invalid", wrongPassword, { fields: { currentPassword: wrongPassword } });
   }
-  await tellOwner(needs, user.id);
+  await tellOwner(deps, user.id);
   return cookies;
 }

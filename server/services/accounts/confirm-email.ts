@@ -1,6 +1,6 @@
 import { confirmEmailOf } from "#server/db/queries/users.ts";
 import type { User } from "#server/integrations/auth/port.ts";
-import { type AccountNeeds, linkPurpose } from "#server/services/accounts/account-needs.ts";
+import { type AccountDeps, linkPurpose } from "#server/services/accounts/account-deps.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
 import { accountWords } from "#shared/content/account-pages.ts";
@@ -9,22 +9,28 @@ import { accountWords } from "#shared/content/account-pages.ts";
 const linkLifetime = 7 * 24 * 60 * 60 * 1000;
 
 /** The token of a link that confirms this address for this user. */
-export async function confirmationToken({ links }: Pick<AccountNeeds, "links">, user: { id: string; email: string }) {
-  return await links.sign(linkPurpose.confirm, `${user.id} ${user.email}`, new Date(Date.now() + linkLifetime));
+export async function confirmationToken(
+  { signedTokens }: Pick<AccountDeps, "signedTokens">,
+  user: { id: string; email: string },
+) {
+  return await signedTokens.sign(linkPurpose.confirm, `${user.id} ${user.email}`, new Date(Date.now() + linkLifetime));
 }
 
 /** Marks a user's address as confirmed; doing it again does no harm. Throws `unauthorized` for a link that is no good. */
-export async function confirmEmail({ links, database }: Pick<AccountNeeds, "links" | "database">, token: string) {
-  const reading = await links.read(linkPurpose.confirm, token);
+export async function confirmEmail(
+  { signedTokens, database }: Pick<AccountDeps, "signedTokens" | "database">,
+  token: string,
+) {
+  const reading = await signedTokens.read(linkPurpose.confirm, token);
   const [id, email] = reading.is === "good" ? reading.subject.split(" ") : [];
   const isConfirmed = id && email && (await confirmEmailOf(database, { id, email }));
   if (!isConfirmed) throw new AppError("unauthorized", accountWords.linkUsedUp);
 }
 
 /** Queues the confirmation letter once more, for a user who is signed in. Throws `throttled`. */
-export async function sendConfirmation(needs: AccountNeeds, user: User, visitor: Visitor): Promise<void> {
+export async function sendConfirmation(deps: AccountDeps, user: User, visitor: Visitor): Promise<void> {
   if (user.emailVerified) return;
-  await needs.limits.count("letter", visitor.address, user.id);
-  const order = { letter: "email-confirmation", about: user.id } as const;
-  await needs.database.transaction((transaction) => needs.mailOrders.place(transaction, [order]));
+  await deps.limits.count("letter", visitor.address, user.id);
+  const order = { email: "email-confirmation", about: user.id } as const;
+  await deps.database.transaction((transaction) => deps.emailQueue.enqueue(transaction, [order]));
 }

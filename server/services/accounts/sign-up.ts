@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Cookies } from "#server/integrations/auth/port.ts";
-import type { AccountNeeds } from "#server/services/accounts/account-needs.ts";
+import type { AccountDeps } from "#server/services/accounts/account-deps.ts";
 import { atLeast } from "#server/services/accounts/at-least.ts";
-import { choosePassword } from "#server/services/accounts/choose-password.ts";
+import { checkNewPassword } from "#server/services/accounts/check-new-password.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
 import type { SignUpForm } from "#shared/contracts/account.ts";
 
@@ -11,14 +11,14 @@ import type { SignUpForm } from "#shared/contracts/account.ts";
  * already, its owner is written to instead, and the cookies open nothing unless the password is the account's own: the
  * answer, and the time it takes, do not tell which it was. Throws `invalid` for a guessable password and `throttled`.
  */
-export async function signUp(needs: AccountNeeds, form: SignUpForm, visitor: Visitor): Promise<Cookies> {
-  const { auth, database, mailOrders, limits, knownDevices, answerAfter } = needs;
+export async function signUp(deps: AccountDeps, form: SignUpForm, visitor: Visitor): Promise<Cookies> {
+  const { auth, database, emailQueue, limits, knownDevices, answerAfter } = deps;
   await limits.count("sign-up", visitor.address, form.email);
-  await choosePassword(form.password, [form.name, form.email]);
+  await checkNewPassword(form.password, [form.name, form.email]);
   return await atLeast(answerAfter, async () => {
     const { userId, isNew, cookies } = await auth.signUp(form, visitor.headers);
-    const letter = isNew ? "email-confirmation" : "account-exists";
-    await database.transaction((transaction) => mailOrders.place(transaction, [{ letter, about: userId }]));
+    const email = isNew ? "email-confirmation" : "account-exists";
+    await database.transaction((transaction) => emailQueue.enqueue(transaction, [{ email, about: userId }]));
     // The device of somebody who found the address taken is made known to nobody's account.
     return [...cookies, knownDevices.remember(visitor.headers, isNew ? form.email : randomUUID())];
   });

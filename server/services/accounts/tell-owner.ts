@@ -1,10 +1,10 @@
-import type { AccountNeeds } from "#server/services/accounts/account-needs.ts";
+import type { AccountDeps } from "#server/services/accounts/account-deps.ts";
 
 /**
  * Queues the letter that tells an account's owner of a new password: somebody else may have chosen it. The library
  * commits the password by itself, so this is a transaction of its own.
  */
-export async function tellOwner({ database, mailOrders }: AccountNeeds, userId: string): Promise<void> {
-  const order = { letter: "password-changed", about: userId } as const;
-  await database.transaction((transaction) => mailOrders.place(transaction, [order]));
+export async function tellOwner({ database, emailQueue }: AccountDeps, userId: string): Promise<void> {
+  const order = { email: "password-changed", about: userId } as const;
+  await database.transaction((transaction) => emailQueue.enqueue(transaction, [order]));
 }

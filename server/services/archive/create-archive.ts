@@ -13,13 +13,13 @@ import { dumpLines } from "#server/services/archive/dump-lines.ts";
 import { type Part, packArchive, textPart } from "#server/services/archive/pack-archive.ts";
 import type { ArchiveManifest } from "#shared/contracts/archive.ts";
 
-export interface ArchiveNeeds {
+export interface ArchiveDeps {
   database: Database;
   storage: Pick<FileStorage, "snapshot">;
   /** Where rows wait to be packed. */
   dataDir: string;
   /** The secret that signs sessions and links, where the data folder keeps it; null where AUTH_SECRET is set. */
-  keptSecret: string | null;
+  storedSecret: string | null;
   log: Log;
 }
 
@@ -38,8 +38,8 @@ const draftLifetime = 24 * 60 * 60 * 1000;
  * one snapshot, and every file that these rows name. The database is held until its rows are written down, never for as
  * long as the archive travels; memory holds a piece of each.
  */
-export async function createArchive(needs: ArchiveNeeds): Promise<Archive> {
-  const { database, storage, dataDir, log } = needs;
+export async function createArchive(deps: ArchiveDeps): Promise<Archive> {
+  const { database, storage, dataDir, log } = deps;
   await removeOldDrafts(dataDir);
   const folder = await mkdtemp(join(dataDir, draftPrefix));
   const held: (FileSnapshot | null)[] = [];
@@ -56,7 +56,7 @@ export async function createArchive(needs: ArchiveNeeds): Promise<Archive> {
         const migration = await findMigration(transaction);
         held.push(await storage.snapshot());
         const files = held.includes(null) ? null : fileParts(held.filter((files) => files !== null));
-        return await writeDown({ ...needs, database: transaction, folder, migration, files });
+        return await writeDown({ ...deps, database: transaction, folder, migration, files });
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
     );
@@ -83,14 +83,14 @@ function fileParts(held: FileSnapshot[]): Part[] {
   return [...new Map(parts)].map(([key, part]) => ({ name: archiveParts.filePrefix + key, ...part }));
 }
 
-interface Looked extends ArchiveNeeds {
+interface Looked extends ArchiveDeps {
   folder: string;
   migration: Migration;
   files: Part[] | null;
 }
 
 /** Writes every row and job down in `folder`, and lists the parts of the archive. */
-async function writeDown({ database, folder, migration, files, keptSecret }: Looked) {
+async function writeDown({ database, folder, migration, files, storedSecret }: Looked) {
   const parts: Part[] = [];
   const write = async (name: string, lines: AsyncIterable<string[]>, onLine?: (line: string) => void) => {
     const path = join(folder, String(parts.length));
@@ -111,10 +111,10 @@ async function writeDown({ database, folder, migration, files, keptSecret }: Loo
     tables,
     jobs: { count: jobs, queues: [...queues].sort() },
     files: files && { count: files.length, bytes: files.reduce((bytes, { size }) => bytes + size, 0) },
-    secret: keptSecret !== null,
+    secret: storedSecret !== null,
   };
   const head = [textPart(archiveParts.manifest, `${JSON.stringify(manifest, null, 2)}\n`)];
-  if (keptSecret !== null) head.push(textPart(archiveParts.secret, `${keptSecret}\n`));
+  if (storedSecret !== null) head.push(textPart(archiveParts.secret, `${storedSecret}\n`));
   return { manifest, parts: [...head, ...parts, ...(files ?? [])] };
 }
 

@@ -27,7 +27,7 @@ export interface JobKeeper {
   restore(transaction: Database, lines: string[]): Promise<void>;
 }
 
-export interface RestoreNeeds {
+export interface RestoreDeps {
   /** As it was found: with the schema of any version, or none. */
   database: Database;
   storage: FileStorage;
@@ -43,11 +43,11 @@ export interface RestoreNeeds {
  * target holds anything but untouched demo content, unless `replace` is set.
  */
 export async function restoreArchive(
-  needs: RestoreNeeds,
+  deps: RestoreDeps,
   path: string,
   { replace }: { replace: boolean },
 ): Promise<ArchiveManifest> {
-  const { database, storage, jobs, keepSecret } = needs;
+  const { database, storage, jobs, keepSecret } = deps;
   const manifest = await verifyArchive(path);
   const history = findHistory(manifest);
   const present = await presentTables(database);

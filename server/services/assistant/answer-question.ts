@@ -11,7 +11,7 @@ import { company } from "#shared/content/company.ts";
 import type { AssistantLine, AssistantRequest } from "#shared/contracts/assistant.ts";
 import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
 
-interface Needs {
+interface Deps {
   database: Database;
   assistant: AssistantEngine;
   checkAnswer: ReturnType<typeof createAnswerCheck>;
@@ -42,7 +42,7 @@ const day = new Intl.DateTimeFormat("en-CA", { timeZone: company.hours.timeZone 
  * answer is logged or kept.
  */
 export async function answerQuestion(
-  { database, assistant, checkAnswer, log }: Needs,
+  { database, assistant, checkAnswer, log }: Deps,
   { question, history }: AssistantRequest,
   { pricesShown, requestId, signal }: Asking,
 ): Promise<AsyncIterable<AssistantLine>> {

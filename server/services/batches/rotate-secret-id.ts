@@ -6,7 +6,7 @@ import type { ContentChanges } from "#server/services/content/content-changes.ts
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { kebabWord } from "#shared/contracts/catalogue/entry-fields.ts";
 
-interface Needs {
+interface Deps {
   database: Database;
   announce: ContentChanges["announce"];
 }
@@ -19,7 +19,7 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
  * (specification §6). The old one opens nothing any more. Throws `not_found` for an unknown batch.
  */
 export async function rotateSecretId(
-  { database, announce }: Needs,
+  { database, announce }: Deps,
   batchId: string,
   chosen?: string,
 ): Promise<{ batchId: string; secretId: string }> {

@@ -1,7 +1,7 @@
 import type { Catalogue } from "#server/db/queries/catalogue.ts";
 import { findInCatalogue } from "#server/services/catalogue/find-in-catalogue.ts";
 import { type Fields, kindRules } from "#server/services/catalogue/kind-rules.ts";
-import { type CatalogueNeeds, writeDrafts } from "#server/services/catalogue/write-drafts.ts";
+import { type CatalogueDeps, writeInputs } from "#server/services/catalogue/write-inputs.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 
 /**
@@ -9,13 +9,13 @@ import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.t
  * `invalid` with what would be wrong with it then.
  */
 export async function changeInCatalogue<Kind extends CatalogueKind>(
-  needs: CatalogueNeeds,
+  deps: CatalogueDeps,
   { kind, id }: { kind: Kind; id: string },
   changes: Fields,
 ): Promise<Catalogue[Kind][number]> {
-  await findInCatalogue(needs, kind, id);
+  await findInCatalogue(deps, kind, id);
   const fields = { ...changes, [kindRules[kind].key]: id };
-  const entries = await writeDrafts(needs, [{ kind, where: "", fields }], { intent: "change" });
+  const entries = await writeInputs(deps, [{ kind, where: "", fields }], { intent: "change" });
   const [changed] = entries[kind];
   if (!changed) throw new Error("A draft without a complaint became no entry.");
   return changed;

@@ -1,5 +1,5 @@
-import type { Draft } from "#server/services/catalogue/judge-drafts.ts";
-import { type CatalogueNeeds, writeDrafts } from "#server/services/catalogue/write-drafts.ts";
+import type { Input } from "#server/services/catalogue/validate-inputs.ts";
+import { type CatalogueDeps, writeInputs } from "#server/services/catalogue/write-inputs.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 
 /** How an import treats entries that are there already, and whether it writes at all. */
@@ -15,11 +15,11 @@ export interface ImportOptions {
  * Throws `invalid` with everything that is wrong, by place and field.
  */
 export async function importCatalogue(
-  needs: CatalogueNeeds,
-  drafts: Draft[],
+  deps: CatalogueDeps,
+  inputs: Input[],
   { update, check }: ImportOptions,
 ): Promise<Record<CatalogueKind, number>> {
-  const entries = await writeDrafts(needs, drafts, { intent: update ? "add or change" : "add", onlyCheck: check });
+  const entries = await writeInputs(deps, inputs, { intent: update ? "add or change" : "add", onlyCheck: check });
   return {
     courses: entries.courses.length,
     outlines: entries.outlines.length,

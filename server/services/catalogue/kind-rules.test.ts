@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Catalogue } from "#server/db/queries/catalogue.ts";
-import { type Draft, type Intent, judgeDrafts } from "#server/services/catalogue/judge-drafts.ts";
+import { type Input, type Intent, validateInputs } from "#server/services/catalogue/validate-inputs.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 
-const film = "https://youtu.be/00000000001";
-const draft = (kind: CatalogueKind, fields: Draft["fields"], where = "here"): Draft => ({ kind, where, fields });
-const judge = (catalogue: Catalogue, drafts: Draft[], intent: Intent = "add") =>
-  judgeDrafts(catalogue, drafts, intent, (key) => key === "lectures/kept.mp4");
+const video = "https://youtu.be/00000000001";
+const input = (kind: CatalogueKind, fields: Input["fields"], where = "here"): Input => ({ kind, where, fields });
+const judge = (catalogue: Catalogue, inputs: Input[], intent: Intent = "add") =>
+  validateInputs(catalogue, inputs, intent, (key) => key === "lectures/kept.mp4");
 
 const sql = { id: "sql", title: "SQL", description: "Tables.", duration: "2 months", level: "Beginner" };
 const evening = {
@@ -19,15 +19,15 @@ const roadmap = {
   weeklySchedule: { theory: "2 hours", practice: "2 hours", lab: "1 hour" },
   months: [{ month: 1, title: "Tables", weeks: [{ week: 1, title: "Rows", theory: ["Rows"], lab: "Write a row." }] }],
 };
-const first = { batchId: "sql-evening", title: "Rows", url: film };
+const first = { batchId: "sql-evening", title: "Rows", url: video };
 
 const nothing: Catalogue = { courses: [], outlines: [], batches: [], lectures: [] };
 const base = judge(nothing, [
-  draft("courses", sql),
-  draft("outlines", roadmap),
-  draft("batches", evening),
-  draft("batches", { ...evening, id: "sql-morning", name: "SQL-M1" }),
-  draft("lectures", first),
+  input("courses", sql),
+  input("outlines", roadmap),
+  input("batches", evening),
+  input("batches", { ...evening, id: "sql-morning", name: "SQL-M1" }),
+  input("lectures", first),
 ]).entries;
 
 describe("what a new entry does not say follows from the others (specification ยง3)", () => {
@@ -37,7 +37,7 @@ describe("what a new entry does not say follows from the others (specification ย
       ...{ ...sql, slug: "sql", thumbnail: null, rating: 0, students: "0", skills: [], position: 0 },
     });
     const { id: _, ...unnamed } = sql;
-    const { entries } = judge(base, [draft("courses", { ...unnamed, slug: "more-sql" })]);
+    const { entries } = judge(base, [input("courses", { ...unnamed, slug: "more-sql" })]);
     expect(entries.courses).toMatchObject([{ id: "more-sql", slug: "more-sql", position: 1 }]);
   });
 
@@ -49,9 +49,9 @@ describe("what a new entry does not say follows from the others (specification ย
     expect(base.lectures).toEqual([{ ...first, id: "sql-evening-lecture-1", lectureNumber: 1, batchNumber: "SQL-E1" }]);
     const named = { ...base, lectures: base.lectures.map((lecture) => ({ ...lecture, batchNumber: "Evening one" })) };
     const { entries } = judge(named, [
-      draft("lectures", { ...first, lectureNumber: 5 }),
-      draft("lectures", first),
-      draft("lectures", { ...first, batchId: "sql-morning" }),
+      input("lectures", { ...first, lectureNumber: 5 }),
+      input("lectures", first),
+      input("lectures", { ...first, batchId: "sql-morning" }),
     ]);
     expect(entries.lectures.map(({ id, lectureNumber, batchNumber }) => [id, lectureNumber, batchNumber])).toEqual([
       ["sql-evening-lecture-5", 5, "Evening one"],
@@ -61,91 +61,91 @@ describe("what a new entry does not say follows from the others (specification ย
   });
 
   it("a lecture that is known by its batch and number needs no id to be changed", () => {
-    const other = draft("lectures", { ...first, id: "by-hand", lectureNumber: 2 });
+    const other = input("lectures", { ...first, id: "by-hand", lectureNumber: 2 });
     const both = { ...base, lectures: [...base.lectures, ...judge(base, [other]).entries.lectures] };
-    const change = draft("lectures", { batchId: "sql-evening", lectureNumber: 2, title: "Columns" });
+    const change = input("lectures", { batchId: "sql-evening", lectureNumber: 2, title: "Columns" });
     expect(judge(both, [change], "add or change").entries.lectures).toMatchObject([
-      { id: "by-hand", lectureNumber: 2, title: "Columns", url: film },
+      { id: "by-hand", lectureNumber: 2, title: "Columns", url: video },
     ]);
   });
 });
 
 describe("what is wrong is said with its place and its field, and is not written", () => {
   const line = "a.csv, line 2";
-  const refused: [string, Draft, string, string][] = [
-    ["an id that is there", draft("courses", sql, line), "id", "The course sql is there already."],
-    ["a batch that is there", draft("batches", evening, line), "id", "The batch sql-evening is there already."],
-    ["an outline that is there", draft("outlines", roadmap, line), "courseId", "The outline sql is there already."],
+  const refused: [string, Input, string, string][] = [
+    ["an id that is there", input("courses", sql, line), "id", "The course sql is there already."],
+    ["a batch that is there", input("batches", evening, line), "id", "The batch sql-evening is there already."],
+    ["an outline that is there", input("outlines", roadmap, line), "courseId", "The outline sql is there already."],
     [
       "a slug that another course has",
-      draft("courses", { ...sql, id: "sql-2", slug: "sql" }, line),
+      input("courses", { ...sql, id: "sql-2", slug: "sql" }, line),
       "slug",
       "The course sql has this slug already.",
     ],
     [
       "an outline of no course",
-      draft("outlines", { ...roadmap, courseId: "none" }, line),
+      input("outlines", { ...roadmap, courseId: "none" }, line),
       "courseId",
       "There is no course with the id none.",
     ],
     [
       "a batch of no course",
-      draft("batches", { ...evening, id: "new", courseId: "none" }, line),
+      input("batches", { ...evening, id: "new", courseId: "none" }, line),
       "courseId",
       "There is no course with the id none.",
     ],
     [
       "a lecture of no batch",
-      draft("lectures", { ...first, batchId: "none" }, line),
+      input("lectures", { ...first, batchId: "none" }, line),
       "batchId",
       "There is no batch with the id none.",
     ],
     [
       "a number that another lecture of the batch has",
-      draft("lectures", { ...first, id: "new", lectureNumber: 1 }, line),
+      input("lectures", { ...first, id: "new", lectureNumber: 1 }, line),
       "lectureNumber",
       "The lecture sql-evening-lecture-1 has this number in the batch already.",
     ],
     [
       "a film from where lectures may not come",
-      draft("lectures", { ...first, url: "https://films.example/1.mp4" }, line),
+      input("lectures", { ...first, url: "https://films.example/1.mp4" }, line),
       "url",
       "This must be the https:// address of a film on YouTube, Vimeo or Google Drive, or a file of ours.",
     ],
     [
       "a file that is not there",
-      draft("lectures", { ...first, url: "file:lectures/gone.mp4" }, line),
+      input("lectures", { ...first, url: "file:lectures/gone.mp4" }, line),
       "url",
       "There is no such file of ours.",
     ],
     [
       "a field there is not",
-      draft("courses", { ...sql, id: "new", colour: "red" }, line),
+      input("courses", { ...sql, id: "new", colour: "red" }, line),
       "colour",
       "There is no such field.",
     ],
-    ["a missing field", draft("batches", { ...evening, id: "new", name: undefined }, line), "name", "This is missing."],
+    ["a missing field", input("batches", { ...evening, id: "new", name: undefined }, line), "name", "This is missing."],
     [
       "text for a number",
-      draft("batches", { ...evening, id: "new", price: "free" }, line),
+      input("batches", { ...evening, id: "new", price: "free" }, line),
       "price",
       "This must be a number.",
     ],
   ];
 
   it.each(refused)("%s", (_, wrong, field, message) => {
-    expect(judge(base, [wrong]).complaints).toEqual([{ where: line, field, message }]);
+    expect(judge(base, [wrong]).issues).toEqual([{ where: line, field, message }]);
   });
 
   it("a change of what is not there", () => {
     const message = "There is no lecture with the id none.";
-    const { complaints } = judge(base, [draft("lectures", { id: "none", title: "x" }, line)], "change");
-    expect(complaints).toEqual([{ where: line, field: "id", message }]);
+    const { issues } = judge(base, [input("lectures", { id: "none", title: "x" }, line)], "change");
+    expect(issues).toEqual([{ where: line, field: "id", message }]);
   });
 
   it("an id that two drafts have, even where the first of them is wrong", () => {
-    const wrong = draft("courses", { ...sql, id: "new", level: "Expert" }, "line 2");
-    expect(judge(base, [wrong, draft("courses", { ...sql, id: " new " }, "line 3")]).complaints).toEqual([
+    const wrong = input("courses", { ...sql, id: "new", level: "Expert" }, "line 2");
+    expect(judge(base, [wrong, input("courses", { ...sql, id: " new " }, "line 3")]).issues).toEqual([
       { where: "line 2", field: "level", message: "This must be one of Beginner, Intermediate, Advanced." },
       { where: "line 3", field: "id", message: "The course new is there twice: see line 2." },
     ]);
@@ -153,32 +153,30 @@ describe("what is wrong is said with its place and its field, and is not written
 
   it("an id that is missing, in each draft for itself", () => {
     const { id: _, ...unnamed } = evening;
-    const { complaints } = judge(base, [draft("batches", unnamed, "line 2"), draft("batches", unnamed, "line 3")]);
-    expect(complaints).toEqual(
-      ["line 2", "line 3"].map((where) => ({ where, field: "id", message: "This is missing." })),
-    );
+    const { issues } = judge(base, [input("batches", unnamed, "line 2"), input("batches", unnamed, "line 3")]);
+    expect(issues).toEqual(["line 2", "line 3"].map((where) => ({ where, field: "id", message: "This is missing." })));
   });
 
   it("no more than its own fault: what belongs to a draft that is refused belongs to something", () => {
-    const wrong = draft("courses", { ...sql, id: "new", slug: "new", level: "Expert" });
-    const { complaints } = judge(base, [wrong, draft("batches", { ...evening, id: "new-1", courseId: "new" })]);
-    expect(complaints.map(({ field }) => field)).toEqual(["level"]);
+    const wrong = input("courses", { ...sql, id: "new", slug: "new", level: "Expert" });
+    const { issues } = judge(base, [wrong, input("batches", { ...evening, id: "new-1", courseId: "new" })]);
+    expect(issues.map(({ field }) => field)).toEqual(["level"]);
   });
 });
 
 describe("what is right is let through", () => {
   it("a file of ours that is there, and a film that has gone since, while its lecture keeps it", () => {
     const kept = { ...first, url: "file:lectures/kept.mp4" };
-    expect(judge(base, [draft("lectures", kept)]).complaints).toEqual([]);
+    expect(judge(base, [input("lectures", kept)]).issues).toEqual([]);
     const gone = { ...base, lectures: base.lectures.map((one) => ({ ...one, url: "file:lectures/gone.mp4" })) };
-    const change = draft("lectures", { id: "sql-evening-lecture-1", title: "Rows again" });
-    expect(judge(gone, [change], "change").complaints).toEqual([]);
+    const change = input("lectures", { id: "sql-evening-lecture-1", title: "Rows again" });
+    expect(judge(gone, [change], "change").issues).toEqual([]);
   });
 
   it("a change says only what changes", () => {
-    const change = draft("batches", { id: "sql-evening", seats: 25 });
+    const change = input("batches", { id: "sql-evening", seats: 25 });
     expect(judge(base, [change], "change")).toEqual({
-      complaints: [],
+      issues: [],
       entries: { ...nothing, batches: [{ ...base.batches[0], seats: 25 }] },
     });
   });

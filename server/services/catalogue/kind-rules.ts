@@ -23,7 +23,7 @@ export interface Surroundings {
 }
 
 /** A field and what is wrong with it. */
-type Objection = [field: string, message: string];
+type Issue = [field: string, message: string];
 
 /** What is true of the entries of one kind. */
 export interface KindRules<Entry> {
@@ -34,7 +34,7 @@ export interface KindRules<Entry> {
   /** The fields of a new entry that follow from the others. */
   defaults(fields: Fields, around: Surroundings): Fields;
   /** What a contract cannot know; `old` is what the entry replaces. */
-  objections(entry: Entry, around: Surroundings, old: Entry | undefined): Objection[];
+  issues(entry: Entry, around: Surroundings, old: Entry | undefined): Issue[];
 }
 
 const all = <Entry>(shelf: Map<string, Entry>) => [...shelf.values()];
@@ -53,7 +53,7 @@ const courses: KindRules<CourseEntry> = {
     skills: [],
     position: Math.max(-1, ...all(shelves.courses).map((course) => course.position)) + 1,
   }),
-  objections({ id, slug }, { shelves }) {
+  issues({ id, slug }, { shelves }) {
     const same = all(shelves.courses).find((course) => course.slug === slug && course.id !== id);
     return same ? [["slug", `The course ${same.id} has this slug already.`]] : [];
   },
@@ -64,7 +64,7 @@ const outlines: KindRules<OutlineEntry> = {
   key: "courseId",
   contract: outlineEntry,
   defaults: () => ({}),
-  objections: ({ courseId }, { isKnown }) =>
+  issues: ({ courseId }, { isKnown }) =>
     isKnown("courses", courseId) ? [] : [["courseId", missing("course", courseId)]],
 };
 
@@ -73,7 +73,7 @@ const batches: KindRules<BatchEntry> = {
   key: "id",
   contract: batchEntry,
   defaults: () => ({ enrolled: 0 }),
-  objections: ({ courseId }, { isKnown }) =>
+  issues: ({ courseId }, { isKnown }) =>
     isKnown("courses", courseId) ? [] : [["courseId", missing("course", courseId)]],
 };
 
@@ -91,21 +91,21 @@ const lectures: KindRules<LectureEntry> = {
       batchNumber: others[0]?.batchNumber ?? shelves.batches.get(String(batchId))?.name ?? batchId,
     };
   },
-  objections(entry, { shelves, isKnown, isStored }, old) {
+  issues(entry, { shelves, isKnown, isStored }, old) {
     const { id, batchId, lectureNumber, url } = entry;
-    const found: Objection[] = [];
+    const found: Issue[] = [];
     if (!isKnown("batches", batchId)) found.push(["batchId", missing("batch", batchId)]);
     const same = all(shelves.lectures).find(
       (other) => other.batchId === batchId && other.lectureNumber === lectureNumber && other.id !== id,
     );
     if (same) found.push(["lectureNumber", `The lecture ${same.id} has this number in the batch already.`]);
-    const wrongUrl = url === old?.url ? null : objectionToUrl(url, isStored);
+    const wrongUrl = url === old?.url ? null : issueWithUrl(url, isStored);
     return wrongUrl ? [...found, ["url", wrongUrl]] : found;
   },
 };
 
 /** What is wrong with where a lecture's film is said to be; null where nothing is. */
-function objectionToUrl(url: string, isStored: Surroundings["isStored"]): string | null {
+function issueWithUrl(url: string, isStored: Surroundings["isStored"]): string | null {
   const source = lectureSource(url);
   if (!source)
     return "This must be the https:// address of a film on YouTube, Vimeo or Google Drive, or a file of ours.";

@@ -2,7 +2,7 @@ import { type Catalogue, lockCatalogue, readCatalogue, removeEntry } from "#serv
 import { AppError } from "#server/services/app-error.ts";
 import { findInCatalogue } from "#server/services/catalogue/find-in-catalogue.ts";
 import { removeUnusedFiles } from "#server/services/catalogue/remove-unused-files.ts";
-import type { CatalogueNeeds } from "#server/services/catalogue/write-drafts.ts";
+import type { CatalogueDeps } from "#server/services/catalogue/write-inputs.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 
 /** What went with a removed entry. */
@@ -17,11 +17,11 @@ export interface Removed {
  * `not_found` where there is none, and `invalid` where batches or lectures would go with it, unless `force` is set.
  */
 export async function removeFromCatalogue(
-  needs: CatalogueNeeds,
+  deps: CatalogueDeps,
   { kind, id }: { kind: CatalogueKind; id: string },
   { force }: { force: boolean },
 ): Promise<Removed> {
-  const { database, announce } = needs;
+  const { database, announce } = deps;
   const goes = await database.transaction(async (transaction) => {
     await lockCatalogue(transaction);
     await findInCatalogue({ database: transaction }, kind, id);
@@ -31,7 +31,7 @@ export async function removeFromCatalogue(
     await announce(transaction);
     return belongings;
   });
-  await removeUnusedFiles(needs, [...goes.lectures, ...goes.own]);
+  await removeUnusedFiles(deps, [...goes.lectures, ...goes.own]);
   return { outlines: goes.outlines.length, batches: goes.batches.length, lectures: goes.lectures.length };
 }
 

@@ -4,7 +4,7 @@ import { findLecturesShowing } from "#server/db/queries/catalogue.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { captionsKey, lectureSource } from "#shared/rules/lecture-source.ts";
 
-interface Needs {
+interface Deps {
   database: Database;
   storage: FileStorage;
   log: Log;
@@ -14,7 +14,7 @@ interface Needs {
  * Removes the films that lectures no longer show, and their captions, unless another lecture shows them. To be called
  * after the commit: a film that is left over is no harm, one that is missing is. Never throws.
  */
-export async function removeUnusedFiles({ database, storage, log }: Needs, gone: { url: string }[]): Promise<void> {
+export async function removeUnusedFiles({ database, storage, log }: Deps, gone: { url: string }[]): Promise<void> {
   for (const { url } of gone) {
     const source = lectureSource(url);
     if (source?.kind !== "file") continue;

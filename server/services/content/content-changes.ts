@@ -1,5 +1,5 @@
 import type { Database, DatabaseHome } from "#server/db/client.ts";
-import { listenToNotices, notify } from "#server/db/notices.ts";
+import { listenToNotifications, notify } from "#server/db/notifications.ts";
 
 const channel = "content_changed";
 
@@ -17,7 +17,7 @@ export interface ContentChanges {
 /** Listens for changes of content in the database at `home`. */
 export async function createContentChanges(home: DatabaseHome): Promise<ContentChanges> {
   const listeners = new Set<() => void>();
-  const stop = await listenToNotices(home, channel, () => {
+  const stop = await listenToNotifications(home, channel, () => {
     for (const listener of listeners) listener();
   });
   return {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
-import { rememberContent } from "#server/services/content/content-memory.ts";
+import { memoizeContent } from "#server/services/content/memoize-content.ts";
 
 function setUp(find: (key: string) => Promise<string | undefined>) {
   let change = () => {};
@@ -14,7 +14,7 @@ function setUp(find: (key: string) => Promise<string | undefined>) {
     close: async () => {},
   };
   const asked = vi.fn(find);
-  return { remembered: rememberContent(changes, asked), asked, change: () => change() };
+  return { remembered: memoizeContent(changes, asked), asked, change: () => change() };
 }
 
 it("asks once for each key, until content changes", async () => {

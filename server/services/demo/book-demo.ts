@@ -8,9 +8,9 @@ import {
   takePlace,
 } from "#server/db/queries/demo-bookings.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { orderBookedLetters } from "#server/services/demo/demo-letters-due.ts";
+import type { DemoDeps } from "#server/services/demo/demo-deps.ts";
 import { demoCalendarPath } from "#server/services/demo/demo-links.ts";
-import type { DemoNeeds } from "#server/services/demo/demo-needs.ts";
+import { enqueueBookedEmails } from "#server/services/demo/enqueue-demo-emails.ts";
 import { bookableSlot, slotTaken } from "#server/services/demo/list-demo-slots.ts";
 import { phoneNumber } from "#server/services/demo/phone-number.ts";
 import { company } from "#shared/content/company.ts";
@@ -30,7 +30,7 @@ const { refusals } = demoWords;
  * filled honeypot is answered like any other, but nothing is kept.
  */
 export async function bookDemo(
-  needs: DemoNeeds,
+  deps: DemoDeps,
   request: DemoBookingRequest,
   country: string | null,
 ): Promise<DemoBookingAnswer> {
@@ -39,13 +39,13 @@ export async function bookDemo(
   if (!phone) throw refusal("phone", refusals.phone);
   const email = request.email.toLowerCase();
   const wanted = { courseId: request.courseId, startsAt: new Date(request.start) };
-  const earlier = await findEarlier(needs.database, request.key, wanted, email);
-  if (earlier) return await answerFor(needs, earlier);
+  const earlier = await findEarlier(deps.database, request.key, wanted, email);
+  if (earlier) return await answerFor(deps, earlier);
 
-  const { start: startsAt, end: endsAt, seats } = bookableSlot(needs, request.start);
+  const { start: startsAt, end: endsAt, seats } = bookableSlot(deps, request.start);
   const booking: DemoBooking = {
     id: randomUUID(),
-    createdAt: needs.clock(),
+    createdAt: deps.clock(),
     courseId: request.courseId,
     startsAt,
     endsAt,
@@ -57,25 +57,25 @@ export async function bookDemo(
     cancelledAt: null,
     formKey: request.key ?? null,
   };
-  if (request.website?.trim()) return await answerFor(needs, booking);
-  return await answerFor(needs, await keep(needs, booking, seats));
+  if (request.website?.trim()) return await answerFor(deps, booking);
+  return await answerFor(deps, await keep(deps, booking, seats));
 }
 
-async function keep(needs: DemoNeeds, booking: DemoBooking, seats: number): Promise<DemoBooking> {
-  return await needs.database.transaction(async (transaction) => {
+async function keep(deps: DemoDeps, booking: DemoBooking, seats: number): Promise<DemoBooking> {
+  return await deps.database.transaction(async (transaction) => {
     await lockDemoSlot(transaction, booking);
     // What was sent a moment ago by the same person, or the same form, is seen from here on.
     const earlier = await findEarlier(transaction, booking.formKey ?? undefined, booking, booking.email);
     if (earlier) return earlier;
     if (!(await takePlace(transaction, booking, seats))) throw slotTaken();
     if (!(await insertDemoBooking(transaction, booking))) throw new AppError("conflict", refusals.sentTwice);
-    await orderBookedLetters(needs, transaction, booking);
+    await enqueueBookedEmails(deps, transaction, booking);
     return booking;
   });
 }
 
 async function findEarlier(
-  database: DemoNeeds["database"],
+  database: DemoDeps["database"],
   formKey: string | undefined,
   slot: { courseId: string; startsAt: Date },
   email: string,
@@ -85,10 +85,16 @@ async function findEarlier(
   return ofForm ?? (await findPlaceOf(database, slot, email));
 }
 
-async function answerFor({ tokens }: DemoNeeds, booking: DemoBooking): Promise<DemoBookingAnswer> {
+async function answerFor({ signedTokens }: DemoDeps, booking: DemoBooking): Promise<DemoBookingAnswer> {
   const { id, courseId, startsAt, endsAt } = booking;
   const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
-  return { id, courseId, start: startsAt.toISOString(), minutes, calendar: await demoCalendarPath(tokens, booking) };
+  return {
+    id,
+    courseId,
+    start: startsAt.toISOString(),
+    minutes,
+    calendar: await demoCalendarPath(signedTokens, booking),
+  };
 }
 
 function refusal(field: string, words: string): AppError {

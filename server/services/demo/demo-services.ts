@@ -1,6 +1,6 @@
 import { bookDemo } from "#server/services/demo/book-demo.ts";
 import { cancelDemo } from "#server/services/demo/cancel-demo.ts";
-import type { DemoNeeds } from "#server/services/demo/demo-needs.ts";
+import type { DemoDeps } from "#server/services/demo/demo-deps.ts";
 import { getDemoCalendar } from "#server/services/demo/get-demo-calendar.ts";
 import { listDemoSlots } from "#server/services/demo/list-demo-slots.ts";
 import { moveDemo } from "#server/services/demo/move-demo.ts";
@@ -19,16 +19,16 @@ export interface DemoServices {
 }
 
 /** Binds the verbs to the company's hours and the clock. */
-export function createDemoServices(outside: Pick<DemoNeeds, "database" | "mailOrders" | "tokens">): DemoServices {
-  const { database, mailOrders, tokens } = outside;
+export function createDemoServices(outside: Pick<DemoDeps, "database" | "emailQueue" | "signedTokens">): DemoServices {
+  const { database, emailQueue, signedTokens } = outside;
   const availability = { ...company.demo, timeZone: company.hours.timeZone };
-  const needs: DemoNeeds = { database, mailOrders, tokens, availability, clock: () => new Date() };
+  const deps: DemoDeps = { database, emailQueue, signedTokens, availability, clock: () => new Date() };
   return {
-    listSlots: (courseId) => listDemoSlots(needs, courseId),
-    book: (request, country) => bookDemo(needs, request, country),
-    open: (link) => openDemoBooking(needs, link),
-    move: (link, start) => moveDemo(needs, link, start),
-    cancel: (link) => cancelDemo(needs, link),
-    calendar: (link) => getDemoCalendar(needs, link),
+    listSlots: (courseId) => listDemoSlots(deps, courseId),
+    book: (request, country) => bookDemo(deps, request, country),
+    open: (link) => openDemoBooking(deps, link),
+    move: (link, start) => moveDemo(deps, link, start),
+    cancel: (link) => cancelDemo(deps, link),
+    calendar: (link) => getDemoCalendar(deps, link),
   };
 }

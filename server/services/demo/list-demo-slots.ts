@@ -1,18 +1,18 @@
 import { countTaken } from "#server/db/queries/demo-bookings.ts";
 import { AppError } from "#server/services/app-error.ts";
-import type { DemoNeeds } from "#server/services/demo/demo-needs.ts";
+import type { DemoDeps } from "#server/services/demo/demo-deps.ts";
 import { demoSlots, type DemoSlot as Slot } from "#server/services/demo/demo-slots.ts";
 import { findCourse } from "#shared/content/courses.ts";
 import { demoWords } from "#shared/content/demo-booking.ts";
 import type { DemoSlot } from "#shared/contracts/demo.ts";
 
 /** A course's classes that can be booked now, earliest first, with how many places are left. Throws `not_found`. */
-export async function listDemoSlots(needs: DemoNeeds, courseId: string): Promise<DemoSlot[]> {
+export async function listDemoSlots(deps: DemoDeps, courseId: string): Promise<DemoSlot[]> {
   if (!findCourse(courseId)) throw new AppError("not_found", demoWords.refusals.course);
-  const slots = demoSlots(needs.availability, needs.clock());
+  const slots = demoSlots(deps.availability, deps.clock());
   const [first, last] = [slots[0], slots.at(-1)];
   if (!first || !last) return [];
-  const taken = await countTaken(needs.database, courseId, first.start, last.start);
+  const taken = await countTaken(deps.database, courseId, first.start, last.start);
   return slots.map(({ start, end, seats }) => ({
     start: start.toISOString(),
     minutes: (end.getTime() - start.getTime()) / 60_000,
@@ -21,7 +21,7 @@ export async function listDemoSlots(needs: DemoNeeds, courseId: string): Promise
 }
 
 /** The slot that begins at `start`. Throws `conflict` for one that has passed or is too soon, `invalid` for no slot. */
-export function bookableSlot({ availability, clock }: DemoNeeds, start: string): Slot {
+export function bookableSlot({ availability, clock }: DemoDeps, start: string): Slot {
   const now = clock();
   const startsAt = new Date(start);
   const slot = demoSlots(availability, now).find((one) => one.start.getTime() === startsAt.getTime());

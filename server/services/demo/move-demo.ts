@@ -9,8 +9,8 @@ import {
   takePlace,
 } from "#server/db/queries/demo-bookings.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { orderBookedLetters } from "#server/services/demo/demo-letters-due.ts";
-import type { DemoNeeds } from "#server/services/demo/demo-needs.ts";
+import type { DemoDeps } from "#server/services/demo/demo-deps.ts";
+import { enqueueBookedEmails } from "#server/services/demo/enqueue-demo-emails.ts";
 import { bookableSlot, slotTaken } from "#server/services/demo/list-demo-slots.ts";
 import { checkDemoLink, type DemoLink } from "#server/services/demo/open-demo-booking.ts";
 import { demoWords } from "#shared/content/demo-booking.ts";
@@ -23,18 +23,18 @@ const { refusals } = demoWords;
  * places are counted in the one transaction that also queues the mails. Throws `forbidden` for a bad link, `conflict`
  * when the class is full or has passed or the booking is cancelled, `invalid` for no class.
  */
-export async function moveDemo(needs: DemoNeeds, link: DemoLink, start: string): Promise<void> {
-  await checkDemoLink(needs, link);
-  await needs.database.transaction(async (transaction) => {
+export async function moveDemo(deps: DemoDeps, link: DemoLink, start: string): Promise<void> {
+  await checkDemoLink(deps, link);
+  await deps.database.transaction(async (transaction) => {
     const booking = await lockDemoBooking(transaction, link.id);
     if (!booking) throw new AppError("forbidden", refusals.link);
     if (booking.cancelledAt) throw new AppError("conflict", refusals.alreadyCancelled);
-    if (booking.startsAt.getTime() !== new Date(start).getTime()) await change(needs, transaction, booking, start);
+    if (booking.startsAt.getTime() !== new Date(start).getTime()) await change(deps, transaction, booking, start);
   });
 }
 
-async function change(needs: DemoNeeds, transaction: Database, booking: DemoBooking, start: string) {
-  const slot = bookableSlot(needs, start);
+async function change(deps: DemoDeps, transaction: Database, booking: DemoBooking, start: string) {
+  const slot = bookableSlot(deps, start);
   const to = { courseId: booking.courseId, startsAt: slot.start };
   // Always the earlier class first, so that two who change places never wait for one another.
   const inOrder = booking.startsAt < to.startsAt ? [booking, to] : [to, booking];
@@ -43,5 +43,5 @@ async function change(needs: DemoNeeds, transaction: Database, booking: DemoBook
   if (!(await takePlace(transaction, to, slot.seats))) throw slotTaken();
   await freePlace(transaction, booking);
   const moved = await changeDemoBooking(transaction, booking.id, { startsAt: slot.start, endsAt: slot.end });
-  if (moved) await orderBookedLetters(needs, transaction, moved);
+  if (moved) await enqueueBookedEmails(deps, transaction, moved);
 }

@@ -1,7 +1,7 @@
 import { type DemoBooking, findDemoBookings } from "#server/db/queries/demo-bookings.ts";
 import { AppError } from "#server/services/app-error.ts";
+import type { DemoDeps } from "#server/services/demo/demo-deps.ts";
 import { demoCalendarPath, readDemoBookingKey } from "#server/services/demo/demo-links.ts";
-import type { DemoNeeds } from "#server/services/demo/demo-needs.ts";
 import { demoWords } from "#shared/content/demo-booking.ts";
 
 /** A booking as its own page shows it. */
@@ -25,21 +25,21 @@ export interface DemoLink {
 }
 
 /** The booking behind a signed link. Throws `forbidden`, in words, for a link that was made up or has expired. */
-export async function openDemoBooking(needs: DemoNeeds, link: DemoLink): Promise<DemoBookingView> {
-  await checkDemoLink(needs, link);
-  const [booking] = await findDemoBookings(needs.database, [link.id]);
+export async function openDemoBooking(deps: DemoDeps, link: DemoLink): Promise<DemoBookingView> {
+  await checkDemoLink(deps, link);
+  const [booking] = await findDemoBookings(deps.database, [link.id]);
   if (!booking) throw new AppError("forbidden", demoWords.refusals.link);
-  return await viewOf(needs, booking);
+  return await viewOf(deps, booking);
 }
 
 /** Throws `forbidden` unless the link is one of ours, for this booking, and still valid. */
-export async function checkDemoLink({ tokens, clock }: DemoNeeds, { id, key }: DemoLink): Promise<void> {
-  const reading = await readDemoBookingKey(tokens, id, key, clock());
+export async function checkDemoLink({ signedTokens, clock }: DemoDeps, { id, key }: DemoLink): Promise<void> {
+  const reading = await readDemoBookingKey(signedTokens, id, key, clock());
   if (reading === "expired") throw new AppError("forbidden", demoWords.refusals.linkExpired);
-  if (reading === "forged") throw new AppError("forbidden", demoWords.refusals.link);
+  if (reading === "invalid") throw new AppError("forbidden", demoWords.refusals.link);
 }
 
-async function viewOf({ tokens, clock }: DemoNeeds, booking: DemoBooking): Promise<DemoBookingView> {
+async function viewOf({ signedTokens, clock }: DemoDeps, booking: DemoBooking): Promise<DemoBookingView> {
   const { id, courseId, startsAt, endsAt, name, timeZone, cancelledAt } = booking;
   const begun = startsAt <= clock() ? "begun" : "upcoming";
   return {
@@ -50,6 +50,6 @@ async function viewOf({ tokens, clock }: DemoNeeds, booking: DemoBooking): Promi
     name,
     timeZone,
     state: cancelledAt ? "cancelled" : begun,
-    calendar: await demoCalendarPath(tokens, booking),
+    calendar: await demoCalendarPath(signedTokens, booking),
   };
 }

@@ -4,7 +4,7 @@ import { type OpenDatabase, openEmbedded } from "#server/db/client.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import type { PaidEnrolment } from "#server/services/enrolments/enrolment-orders.ts";
 import { submitEnrolment } from "#server/services/enrolments/submit-enrolment.ts";
-import type { MailOrder } from "#server/services/mail/mail-orders.ts";
+import type { EmailRequest } from "#server/services/mail/email-queue.ts";
 import type { EnrolmentRequest } from "#shared/contracts/enrolment.ts";
 
 let opened: OpenDatabase;
@@ -27,15 +27,15 @@ const simpleForm: EnrolmentRequest = {
 };
 
 /** What enrolling needs, noting the mails ordered and the orders opened; `fails` makes either of them refuse. */
-function needs(fails: "mail" | "order" | "nothing" = "nothing") {
-  const mails: MailOrder[] = [];
+function deps(fails: "mail" | "order" | "nothing" = "nothing") {
+  const mails: EmailRequest[] = [];
   const paid: PaidEnrolment[] = [];
   return {
     mails,
     paid,
     database: opened.database,
-    mailOrders: {
-      async place(_transaction: unknown, orders: MailOrder[]) {
+    emailQueue: {
+      async enqueue(_transaction: unknown, orders: EmailRequest[]) {
         if (fails === "mail") throw new Error("queue refused");
         mails.push(...orders);
       },
@@ -51,7 +51,7 @@ function needs(fails: "mail" | "order" | "nothing" = "nothing") {
 }
 
 it("opens an order for the plan form and says where it is paid; a repeat is told the same", async () => {
-  const all = needs();
+  const all = deps();
   const first = await submitEnrolment(all, planForm);
   expect(first.next).toBe(`/pay/${first.id}`);
   expect(all.paid).toMatchObject([{ id: first.id, courseId: "data-analyst", plan: "premium", country: "Germany" }]);
@@ -61,12 +61,12 @@ it("opens an order for the plan form and says where it is paid; a repeat is told
 });
 
 it("opens none for the simple form", async () => {
-  const all = needs();
+  const all = deps();
   expect(await submitEnrolment(all, simpleForm)).toEqual({ id: expect.any(String) });
   expect(all.paid).toEqual([]);
 });
 
 it.each(["mail", "order"] as const)("keeps nothing when the %s cannot be kept with it", async (fails) => {
-  await expect(submitEnrolment(needs(fails), planForm)).rejects.toThrow("refused");
+  await expect(submitEnrolment(deps(fails), planForm)).rejects.toThrow("refused");
   expect(await opened.database.select().from(enrolments)).toEqual([]);
 });

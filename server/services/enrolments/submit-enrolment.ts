@@ -3,13 +3,13 @@ import type { Database } from "#server/db/client.ts";
 import { type Enrolment, findRepeated, holdSending, insertEnrolment } from "#server/db/queries/enrolments.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { EnrolmentOrders, PaidEnrolment } from "#server/services/enrolments/enrolment-orders.ts";
-import type { MailOrders } from "#server/services/mail/mail-orders.ts";
+import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { findCourse } from "#shared/content/courses.ts";
 import type { EnrolmentRequest } from "#shared/contracts/enrolment.ts";
 
-interface Needs {
+interface Deps {
   database: Database;
-  mailOrders: MailOrders;
+  emailQueue: EmailQueue;
   /** Without it nothing is asked to be paid, and the plan form ends like the simple one. */
   orders?: EnrolmentOrders;
 }
@@ -27,7 +27,7 @@ export interface SubmittedEnrolment {
  * arrive at once. A filled honeypot gets an id as well, but nothing is kept. Throws `invalid` for an unknown course.
  */
 export async function submitEnrolment(
-  { database, mailOrders, orders }: Needs,
+  { database, emailQueue, orders }: Deps,
   request: EnrolmentRequest,
   idempotencyKey: string | null = null,
 ): Promise<SubmittedEnrolment> {
@@ -40,9 +40,9 @@ export async function submitEnrolment(
     const repeated = await findRepeated(transaction, sending);
     const enrolment = repeated ?? (await insertEnrolment(transaction, { id, ...row, ...sending }));
     if (!repeated) {
-      await mailOrders.place(transaction, [
-        { letter: "enrolment-notice", about: id },
-        { letter: "enrolment-acknowledgement", about: id },
+      await emailQueue.enqueue(transaction, [
+        { email: "enrolment-staff", about: id },
+        { email: "enrolment-acknowledgement", about: id },
       ]);
     }
     if (!orders || !isPaid(enrolment)) return { id: enrolment.id };

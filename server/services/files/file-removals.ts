@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/client.ts";
-import type { LetterFiles } from "#server/integrations/mail/port.ts";
+import type { OutboxFiles } from "#server/integrations/mail/port.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 
 /** Files that go with the records they belonged to. */
@@ -7,7 +7,7 @@ export interface GoneFiles {
   /** Keys of kept files. */
   keys: string[];
   /** Names of mails that are files. */
-  letters: string[];
+  emails: string[];
 }
 
 /** Where files wait to be removed: after the commit, and again until it is done. */
@@ -18,9 +18,9 @@ export interface FileRemovals {
 
 /** Makes sure that these files are gone; twice is as good as once. */
 export async function removeFiles(
-  { storage, letterFiles }: { storage: Pick<FileStorage, "remove">; letterFiles: LetterFiles },
-  { keys, letters }: GoneFiles,
+  { storage, outboxFiles }: { storage: Pick<FileStorage, "remove">; outboxFiles: OutboxFiles },
+  { keys, emails }: GoneFiles,
 ): Promise<void> {
   for (const key of keys) await storage.remove(key);
-  await letterFiles.remove(letters);
+  await outboxFiles.remove(emails);
 }

@@ -6,11 +6,11 @@ import { AppError } from "#server/services/app-error.ts";
 const patience = 3_000;
 
 /** Resolves when the database answers in time; throws `unavailable` otherwise. */
-export async function checkHealth(needs: { database: Database }): Promise<void> {
+export async function checkHealth(deps: { database: Database }): Promise<void> {
   const tooLate = Promise.withResolvers<never>();
   const timer = setTimeout(() => tooLate.reject(new Error("The database took too long.")), patience);
   try {
-    await Promise.race([needs.database.execute(sql`select 1`), tooLate.promise]);
+    await Promise.race([deps.database.execute(sql`select 1`), tooLate.promise]);
   } catch (cause) {
     throw new AppError("unavailable", "The database does not answer.", { cause });
   } finally {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "#server/services/app-error.ts";
-import type { InquiryLedger } from "#server/services/inquiries/inquiry-ledger.ts";
+import type { InquiryWriter } from "#server/services/inquiries/inquiry-writer.ts";
 import { findService } from "#shared/content/services.ts";
 import type { InquiryRequest } from "#shared/contracts/inquiry.ts";
 
@@ -10,7 +10,7 @@ import type { InquiryRequest } from "#shared/contracts/inquiry.ts";
  * nothing is kept and nothing is mailed. Throws `invalid` for a quote of a service that is not ours.
  */
 export async function submitInquiry(
-  needs: { inquiryLedger: InquiryLedger },
+  deps: { inquiryWriter: InquiryWriter },
   request: InquiryRequest,
 ): Promise<{ id: string }> {
   const id = randomUUID();
@@ -20,7 +20,7 @@ export async function submitInquiry(
     const unknown = "We do not offer this service.";
     throw new AppError("invalid", unknown, { fields: { service: unknown } });
   }
-  await needs.inquiryLedger.keep({
+  await deps.inquiryWriter.keep({
     id,
     firstName,
     lastName,

@@ -4,7 +4,7 @@ import { findLecturesShowing, lockCatalogue } from "#server/db/queries/catalogue
 import { findLockedLecture } from "#server/db/queries/lectures.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { removeUnusedFiles } from "#server/services/catalogue/remove-unused-files.ts";
-import type { CatalogueNeeds } from "#server/services/catalogue/write-drafts.ts";
+import type { CatalogueDeps } from "#server/services/catalogue/write-inputs.ts";
 import { captionsKey, lectureSource } from "#shared/rules/lecture-source.ts";
 import { webVttFault } from "#shared/rules/web-vtt.ts";
 
@@ -14,13 +14,13 @@ import { webVttFault } from "#shared/rules/web-vtt.ts";
  * own files, or for what is no WebVTT.
  */
 export async function importCaptions(
-  { database, storage, announce, log }: CatalogueNeeds,
+  { database, storage, announce, log }: CatalogueDeps,
   lectureId: string,
   content: Uint8Array,
 ): Promise<void> {
   const fault = faultOf(content);
   if (fault) throw new AppError("invalid", fault, { fields: { file: fault } });
-  const { url, key } = await findOwnFilm(database, lectureId);
+  const { url, key } = await findOwnVideo(database, lectureId);
   // Outside the transaction: a slow storage service would hold the one connection of the embedded database.
   await storage.put(captionsKey(key), Readable.from([content]));
   const isShown = await database.transaction(async (transaction) => {
@@ -36,7 +36,7 @@ export async function importCaptions(
 }
 
 /** The film of a lecture, by its stored address and its storage key. */
-async function findOwnFilm(database: Database, lectureId: string): Promise<{ url: string; key: string }> {
+async function findOwnVideo(database: Database, lectureId: string): Promise<{ url: string; key: string }> {
   const lecture = await findLockedLecture(database, lectureId);
   if (!lecture) throw unknownLecture(lectureId);
   const source = lectureSource(lecture.url);

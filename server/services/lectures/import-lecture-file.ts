@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from "file-type";
 import { AppError } from "#server/services/app-error.ts";
 import { addToCatalogue } from "#server/services/catalogue/add-to-catalogue.ts";
 import type { Fields } from "#server/services/catalogue/kind-rules.ts";
-import { type CatalogueNeeds, writeDrafts } from "#server/services/catalogue/write-drafts.ts";
+import { type CatalogueDeps, writeInputs } from "#server/services/catalogue/write-inputs.ts";
 import type { LectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
 import { lectureFileUrl } from "#shared/rules/lecture-source.ts";
 
@@ -21,36 +21,36 @@ const anyAddress = "https://youtu.be/00000000000";
  * lecture cannot be added the film is not kept. Throws `invalid` for wrong fields, before anything is read of the film,
  * and for a file that is no MP4 or WebM film. The film is never in memory as a whole.
  */
-export async function importLectureFile(needs: CatalogueNeeds, fields: Fields, film: Readable): Promise<LectureEntry> {
+export async function importLectureFile(deps: CatalogueDeps, fields: Fields, video: Readable): Promise<LectureEntry> {
   const draft = { kind: "lectures" as const, where: "", fields: { ...fields, url: anyAddress } };
-  await writeDrafts(needs, [draft], { intent: "add", onlyCheck: true });
-  const { head, whole } = await peek(film);
+  await writeInputs(deps, [draft], { intent: "add", onlyCheck: true });
+  const { head, whole } = await peek(video);
   const extension = extensions[(await fileTypeFromBuffer(head))?.mime ?? ""];
   if (!extension)
     throw new AppError("invalid", "This is not an MP4 or WebM film.", {
       fields: { file: "This is not an MP4 or WebM film." },
     });
   const key = `lectures/${randomUUID()}.${extension}`;
-  await needs.storage.put(key, whole);
+  await deps.storage.put(key, whole);
   try {
-    return await addToCatalogue(needs, "lectures", { ...fields, url: lectureFileUrl(key) });
+    return await addToCatalogue(deps, "lectures", { ...fields, url: lectureFileUrl(key) });
   } catch (error) {
-    await needs.storage.remove(key);
+    await deps.storage.remove(key);
     throw error;
   }
 }
 
 /** The first bytes of a stream, and all of it; what is not read of it stays unread. */
-async function peek(film: Readable): Promise<{ head: Buffer; whole: Readable }> {
+async function peek(video: Readable): Promise<{ head: Buffer; whole: Readable }> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of film.iterator({ destroyOnReturn: false })) {
+  for await (const chunk of video.iterator({ destroyOnReturn: false })) {
     chunks.push(chunk);
     length += chunk.length;
     if (length >= headLength) break;
   }
   const head = Buffer.concat(chunks);
-  if (film.readableEnded) return { head, whole: Readable.from([head]) };
-  film.unshift(head);
-  return { head, whole: film };
+  if (video.readableEnded) return { head, whole: Readable.from([head]) };
+  video.unshift(head);
+  return { head, whole: video };
 }

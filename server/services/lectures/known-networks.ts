@@ -11,7 +11,7 @@ export interface KnownNetworks {
   remember(batchId: string, network: string): Promise<void>;
 }
 
-interface Needs {
+interface Deps {
   database: Database;
   /** Hides the networks from a reader of the table; processes that share it know them together. */
   secret: string;
@@ -25,7 +25,7 @@ const mostAtHand = 10_000;
 const notedEvery = 24 * 60 * 60 * 1000;
 
 /** Known networks in the database: for all processes, and over restarts. */
-export function createKnownNetworks({ database, secret, log }: Needs): KnownNetworks {
+export function createKnownNetworks({ database, secret, log }: Deps): KnownNetworks {
   /** When each was noted by this process; null where it is only known to be there. */
   const atHand = new Map<string, number | null>();
   const keyOf = (batchId: string, network: string) =>

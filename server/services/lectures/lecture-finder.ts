@@ -6,7 +6,7 @@ import {
   type LockedLectures,
 } from "#server/db/queries/lectures.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
-import { rememberContent } from "#server/services/content/content-memory.ts";
+import { memoizeContent } from "#server/services/content/memoize-content.ts";
 
 /** Finds lectures with what they are locked with, always as it is now. */
 export interface LectureFinder {
@@ -23,6 +23,6 @@ export function createLectureFinder(database: Database, changes: ContentChanges)
   const inBatch = (batchId: string) => findLockedLectures(database, batchId);
   const one = (lectureId: string) => findLockedLecture(database, lectureId);
   return changes.isInstant
-    ? { inBatch: rememberContent(changes, inBatch), one: rememberContent(changes, one) }
+    ? { inBatch: memoizeContent(changes, inBatch), one: memoizeContent(changes, one) }
     : { inBatch, one };
 }

@@ -56,7 +56,7 @@ export function createLectureLinks(tokens: SignedTokens, now: () => number = Dat
     async read(token) {
       const reading = await tokens.read(purpose, token, new Date(now()));
       if (reading.is === "expired") throw new AppError("forbidden", "This link has expired. Open the lecture again.");
-      if (reading.is === "forged") throw closedLink();
+      if (reading.is === "invalid") throw closedLink();
       return (lock, viewer) => boundTo(viewer).some((binding) => subjectOf(lock, binding) === reading.subject);
     },
   };

@@ -1,7 +1,6 @@
 import type { Readable } from "node:stream";
 import type { FileStorage, StoredFile } from "#server/integrations/storage/port.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { filmType } from "#server/services/lectures/film-type.ts";
 import type { LectureFinder } from "#server/services/lectures/lecture-finder.ts";
 import {
   closedLink,
@@ -9,10 +8,11 @@ import {
   type LecturePart,
   type Viewer,
 } from "#server/services/lectures/lecture-links.ts";
+import { videoType } from "#server/services/lectures/video-type.ts";
 import type { ByteRange } from "#shared/rules/byte-range.ts";
 import { captionsKey, lectureSource } from "#shared/rules/lecture-source.ts";
 
-export interface LectureFileNeeds {
+export interface LectureFileDeps {
   lectureFinder: LectureFinder;
   storage: FileStorage;
   lectureLinks: LectureLinks;
@@ -37,8 +37,8 @@ export interface LectureFile extends StoredFile {
  * Finds the film or the captions of a lecture that is one of our own files. Throws `forbidden` where the link does not
  * let this viewer in, or the batch's Secret ID is another by now; `not_found` where there is no such file any more.
  */
-export async function openLectureFile(needs: LectureFileNeeds, request: LectureFileRequest): Promise<LectureFile> {
-  const { lectureFinder, storage, lectureLinks } = needs;
+export async function openLectureFile(deps: LectureFileDeps, request: LectureFileRequest): Promise<LectureFile> {
+  const { lectureFinder, storage, lectureLinks } = deps;
   const { lectureId, part, token, viewer } = request;
   const opens = await lectureLinks.read(token);
   const lecture = await lectureFinder.one(lectureId);
@@ -51,7 +51,7 @@ export async function openLectureFile(needs: LectureFileNeeds, request: LectureF
   if (!file) throw gone();
   return {
     ...file,
-    type: filmType(key),
+    type: videoType(key),
     async read(range) {
       const content = await storage.open(key, range);
       if (!content) throw gone();

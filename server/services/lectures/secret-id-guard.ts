@@ -74,9 +74,9 @@ export function createSecretIdGuard(limiters: SecretIdLimiters, knownNetworks: K
       if (knownRight.has(digest)) return await knownNetworks.remember(batchId, network);
       // A class that opens its lectures at the same moment is judged, and counted, once.
       const lane = `${counter} ${digest}`;
-      const judging = underWay.get(lane) ?? judge(attempt, counter, digest).finally(() => underWay.delete(lane));
-      underWay.set(lane, judging);
-      if (!(await judging)) throw new AppError("unauthorized", failures.lecturesLocked);
+      const validation = underWay.get(lane) ?? judge(attempt, counter, digest).finally(() => underWay.delete(lane));
+      underWay.set(lane, validation);
+      if (!(await validation)) throw new AppError("unauthorized", failures.lecturesLocked);
       await knownNetworks.remember(batchId, network);
     },
   };

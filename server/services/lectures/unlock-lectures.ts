@@ -8,7 +8,7 @@ import { failures } from "#shared/content/messages.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
 import { lectureSource } from "#shared/rules/lecture-source.ts";
 
-export interface UnlockNeeds {
+export interface UnlockDeps {
   lectureFinder: LectureFinder;
   captionsIndex: CaptionsIndex;
   secretIdGuard: SecretIdGuard;
@@ -27,24 +27,24 @@ export interface UnlockRequest {
  * Throws `not_found` for an unknown batch, `unauthorized` for an empty or wrong Secret ID, `throttled` after ten wrong
  * ones.
  */
-export async function unlockLectures(needs: UnlockNeeds, request: UnlockRequest): Promise<Lecture[]> {
+export async function unlockLectures(deps: UnlockDeps, request: UnlockRequest): Promise<Lecture[]> {
   const { batchId, viewer } = request;
-  const found = await needs.lectureFinder.inBatch(batchId);
+  const found = await deps.lectureFinder.inBatch(batchId);
   if (!found) throw new AppError("not_found", "There is no such batch.");
   const { secretIdHash, lectures } = found;
   const secretId = request.secretId.trim();
   if (secretId === "") throw new AppError("unauthorized", failures.secretIdEmpty);
-  await needs.secretIdGuard.check({ batchId, secretId, hash: secretIdHash, network: viewer.network });
-  const token = await needs.lectureLinks.sign({ batchId, secretIdHash }, viewer);
-  return await Promise.all(lectures.map((lecture) => playable(needs, lecture, token)));
+  await deps.secretIdGuard.check({ batchId, secretId, hash: secretIdHash, network: viewer.network });
+  const token = await deps.lectureLinks.sign({ batchId, secretIdHash }, viewer);
+  return await Promise.all(lectures.map((lecture) => playable(deps, lecture, token)));
 }
 
-async function playable({ captionsIndex }: UnlockNeeds, lecture: StoredLecture, token: string): Promise<Lecture> {
+async function playable({ captionsIndex }: UnlockDeps, lecture: StoredLecture, token: string): Promise<Lecture> {
   const { id: _id, batchNumber, lectureNumber, title } = lecture;
   const shown = { _id, batchNumber, lectureNumber, title };
   const source = lectureSource(lecture.url);
   if (source?.kind !== "file") return { ...shown, url: source?.address ?? "" };
-  const film = { ...shown, url: lecturePath(_id, "film", token) };
+  const video = { ...shown, url: lecturePath(_id, "film", token) };
   const hasCaptions = await captionsIndex.has(source.key);
-  return hasCaptions ? { ...film, captionsUrl: lecturePath(_id, "captions", token) } : film;
+  return hasCaptions ? { ...video, captionsUrl: lecturePath(_id, "captions", token) } : video;
 }

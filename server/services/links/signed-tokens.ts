@@ -5,7 +5,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 export type LinkPurpose = string;
 
 /** What became of a token: whose it is, or why it opens nothing. */
-export type TokenReading = { is: "good"; subject: string } | { is: "expired" } | { is: "forged" };
+export type TokenReading = { is: "good"; subject: string } | { is: "expired" } | { is: "invalid" };
 
 export interface SignedTokens {
   /** A token that names `subject` until `expires`; fit for an address. */
@@ -30,9 +30,9 @@ export function createSignedTokens(secret: string): SignedTokens {
     async read(purpose, token, now = new Date()) {
       try {
         const { payload } = await jwtVerify(token, await keyOf(purpose), { algorithms: ["HS256"], currentDate: now });
-        return payload.sub ? { is: "good", subject: payload.sub } : { is: "forged" };
+        return payload.sub ? { is: "good", subject: payload.sub } : { is: "invalid" };
       } catch (error) {
-        return { is: error instanceof errors.JWTExpired ? "expired" : "forged" };
+        return { is: error instanceof errors.JWTExpired ? "expired" : "invalid" };
       }
     },
   };

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { DatabaseUnavailable } from "#server/db/outage.ts";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
-import type { LetterName } from "#server/services/mail/letter-names.ts";
-import type { LetterWriter } from "#server/services/mail/letter-writer.ts";
-import { type LetterWriters, type QueuedMail, sendMails } from "#server/services/mail/send-mails.ts";
+import type { EmailKind } from "#server/services/mail/email-kinds.ts";
+import type { EmailWriter } from "#server/services/mail/email-writer.ts";
+import { type EmailWriters, type QueuedMail, sendMails } from "#server/services/mail/send-mails.ts";
 
 /** Writes to whom the record is named after. */
-const write: LetterWriter = async (ids) =>
+const write: EmailWriter = async (ids) =>
   new Map(
     ids.map((id) => [id, { to: { name: "", address: id }, subject: "", html: "", text: "", endsOnRefusal: true }]),
   );
-const letters: LetterName[] = ["inquiry-notice", "inquiry-acknowledgement", "enrolment-acknowledgement"];
+const emails: EmailKind[] = ["inquiry-staff", "inquiry-acknowledgement", "enrolment-acknowledgement"];
 /** Writes as `write` does, but for what a record or the database makes impossible. */
-const writeUnless: LetterWriter = async (ids) => {
+const writeUnless: EmailWriter = async (ids) => {
   writings += 1;
   if (ids.includes("gone@example.com")) throw new DatabaseUnavailable("gone");
   if (ids.includes("broken@example.com")) throw new RangeError("cannot be written");
@@ -20,9 +20,9 @@ const writeUnless: LetterWriter = async (ids) => {
 };
 let writings = 0;
 const writers = {
-  ...Object.fromEntries(letters.map((letter) => [letter, write])),
+  ...Object.fromEntries(emails.map((email) => [email, write])),
   "order-paid": writeUnless,
-} as LetterWriters;
+} as EmailWriters;
 
 /**
  * A place that sends mails: who got one, whether its mail server is away, after how many mails its database fails, or
@@ -31,7 +31,7 @@ const writers = {
 function office() {
   const never = Number.POSITIVE_INFINITY;
   const place = { arrived: [] as string[], isAway: false, failsAfter: never, isTakenBackAfter: never };
-  const thanksLimiter = createMemoryRateLimiter({ name: "thanks", times: 10, within: 3600 });
+  const acknowledgementLimiter = createMemoryRateLimiter({ name: "thanks", times: 10, within: 3600 });
   const mailer = {
     async send({ to }: { to: { address: string } }) {
       if (place.isAway) throw new Error("away");
@@ -42,18 +42,18 @@ function office() {
   const sent = { has: () => false, add: async () => {} };
   const isEnding = () => place.arrived.length >= place.failsAfter;
   const isHeld = async () => place.arrived.length < place.isTakenBackAfter;
-  const needs = { mailer, writers, thanksLimiter, sent, isHeld, isEnding };
-  const send = (mails: QueuedMail[]) => sendMails(needs, mails);
+  const deps = { mailer, writers, acknowledgementLimiter, sent, isHeld, isEnding };
+  const send = (mails: QueuedMail[]) => sendMails(deps, mails);
   return { place, send };
 }
 
 let last = 0;
-const mails = (count: number, letter: LetterName, ...to: string[]): QueuedMail[] =>
-  Array.from({ length: count }, (_, at) => ({ id: String(last++), letter, about: to[at % to.length] ?? "" }));
+const mails = (count: number, email: EmailKind, ...to: string[]): QueuedMail[] =>
+  Array.from({ length: count }, (_, at) => ({ id: String(last++), email, about: to[at % to.length] ?? "" }));
 
 test("every mail is sent once", async () => {
   const { place, send } = office();
-  const outcomes = await send(mails(30, "inquiry-notice", "staff@example.com"));
+  const outcomes = await send(mails(30, "inquiry-staff", "staff@example.com"));
   expect(place.arrived).toHaveLength(30);
   expect(outcomes.every(({ went }) => went === "sent")).toBe(true);
 });
@@ -61,7 +61,7 @@ test("every mail is sent once", async () => {
 test("no other mail is begun once the database has failed for good: a next start would send it again", async () => {
   const { place, send } = office();
   place.failsAfter = 4;
-  const outcomes = await send(mails(30, "inquiry-notice", "staff@example.com"));
+  const outcomes = await send(mails(30, "inquiry-staff", "staff@example.com"));
   expect(place.arrived).toHaveLength(4);
   expect(outcomes.filter(({ went }) => went === "sent")).toHaveLength(4);
   expect(outcomes.filter(({ went }) => went === "later")).toHaveLength(26);
@@ -72,7 +72,7 @@ test("an address that strangers write into our forms is thanked ten times an hou
   const outcomes = await send([
     ...mails(13, "inquiry-acknowledgement", "Victim@example.com", "victim@example.com"),
     ...mails(1, "enrolment-acknowledgement", "other@example.com"),
-    ...mails(13, "inquiry-notice", "staff@example.com"),
+    ...mails(13, "inquiry-staff", "staff@example.com"),
   ]);
   expect(place.arrived.filter((to) => /victim/i.test(to))).toHaveLength(10);
   expect(place.arrived.filter((to) => to === "staff@example.com")).toHaveLength(13);
@@ -111,7 +111,7 @@ test("in an outage nothing is written one by one: each would wait for the databa
 test("no mail is begun whose job has been taken back from a slow batch: another process sends it", async () => {
   const { place, send } = office();
   place.isTakenBackAfter = 12;
-  const outcomes = await send(mails(30, "inquiry-notice", "staff@example.com"));
+  const outcomes = await send(mails(30, "inquiry-staff", "staff@example.com"));
   const sent = place.arrived.length;
   // Those under way at that moment go on.
   expect(sent).toBeGreaterThanOrEqual(12);

@@ -2,17 +2,17 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { isOutage } from "#server/db/outage.ts";
 import { type Mailer, MailRefusedError } from "#server/integrations/mail/port.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
-import { type LetterName, thanks } from "#server/services/mail/letter-names.ts";
-import type { Draft, LetterWriter } from "#server/services/mail/letter-writer.ts";
-import type { MailOrder } from "#server/services/mail/mail-orders.ts";
+import { acknowledgements, type EmailKind } from "#server/services/mail/email-kinds.ts";
+import type { EmailRequest } from "#server/services/mail/email-queue.ts";
+import type { EmailMessage, EmailWriter } from "#server/services/mail/email-writer.ts";
 
-export type LetterWriters = Record<LetterName, LetterWriter>;
+export type EmailWriters = Record<EmailKind, EmailWriter>;
 
-export interface MailNeeds {
+export interface MailDeps {
   mailer: Mailer;
-  writers: LetterWriters;
+  writers: EmailWriters;
   /** How often one address is thanked: a stranger may write it into our forms again and again. */
-  thanksLimiter: RateLimiter;
+  acknowledgementLimiter: RateLimiter;
   sent: {
     /** Whether this mail has been sent by this process, though its job came back. */
     has(id: string): boolean;
@@ -28,7 +28,7 @@ export interface MailNeeds {
   isEnding(): boolean;
 }
 
-export interface QueuedMail extends MailOrder {
+export interface QueuedMail extends EmailRequest {
   /** Names the mail for good, so that a repeat is the same mail. */
   id: string;
 }
@@ -43,18 +43,18 @@ const lanes = 10;
  * Writes and sends mails. Answers how each went and does not throw for one that fails; between two mails the program's
  * other work has its turn. A process that is ending begins no other: its successor could not know, and would repeat it.
  */
-export async function sendMails(needs: MailNeeds, mails: QueuedMail[]): Promise<MailOutcome[]> {
-  const repeated = mails.filter(({ id }) => needs.sent.has(id));
+export async function sendMails(deps: MailDeps, mails: QueuedMail[]): Promise<MailOutcome[]> {
+  const repeated = mails.filter(({ id }) => deps.sent.has(id));
   const outcomes: MailOutcome[] = repeated.map(({ id }) => ({ id, went: "sent" }));
   const waiting = await writeAll(
-    needs.writers,
-    mails.filter(({ id }) => !needs.sent.has(id)),
+    deps.writers,
+    mails.filter(({ id }) => !deps.sent.has(id)),
   );
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       await nextTurn();
-      const outcome = await deliver(needs, next);
-      if (outcome.went === "sent") await needs.sent.add(next.id);
+      const outcome = await deliver(deps, next);
+      if (outcome.went === "sent") await deps.sent.add(next.id);
       outcomes.push(outcome);
     }
   };
@@ -63,16 +63,16 @@ export async function sendMails(needs: MailNeeds, mails: QueuedMail[]): Promise<
 }
 
 /** Sends a mail that can be written, is still this process's to send, and that no end of the process would repeat. */
-async function deliver(needs: MailNeeds, { id, letter, draft }: WrittenMail): Promise<MailOutcome> {
-  if (!draft) return { id, went: "never", reason: "nothing to write about" };
-  if (draft instanceof Error) return { id, went: "later", reason: `could not be written: ${reasonOf(draft)}` };
+async function deliver(deps: MailDeps, { id, email, message }: WrittenMail): Promise<MailOutcome> {
+  if (!message) return { id, went: "never", reason: "nothing to write about" };
+  if (message instanceof Error) return { id, went: "later", reason: `could not be written: ${reasonOf(message)}` };
   try {
-    if (!(await needs.isHeld(id))) return { id, went: "later", reason: "no longer ours to send" };
+    if (!(await deps.isHeld(id))) return { id, went: "later", reason: "no longer ours to send" };
   } catch (error) {
     return { id, went: "later", reason: reasonOf(error) };
   }
-  if (needs.isEnding()) return { id, went: "later", reason: "database failed" };
-  return await attempt(needs, { id, letter, draft });
+  if (deps.isEnding()) return { id, went: "later", reason: "database failed" };
+  return await attempt(deps, { id, email, message });
 }
 
 function reasonOf(error: unknown): string {
@@ -82,48 +82,48 @@ function reasonOf(error: unknown): string {
 
 interface WrittenMail {
   id: string;
-  letter: LetterName;
+  email: EmailKind;
   /** None where there is nothing to write about any more; what was thrown where it could not be written. */
-  draft: Draft | Error | undefined;
+  message: EmailMessage | Error | undefined;
 }
 
-async function writeAll(writers: LetterWriters, mails: QueuedMail[]): Promise<WrittenMail[]> {
-  const byLetter = Map.groupBy(mails, ({ letter }) => letter);
-  const written = [...byLetter].map(async ([letter, sameLetter]) => {
-    const drafts = await write(writers[letter], [...new Set(sameLetter.map(({ about }) => about))]);
-    return sameLetter.map(({ id, about }) => ({ id, letter, draft: drafts.get(about) }));
+async function writeAll(writers: EmailWriters, mails: QueuedMail[]): Promise<WrittenMail[]> {
+  const byKind = Map.groupBy(mails, ({ email }) => email);
+  const written = [...byKind].map(async ([email, sameKind]) => {
+    const messages = await write(writers[email], [...new Set(sameKind.map(({ about }) => about))]);
+    return sameKind.map(({ id, about }) => ({ id, email, message: messages.get(about) }));
   });
   return (await Promise.all(written)).flat();
 }
 
 /** Writes one kind of letter about several records; one that cannot be written keeps no other from being written. */
-async function write(writer: LetterWriter, abouts: string[]): Promise<Map<string, Draft | Error>> {
+async function write(writer: EmailWriter, abouts: string[]): Promise<Map<string, EmailMessage | Error>> {
   try {
     return await writer(abouts);
   } catch (error) {
     const failure = error instanceof Error ? error : new Error(String(error));
     if (abouts.length === 1 || isOutage(error)) return new Map(abouts.map((about) => [about, failure]));
-    const alone: [string, Draft | Error][] = [];
+    const alone: [string, EmailMessage | Error][] = [];
     for (const about of abouts) alone.push(...(await write(writer, [about])));
     return new Map(alone);
   }
 }
 
-type SendingNeeds = Pick<MailNeeds, "mailer" | "thanksLimiter">;
+type SendingDeps = Pick<MailDeps, "mailer" | "acknowledgementLimiter">;
 
 async function attempt(
-  { mailer, thanksLimiter }: SendingNeeds,
-  { id, letter, draft }: WrittenMail & { draft: Draft },
+  { mailer, acknowledgementLimiter }: SendingDeps,
+  { id, email, message }: WrittenMail & { message: EmailMessage },
 ): Promise<MailOutcome> {
-  const { endsOnRefusal, ...mail } = draft;
-  const thanked = thanks.has(letter) ? mail.to.address.toLowerCase() : null;
+  const { endsOnRefusal, ...mail } = message;
+  const thanked = acknowledgements.has(email) ? mail.to.address.toLowerCase() : null;
   try {
-    if (thanked && (await thanksLimiter.take(thanked)) !== null)
+    if (thanked && (await acknowledgementLimiter.take(thanked)) !== null)
       return { id, went: "never", reason: "thanked often enough" };
     await mailer.send({ id, ...mail });
     return { id, went: "sent" };
   } catch (error) {
-    if (thanked) await thanksLimiter.giveBack(thanked).catch(() => {});
+    if (thanked) await acknowledgementLimiter.giveBack(thanked).catch(() => {});
     const isForGood = error instanceof MailRefusedError && endsOnRefusal;
     return isForGood
       ? { id, went: "never", reason: "address refused" }

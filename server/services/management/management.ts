@@ -2,21 +2,21 @@ import type { Readable } from "node:stream";
 import { type Catalogue, findOpenBatches } from "#server/db/queries/catalogue.ts";
 import { type CatalogueFilter, listCatalogue } from "#server/db/queries/catalogue-lists.ts";
 import type { Page, PageRequest } from "#server/db/queries/keyset.ts";
-import type { LetterFiles } from "#server/integrations/mail/port.ts";
-import { type Archive, type ArchiveNeeds, createArchive } from "#server/services/archive/create-archive.ts";
+import type { OutboxFiles } from "#server/integrations/mail/port.ts";
+import { type Archive, type ArchiveDeps, createArchive } from "#server/services/archive/create-archive.ts";
 import { rotateSecretId } from "#server/services/batches/rotate-secret-id.ts";
 import { addToCatalogue } from "#server/services/catalogue/add-to-catalogue.ts";
 import { changeInCatalogue } from "#server/services/catalogue/change-in-catalogue.ts";
 import { findInCatalogue } from "#server/services/catalogue/find-in-catalogue.ts";
 import { type ImportOptions, importCatalogue } from "#server/services/catalogue/import-catalogue.ts";
-import type { Draft } from "#server/services/catalogue/judge-drafts.ts";
 import type { Fields } from "#server/services/catalogue/kind-rules.ts";
 import { type Removed, removeFromCatalogue } from "#server/services/catalogue/remove-from-catalogue.ts";
-import type { CatalogueNeeds } from "#server/services/catalogue/write-drafts.ts";
+import type { Input } from "#server/services/catalogue/validate-inputs.ts";
+import type { CatalogueDeps } from "#server/services/catalogue/write-inputs.ts";
 import type { FileRemovals } from "#server/services/files/file-removals.ts";
 import { importCaptions } from "#server/services/lectures/import-captions.ts";
 import { importLectureFile } from "#server/services/lectures/import-lecture-file.ts";
-import type { MailOrders } from "#server/services/mail/mail-orders.ts";
+import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { findListedOrder, type OrderHistory } from "#server/services/orders/find-listed-order.ts";
 import { type ListedOrder, listOrders } from "#server/services/orders/list-orders.ts";
 import { type SettledOrder, settleOrder } from "#server/services/orders/settle-order.ts";
@@ -35,12 +35,12 @@ export interface EntryName {
   id: string;
 }
 
-export interface ManagementNeeds extends CatalogueNeeds, Pick<ArchiveNeeds, "dataDir" | "keptSecret"> {
+export interface ManagementDeps extends CatalogueDeps, Pick<ArchiveDeps, "dataDir" | "storedSecret"> {
   /** Where letters wait, once one is to be sent. */
-  openMailOrders(): Promise<MailOrders>;
+  getEmailQueue(): Promise<EmailQueue>;
   /** Where files wait to be removed, once one is to be. */
   openFileRemovals(): Promise<FileRemovals>;
-  letterFiles: LetterFiles;
+  outboxFiles: OutboxFiles;
 }
 
 /** Every verb of the staff, bound to what it needs: what the management API calls. */
@@ -51,9 +51,9 @@ export interface Management {
   addToCatalogue(kind: CatalogueKind, fields: Fields): Promise<CatalogueEntry>;
   changeInCatalogue(name: EntryName, changes: Fields): Promise<CatalogueEntry>;
   removeFromCatalogue(name: EntryName, options: { force: boolean }): Promise<Removed>;
-  importCatalogue(drafts: Draft[], options: ImportOptions): Promise<Record<CatalogueKind, number>>;
+  importCatalogue(inputs: Input[], options: ImportOptions): Promise<Record<CatalogueKind, number>>;
   rotateSecretId(batchId: string, chosen?: string): Promise<{ batchId: string; secretId: string }>;
-  importLectureFile(fields: Fields, film: Readable): Promise<LectureEntry>;
+  importLectureFile(fields: Fields, video: Readable): Promise<LectureEntry>;
   importCaptions(lectureId: string, content: Uint8Array): Promise<void>;
   listOrders(request: PageRequest, state?: OrderState): Promise<Page<ListedOrder>>;
   findOrder(reference: string): Promise<OrderHistory>;
@@ -64,30 +64,26 @@ export interface Management {
 }
 
 /** Binds the staff's verbs to the database and the place of lecture files. */
-export function createManagement(needs: ManagementNeeds): Management {
+export function createManagement(deps: ManagementDeps): Management {
   return {
-    listCatalogue: (kind, request, filter) => listCatalogue[kind](needs.database, request, filter),
-    findOpenBatches: () => findOpenBatches(needs.database),
-    findInCatalogue: ({ kind, id }) => findInCatalogue(needs, kind, id),
-    addToCatalogue: (kind, fields) => addToCatalogue(needs, kind, fields),
-    changeInCatalogue: (name, changes) => changeInCatalogue(needs, name, changes),
-    removeFromCatalogue: (name, options) => removeFromCatalogue(needs, name, options),
-    importCatalogue: (drafts, options) => importCatalogue(needs, drafts, options),
-    rotateSecretId: (batchId, chosen) => rotateSecretId(needs, batchId, chosen),
-    importLectureFile: (fields, film) => importLectureFile(needs, fields, film),
-    importCaptions: (lectureId, content) => importCaptions(needs, lectureId, content),
-    listOrders: (request, state) => listOrders(needs, request, state),
-    findOrder: (reference) => findListedOrder(needs, reference),
+    listCatalogue: (kind, request, filter) => listCatalogue[kind](deps.database, request, filter),
+    findOpenBatches: () => findOpenBatches(deps.database),
+    findInCatalogue: ({ kind, id }) => findInCatalogue(deps, kind, id),
+    addToCatalogue: (kind, fields) => addToCatalogue(deps, kind, fields),
+    changeInCatalogue: (name, changes) => changeInCatalogue(deps, name, changes),
+    removeFromCatalogue: (name, options) => removeFromCatalogue(deps, name, options),
+    importCatalogue: (inputs, options) => importCatalogue(deps, inputs, options),
+    rotateSecretId: (batchId, chosen) => rotateSecretId(deps, batchId, chosen),
+    importLectureFile: (fields, video) => importLectureFile(deps, fields, video),
+    importCaptions: (lectureId, content) => importCaptions(deps, lectureId, content),
+    listOrders: (request, state) => listOrders(deps, request, state),
+    findOrder: (reference) => findListedOrder(deps, reference),
     // Opened before the order's transaction: the embedded database has one connection.
     settleOrder: async (event, reference) => {
-      return await settleOrder(
-        { database: needs.database, mailOrders: await needs.openMailOrders() },
-        event,
-        reference,
-      );
+      return await settleOrder({ database: deps.database, emailQueue: await deps.getEmailQueue() }, event, reference);
     },
-    createArchive: () => createArchive(needs),
-    exportPerson: (email) => exportPerson(needs, email),
-    erasePerson: async (email) => await erasePerson({ ...needs, fileRemovals: await needs.openFileRemovals() }, email),
+    createArchive: () => createArchive(deps),
+    exportPerson: (email) => exportPerson(deps, email),
+    erasePerson: async (email) => await erasePerson({ ...deps, fileRemovals: await deps.openFileRemovals() }, email),
   };
 }

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
 import { findOrderOfEnrolment, insertOrder, insertOrderChange, type Order } from "#server/db/queries/orders.ts";
+import type { OrderDeps } from "#server/services/orders/order-deps.ts";
 import { orderPath } from "#server/services/orders/order-links.ts";
-import type { OrderNeeds } from "#server/services/orders/order-needs.ts";
 import { findCourse } from "#shared/content/courses.ts";
 import { plans } from "#shared/content/plans.ts";
 import { formatReference, referenceAlphabet } from "#shared/rules/order-reference.ts";
@@ -26,7 +26,7 @@ export interface OpenedOrder {
   payPath: string;
 }
 
-type Needs = Pick<OrderNeeds, "links" | "mailOrders" | "payment">;
+type Deps = Pick<OrderDeps, "signedTokens" | "emailQueue" | "payment">;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -39,16 +39,16 @@ const draws = 5;
  * An enrolment has one order: opened again, the first one is answered and nothing is written. Throws for a course or plan
  * that does not exist.
  */
-export async function openOrder(needs: Needs, transaction: Database, place: OrderedPlace): Promise<OpenedOrder> {
+export async function openOrder(deps: Deps, transaction: Database, place: OrderedPlace): Promise<OpenedOrder> {
   const opened = await findOrderOfEnrolment(transaction, place.id);
-  if (opened) return await answer(needs, opened);
-  const order = await write(transaction, priced(needs, place));
+  if (opened) return await answer(deps, opened);
+  const order = await write(transaction, priced(deps, place));
   await insertOrderChange(transaction, { orderId: order.id, state: order.state, at: order.createdAt });
-  await needs.mailOrders.place(transaction, [{ letter: "order-opened", about: order.id }]);
-  return await answer(needs, order);
+  await deps.emailQueue.enqueue(transaction, [{ email: "order-opened", about: order.id }]);
+  return await answer(deps, order);
 }
 
-function priced({ payment }: Needs, place: OrderedPlace): Omit<Order, "reference"> {
+function priced({ payment }: Deps, place: OrderedPlace): Omit<Order, "reference"> {
   const course = findCourse(place.courseId);
   const plan = plans.find(({ id }) => id === place.plan);
   if (!course || !plan) throw new Error("An order needs a course and a plan of the catalogue.");
@@ -78,10 +78,10 @@ async function write(transaction: Database, priced: Omit<Order, "reference">): P
 }
 
 function drawReference(): string {
-  const letters = Array.from({ length: 8 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]);
-  return formatReference(letters.join(""));
+  const emails = Array.from({ length: 8 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]);
+  return formatReference(emails.join(""));
 }
 
-async function answer({ links }: Needs, order: Order): Promise<OpenedOrder> {
-  return { reference: order.reference, payPath: await orderPath(links, order) };
+async function answer({ signedTokens }: Deps, order: Order): Promise<OpenedOrder> {
+  return { reference: order.reference, payPath: await orderPath(signedTokens, order) };
 }

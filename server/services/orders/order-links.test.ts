@@ -9,7 +9,7 @@ const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 const keyOf = (path: string) => new URL(path, "https://darsgah.example").searchParams.get("key") ?? "";
 const expired = new AppError("forbidden", paymentPage.refused.expired);
-const forged = new AppError("forbidden", paymentPage.refused.forged);
+const forged = new AppError("forbidden", paymentPage.refused.invalid);
 
 describe("the link to an order's page", () => {
   const order = { reference: "K7M4-Q2XW", createdAt: daysAgo(364) };

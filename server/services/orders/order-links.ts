@@ -19,20 +19,20 @@ interface Opened {
 }
 
 /** The path of an order's page, with the key that opens it; the same for the same order each time. */
-export async function orderPath(links: SignedTokens, { reference, createdAt }: Opened): Promise<string> {
-  const key = await links.sign("order", reference, new Date(createdAt.getTime() + orderLinkLife));
+export async function orderPath(signedTokens: SignedTokens, { reference, createdAt }: Opened): Promise<string> {
+  const key = await signedTokens.sign("order", reference, new Date(createdAt.getTime() + orderLinkLife));
   return `/payment/${reference}?key=${key}`;
 }
 
 /** The path under which the staff see a proof. */
-export async function proofPath(links: SignedTokens, proof: { id: string; createdAt: Date }): Promise<string> {
-  const key = await links.sign("payment-proof", proof.id, new Date(proof.createdAt.getTime() + staffLinkLife));
+export async function proofPath(signedTokens: SignedTokens, proof: { id: string; createdAt: Date }): Promise<string> {
+  const key = await signedTokens.sign("payment-proof", proof.id, new Date(proof.createdAt.getTime() + staffLinkLife));
   return `/api/payments/proofs/${proof.id}?key=${key}`;
 }
 
 /** The path where staff decide about an order's payment. Only their own mailbox gets it. */
-export async function reviewPath(links: SignedTokens, reference: string, toldAt: Date): Promise<string> {
-  const key = await links.sign("payment-review", reference, new Date(toldAt.getTime() + staffLinkLife));
+export async function reviewPath(signedTokens: SignedTokens, reference: string, toldAt: Date): Promise<string> {
+  const key = await signedTokens.sign("payment-review", reference, new Date(toldAt.getTime() + staffLinkLife));
   return `/payment/${reference}/review?key=${key}`;
 }
 
@@ -43,25 +43,25 @@ export interface Claim {
 }
 
 /** Throws `forbidden` unless the key opens this order's page; what it says gives nothing away of any order. */
-export async function requireOrderKey(links: SignedTokens, claim: Claim): Promise<void> {
-  await requireKeyOf(links, "order", claim);
+export async function requireOrderKey(signedTokens: SignedTokens, claim: Claim): Promise<void> {
+  await requireKeyOf(signedTokens, "order", claim);
 }
 
 /** Throws `forbidden` unless the key lets its bearer decide about this order's payment. */
-export async function requireReviewKey(links: SignedTokens, claim: Claim): Promise<void> {
-  await requireKeyOf(links, "payment-review", claim);
+export async function requireReviewKey(signedTokens: SignedTokens, claim: Claim): Promise<void> {
+  await requireKeyOf(signedTokens, "payment-review", claim);
 }
 
-async function requireKeyOf(links: SignedTokens, purpose: string, { reference, key }: Claim): Promise<void> {
-  const reading = await links.read(purpose, key ?? "");
+async function requireKeyOf(signedTokens: SignedTokens, purpose: string, { reference, key }: Claim): Promise<void> {
+  const reading = await signedTokens.read(purpose, key ?? "");
   if (reading.is === "expired") throw new AppError("forbidden", paymentPage.refused.expired);
-  if (reading.is === "forged" || reading.subject !== reference)
-    throw new AppError("forbidden", paymentPage.refused.forged);
+  if (reading.is === "invalid" || reading.subject !== reference)
+    throw new AppError("forbidden", paymentPage.refused.invalid);
 }
 
 /** Throws `forbidden` unless the key opens this proof. */
-export async function requireProofKey(links: SignedTokens, proofId: string, key: string): Promise<void> {
-  const reading = await links.read("payment-proof", key);
+export async function requireProofKey(signedTokens: SignedTokens, proofId: string, key: string): Promise<void> {
+  const reading = await signedTokens.read("payment-proof", key);
   if (reading.is !== "good" || reading.subject !== proofId)
-    throw new AppError("forbidden", paymentPage.refused[reading.is === "expired" ? "expired" : "forged"]);
+    throw new AppError("forbidden", paymentPage.refused[reading.is === "expired" ? "expired" : "invalid"]);
 }

@@ -1,9 +1,9 @@
 import type { Database } from "#server/db/client.ts";
-import { type Heard, hearPayment } from "#server/services/orders/hear-payment.ts";
+import { handlePaymentWebhook, type WebhookOutcome } from "#server/services/orders/handle-payment-webhook.ts";
 import { type OpenedOrder, type OrderedPlace, openOrder } from "#server/services/orders/open-order.ts";
 import { openRenewals } from "#server/services/orders/open-renewals.ts";
+import type { OrderDeps } from "#server/services/orders/order-deps.ts";
 import { type Claim, requireOrderKey, requireReviewKey } from "#server/services/orders/order-links.ts";
-import type { OrderNeeds } from "#server/services/orders/order-needs.ts";
 import { type ReadProof, readProof } from "#server/services/orders/read-proof.ts";
 import { decideOrder, type OrderReview, reviewOrder } from "#server/services/orders/review-order.ts";
 import { sendProof } from "#server/services/orders/send-proof.ts";
@@ -21,7 +21,7 @@ export interface Orders {
   sendProof(claim: Claim, content: Uint8Array): Promise<OrderState>;
   startCardPayment(claim: Claim): Promise<string>;
   openRenewals(claim: Claim): Promise<string>;
-  hearPayment(body: Uint8Array, signature: string | null): Promise<Heard>;
+  handlePaymentWebhook(body: Uint8Array, signature: string | null): Promise<WebhookOutcome>;
   readProof(asked: { id: string; key: string }): Promise<ReadProof>;
   /** For the staff, by the link in their mail. */
   review(claim: Claim): Promise<OrderReview>;
@@ -34,31 +34,31 @@ export interface Orders {
 }
 
 /** Binds the verbs about orders to what they need. */
-export function createOrders(needs: OrderNeeds): Orders {
-  const requireKey = (claim: Claim) => requireOrderKey(needs.links, claim);
+export function createOrders(deps: OrderDeps): Orders {
+  const requireKey = (claim: Claim) => requireOrderKey(deps.signedTokens, claim);
   return {
-    open: (transaction, place) => openOrder(needs, transaction, place),
-    show: (claim) => showOrder(needs, claim),
+    open: (transaction, place) => openOrder(deps, transaction, place),
+    show: (claim) => showOrder(deps, claim),
     requireKey,
     sendProof: async (claim, content) => {
       await requireKey(claim);
-      return await sendProof(needs, claim.reference, content);
+      return await sendProof(deps, claim.reference, content);
     },
     startCardPayment: async (claim) => {
       await requireKey(claim);
-      return await startCardPayment(needs, claim.reference);
+      return await startCardPayment(deps, claim.reference);
     },
     openRenewals: async (claim) => {
       await requireKey(claim);
-      return await openRenewals(needs, claim.reference);
+      return await openRenewals(deps, claim.reference);
     },
-    hearPayment: (body, signature) => hearPayment(needs, body, signature),
-    readProof: (asked) => readProof(needs, asked),
-    review: (claim) => reviewOrder(needs, claim),
-    requireReviewKey: (claim) => requireReviewKey(needs.links, claim),
-    decide: (claim, verdict) => decideOrder(needs, claim, verdict),
-    confirmPayment: (reference) => settleOrder(needs, "payment_confirmed", reference),
-    rejectProof: (reference) => settleOrder(needs, "proof_refused", reference),
-    cancel: (reference) => settleOrder(needs, "cancelled", reference),
+    handlePaymentWebhook: (body, signature) => handlePaymentWebhook(deps, body, signature),
+    readProof: (asked) => readProof(deps, asked),
+    review: (claim) => reviewOrder(deps, claim),
+    requireReviewKey: (claim) => requireReviewKey(deps.signedTokens, claim),
+    decide: (claim, verdict) => decideOrder(deps, claim, verdict),
+    confirmPayment: (reference) => settleOrder(deps, "payment_confirmed", reference),
+    rejectProof: (reference) => settleOrder(deps, "proof_refused", reference),
+    cancel: (reference) => settleOrder(deps, "cancelled", reference),
   };
 }

@@ -2,8 +2,8 @@ import { findOrder, findStudentOrders } from "#server/db/queries/orders.ts";
 import { findProofs } from "#server/db/queries/payments.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { type Moment, momentOf } from "#server/services/orders/moment.ts";
+import type { OrderDeps } from "#server/services/orders/order-deps.ts";
 import { type Claim, proofPath, requireReviewKey } from "#server/services/orders/order-links.ts";
-import type { OrderNeeds } from "#server/services/orders/order-needs.ts";
 import { type SettledOrder, settleOrder } from "#server/services/orders/settle-order.ts";
 import { paymentPage } from "#shared/content/payment-page.ts";
 import { type OrderState, type PaymentVerdict, paymentVerdict } from "#shared/contracts/order.ts";
@@ -31,16 +31,16 @@ export interface OrderReview {
 const shownTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"];
 
 /** What the bearer of the staff's link sees of an order. Throws `forbidden` where the key does not open it. */
-export async function reviewOrder({ database, links }: OrderNeeds, claim: Claim): Promise<OrderReview> {
-  await requireReviewKey(links, claim);
+export async function reviewOrder({ database, signedTokens }: OrderDeps, claim: Claim): Promise<OrderReview> {
+  await requireReviewKey(signedTokens, claim);
   const order = await findOrder(database, claim.reference);
   const [found] = order ? await findStudentOrders(database, [order.id]) : [];
-  if (!order || !found) throw new AppError("forbidden", paymentPage.refused.forged);
+  if (!order || !found) throw new AppError("forbidden", paymentPage.refused.invalid);
   const { reference, planTitle, courseTitle, months, currency, amountMinor: minor } = order;
   const { firstName, lastName, email, phone } = found.student;
   const state = orderStateAt(order, new Date());
   const proofs = (await findProofs(database, order.id)).map(async (proof) => ({
-    href: await proofPath(links, proof),
+    href: await proofPath(signedTokens, proof),
     sentAt: momentOf(proof.createdAt, "minute"),
     shows: shownTypes.includes(proof.mediaType),
   }));
@@ -55,7 +55,7 @@ export async function reviewOrder({ database, links }: OrderNeeds, claim: Claim)
 }
 
 /** Lets the bearer of the staff's link decide about a payment, as `settleOrder` does. Throws `forbidden` besides. */
-export async function decideOrder(needs: OrderNeeds, claim: Claim, verdict: PaymentVerdict): Promise<SettledOrder> {
-  await requireReviewKey(needs.links, claim);
-  return await settleOrder(needs, verdict, claim.reference);
+export async function decideOrder(deps: OrderDeps, claim: Claim, verdict: PaymentVerdict): Promise<SettledOrder> {
+  await requireReviewKey(deps.signedTokens, claim);
+  return await settleOrder(deps, verdict, claim.reference);
 }

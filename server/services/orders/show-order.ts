@@ -2,8 +2,8 @@ import { findOrder, findOrderChanges, type Order } from "#server/db/queries/orde
 import { findPayer } from "#server/db/queries/payments.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { type Moment, momentOf } from "#server/services/orders/moment.ts";
+import type { OrderDeps } from "#server/services/orders/order-deps.ts";
 import { type Claim, requireOrderKey } from "#server/services/orders/order-links.ts";
-import type { OrderNeeds } from "#server/services/orders/order-needs.ts";
 import { type QrPath, qrPath } from "#server/services/orders/qr-path.ts";
 import type { TransferMethod } from "#shared/content/company.ts";
 import { paymentPage } from "#shared/content/payment-page.ts";
@@ -41,11 +41,11 @@ export interface ShownTransfer extends TransferMethod {
  * What the page of an order shows to the bearer of its link. Throws `forbidden` where the key does not open it, in words
  * that do not tell whether there is such an order.
  */
-export async function showOrder(needs: OrderNeeds, claim: Claim): Promise<OrderView> {
-  await requireOrderKey(needs.links, claim);
-  const order = await findOrder(needs.database, claim.reference);
-  if (!order) throw new AppError("forbidden", paymentPage.refused.forged);
-  const changes = await findOrderChanges(needs.database, order.id);
+export async function showOrder(deps: OrderDeps, claim: Claim): Promise<OrderView> {
+  await requireOrderKey(deps.signedTokens, claim);
+  const order = await findOrder(deps.database, claim.reference);
+  if (!order) throw new AppError("forbidden", paymentPage.refused.invalid);
+  const changes = await findOrderChanges(deps.database, order.id);
   const state = orderStateAt(order, new Date());
   const { reference, planTitle, courseTitle, months, currency, amountMinor, monthlyMinor, dueAt } = order;
   return {
@@ -55,9 +55,9 @@ export async function showOrder(needs: OrderNeeds, claim: Claim): Promise<OrderV
     plainAmount: plainAmount(amountMinor),
     dueAt: momentOf(dueAt, "day"),
     changes: changes.map((change) => ({ state: change.state, at: momentOf(change.at, "minute") })),
-    transfers: isUnpaid(state) ? needs.payment.transfers.map((method) => shown(method, order)) : [],
-    takesCards: needs.desk.takesCards && isUnpaid(state),
-    renews: needs.desk.takesCards && state === "paid" && (await findPayer(needs.database, order.id)) !== undefined,
+    transfers: isUnpaid(state) ? deps.payment.transfers.map((method) => shown(method, order)) : [],
+    takesCards: deps.provider.takesCards && isUnpaid(state),
+    renews: deps.provider.takesCards && state === "paid" && (await findPayer(deps.database, order.id)) !== undefined,
   };
 }
 

@@ -1,19 +1,19 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
-import { removeLettersAbout } from "#server/db/queries/pending-jobs.ts";
+import { removeEmailsAbout } from "#server/db/queries/pending-jobs.ts";
 import { findPerson, type PersonRows, removeAccounts, removeRequests } from "#server/db/queries/people.ts";
 import { anonymiseOrders, removeDemoBookings, removeOrders } from "#server/db/queries/removal.ts";
-import type { LetterFiles } from "#server/integrations/mail/port.ts";
+import type { OutboxFiles } from "#server/integrations/mail/port.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { type FileRemovals, removeFiles } from "#server/services/files/file-removals.ts";
 import { proofKey } from "#server/services/orders/proof-key.ts";
-import { lettersSubjects } from "#server/services/people/person-records.ts";
+import { emailSubjectsOf } from "#server/services/people/person-records.ts";
 
-export interface EraseNeeds {
+export interface EraseDeps {
   database: Database;
   storage: Pick<FileStorage, "remove">;
-  letterFiles: LetterFiles;
+  outboxFiles: OutboxFiles;
   fileRemovals: FileRemovals;
   log: Log;
 }
@@ -27,7 +27,7 @@ export interface ErasedPerson {
   demoBookings: number;
   accounts: number;
   sessions: number;
-  letterFiles: number;
+  outboxFiles: number;
   /** The references of paid orders: amount and date stay in the accounts, and nobody is named. */
   anonymised: string[];
 }
@@ -38,21 +38,21 @@ export interface ErasedPerson {
  * again until they are gone. Paid orders stay with amount and date, for the accounts, and name nobody. Once answered it
  * has happened; a second time is `not_found`. Throws `conflict` while a proof of payment waits for somebody's word.
  */
-export async function erasePerson(needs: EraseNeeds, email: string): Promise<ErasedPerson> {
-  const { database, letterFiles, fileRemovals, log } = needs;
-  const letters = await letterFiles.findAbout(email);
+export async function erasePerson(deps: EraseDeps, email: string): Promise<ErasedPerson> {
+  const { database, outboxFiles, fileRemovals, log } = deps;
+  const emails = await outboxFiles.findAbout(email);
   const { gone, erased } = await database.transaction(async (transaction) => {
     const rows = await findPerson(transaction, email, "hold");
-    if (letters.length === 0 && Object.values(rows).every(({ length }) => length === 0))
+    if (emails.length === 0 && Object.values(rows).every(({ length }) => length === 0))
       throw new AppError("not_found", `Nothing is held about ${email}.`);
     refuseUndecided(rows);
     const proofs = await eraseRows(transaction, rows);
-    const gone = { keys: proofs.map(proofKey), letters };
+    const gone = { keys: proofs.map(proofKey), emails };
     await fileRemovals.place(transaction, gone);
-    return { gone, erased: { ...countOf(rows), letterFiles: letters.length } };
+    return { gone, erased: { ...countOf(rows), outboxFiles: emails.length } };
   });
   // At once as well, so that nothing is left where no program runs that does the job.
-  await removeFiles(needs, gone).catch((err: unknown) => log.warn({ err }, "files will be removed by a job"));
+  await removeFiles(deps, gone).catch((err: unknown) => log.warn({ err }, "files will be removed by a job"));
   return erased;
 }
 
@@ -68,7 +68,7 @@ const isPaid = ({ state }: PersonRows["orders"][number]) => state === "paid";
 /** Answers the names of the proofs' files. */
 async function eraseRows(transaction: Database, rows: PersonRows): Promise<string[]> {
   const ordered = new Set(rows.orders.map(({ enrolmentId }) => enrolmentId));
-  await removeLettersAbout(transaction, lettersSubjects(rows));
+  await removeEmailsAbout(transaction, emailSubjectsOf(rows));
   await removeRequests(transaction, {
     inquiries: rows.inquiries.map(({ id }) => id),
     enrolments: rows.enrolments.map(({ id }) => id).filter((id) => !ordered.has(id)),
@@ -91,7 +91,7 @@ async function eraseRows(transaction: Database, rows: PersonRows): Promise<strin
   ];
 }
 
-function countOf(rows: PersonRows): Omit<ErasedPerson, "letterFiles"> {
+function countOf(rows: PersonRows): Omit<ErasedPerson, "outboxFiles"> {
   const kept = rows.orders.filter(isPaid);
   return {
     inquiries: rows.inquiries.length,

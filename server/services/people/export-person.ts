@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { findPerson } from "#server/db/queries/people.ts";
-import type { LetterFiles } from "#server/integrations/mail/port.ts";
+import type { OutboxFiles } from "#server/integrations/mail/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { describePerson, type PersonRecords } from "#server/services/people/person-records.ts";
 
@@ -9,10 +9,10 @@ import { describePerson, type PersonRecords } from "#server/services/people/pers
  * `not_found` where nothing is.
  */
 export async function exportPerson(
-  { database, letterFiles }: { database: Database; letterFiles: LetterFiles },
+  { database, outboxFiles }: { database: Database; outboxFiles: OutboxFiles },
   email: string,
 ): Promise<PersonRecords> {
-  const files = await letterFiles.findAbout(email);
+  const files = await outboxFiles.findAbout(email);
   const rows = await findPerson(database, email);
   if (files.length === 0 && Object.values(rows).every(({ length }) => length === 0))
     throw new AppError("not_found", `Nothing is held about ${email}.`);

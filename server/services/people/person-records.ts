@@ -1,9 +1,9 @@
 import type { Database } from "#server/db/client.ts";
-import { findLettersAbout } from "#server/db/queries/pending-jobs.ts";
+import { findEmailsAbout } from "#server/db/queries/pending-jobs.ts";
 import type { PersonRows } from "#server/db/queries/people.ts";
 
 /** The ids that letters about a person's records are ordered by. */
-export function lettersSubjects(rows: PersonRows): string[] {
+export function emailSubjectsOf(rows: PersonRows): string[] {
   const { inquiries, enrolments, orders, proofs, notices, demoBookings, accounts, passwordResets } = rows;
   const ids = [inquiries, enrolments, orders, proofs, notices, demoBookings, accounts].flat().map(({ id }) => id);
   return [...ids, ...passwordResets.map(({ identifier }) => identifier.split(":").at(-1) ?? identifier)];
@@ -17,9 +17,9 @@ export interface PersonRecords {
   orders: object[];
   demoBookings: object[];
   account: object | null;
-  letters: {
+  emails: {
     /** What is still to be sent, and not before when. */
-    waiting: { letter: string; notBefore: Date }[];
+    waiting: { email: string; notBefore: Date }[];
     /** The mails that name them and are kept as files, under DATA_DIR/outbox. */
     files: string[];
   };
@@ -49,7 +49,7 @@ export async function describePerson(
     })),
     demoBookings: rows.demoBookings.map(({ formKey: _, ...row }) => row),
     account: accountOf(rows),
-    letters: { waiting: await findLettersAbout(database, lettersSubjects(rows)), files },
+    emails: { waiting: await findEmailsAbout(database, emailSubjectsOf(rows)), files },
   };
 }
 

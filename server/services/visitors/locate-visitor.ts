@@ -3,7 +3,7 @@ import type { GeoLocator } from "#server/integrations/geo/port.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
 import type { GeoAnswer } from "#shared/contracts/visitor.ts";
 
-interface Needs {
+interface Deps {
   geo: GeoLocator;
   log: Log;
 }
@@ -14,7 +14,7 @@ const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
  * The country a visitor seems to be in (specification §7, geolocation). Never throws: a failure is logged only, without
  * the address, and answered as `success: false` (specification §8).
  */
-export async function locateVisitor({ geo, log }: Needs, visitor: Visitor): Promise<GeoAnswer> {
+export async function locateVisitor({ geo, log }: Deps, visitor: Visitor): Promise<GeoAnswer> {
   try {
     const code = await geo.locate(visitor);
     const country = code && names.of(code);

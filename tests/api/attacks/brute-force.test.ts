@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLimiters } from "#server/create-limiters.ts";
+import { createLimiters } from "#server/compose/create-limiters.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
 import { AppError } from "#server/services/app-error.ts";

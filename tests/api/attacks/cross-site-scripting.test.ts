@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerBlocks } from "#app/features/assistant/answer-blocks.ts";
-import type { Letter } from "#server/integrations/mail/port.ts";
+import type { EmailContent } from "#server/integrations/mail/port.ts";
 import { company } from "#shared/content/company.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { runsScript, scripts } from "../../support/attacks.ts";
@@ -9,7 +9,7 @@ import { contactForm } from "../../support/contact-form.ts";
 import { databases } from "../../support/databases.ts";
 import { demoCourse, demoForm, readSlots } from "../../support/demo.ts";
 import { planEnrolment, simpleEnrolment } from "../../support/enrolment-forms.ts";
-import { everyLetter } from "../../support/every-letter.ts";
+import { everyEmail } from "../../support/every-email.ts";
 import { someAddress } from "../../support/orders.ts";
 import { png, proofForm } from "../../support/proofs.ts";
 import { type SmtpPeer, startSmtpPeer } from "../../support/smtp.ts";
@@ -34,7 +34,7 @@ describe("markup in what a visitor writes", () => {
     return { status: answer.status, type: answer.headers.get("Content-Type"), body: await answer.json() };
   };
 
-  function expectHarmless({ html = "", text = "", subject = "" }: Partial<Letter>) {
+  function expectHarmless({ html = "", text = "", subject = "" }: Partial<EmailContent>) {
     expect(runsScript(html), html).toBe(false);
     expect(subject).not.toMatch(/[\r\n]/);
     for (const markup of scripts.filter((one) => /[<>]/.test(one))) expect(html).not.toContain(markup);
@@ -76,10 +76,10 @@ describe("markup in what a visitor writes", () => {
   it("is nothing but words in every letter, whatever it is and wherever it stands", () => {
     const options = { siteUrl: "https://darsgah.example", picture: Buffer.from("a picture") };
     for (const markup of scripts)
-      for (const [name, write] of Object.entries(everyLetter(company, options, markup))) {
-        const letter = write();
-        expect(letter.html, name).toContain("<!doctype html>");
-        expectHarmless(letter);
+      for (const [name, write] of Object.entries(everyEmail(company, options, markup))) {
+        const email = write();
+        expect(email.html, name).toContain("<!doctype html>");
+        expectHarmless(email);
       }
   });
 

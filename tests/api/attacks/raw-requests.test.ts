@@ -3,8 +3,8 @@ import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKeptAnswers } from "#server/serving/kept-answers.ts";
 import { listen } from "#server/serving/listen.ts";
+import { createResponseCache } from "#server/serving/response-cache.ts";
 import { loadSite } from "#server/serving/site.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { stopServing } from "#server/serving/stop.ts";
@@ -35,14 +35,14 @@ describe("a request written by hand", () => {
       await writeFile(join(folder, path), path === "secret.txt" ? "the secret of the house" : page);
     }
     const site = loadSite(join(folder, "client"), "https://darsgah.example", new Map());
-    const kept = createKeptAnswers();
+    const cache = createResponseCache();
     const program = async (request: Request) => {
       const { pathname } = new URL(request.url);
       asked.push(`${request.method} ${pathname}`);
       const headers: Record<string, string> = pathname === "/kept" ? { [PUBLIC_PAGE_HEADER]: "1" } : {};
       return new Response(`program: ${await request.text()} ${request.headers.get("x-forwarded-host")}`, { headers });
     };
-    server = createSiteServer(siteFront({ site, kept }), kept.keeping(program));
+    server = createSiteServer(siteFront({ site, cache }), cache.wrap(program));
     port = await listen(server, { host: "127.0.0.1", port: 0 });
   });
   afterAll(async () => {

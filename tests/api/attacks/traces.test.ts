@@ -33,7 +33,7 @@ describe("what is tried leaves a line in the log", () => {
     await own?.signIn({ ...person, email: "other@example.com" }, browser.visitor).catch(() => {});
     browser.take((await own?.signIn(person, browser.visitor)) ?? []);
     await own?.requestPasswordReset(person, browser.visitor);
-    await own?.confirmEmail("forged").catch(() => {});
+    await own?.confirmEmail("invalid").catch(() => {});
     await test.app.services.accounts.signOut(browser.visitor);
     const acts = said({ msg: "account" }).map(({ act, outcome }) => `${act} ${outcome}`);
     expect(acts).toEqual([
@@ -71,7 +71,7 @@ describe("what is tried leaves a line in the log", () => {
 
   it("and no more than that: no name, no address, no secret, no line of somebody else's making", async () => {
     await test.ask(`/api/x%0a{"level":60}%1b[31m`);
-    await test.ask("/api/courses", { headers: { "X-Request-Id": 'x"}\n{"forged":true' } }).catch(() => {});
+    await test.ask("/api/courses", { headers: { "X-Request-Id": 'x"}\n{"invalid":true' } }).catch(() => {});
     const everything = lines.join("");
     for (const secret of ["sana@example.com", "Sana", "sunny", "WRONG-ONE", "FORGED", "203.0.113.7", "Ayesha"])
       expect(everything, secret).not.toContain(secret);

@@ -57,7 +57,7 @@ async function sendWhole(address: string): Promise<number> {
 }
 
 test.each([true, false])("are refused by their key before they have come, chunked: %s", async (isChunked) => {
-  for (const path of [api("forged"), page("forged")]) {
+  for (const path of [api("invalid"), page("invalid")]) {
     const { status } = await begin(path, someAddress(), { isChunked });
     expect(await until(status), path).toBe("403");
   }

@@ -1,11 +1,11 @@
 import type { DemoFacts } from "#server/integrations/mail/port.ts";
 import { DemoClass } from "#server/integrations/mail/templates/demo-class.tsx";
+import { useEmailTheme } from "#server/integrations/mail/templates/email-theme.ts";
 import { Frame } from "#server/integrations/mail/templates/frame.tsx";
 import { Greeting } from "#server/integrations/mail/templates/greeting.tsx";
 import { PageButton } from "#server/integrations/mail/templates/page-button.tsx";
 import { Paragraph } from "#server/integrations/mail/templates/paragraph.tsx";
 import { SmallPrint } from "#server/integrations/mail/templates/small-print.tsx";
-import { useStationery } from "#server/integrations/mail/templates/stationery.ts";
 import type { Company } from "#shared/content/company.ts";
 
 interface DemoCancellationProps {
@@ -15,7 +15,7 @@ interface DemoCancellationProps {
 
 /** The letter that says a demo class is cancelled; what goes along takes it out of the calendar. */
 export function DemoCancellation({ company, booking }: DemoCancellationProps) {
-  const { siteUrl } = useStationery();
+  const { siteUrl } = useEmailTheme();
   return (
     <Frame
       company={company}

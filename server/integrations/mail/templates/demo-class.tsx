@@ -1,6 +1,6 @@
 import type { DemoFacts } from "#server/integrations/mail/port.ts";
 import { Panel } from "#server/integrations/mail/templates/panel.tsx";
-import { usePaint } from "#server/integrations/mail/templates/use-paint.ts";
+import { useEmailColors } from "#server/integrations/mail/templates/use-email-colors.ts";
 import type { Company } from "#shared/content/company.ts";
 import { classTime, zoneInWords } from "#shared/rules/class-time.ts";
 
@@ -11,7 +11,7 @@ interface DemoClassProps {
 
 /** Which class it is, and when: in the visitor's own time first, then in the company's where that is another. */
 export function DemoClass({ company, booking: { course, starts, ends, timeZone, state } }: DemoClassProps) {
-  const paint = usePaint();
+  const colors = useEmailColors();
   const time = (zone: string) => classTime(starts, ends, zone);
   const place = (zone: string) => `${zoneInWords(starts, zone)} (${zone})`;
   const title = { fontSize: "15px", fontWeight: 600, lineHeight: "22px", margin: "12px 0 4px" };
@@ -21,11 +21,11 @@ export function DemoClass({ company, booking: { course, starts, ends, timeZone, 
   const home = company.hours.timeZone;
   return (
     <Panel>
-      <p {...paint({ text: "ink-soft" }, title)}>{course}</p>
-      <p {...paint({ text: "ink" }, main, ["line"])}>{time(timeZone)}</p>
-      <p {...paint({ text: "ink-soft" }, small, ["line"])}>{place(timeZone)}</p>
+      <p {...colors({ text: "ink-soft" }, title)}>{course}</p>
+      <p {...colors({ text: "ink" }, main, ["line"])}>{time(timeZone)}</p>
+      <p {...colors({ text: "ink-soft" }, small, ["line"])}>{place(timeZone)}</p>
       {timeZone === home ? null : (
-        <p {...paint({ text: "ink-soft" }, small)}>
+        <p {...colors({ text: "ink-soft" }, small)}>
           {time(home)}
           <br />
           {place(home)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePaint } from "#server/integrations/mail/templates/use-paint.ts";
+import { useEmailColors } from "#server/integrations/mail/templates/use-email-colors.ts";
 
 interface FactProps {
   label: string;
@@ -10,7 +10,7 @@ interface FactProps {
 
 /** A row of a fact table: label left, value right; on a phone one below the other. */
 export function Fact({ label, isMain = false, children }: FactProps) {
-  const paint = usePaint();
+  const colors = useEmailColors();
   const cell = { fontSize: "15px", lineHeight: "22px", padding: "9px 0", verticalAlign: "baseline" };
   const row = isMain ? { ...cell, borderTop: "1px solid" } : cell;
   const value = isMain ? { fontSize: "20px", fontWeight: 700, lineHeight: "26px" } : {};
@@ -19,7 +19,7 @@ export function Fact({ label, isMain = false, children }: FactProps) {
       <th
         scope="row"
         align="left"
-        {...paint(
+        {...colors(
           { text: "ink-soft", edge: "line" },
           { ...row, fontWeight: 400, paddingRight: "16px", width: "104px" },
           ["fact-label"],
@@ -29,7 +29,7 @@ export function Fact({ label, isMain = false, children }: FactProps) {
       </th>
       <td
         align="left"
-        {...paint({ text: "ink", edge: "line" }, { ...row, ...value, wordBreak: "break-word" }, ["fact-value"])}
+        {...colors({ text: "ink", edge: "line" }, { ...row, ...value, wordBreak: "break-word" }, ["fact-value"])}
       >
         <span dir="auto">{children}</span>
       </td>

@@ -1,4 +1,4 @@
-import { Isolated } from "#server/integrations/mail/templates/isolated.tsx";
+import { BidiIsolate } from "#server/integrations/mail/templates/bidi-isolate.tsx";
 import { Paragraph } from "#server/integrations/mail/templates/paragraph.tsx";
 import { isPresentableName } from "#shared/rules/presentable-name.ts";
 
@@ -14,7 +14,7 @@ interface GreetingProps {
 export function Greeting({ name, otherwise = "reader", longest = 40 }: GreetingProps) {
   return (
     <Paragraph>
-      Dear <Isolated>{isPresentableName(name, longest) ? name : otherwise}</Isolated>,
+      Dear <BidiIsolate>{isPresentableName(name, longest) ? name : otherwise}</BidiIsolate>,
     </Paragraph>
   );
 }

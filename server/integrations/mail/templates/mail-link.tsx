@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { usePaint } from "#server/integrations/mail/templates/use-paint.ts";
+import { useEmailColors } from "#server/integrations/mail/templates/use-email-colors.ts";
 
 interface MailLinkProps {
   href: string;
@@ -13,10 +13,10 @@ interface MailLinkProps {
 
 /** A link in a letter. */
 export function MailLink({ href, inText = "inline", children }: MailLinkProps) {
-  const paint = usePaint();
+  const colors = useEmailColors();
   const wrapping: CSSProperties = href.startsWith("tel:") ? { whiteSpace: "nowrap" } : { wordBreak: "break-word" };
   return (
-    <a href={href} {...paint({ text: "link" }, { textDecoration: "underline", ...wrapping }, [inText])}>
+    <a href={href} {...colors({ text: "link" }, { textDecoration: "underline", ...wrapping }, [inText])}>
       {children}
     </a>
   );

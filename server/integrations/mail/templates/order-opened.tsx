@@ -1,11 +1,11 @@
 import type { OrderFacts } from "#server/integrations/mail/port.ts";
 import { Frame } from "#server/integrations/mail/templates/frame.tsx";
 import { Greeting } from "#server/integrations/mail/templates/greeting.tsx";
+import { NoWrap } from "#server/integrations/mail/templates/no-wrap.tsx";
 import { OrderTable } from "#server/integrations/mail/templates/order-table.tsx";
 import { PageButton } from "#server/integrations/mail/templates/page-button.tsx";
 import { Paragraph } from "#server/integrations/mail/templates/paragraph.tsx";
 import { SmallPrint } from "#server/integrations/mail/templates/small-print.tsx";
-import { Unbroken } from "#server/integrations/mail/templates/unbroken.tsx";
 import type { Company } from "#shared/content/company.ts";
 
 /** The letter that tells a student what to pay, until when, and where the order's page is. */
@@ -20,7 +20,7 @@ export function OrderOpened({ company, order }: { company: Company; order: Order
       </Paragraph>
       <OrderTable order={order} />
       <Paragraph>
-        Please pay by <Unbroken>{due}</Unbroken> and put the reference <Unbroken>{order.reference}</Unbroken> into the
+        Please pay by <NoWrap>{due}</NoWrap> and put the reference <NoWrap>{order.reference}</NoWrap> into the
         transfer's message.
       </Paragraph>
       <PageButton href={order.pageUrl}>Pay or send your receipt</PageButton>

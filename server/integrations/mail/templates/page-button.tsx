@@ -1,10 +1,10 @@
 import { Button } from "@react-email/components";
 import { Block } from "#server/integrations/mail/templates/block.tsx";
-import { usePaint } from "#server/integrations/mail/templates/use-paint.ts";
+import { useEmailColors } from "#server/integrations/mail/templates/use-email-colors.ts";
 
 /** The one thing to do after reading a letter, in the accent's colour; on a phone as wide as the letter. */
 export function PageButton({ href, children }: { href: string; children: string }) {
-  const paint = usePaint();
+  const colors = useEmailColors();
   const style = {
     borderRadius: "12px",
     fontSize: "16px",
@@ -14,7 +14,7 @@ export function PageButton({ href, children }: { href: string; children: string 
   };
   return (
     <Block>
-      <Button href={href} {...paint({ text: "on-accent", ground: "accent" }, style, ["button", "action"])}>
+      <Button href={href} {...colors({ text: "on-accent", ground: "accent" }, style, ["button", "action"])}>
         {children}
       </Button>
     </Block>

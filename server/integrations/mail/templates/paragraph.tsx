@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { usePaint } from "#server/integrations/mail/templates/use-paint.ts";
+import { useEmailColors } from "#server/integrations/mail/templates/use-email-colors.ts";
 
 /** A paragraph of a letter. */
 export function Paragraph({ children }: { children: ReactNode }) {
-  const paint = usePaint();
-  return <p {...paint({ text: "ink" }, { fontSize: "16px", lineHeight: "24px", margin: "0 0 16px" })}>{children}</p>;
+  const colors = useEmailColors();
+  return <p {...colors({ text: "ink" }, { fontSize: "16px", lineHeight: "24px", margin: "0 0 16px" })}>{children}</p>;
 }

@@ -3,11 +3,11 @@ import { Fact } from "#server/integrations/mail/templates/fact.tsx";
 import { FactTable } from "#server/integrations/mail/templates/fact-table.tsx";
 import { Frame } from "#server/integrations/mail/templates/frame.tsx";
 import { MailLink } from "#server/integrations/mail/templates/mail-link.tsx";
+import { NoWrap } from "#server/integrations/mail/templates/no-wrap.tsx";
 import { OrderTable } from "#server/integrations/mail/templates/order-table.tsx";
 import { PageButton } from "#server/integrations/mail/templates/page-button.tsx";
 import { Paragraph } from "#server/integrations/mail/templates/paragraph.tsx";
 import { SmallPrint } from "#server/integrations/mail/templates/small-print.tsx";
-import { Unbroken } from "#server/integrations/mail/templates/unbroken.tsx";
 import type { Company } from "#shared/content/company.ts";
 
 /** The letter that tells the staff of a proof of payment, with the link to decide about it. */
@@ -29,7 +29,7 @@ export function ProofReceived({ company, proof }: { company: Company; proof: Pro
       </FactTable>
       <OrderTable order={proof} />
       <Paragraph>
-        A receipt proves nothing by itself: look for {amount} with the reference <Unbroken>{reference}</Unbroken> in the
+        A receipt proves nothing by itself: look for {amount} with the reference <NoWrap>{reference}</NoWrap> in the
         account. Then confirm the payment, or refuse the receipt.
       </Paragraph>
       <PageButton href={proof.reviewUrl}>See the receipt and decide</PageButton>

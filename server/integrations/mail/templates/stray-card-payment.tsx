@@ -2,13 +2,13 @@ import type { StrayPaymentFacts } from "#server/integrations/mail/port.ts";
 import { Fact } from "#server/integrations/mail/templates/fact.tsx";
 import { FactTable } from "#server/integrations/mail/templates/fact-table.tsx";
 import { Frame } from "#server/integrations/mail/templates/frame.tsx";
+import { NoWrap } from "#server/integrations/mail/templates/no-wrap.tsx";
 import { Paragraph } from "#server/integrations/mail/templates/paragraph.tsx";
-import { Unbroken } from "#server/integrations/mail/templates/unbroken.tsx";
 import type { Company } from "#shared/content/company.ts";
 
 /** The letter that tells the staff of money that came by card for no order of ours. */
 export function StrayCardPayment({ company, payment }: { company: Company; payment: StrayPaymentFacts }) {
-  const { received, notice } = payment;
+  const { received, event } = payment;
   return (
     <Frame
       company={company}
@@ -18,7 +18,7 @@ export function StrayCardPayment({ company, payment }: { company: Company; payme
       <FactTable>
         <Fact label="Received">{received}</Fact>
         <Fact label="Event">
-          <Unbroken>{notice}</Unbroken>
+          <NoWrap>{event}</NoWrap>
         </Fact>
       </FactTable>
       <Paragraph>

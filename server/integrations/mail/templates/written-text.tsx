@@ -1,16 +1,16 @@
 import { Column, Row } from "@react-email/components";
 import { Block } from "#server/integrations/mail/templates/block.tsx";
-import { usePaint } from "#server/integrations/mail/templates/use-paint.ts";
+import { useEmailColors } from "#server/integrations/mail/templates/use-email-colors.ts";
 
 /** What somebody wrote, set apart and line by line, from the side its first letter is written from. */
 export function WrittenText({ text }: { text: string }) {
-  const paint = usePaint();
+  const colors = useEmailColors();
   const style = { fontSize: "16px", lineHeight: "24px", margin: 0, wordBreak: "break-word" as const };
   return (
     <Block>
       <Row>
-        <Column {...paint({ edge: "accent" }, { borderLeft: "3px solid", padding: "2px 0 2px 17px" })}>
-          <p dir="auto" {...paint({ text: "ink" }, { ...style, textAlign: "start" })}>
+        <Column {...colors({ edge: "accent" }, { borderLeft: "3px solid", padding: "2px 0 2px 17px" })}>
+          <p dir="auto" {...colors({ text: "ink" }, { ...style, textAlign: "start" })}>
             {text.split(/\r\n|\r|\n/).flatMap(brokenLine)}
           </p>
         </Column>

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { lecturePlace, playbackSpeed } from "./device-memory.ts";
+
+/** From this share of a film on, it counts as seen to the end. */
+const seen = 0.95;
+/** A link that fails again so soon after it was renewed will not get better, in milliseconds. */
+const patience = 5_000;
+
+interface VideoOptions {
+  lectureId: string;
+  video: RefObject<HTMLVideoElement | null>;
+  /** Asks for a new link; false where there is none to have. */
+  renew: () => Promise<boolean>;
+}
+
+/**
+ * What a film of ours does beside playing: it goes on where the student stopped, keeps the chosen speed, and gets a new
+ * link when its own has expired. Give `handlers` to the video element.
+ */
+export function useVideo({ lectureId, video, renew }: VideoOptions) {
+  const [resumedAt, setResumedAt] = useState<number | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [speed, setSpeed] = useState(playbackSpeed.read);
+  const renewedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  useEffect(() => {
+    if (video.current) video.current.playbackRate = speed;
+  }, [speed, video]);
+
+  const handlers = {
+    onLoadedMetadata() {
+      const { current } = video;
+      if (!current) return;
+      current.playbackRate = speed;
+      const place = lecturePlace.read(lectureId);
+      if (place === null || place > current.duration * seen) return;
+      current.currentTime = place;
+      setResumedAt(place);
+    },
+    onTimeUpdate() {
+      const { current } = video;
+      if (current && !current.seeking && current.currentTime > 0) lecturePlace.keep(lectureId, current.currentTime);
+    },
+    onEnded() {
+      lecturePlace.forget(lectureId);
+    },
+    async onError() {
+      const isHopeless = performance.now() - renewedAt.current < patience;
+      renewedAt.current = performance.now();
+      setFailed(isHopeless || !(await renew()));
+    },
+  };
+
+  // A film begins to load before React has put it into the page: what it had to say by then, nobody heard.
+  const catchUp = useEffectEvent(() => {
+    const { current } = video;
+    if (current && current.readyState >= HTMLMediaElement.HAVE_METADATA) handlers.onLoadedMetadata();
+    else if (current?.error) void handlers.onError();
+  });
+  useEffect(() => catchUp(), []);
+
+  const startOver = () => {
+    if (video.current) video.current.currentTime = 0;
+    lecturePlace.forget(lectureId);
+    setResumedAt(null);
+  };
+  const chooseSpeed = (chosen: number) => {
+    playbackSpeed.keep(chosen);
+    setSpeed(chosen);
+  };
+  const tryAgain = async () => setFailed(!(await renew()));
+  return { handlers, resumedAt, startOver, speed, chooseSpeed, failed, tryAgain };
+}

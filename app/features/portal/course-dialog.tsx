@@ -1,0 +1,88 @@
+import { BookOpenText, CalendarDays, X } from "lucide-react";
+import { useId, useRef } from "react";
+import { buttonClass } from "#app/ui/button-class.ts";
+import { Drawing } from "#app/ui/drawing.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import type { portal } from "#shared/content/portal.ts";
+import type { Course } from "#shared/contracts/course.ts";
+import { CourseCover } from "./course-cover.tsx";
+
+const knowsCommands = () => "commandForElement" in HTMLButtonElement.prototype;
+
+type CourseDialogProps = { course: Pick<Course, "_id" | "title">; open: string; words: typeof portal.dialog };
+
+/** A button and the dialog it opens, titled with the course: its outline or its batches (specification §2). */
+export function CourseDialog({ course, open, words }: CourseDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  // A browser that knows these opens and closes the dialog by itself, before React wakes, too.
+  const command = (name: "show-modal" | "close") => ({ commandfor: id, command: name });
+  const ways = [
+    { icon: BookOpenText, label: words.outline, to: `/course-outline/${course._id}` },
+    { icon: CalendarDays, label: words.batches, to: `/batches/${course._id}` },
+  ];
+  return (
+    <>
+      <button
+        type="button"
+        {...command("show-modal")}
+        aria-haspopup="dialog"
+        onClick={() => knowsCommands() || dialog.current?.showModal()}
+        className={buttonClass({ variant: "ink" }, "w-full")}
+      >
+        {open}
+        <span className="sr-only">: {course.title}</span>
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes it, as Escape does by itself */}
+      <dialog
+        ref={dialog}
+        id={id}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-prompt`}
+        onClick={(event) => event.target === event.currentTarget && close()}
+        className="door-dialog"
+      >
+        <CourseCover courseId={course._id} className="h-24" />
+        <div className="p-6 md:p-8">
+          <div className="flex items-start justify-between gap-4">
+            <h2 id={`${id}-title`} className="text-2xl leading-snug wrap-anywhere">
+              {course.title}
+            </h2>
+            <button
+              type="button"
+              {...command("close")}
+              aria-label={words.close}
+              onClick={close}
+              className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-faint hover:bg-sunken hover:text-ink"
+            >
+              <X size={22} aria-hidden="true" />
+            </button>
+          </div>
+          <p id={`${id}-prompt`} className="mt-1 text-ink-soft">
+            {words.prompt}
+          </p>
+          <ul className="mt-6 grid gap-3">
+            {ways.map(({ icon: Icon, label, to }) => (
+              <li key={to}>
+                <SiteLink
+                  to={to}
+                  onClick={close}
+                  className="group flex min-h-16 items-center gap-4 rounded-control border border-line-strong px-5 font-semibold hover:border-ink hover:bg-sunken"
+                >
+                  <Icon size={24} aria-hidden="true" className="shrink-0" />
+                  <span className="grow">{label}</span>
+                  <Drawing
+                    of="arrow-right"
+                    size={20}
+                    className="shrink-0 text-ink-faint transition-transform group-hover:translate-x-1"
+                  />
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { createManageHttp } from "#server/api/manage/manage-http.ts";
+import { storedSecret } from "#server/config/auth-secret.ts";
+import { ConfigError } from "#server/config/config-error.ts";
+import type { Config } from "#server/config/env.ts";
+import { createLog } from "#server/config/log.ts";
+import { openDatabase, prepareDataDir, type SchemaOnOpen } from "#server/db/client.ts";
+import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
+import { createStorage } from "#server/integrations/storage/create-storage.ts";
+import { createFileRemovals } from "#server/jobs/file-removal-jobs.ts";
+import { type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
+import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
+import type { ManageClient } from "#server/manage/client.ts";
+import { createContentChanges } from "#server/services/content/content-changes.ts";
+import { createManagement } from "#server/services/management/management.ts";
+
+/**
+ * Opens the database here, its schema up to date unless it is to be left as found, and the staff's API on it, for a
+ * command that finds no program running. Letters are queued, for the program to send when it runs again. Throws a `ConfigError` when the configuration
+ * cannot work here, or when it would make a second database beside the program's own.
+ */
+export async function createManagementClient(config: Config, schema: SchemaOnOpen): Promise<ManageClient> {
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, "database"))) {
+    throw new ConfigError(
+      `DATA_DIR must be the program's own: there is no database in ${config.dataDir} yet. Set it as for the program, or start that once.`,
+    );
+  }
+  prepareDataDir(config.dataDir);
+  // Standard output is for answers.
+  const log = createLog({ logLevel: "warn" }, process.stderr);
+  const opened = await openDatabase(config, schema);
+  try {
+    const { database, home } = opened;
+    const contentChanges = await createContentChanges(home);
+    let jobs: JobQueue | undefined;
+    const openBoss = async () => {
+      jobs ??= await startJobQueue(home, log);
+      return jobs.boss;
+    };
+    const getEmailQueue = async () => await createEmailQueue(await openBoss());
+    const openFileRemovals = async () => await createFileRemovals(await openBoss());
+    const { announce } = contentChanges;
+    const storage = await createStorage(config);
+    const { dataDir } = config;
+    const kept = { dataDir, storedSecret: storedSecret(config.authSecret, dataDir) };
+    const outboxFiles = createOutboxFiles(join(dataDir, "outbox"));
+    const queues = { getEmailQueue, openFileRemovals };
+    const deps = { database, storage, announce, log, outboxFiles, ...queues, ...kept };
+    const http = createManageHttp(createManagement(deps), log);
+    return {
+      fetch: async (request) => await http.fetch(request),
+      async close() {
+        await jobs?.stop();
+        await contentChanges.close();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { createRestoreHttp } from "#server/api/manage/restore-http.ts";
+import { restoreSecret } from "#server/config/auth-secret.ts";
+import { ConfigError } from "#server/config/config-error.ts";
+import type { Config } from "#server/config/env.ts";
+import { createLog } from "#server/config/log.ts";
+import { type Database, openDatabase, prepareDataDir } from "#server/db/client.ts";
+import { createStorage } from "#server/integrations/storage/create-storage.ts";
+import { type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
+import { createJobKeeper } from "#server/jobs/restore-jobs.ts";
+import type { ManageClient } from "#server/manage/client.ts";
+import { restoreArchive } from "#server/services/archive/restore-archive.ts";
+
+/**
+ * Opens the database here as it is found, for a restore. Throws a `ConfigError` when the configuration cannot work here,
+ * or while the program runs on it.
+ */
+export async function createRestoreClient(config: Config): Promise<ManageClient> {
+  prepareDataDir(config.dataDir);
+  const log = createLog({ logLevel: "warn" }, process.stderr);
+  const { database, home, close } = await openDatabase(config, "as found");
+  try {
+    await refuseCompany(database);
+    const storage = await createStorage(config);
+    let queue: JobQueue | undefined;
+    const openBoss = async () => {
+      queue ??= await startJobQueue(home, log);
+      return queue.boss;
+    };
+    const keepSecret = config.authSecret ? null : (secret: string) => restoreSecret(config.dataDir, secret);
+    const deps = { database, storage, jobs: createJobKeeper(openBoss), keepSecret };
+    const http = createRestoreHttp((path, options) => restoreArchive(deps, path, options), log);
+    return {
+      fetch: async (request) => await http.fetch(request),
+      async close() {
+        await queue?.stop();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A folder has a lock; on a server the program is known by the names of its connections. */
+async function refuseCompany(database: Database): Promise<void> {
+  const { rows } = await database.execute(sql`
+    select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and application_name in ('darsgah jobs', 'darsgah notices')`);
+  if (Number(rows[0]?.others) > 0)
+    throw new ConfigError("DATABASE_URL must lead to a database that no program runs on: stop it first.");
+}

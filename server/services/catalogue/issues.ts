@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import { AppError } from "#server/services/app-error.ts";
+
+/** What is wrong with one field of what the staff wrote. */
+export interface Issue {
+  /** Where it stands, in words: "batches.csv, line 3"; empty where there is only one place. */
+  where: string;
+  field: string;
+  message: string;
+}
+
+/** The refusal that says everything that is wrong, by place and field. */
+export function refusalOf(issues: Issue[]): AppError {
+  const fields: Record<string, string> = {};
+  for (const { where, field, message } of issues) {
+    const place = [where, field].filter(Boolean).join(", ");
+    fields[place] = place in fields ? `${fields[place]} ${message}` : message;
+  }
+  const many = `${issues.length} things are wrong. Nothing was changed.`;
+  return new AppError("invalid", issues.length === 1 ? "This is wrong. Nothing was changed." : many, { fields });
+}
+
+/** What a contract refused, by field; `months.0.title` reads "months 1 title". */
+export function issuesOf(where: string, error: z.ZodError): Issue[] {
+  return error.issues.flatMap((issue) => {
+    const path = issue.path.map((part) => (typeof part === "number" ? part + 1 : String(part)));
+    if (issue.code !== "unrecognized_keys") return [{ where, field: path.join(" "), message: issue.message }];
+    const message = "There is no such field.";
+    return issue.keys.map((key) => ({ where, field: [...path, key].join(" "), message }));
+  });
+}
+
+const kinds: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  array: "a list",
+  object: "an object",
+};
+
+/** What a contract without words of its own says, in a sentence. */
+export function inWords(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === "invalid_value") return `This must be one of ${issue.values.map(String).join(", ")}.`;
+  if (issue.code !== "invalid_type") return undefined;
+  return issue.input === undefined ? "This is missing." : `This must be ${kinds[issue.expected] ?? issue.expected}.`;
+}

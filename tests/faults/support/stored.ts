@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { openDurablePglite } from "#server/db/durable-pglite.ts";
+import type { ReceivedMail } from "../../support/smtp.ts";
+import type { Acknowledged, Sending } from "./visitors.ts";
+
+const tables: Record<Sending, string> = {
+  inquiry: "select email from inquiries",
+  enrolment: "select email from enrolments where form = 'simple'",
+  order: "select e.email from orders o join enrolments e on e.id = o.enrolment_id",
+  proof:
+    "select e.email, p.file_name from payment_proofs p join orders o on o.id = p.order_id join enrolments e on e.id = o.enrolment_id",
+  booking: "select email from demo_bookings",
+  account: "select email from users",
+};
+
+/**
+ * How many letters each kind brings: to the visitor, and to the staff. Of an order's two the one that says how to pay is
+ * not written any more once the proof is there.
+ */
+const emails: Record<Sending, { visitor: number; staff: number; maybe?: number }> = {
+  inquiry: { visitor: 1, staff: 1 },
+  enrolment: { visitor: 1, staff: 1 },
+  order: { visitor: 1, staff: 1, maybe: 1 },
+  proof: { visitor: 0, staff: 1 },
+  booking: { visitor: 1, staff: 1 },
+  account: { visitor: 1, staff: 0 },
+};
+
+/** What the data folder of a program that has ended keeps of what it acknowledged: what is missing, and what is there twice. */
+export async function auditData(dataDir: string, acknowledged: Acknowledged[]) {
+  const pglite = await openDurablePglite(join(dataDir, "database"));
+  try {
+    return await auditRows(async (text) => (await pglite.query<Row>(text)).rows, { dataDir, acknowledged });
+  } finally {
+    await pglite.close();
+  }
+}
+
+interface Row {
+  email: string;
+  file_name?: string;
+}
+
+/** The same of any database that `ask` reads from, with the files in `dataDir`. */
+export async function auditRows(
+  ask: (text: string) => Promise<Row[]>,
+  { dataDir, acknowledged }: { dataDir: string; acknowledged: Acknowledged[] },
+) {
+  const counts = new Map<string, number>();
+  for (const sending of Object.keys(tables) as Sending[]) {
+    for (const { email, file_name: fileName } of await ask(tables[sending])) {
+      if (fileName && !existsSync(join(dataDir, "files", "payment-proofs", fileName))) continue;
+      const key = keyOf({ sending, email });
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  const times = acknowledged.map((one) => counts.get(keyOf(one)) ?? 0);
+  return { lost: times.filter((found) => found === 0).length, doubled: times.filter((found) => found > 1).length };
+}
+
+const keyOf = ({ sending, email }: Acknowledged) => `${sending} ${email}`;
+
+/** How many letters about what was acknowledged have not come, and how often one came again under the same Message-ID. */
+export function auditMails(received: ReceivedMail[], acknowledged: Acknowledged[]) {
+  const came = new Map<string, Set<string>>();
+  const add = (key: string, id: string) => came.set(key, (came.get(key) ?? new Set()).add(id));
+  const ids = new Map<string, number>();
+  for (const { to, parsed } of received) {
+    const id = parsed.messageId ?? "";
+    ids.set(id, (ids.get(id) ?? 0) + 1);
+    for (const address of to) add(`to ${address}`, id);
+    for (const address of namedIn(parsed)) if (!to.includes(address)) add(`about ${address}`, id);
+  }
+  const due = createTally();
+  const possible = createTally();
+  for (const { sending, email, reminders = 0 } of acknowledged) {
+    const { visitor, staff, maybe = 0 } = emails[sending];
+    due.add(`to ${email}`, visitor + reminders);
+    due.add(`about ${email}`, staff);
+    possible.add(`to ${email}`, maybe);
+  }
+  let missing = 0;
+  let extra = 0;
+  for (const [key, expected] of due.counts) {
+    const found = came.get(key)?.size ?? 0;
+    missing += Math.max(0, expected - found);
+    extra += Math.max(0, found - expected - (possible.counts.get(key) ?? 0));
+  }
+  const repeated = [...ids.values()].reduce((sum, times) => sum + times - 1, 0);
+  return { missing, extra, repeated };
+}
+
+/** The visitors a mail names. Not every letter to the staff may be answered to the visitor, but each says who it is. */
+function namedIn({ text = "" }: ReceivedMail["parsed"]): Set<string> {
+  return new Set(text.match(/[\w-]+@example\.com/g));
+}
+
+function createTally() {
+  const counts = new Map<string, number>();
+  return { counts, add: (key: string, times: number) => counts.set(key, (counts.get(key) ?? 0) + times) };
+}

@@ -1,0 +1,54 @@
+import { createDemoEmails } from "#server/integrations/mail/demo-emails.tsx";
+import type { EmailOptions } from "#server/integrations/mail/email-renderer.tsx";
+import { createEmails } from "#server/integrations/mail/emails.tsx";
+import type { EmailContent } from "#server/integrations/mail/port.ts";
+import type { Company } from "#shared/content/company.ts";
+
+/** Every letter there is, by name, with this in every place that words of others can get to. */
+export function everyEmail(
+  company: Company,
+  options: EmailOptions,
+  written: string,
+): Record<string, () => EmailContent> {
+  const emails = createEmails(company, options);
+  const demoEmails = createDemoEmails(company, options);
+  const [createdAt, id, email, phone] = [new Date(), "5f6c0f5e", "ayesha@example.com", "+923001234567"];
+  const person = { firstName: written, lastName: written, email, phone, name: written };
+  const inquiry = { id, createdAt, ...person, inquiryType: written, service: written, message: written };
+  const plan = { title: "Standard", monthlyPrice: 149, months: 4, total: 596 };
+  const enrolment = { id, createdAt, ...person, country: written, message: written, course: written, plan };
+  const money = { amount: "$596", monthly: "$149", months: 4, dueAt: createdAt };
+  const order = { ...person, ...money, reference: "ABCD-EFGH", planTitle: written, courseTitle: written };
+  const proof = {
+    ...order,
+    pageUrl: "https://darsgah.example/",
+    reviewUrl: "https://darsgah.example/",
+    mediaType: written,
+    renews: true,
+  };
+  const payment = { ...proof, received: "$596" };
+  const link = "https://darsgah.example/confirm-email?token=x";
+  const times = { starts: createdAt, ends: createdAt, timeZone: "Europe/Berlin" };
+  const booking = { id, ...person, ...times, course: written, state: "booked" as const, manageUrl: link };
+  return {
+    inquiryStaffEmail: () => emails.inquiryStaffEmail(inquiry),
+    inquiryAcknowledgement: () => emails.inquiryAcknowledgement(inquiry),
+    enrolmentStaffEmail: () => emails.enrolmentStaffEmail(enrolment),
+    enrolmentAcknowledgement: () => emails.enrolmentAcknowledgement(enrolment),
+    orderOpened: () => emails.orderOpened(proof),
+    orderPaid: () => emails.orderPaid(proof),
+    proofReceived: () => emails.proofReceived(proof),
+    proofRefused: () => emails.proofRefused(proof),
+    cardPaymentStaffEmail: () => emails.cardPaymentStaffEmail({ ...payment, fit: "paid" }),
+    cardPaymentMismatch: () => emails.cardPaymentStaffEmail({ ...payment, fit: "mismatch" }),
+    strayCardPayment: () => emails.strayCardPayment({ event: written, received: "EUR 596.00" }),
+    emailConfirmation: () => emails.emailConfirmation({ name: written, link }),
+    accountExists: () => emails.accountExists({ name: written, signIn: link, reset: link }),
+    passwordReset: () => emails.passwordReset({ name: written, link }),
+    passwordChanged: () => emails.passwordChanged({ name: written, link }),
+    demoConfirmation: () => demoEmails.demoConfirmation(booking),
+    demoCancellation: () => demoEmails.demoCancellation({ ...booking, state: "cancelled" }),
+    demoReminder: () => demoEmails.demoReminder(booking),
+    demoStaffEmail: () => demoEmails.demoStaffEmail(booking),
+  };
+}

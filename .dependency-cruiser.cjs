@@ -125,10 +125,10 @@ module.exports = {
     },
     ...mayOnlyImport("Configuration comes before everything.", "server/config/", ["server/config/", "shared/"]),
     ...mayOnlyImport(
-      "The database knows its configuration by type.",
+      "The database knows its configuration, and the ports it stands behind, by type.",
       "server/db/",
       ["server/db/", "server/config/(config-error|database-url|package-root)[.]ts$", "shared/"],
-      ["server/config/"],
+      ["server/config/", "server/integrations/[^/]+/port[.]ts$"],
     ),
     ...mayOnlyImport(
       "An adapter knows its port, shared, and its configuration by type.",

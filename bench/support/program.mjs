@@ -83,7 +83,7 @@ export async function startProgram({ dataDir, port, core, env = {} }) {
 }
 
 /** Resolves when the program has compressed a page as well as it will, which it does in its first seconds of serving. */
-export async function untilShrunk(url) {
+export async function untilRecompressed(url) {
   const page = Buffer.from(await (await fetch(url)).arrayBuffer());
   const best = brotliCompressSync(page).length;
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(500)) {

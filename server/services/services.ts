@@ -6,37 +6,27 @@ import type { FileStorage } from "#server/integrations/storage/port.ts";
 import type { Accounts } from "#server/services/accounts/account-services.ts";
 import { answerQuestion } from "#server/services/assistant/answer-question.ts";
 import { createAnswerCheck } from "#server/services/assistant/check-answer.ts";
-import { listBatches } from "#server/services/batches/list-batches.ts";
-import { listCourseBatches } from "#server/services/batches/list-course-batches.ts";
-import { type BatchPage, showBatch } from "#server/services/batches/show-batch.ts";
-import { type BatchesPage, showBatches } from "#server/services/batches/show-batches.ts";
+import { listBatches, listCourseBatches, showBatch, showBatches } from "#server/services/batches/batches.ts";
+import { bindVerbs } from "#server/services/bind-verbs.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
-import { getOutline } from "#server/services/courses/get-outline.ts";
-import { listCourses } from "#server/services/courses/list-courses.ts";
-import { type OutlinePage, showOutline } from "#server/services/courses/show-outline.ts";
-import { createDemoServices, type DemoServices } from "#server/services/demo/demo-services.ts";
-import { type SubmittedEnrolment, submitEnrolment } from "#server/services/enrolments/submit-enrolment.ts";
+import { getOutline, listCourses, showOutline } from "#server/services/courses/courses.ts";
+import { createDemoServices } from "#server/services/demo/demo-services.ts";
+import { submitEnrolment } from "#server/services/enrolments/submit-enrolment.ts";
 import { checkHealth } from "#server/services/health/check-health.ts";
 import { createInquiryWriter } from "#server/services/inquiries/inquiry-writer.ts";
 import { submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
 import type { KnownNetworks } from "#server/services/lectures/known-networks.ts";
-import { createLectureAccess, type LectureAccess } from "#server/services/lectures/lecture-access.ts";
+import { createLectureAccess } from "#server/services/lectures/lecture-access.ts";
 import type { SecretIdLimiters } from "#server/services/lectures/secret-id-guard.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { Orders } from "#server/services/orders/orders.ts";
-import { createSiteSearch, type SiteSearch } from "#server/services/search/search-site.ts";
+import { createSiteSearch } from "#server/services/search/search-site.ts";
 import { locateVisitor } from "#server/services/visitors/locate-visitor.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
 import { assistantFailures } from "#shared/content/assistant/widget.ts";
 import { searchDocuments } from "#shared/content/search-documents.ts";
-import type { AssistantLine, AssistantRequest } from "#shared/contracts/assistant.ts";
-import type { Batch } from "#shared/contracts/batch.ts";
-import type { Course } from "#shared/contracts/course.ts";
-import type { EnrolmentRequest } from "#shared/contracts/enrolment.ts";
-import type { InquiryRequest } from "#shared/contracts/inquiry.ts";
-import type { Outline } from "#shared/contracts/outline.ts";
-import type { GeoAnswer } from "#shared/contracts/visitor.ts";
+import type { AssistantRequest } from "#shared/contracts/assistant.ts";
 import { pricesVisible } from "#shared/rules/price-visibility.ts";
 
 interface Deps {
@@ -58,55 +48,29 @@ interface Deps {
   log: Log;
 }
 
-/** Every business verb, bound to what it needs: what API handlers and page loaders call. */
-export interface Services extends LectureAccess {
-  listCourses(): Promise<Course[]>;
-  getOutline(courseId: string): Promise<Outline>;
-  listBatches(): Promise<Batch[]>;
-  listCourseBatches(courseId: string): Promise<Batch[]>;
-  submitInquiry(request: InquiryRequest): Promise<{ id: string }>;
-  submitEnrolment(request: EnrolmentRequest, idempotencyKey?: string): Promise<SubmittedEnrolment>;
-  demo: DemoServices;
-  showOutline(courseId: string): Promise<OutlinePage | null>;
-  showBatches(courseId: string): Promise<BatchesPage | null>;
-  showBatch(batchId: string): Promise<BatchPage | null>;
-  locateVisitor(visitor: Visitor): Promise<GeoAnswer>;
-  orders: Orders;
-  accounts: Accounts;
-  searchSite: SiteSearch;
-  answerQuestion(
-    request: AssistantRequest,
-    visitor: Visitor,
-    signal: AbortSignal,
-  ): Promise<AsyncIterable<AssistantLine>>;
-  checkHealth(): Promise<void>;
-}
+/** Every business verb, bound to its dependencies: what API handlers and page loaders call. */
+export type Services = ReturnType<typeof createServices>;
 
 /** Binds the business verbs to the database and the outside services. */
-export function createServices(deps: Deps): Services {
+export function createServices(deps: Deps) {
   const checkAnswer = createAnswerCheck(deps.assistant.secrets, [assistantFailures.offTopic], deps.siteUrl);
-  const inquiryWriter = createInquiryWriter(deps);
+  const bound = bindVerbs(deps, {
+    ...{ listCourses, getOutline, showOutline },
+    ...{ listBatches, listCourseBatches, showBatches, showBatch },
+    ...{ submitEnrolment, locateVisitor, checkHealth },
+  });
   return {
-    listCourses: () => listCourses(deps),
-    getOutline: (courseId) => getOutline(deps, courseId),
-    listBatches: () => listBatches(deps),
-    listCourseBatches: (courseId) => listCourseBatches(deps, courseId),
-    showOutline: (courseId) => showOutline(deps, courseId),
-    showBatches: (courseId) => showBatches(deps, courseId),
-    showBatch: (batchId) => showBatch(deps, batchId),
-    submitInquiry: (request) => submitInquiry({ inquiryWriter }, request),
-    submitEnrolment: (request, idempotencyKey) => submitEnrolment(deps, request, idempotencyKey),
+    ...bound,
+    ...bindVerbs({ inquiryWriter: createInquiryWriter(deps) }, { submitInquiry }),
+    ...createLectureAccess(deps),
     demo: createDemoServices(deps),
-    locateVisitor: (visitor) => locateVisitor(deps, visitor),
     orders: deps.orders,
     accounts: deps.accounts,
-    async answerQuestion(request, visitor, signal) {
-      const { country_code } = await locateVisitor(deps, visitor);
+    searchSite: createSiteSearch(searchDocuments()),
+    async answerQuestion(request: AssistantRequest, visitor: Visitor, signal: AbortSignal) {
+      const { country_code } = await bound.locateVisitor(visitor);
       const asking = { pricesShown: pricesVisible(country_code), requestId: visitor.requestId, signal };
       return await answerQuestion({ ...deps, checkAnswer }, request, asking);
     },
-    searchSite: createSiteSearch(searchDocuments()),
-    ...createLectureAccess(deps),
-    checkHealth: () => checkHealth(deps),
   };
 }

@@ -65,7 +65,7 @@ describe.each(["embedded", "Postgres"] as const)("a backup of the running progra
         .filter(({ data }) => !/reminder|order-opened/.test(data.email));
       await change(
         home,
-        sql`update pgboss.job set start_after = now() where state = 'created' and data->>'letter' not like '%reminder%'`,
+        sql`update pgboss.job set start_after = now() where state = 'created' and data->>'email' not like '%reminder%'`,
       );
       await change(home, sql`insert into order_changes (order_id, state, at) select id, 'paid', now() from orders`);
       const test = await startTestApp(home);

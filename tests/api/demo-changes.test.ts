@@ -82,7 +82,7 @@ describe.each(databases)(
     const demo = () => test.app.services.demo;
     const jobsAbout = async (id: string) => {
       const found = await opened.database.execute<{ email: string; about: string; start_after: string }>(
-        sql`select data->>'letter' as letter, data->>'about' as about, start_after::text from pgboss.job
+        sql`select data->>'email' as email, data->>'about' as about, start_after::text from pgboss.job
           where data->>'about' like ${`${id}%`} order by start_after`,
       );
       return found.rows;

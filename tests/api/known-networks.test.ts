@@ -48,5 +48,5 @@ describe.each([
     await opened.close();
     expect(rows).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/), batch_id: "mern-evening" }]);
     rmSync(dataDir, { recursive: true });
-  }, 60_000);
+  }, 180_000);
 });

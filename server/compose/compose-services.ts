@@ -1,0 +1,55 @@
+import { createAuth } from "#server/compose/create-auth.ts";
+import type { Foundation } from "#server/compose/create-foundation.ts";
+import type { createLimiters } from "#server/compose/create-limiters.ts";
+import type { Config } from "#server/config/env.ts";
+import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
+import { type PasswordCost, passwordCost } from "#server/integrations/auth/passwords.ts";
+import { createLocator } from "#server/integrations/geo/create-locator.ts";
+import { createPaymentProvider } from "#server/integrations/payment/create-payment-provider.ts";
+import { createAccounts } from "#server/services/accounts/account-services.ts";
+import { createKnownDevices } from "#server/services/accounts/known-devices.ts";
+import { withAccountLog } from "#server/services/accounts/log-account-acts.ts";
+import { createKnownNetworks } from "#server/services/lectures/known-networks.ts";
+import { createOrders } from "#server/services/orders/orders.ts";
+import { refuseInOutage } from "#server/services/refuse-in-outage.ts";
+import { createServices, type Services } from "#server/services/services.ts";
+import { paymentDetails } from "#shared/content/company.ts";
+
+/** What hashing a password costs, and how long an answer about one takes at least, in milliseconds. */
+export interface PasswordSettings {
+  cost: PasswordCost;
+  answerAfter: number;
+}
+
+interface Deps {
+  foundation: Foundation;
+  limiters: Pick<ReturnType<typeof createLimiters>, "accountLimits" | "secretIdLimiters">;
+  assistant: AssistantEngine;
+  passwords?: PasswordSettings | undefined;
+}
+
+/** Every business verb, bound to the foundation and to the outside services that the configuration names. */
+export async function composeServices(config: Config, { foundation, limiters, assistant, passwords }: Deps) {
+  const { database, secret, log } = foundation;
+  const { siteUrl } = config;
+  const { cost, answerAfter } = passwords ?? { cost: passwordCost, answerAfter: 700 };
+  const provider = await createPaymentProvider(config.stripe);
+  const accounts = createAccounts({
+    ...foundation,
+    auth: createAuth(config, { database, secret, passwordCost: cost }),
+    limits: limiters.accountLimits,
+    knownDevices: createKnownDevices(secret, siteUrl),
+    answerAfter,
+  });
+  const services: Services = createServices({
+    ...foundation,
+    orders: createOrders({ ...foundation, provider, siteUrl, payment: paymentDetails }),
+    accounts: withAccountLog(accounts, log, secret),
+    geo: createLocator(config),
+    assistant,
+    siteUrl,
+    secretIdLimiters: limiters.secretIdLimiters,
+    knownNetworks: createKnownNetworks({ database, secret, log }),
+  });
+  return refuseInOutage(services);
+}

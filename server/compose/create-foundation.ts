@@ -1,0 +1,45 @@
+import { authSecret } from "#server/config/auth-secret.ts";
+import type { Config } from "#server/config/env.ts";
+import type { Log } from "#server/config/log.ts";
+import { type OpenDatabase, openDatabase, prepareDataDir } from "#server/db/client.ts";
+import { seedDemo } from "#server/db/seed-demo.ts";
+import { createStorage } from "#server/integrations/storage/create-storage.ts";
+import { createFileRemovals } from "#server/jobs/file-removal-jobs.ts";
+import { startJobQueue } from "#server/jobs/job-queue.ts";
+import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
+import { createContentChanges } from "#server/services/content/content-changes.ts";
+import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
+import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
+
+/** What everything else stands on: database, files, secret and job queues. */
+export type Foundation = Awaited<ReturnType<typeof createFoundation>>;
+
+/** Opens the database that the configuration names, its data folder closed to others. */
+export async function openConfiguredDatabase(config: Config): Promise<OpenDatabase> {
+  prepareDataDir(config.dataDir);
+  return await openDatabase(config);
+}
+
+/** Seeds the database where it is empty, and starts the job queues; `close` stops them and leaves the database open. */
+export async function createFoundation(config: Config, { database, home }: OpenDatabase, log: Log) {
+  const storage = await createStorage(config);
+  if (config.demoContent) await seedDemo(database, { today: new Date(), hashSecretId, keepFile: storage.put });
+  const contentChanges = await createContentChanges(home);
+  const secret = authSecret(config.authSecret, config.dataDir);
+  const jobs = await startJobQueue(home, log, "with schedules");
+  return {
+    database,
+    storage,
+    contentChanges,
+    secret,
+    signedTokens: createSignedTokens(secret),
+    boss: jobs.boss,
+    emailQueue: await createEmailQueue(jobs.boss),
+    fileRemovals: await createFileRemovals(jobs.boss),
+    log,
+    async close() {
+      await contentChanges.close();
+      await jobs.stop();
+    },
+  };
+}

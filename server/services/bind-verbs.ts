@@ -1,0 +1,23 @@
+type Verb = (deps: never, ...rest: never[]) => unknown;
+
+/** A verb whose dependencies have been given. */
+type Bound<Each> = Each extends (deps: never, ...rest: infer Rest) => infer Answer ? (...rest: Rest) => Answer : never;
+
+/** What verbs need together. */
+type DepsOf<Verbs extends Record<string, Verb>> = {
+  [Name in keyof Verbs]: (deps: Parameters<Verbs[Name]>[0]) => void;
+}[keyof Verbs] extends (deps: infer Deps) => void
+  ? Deps
+  : never;
+
+/** The verbs with `deps` as their first argument: `submit(deps, form)` becomes `submit(form)`. */
+export function bindVerbs<Verbs extends Record<string, Verb>>(
+  deps: DepsOf<Verbs>,
+  verbs: Verbs,
+): { [Name in keyof Verbs]: Bound<Verbs[Name]> } {
+  const bound = Object.entries(verbs).map(([name, verb]) => [
+    name,
+    (...rest: never[]) => (verb as (...given: unknown[]) => unknown)(deps, ...rest),
+  ]);
+  return Object.fromEntries(bound);
+}

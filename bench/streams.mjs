@@ -9,7 +9,7 @@ import { report } from "./support/report.mjs";
 
 /**
  * `npm run bench:streams`: what 50 students who watch at once cost in memory. Each reads a range of a lecture of 100 MB:
- * first as fast as it comes, then as slowly as a film plays. Idle is measured when the program is at rest and one student
+ * first as fast as it comes, then as slowly as a video plays. Idle is measured when the program is at rest and one student
  * has watched a little: what the first one costs is code that is loaded and compiled once, not a stream.
  */
 const streams = 50;
@@ -25,7 +25,7 @@ function writeVideo(file) {
   closeSync(handle);
 }
 
-/** Asks for a range of the film. */
+/** Asks for a range of the video. */
 function ask(url, agent, range) {
   return new Promise((resolve, reject) => {
     const onResponse = (response) =>

@@ -6,7 +6,7 @@ import { root } from "./lib/dependencies.mjs";
 
 /**
  * `npm run dev`: the program from its sources. Pages reload hot; a change in `server/` or `shared/` closes the program
- * and builds it anew before the next request is answered.
+ * and builds it again before the next request is answered.
  */
 process.chdir(root);
 process.env.NODE_ENV = "development";

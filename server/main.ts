@@ -51,7 +51,7 @@ async function main(environment: Record<string, string | undefined>) {
     await app.close();
   });
   void app.databaseFailed.then((err) => {
-    log.fatal({ err }, "the database failed: the program ends, to be started anew");
+    log.fatal({ err }, "the database failed: the program ends, to be started again");
     restartSoon(server);
   });
   void recompressSite(site).then(app.prepare);

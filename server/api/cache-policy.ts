@@ -6,6 +6,6 @@ export const cachePolicy = {
   byVisitor: "private, max-age=300",
   /** What a signed link leads to: while the link holds, by the viewer's own browser only. */
   whileLinked: "private, max-age=600",
-  /** What must be asked anew each time. */
+  /** What must be asked again each time. */
   never: "no-store",
 } as const;

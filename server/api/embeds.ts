@@ -9,7 +9,7 @@ import { embedOf, embedOrigin } from "#shared/rules/lecture-source.ts";
 const getEmbed = createRoute({
   method: "get",
   path: "/embeds/{host}",
-  summary: "A film from one of the hosts lectures are embedded from, as a page for a frame",
+  summary: "A video from one of the hosts lectures are embedded from, as a page for a frame",
   request: {
     params: z.object({ host: z.string().meta({ example: "youtube" }) }),
     query: z.object({ id: z.string().default("") }),
@@ -23,7 +23,7 @@ const getEmbed = createRoute({
 const style =
   "html, body { background: #000; height: 100%; margin: 0 } iframe { border: 0; display: block; height: 100%; width: 100% }";
 
-/** What the film's player may do. It comes from its own origin, so it never reaches ours. */
+/** What the video's player may do. It comes from its own origin, so it never reaches ours. */
 const sandbox = "allow-scripts allow-same-origin allow-popups allow-presentation";
 const abilities = "autoplay; encrypted-media; fullscreen; picture-in-picture";
 
@@ -51,7 +51,7 @@ export function embedsApi() {
       "Cache-Control": cachePolicy.briefly,
       "Content-Security-Policy": `default-src 'none'; style-src 'self'; ${frames}; frame-ancestors 'self'`,
       "X-Frame-Options": "SAMEORIGIN",
-      // The hosts play a film only where they learn which site shows it.
+      // The hosts play a video only where they learn which site shows it.
       "Referrer-Policy": "strict-origin-when-cross-origin",
     });
   });

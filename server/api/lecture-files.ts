@@ -12,7 +12,7 @@ const file = { content: { "application/octet-stream": { schema: z.string().meta(
 const getLectureFile = createRoute({
   method: "get",
   path: "/lectures/{lectureId}/{part}",
-  summary: "A lecture's film or captions",
+  summary: "A lecture's video or captions",
   description: "Answers the links of a batch's recorded lectures, whole or by `Range`.",
   request: {
     params: z.object({ lectureId: z.string().min(1).max(200), part: z.enum(["film", "captions"]) }),
@@ -27,7 +27,7 @@ const getLectureFile = createRoute({
   },
 });
 
-/** The films and captions that signed links lead to. */
+/** The videos and captions that signed links lead to. */
 export function lectureFilesApi(services: Services) {
   return new OpenAPIHono<AppEnv>().openapi(getLectureFile, async (c) => {
     const found = await services.openLectureFile({

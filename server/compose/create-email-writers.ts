@@ -21,11 +21,11 @@ interface EmailWriterDeps {
   staff: Mailbox;
   /** Whom the invitations to a demo class come from. */
   organizer: Mailbox;
-  /** The brand's, for the head of every letter. */
+  /** The brand's, for the head of every email. */
   picture: Buffer | null;
 }
 
-/** The writers of every letter the program sends. */
+/** The writers of every email the program sends. */
 export function createEmailWriters({ company, organizer, picture, ...deps }: EmailWriterDeps): EmailWriters {
   const options = { siteUrl: deps.siteUrl, picture };
   const correspondence = { ...deps, emails: createEmails(company, options) };

@@ -17,7 +17,7 @@ import { createManagement } from "#server/services/management/management.ts";
 
 /**
  * Opens the database here, its schema up to date unless it is to be left as found, and the staff's API on it, for a
- * command that finds no program running. Letters are queued, for the program to send when it runs again. Throws a `ConfigError` when the configuration
+ * command that finds no program running. Emails are queued, for the program to send when it runs again. Throws a `ConfigError` when the configuration
  * cannot work here, or when it would make a second database beside the program's own.
  */
 export async function createManagementClient(config: Config, schema: SchemaOnOpen): Promise<ManageClient> {

@@ -45,7 +45,7 @@ it("has each commit on the disk before it answers: one sync a commit, none for a
   await pglite.close();
 });
 
-it("acknowledges nothing from the first sync that fails, trusts no later one, and is sound when opened anew", {
+it("acknowledges nothing from the first sync that fails, trusts no later one, and is sound when opened again", {
   timeout: 60_000,
 }, async () => {
   const pglite = await open();
@@ -61,8 +61,8 @@ it("acknowledges nothing from the first sync that fails, trusts no later one, an
   await expect(pglite.query("select * from notes")).rejects.toThrow(DatabaseUnavailable);
   expect((await pglite.failed).cause).toBe(broken);
 
-  const anew = await open();
-  const { rows } = await anew.query("select text from notes where text <> 'while it failed'");
+  const again = await open();
+  const { rows } = await again.query("select text from notes where text <> 'while it failed'");
   expect(rows).toEqual([{ text: "acknowledged" }]);
-  await anew.close();
+  await again.close();
 });

@@ -27,7 +27,7 @@ export class GuardedPGlite extends PGlite {
   /** To be called when what this Postgres relies on has failed; `cause` says what. */
   fail(cause: unknown) {
     if (this.#failure) return;
-    this.#failure = new DatabaseUnavailable("The embedded database has failed and must be started anew.", { cause });
+    this.#failure = new DatabaseUnavailable("The embedded database has failed and must be started again.", { cause });
     this.#reportFailure(this.#failure);
   }
 

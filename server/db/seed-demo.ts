@@ -61,7 +61,7 @@ export function demoRows(today: Date) {
   };
 }
 
-/** Keeps the demo films and their captions; twice is as good as once. */
+/** Keeps the demo videos and their captions; twice is as good as once. */
 async function storeVideos(keepFile: SeedOptions["keepFile"]) {
   const folder = join(packageRoot(), "server/db/demo-lectures");
   for (const name of await readdir(folder)) {

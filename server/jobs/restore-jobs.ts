@@ -6,7 +6,7 @@ import type { JobKeeper } from "#server/services/archive/restore-archive.ts";
 const pending = z.object({ queue: z.string(), job: z.custom<JobInsert>((value) => typeof value === "object") });
 
 /**
- * Takes jobs back into their queues. Their tries begin anew; a queue that is not there yet gets its settings when the
+ * Takes jobs back into their queues. Their tries begin again; a queue that is not there yet gets its settings when the
  * program starts.
  */
 export function createJobKeeper(openBoss: () => Promise<PgBoss>): JobKeeper {

@@ -49,7 +49,7 @@ const lectures: Record<string, EntryField> = {
   batchNumber: { type: "text", about: "what its table calls the batch; as the batch's other lectures unless named" },
   lectureNumber: { type: "number", about: "unique in the batch; the next unless named" },
   title: { type: "text", about: "its name" },
-  url: { type: "text", about: "a film on YouTube, Vimeo or Google Drive" },
+  url: { type: "text", about: "a video on YouTube, Vimeo or Google Drive" },
 };
 
 /** The fields of the kinds that are typed field by field; an outline is written as a whole. */

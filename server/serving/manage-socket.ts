@@ -16,7 +16,7 @@ type ManageFetch = (request: Request) => Response | Promise<Response>;
 export async function openManageSocket(dataDir: string, fetch: ManageFetch, log: Log): Promise<() => Promise<void>> {
   const path = manageSocketPath(dataDir);
   if (path === null || (await answers(path))) return async () => {};
-  // A film takes as long as it takes.
+  // A video takes as long as it takes.
   const server = createServer({ requestTimeout: 0 }, getRequestListener(fetch, { overrideGlobalObjects: false }));
   try {
     rmSync(path, { force: true });

@@ -29,7 +29,7 @@ export function mediaType(path: string): string {
   return types[extname(path).toLowerCase()] ?? "application/octet-stream";
 }
 
-/** Whether a type shrinks when compressed: text does, pictures, fonts and films are packed already. */
+/** Whether a type shrinks when compressed: text does, pictures, fonts and videos are packed already. */
 export function isCompressible(type: string): boolean {
   return type.startsWith("text/") || type.includes("charset=utf-8") || /^image\/(svg\+xml|x-icon)$/.test(type);
 }

@@ -5,7 +5,7 @@ import type { RawHeaders } from "#server/serving/security-headers.ts";
 import type { ByteRange } from "#shared/rules/byte-range.ts";
 import { type FileConditions, fileAnswer } from "#shared/rules/file-answer.ts";
 
-/** A film or sound that is streamed from disk. */
+/** A video or sound that is streamed from disk. */
 export interface PlayedFile {
   file: string;
   /** In bytes. */

@@ -65,7 +65,7 @@ function commonHeaders(siteUrl: string): RawHeaders {
   ];
 }
 
-/** Headers for whatever is not a page: should it be opened as one, it may load and run nothing. A film may show itself. */
+/** Headers for whatever is not a page: should it be opened as one, it may load and run nothing. A video may show itself. */
 export function fileHeaders(siteUrl: string): RawHeaders {
   const policy = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
   return [...commonHeaders(siteUrl), "Content-Security-Policy", policy];

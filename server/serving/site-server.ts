@@ -23,7 +23,7 @@ export interface SiteFront {
 }
 
 /**
- * The program's HTTP server, not yet listening: prebuilt and kept answers straight from memory, films from disk, one
+ * The program's HTTP server, not yet listening: prebuilt and kept answers straight from memory, videos from disk, one
  * canonical address per page, one answer for all that is missing, and everything else through the program.
  */
 export function createSiteServer(front: SiteFront, fetch: AppFetch): Server {

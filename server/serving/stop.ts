@@ -9,10 +9,10 @@ const inFlightLimit = 8_000;
 /** When the program ends whatever still hangs, in milliseconds. */
 const stopLimit = 9_500;
 
-/** How long answers in flight may take when the program must start anew, in milliseconds. */
+/** How long answers in flight may take when the program must start again, in milliseconds. */
 const farewell = 1_000;
 
-/** The exit code that asks whoever watches over the program to start it anew ("temporary failure" of sysexits.h). */
+/** The exit code that asks whoever watches over the program to start it again ("temporary failure" of sysexits.h). */
 export const restartExitCode = 75;
 
 /**
@@ -34,7 +34,7 @@ export async function stopServing(server: Server): Promise<void> {
   clearTimeout(limit);
 }
 
-/** Ends the program so that it is started anew: what is in flight gets a second to be answered. */
+/** Ends the program so that it is started again: what is in flight gets a second to be answered. */
 export function restartSoon(server: Server) {
   server.close();
   setTimeout(() => process.exit(restartExitCode), farewell);

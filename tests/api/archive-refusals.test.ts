@@ -20,7 +20,7 @@ import { someAddress } from "../support/orders.ts";
 import { startS3Peer } from "../support/s3.ts";
 import { video } from "../support/videos.ts";
 
-/** Nobody answers there: letters wait. */
+/** Nobody answers there: emails wait. */
 const noMailServer = { SMTP_URL: "smtp://127.0.0.1:1" };
 /** Longer than it takes anywhere: databases are made, and the machine may be busy. */
 const patience = 120_000;
@@ -49,7 +49,7 @@ describe("an archive", () => {
     execFileSync("sha256sum", ["--check", "--quiet", "SHA256SUMS"], { cwd: folder });
   });
 
-  it("is made while visitors write: each inquiry with both its letters, and nothing is held up for long", {
+  it("is made while visitors write: each inquiry with both its emails, and nothing is held up for long", {
     timeout: patience,
   }, async () => {
     let isDone = false;
@@ -103,7 +103,7 @@ describe("an archive", () => {
       /^This archive is damaged: it breaks off\./,
     ],
     [
-      "has one other byte in a film",
+      "has one other byte in a video",
       (path) => flip(path, "files/lectures/demo/lecture-2.mp4"),
       /damaged: files\/.*lecture-2\.mp4 is not what was written/,
     ],
@@ -178,7 +178,7 @@ describe("an archive", () => {
     expect(refused).toEqual({ code: 1, out: "", err: words });
     await (await createStorage({ s3: null, dataDir: home.DATA_DIR })).put(
       "lectures/other.mp4",
-      Readable.from(["film"]),
+      Readable.from(["video"]),
     );
     const replaced = await manage(home, ["restore", archive, "--replace"]);
     expect(replaced).toMatchObject({

@@ -13,7 +13,7 @@ import { video } from "../support/videos.ts";
 
 /** What only careful reading and writing brings through: line separators of other sorts, quotes, another script. */
 const message = 'Two lines:\nand "another" \\ one\u2028and\u2029more, \u0085 عائشہ 🎓 \u0001';
-/** Nobody answers there: letters wait. */
+/** Nobody answers there: emails wait. */
 const noMailServer = { SMTP_URL: "smtp://127.0.0.1:1" };
 /** Longer than it takes anywhere: databases are made, and the machine may be busy. */
 const patience = 120_000;
@@ -44,7 +44,7 @@ describe.each(["embedded", "Postgres"] as const)("a backup of the running progra
   afterAll(async () => await program.stop());
 
   it.each(["embedded", "Postgres"] as const)(
-    "comes back row by row and file by file on %s, and its letters go out once",
+    "comes back row by row and file by file on %s, and its emails go out once",
     { timeout: patience },
     async (target) => {
       const home = await newHome(target, scratch);

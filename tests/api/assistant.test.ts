@@ -238,7 +238,7 @@ describe("POST /api/assistant through Gemini (specification §7, generative mode
     ["somebody else's mailbox", ["Write to win", "@ev", "il.example today."]],
     ["somebody else's number", ["Ring +92 3", "21 12", "34567 today."]],
     ["a bare foreign site", ["Look at ev", "il.sh", "op today."]],
-  ])("never sends a letter of %s that comes in pieces, at the end of a long answer", async (_what, pieces) => {
+  ])("never sends an email of %s that comes in pieces, at the end of a long answer", async (_what, pieces) => {
     const before = "The course takes three months, and you build projects in it. ".repeat(6);
     peer.answer = (response) => stream(response, [before, ...pieces]);
     const { text, lines } = await ask(test, "Tell me about AI");

@@ -212,7 +212,7 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
     expect((await provider.deliver(post)).status).toBe(413);
   });
 
-  it("forgets the order when it cannot queue its letter, and is told again", async () => {
+  it("forgets the order when it cannot queue its email, and is told again", async () => {
     const { order, event } = await provider.atCheckout();
     const post = signedPost(event());
     await opened.database.execute("alter table pgboss.job_common rename to job_away");

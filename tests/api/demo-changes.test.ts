@@ -87,7 +87,7 @@ describe.each(databases)(
       );
       return found.rows;
     };
-    /** Lets the letters ordered about a state for later come due now; another booking's letters wake the worker. */
+    /** Lets the emails ordered about a state for later come due now; another booking's emails wake the worker. */
     const letComeDue = async (about: string) => {
       await opened.database.execute(
         sql`update pgboss.job set start_after = now() where data->>'about' = ${about} and state = 'created'`,

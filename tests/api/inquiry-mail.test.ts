@@ -137,7 +137,7 @@ describe.each(databases)("mail about an inquiry over SMTP, jobs on the $name dat
     };
     await until(async () => (await stateOf()).every(({ state }) => state === "retry"));
     expect(await stateOf()).toEqual([
-      { state: "retry", reason: "unknown letter certificate-issued" },
+      { state: "retry", reason: "unknown email certificate-issued" },
       { state: "retry", reason: "unreadable job" },
     ]);
     await opened.database.execute(sql`delete from pgboss.job where id in ${odd}`);

@@ -138,7 +138,7 @@ describe.each(databases)("the videos of a batch on the $name database (specifica
         .set({ url })
         .where(eq(lectures.id, `cyber-evening-lecture-${number}`));
     await url("https://youtu.be/dQw4w9WgXcQ", 1);
-    await url("https://evil.example/film.mp4", 2);
+    await url("https://evil.example/video.mp4", 2);
     const { videos } = lecturesAnswer.parse(await (await ask("cyber-evening", "CEH-EVE-4488")).json());
     expect(videos.map((video) => video.url.split("?")[0])).toEqual([
       "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",

@@ -89,7 +89,7 @@ describe.each(programs)("the operator's commands and a $name (specification §3)
     expect(refused.err).toContain("  batches.csv, line 2, id: The batch python-morning is there already.\n");
   });
 
-  it("keep a film, and rotate a Secret ID", { timeout: patience }, async () => {
+  it("keep a video, and rotate a Secret ID", { timeout: patience }, async () => {
     const path = join(folder, "recording.mp4");
     writeFileSync(path, Buffer.concat([...video(3_000_000)]));
     const lecture = await program.answer<LectureEntry>(
@@ -190,18 +190,18 @@ describe("the socket of the operator's commands", () => {
     const outline = await program.answer<OutlineEntry>("outlines", "show", "data-analyst");
     const { courseId: _, ...alone } = outline;
     const path = join(program.dataDir, "outline.json");
-    writeFileSync(path, JSON.stringify({ ...alone, roadmap: "Data, anew" }));
+    writeFileSync(path, JSON.stringify({ ...alone, roadmap: "Data, again" }));
     expect((await program.type(["outlines", "set", "data-analyst", path])).out).toBe(
       "Wrote the outline of data-analyst.\n",
     );
-    expect(await program.served("/api/outline/data-analyst")).toEqual({ ...alone, roadmap: "Data, anew" });
+    expect(await program.served("/api/outline/data-analyst")).toEqual({ ...alone, roadmap: "Data, again" });
   });
 
-  it("takes a film that is refused to its end, and says why", { timeout: patience }, async () => {
-    const path = join(program.dataDir, "no-film.mp4");
-    writeFileSync(path, Buffer.alloc(80_000_000, "no film "));
+  it("takes a video that is refused to its end, and says why", { timeout: patience }, async () => {
+    const path = join(program.dataDir, "no-video.mp4");
+    writeFileSync(path, Buffer.alloc(80_000_000, "no video "));
     const refused = await program.type(["lectures", "import-file", "data-evening", path, "--title", "Joins"]);
-    expect(refused).toEqual({ code: 1, out: "", err: "file: This is not an MP4 or WebM film.\n" });
+    expect(refused).toEqual({ code: 1, out: "", err: "file: This is not an MP4 or WebM video.\n" });
     const unknown = await program.type(["lectures", "import-file", "none", path, "--title", "Joins"]);
     expect(unknown).toEqual({ code: 1, out: "", err: "batchId: There is no batch with the id none.\n" });
   });

@@ -79,13 +79,13 @@ describe.each(databases)("imports on the $name database (specification §3)", ({
     expect(courses.find(({ id }) => id === "data-analyst")?.slug).toBe("cyber-security-ceh");
   });
 
-  it("keeps a film and adds its lecture; removing the lecture removes the film", async () => {
+  it("keeps a video and adds its lecture; removing the lecture removes the video", async () => {
     const { status, body } = await sendVideo({ batchId: "cyber-lahore", title: "The wireless week" }, video(300_000));
     expect(status).toBe(201);
     expect(body).toMatchObject({ id: "cyber-lahore-lecture-4", lectureNumber: 4, batchNumber: "CEH-L1" });
     const key = body.url.replace(/^file:/, "");
     expect(await staff.test.app.storage.describe(key)).toMatchObject({ size: 300_000 });
-    // Another lecture may show the same film; it stays until the last of them goes.
+    // Another lecture may show the same video; it stays until the last of them goes.
     const second = { batchId: "cyber-evening", title: "The same", url: body.url };
     expect((await ask("POST", "/catalogue/lectures", second)).body.id).toBe("cyber-evening-lecture-4");
     await ask("DELETE", "/catalogue/lectures/cyber-lahore-lecture-4");
@@ -99,9 +99,9 @@ describe.each(databases)("imports on the $name database (specification §3)", ({
     [{ batchId: "cyber-lahore", title: "" }, "title", video(200_000)],
     [{ batchId: "cyber-lahore", title: "x", lectureNumber: "2" }, "id", video(200_000)],
     [{ batchId: "cyber-lahore", title: "x", lectureNumber: "two" }, "lectureNumber", video(200_000)],
-    [{ batchId: "cyber-lahore", title: "x" }, "file", [Buffer.from("%PDF-1.7, no film")]],
+    [{ batchId: "cyber-lahore", title: "x" }, "file", [Buffer.from("%PDF-1.7, no video")]],
     [{ batchId: "cyber-lahore", title: "x" }, "file", [Buffer.alloc(0)]],
-  ])("refuses a film with %j for its %s, and keeps nothing of it", async (query, field, content) => {
+  ])("refuses a video with %j for its %s, and keeps nothing of it", async (query, field, content) => {
     const before = [storedVideos(), await staff.catalogue()];
     const { status, body } = await sendVideo(query, content);
     expect({ status, fields: Object.keys(body.fields ?? {}) }).toMatchObject({
@@ -111,7 +111,7 @@ describe.each(databases)("imports on the $name database (specification §3)", ({
     expect([storedVideos(), await staff.catalogue()]).toEqual(before);
   });
 
-  it("keeps captions beside a lecture's film, new ones in their place, and its page knows of them at once", async () => {
+  it("keeps captions beside a lecture's video, new ones in their place, and its page knows of them at once", async () => {
     const { body } = await sendVideo({ batchId: "cyber-lahore", title: "With words" }, video(200_000));
     const send = async (id: string, text: BodyInit) => {
       const request = new Request(`http://manage/lectures/${id}/captions`, { method: "POST", body: text });
@@ -138,7 +138,7 @@ describe.each(databases)("imports on the $name database (specification §3)", ({
     expect(await shown()).toContain("Hello again.");
   });
 
-  it("keeps nothing of a film that breaks off", async () => {
+  it("keeps nothing of a video that breaks off", async () => {
     const before = [storedVideos(), await staff.catalogue()];
     const breaking = function* () {
       yield* video(200_000);

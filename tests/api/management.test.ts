@@ -121,7 +121,7 @@ describe.each(databases)("the staff's API on the $name database (specification Â
     ["POST /catalogue/lectures", { ...newLecture, batchId: "none" }, "batchId", "There is no batch with the id none."],
     [
       "POST /catalogue/lectures",
-      { ...newLecture, url: "https://films.example/1.mp4" },
+      { ...newLecture, url: "https://videos.example/1.mp4" },
       "url",
       "YouTube, Vimeo or Google Drive",
     ],

@@ -54,7 +54,7 @@ describe.each(databases)("what the $name database counts", ({ open }) => {
     expect(await one.take("visitor")).not.toBeNull();
   });
 
-  it("begins anew when the period is over", async () => {
+  it("begins again when the period is over", async () => {
     const limiter = another({ name: "short", times: 1, within: 1 });
     expect(await limiter.take("visitor")).toBeNull();
     expect(await limiter.take("visitor")).toBe(1);

@@ -13,7 +13,7 @@ import { siteFront } from "../support/site-front.ts";
 
 const page = `<!DOCTYPE html><html><head><link rel="canonical" href="https://site-url.invalid/about"/>
 <script>boot()</script></head><body><h1>About</h1></body></html>`;
-const video = Buffer.alloc(5000, "film");
+const video = Buffer.alloc(5000, "video");
 const files: Record<string, string | Buffer> = {
   "index.html": page,
   "about/index.html": page,
@@ -94,7 +94,7 @@ test("a page comes as brotli, gzip or plain, as the browser can", async () => {
   for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toBe("Accept-Encoding");
 });
 
-test("a page compressed anew is the same page", async () => {
+test("a page compressed again is the same page", async () => {
   const quick = await ask("/", { "accept-encoding": "br" });
   await recompressSite(site);
   const small = await ask("/", { "accept-encoding": "br" });
@@ -185,7 +185,7 @@ test("a page's data that is fetched ahead of a click serves the click; a script 
   expect(await cacheControl("/assets/app-1a2b.js", ahead)).toBe("public, max-age=31536000, immutable");
 });
 
-test("a film answers the ranges a player asks for", async () => {
+test("a video answers the ranges a player asks for", async () => {
   const whole = await ask("/media/lecture.mp4");
   expect(whole.headers).toMatchObject({ "content-type": "video/mp4", "accept-ranges": "bytes" });
   expect(whole.body).toEqual(video);

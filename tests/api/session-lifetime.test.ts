@@ -107,7 +107,7 @@ describe.each(databases)("a session on the $name database", ({ open }) => {
     expect(cookie).toContain(`Max-Age=${30 * 24 * 60 * 60};`);
   });
 
-  it("begins anew where somebody signs in again", async () => {
+  it("begins again where somebody signs in again", async () => {
     await pass("29 days");
     await pass("2 days");
     expect(await isSignedIn()).toBe(false);

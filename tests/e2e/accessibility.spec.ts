@@ -17,12 +17,12 @@ import { openAwake } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
- * Every kind of page in both themes, on a phone and at the desk, against WCAG 2.2 AA and axe's best practices. What
+ * Every kind of page in both themes, on a phone and at the provider, against WCAG 2.2 AA and axe's best practices. What
  * other pages the same templates make is `npm run audit`'s.
  */
 test.use({ expectedErrors: ["404", "403"], contextOptions: { reducedMotion: "reduce" }, trace: "off" });
 
-/** Opens a page at the desk and on a phone, and expects of it all that every page must keep. */
+/** Opens a page at the provider and on a phone, and expects of it all that every page must keep. */
 async function expectAccessible(page: Page, path: string) {
   test.slow();
   for (const viewport of viewports) {
@@ -109,7 +109,7 @@ test("open questions and a chosen filter have no violation", async ({ page }) =>
 });
 
 test.describe("an open menu", () => {
-  test("at the desk has no violation", async ({ page }) => {
+  test("on a desktop has no violation", async ({ page }) => {
     await openAwake(page, "/");
     const navigation = page.getByRole("navigation", { name: "Main" });
     await navigation.getByRole("link", { name: "Services", exact: true }).hover();

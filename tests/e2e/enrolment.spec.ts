@@ -42,7 +42,7 @@ const plan = (page: Page, title: string) => page.getByRole("radio", { name: titl
 const course = (page: Page) => page.getByLabel("Course", { exact: true });
 
 async function expectMails(site: Site, student: Student, facts: string[]) {
-  // The plan form's student hears of the order as well: that letter is the payment journey's.
+  // The plan form's student hears of the order as well: that email is the payment journey's.
   const toStudent = () =>
     site.mails.filter(({ to, parsed }) => to.includes(student.email) && !/, order /.test(parsed.subject ?? ""));
   const toStaff = () =>

@@ -16,7 +16,7 @@ const dropdowns = {
   "Free Demo": ["/FreeDemo#book", "/FreeDemo#recorded"],
 };
 
-test.describe("header at the desk", () => {
+test.describe("header on a desktop", () => {
   test("names the five entries and where they lead, is 64px high and stays at the top", async ({ page }) => {
     await openAwake(page, "/");
     const main = page.getByRole("navigation", { name: "Main" });

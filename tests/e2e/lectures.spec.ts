@@ -103,7 +103,7 @@ test.describe("the gate", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: ["401"] });
 
-  test("the gate opens to the right Secret ID only, and the films play on the page", async ({ page, request }) => {
+  test("the gate opens to the right Secret ID only, and the videos play on the page", async ({ page, request }) => {
     await page.goto(path);
     await unlock(page, "");
     await expect(gate(page).getByRole("alert")).toHaveText("Secret ID cannot be empty");

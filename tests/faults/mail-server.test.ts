@@ -52,7 +52,7 @@ async function arrange({ onTestFinished }: TestContext) {
   };
 }
 
-/** Waits until both letters have come, and for a second of either that must not. */
+/** Waits until both emails have come, and for a second of either that must not. */
 async function expectOnce(peer: SmtpPeer) {
   const { took } = await timed(() => until(() => auditMails(peer.received, [inquiry]).missing === 0, patience));
   await sleep(3_000);

@@ -23,7 +23,7 @@ afterAll(() => {
 if (!shim) process.stdout.write("Skipped: a disk that fails needs Linux and a C compiler.\n");
 
 it.runIf(shim)(
-  "a disk that fails to sync: nothing more is acknowledged, `npm start` starts the program anew, and nothing is lost",
+  "a disk that fails to sync: nothing more is acknowledged, `npm start` starts the program again, and nothing is lost",
   async () => {
     if (!shim) return;
     const [port, smtp] = await Promise.all([freePort(), startSmtpPeer()]);

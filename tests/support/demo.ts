@@ -70,10 +70,10 @@ function textOf(content: string | ArrayBuffer | Uint8Array): string {
   return typeof content === "string" ? content : new TextDecoder().decode(content);
 }
 
-/** The address of the booking's own page in a letter to the visitor. */
+/** The address of the booking's own page in an email to the visitor. */
 export function manageLinkIn({ parsed }: Pick<ReceivedMail, "parsed">): URL {
   const [address] = /https?:\/\/\S+\/demo-booking\/[\w-]+\?key=[\w.-]+/.exec(parsed.html ?? "") ?? [];
-  if (!address) throw new Error("The letter holds no link to the booking.");
+  if (!address) throw new Error("The email holds no link to the booking.");
   return new URL(address);
 }
 

@@ -4,7 +4,7 @@ import { createEmails } from "#server/integrations/mail/emails.tsx";
 import type { EmailContent } from "#server/integrations/mail/port.ts";
 import type { Company } from "#shared/content/company.ts";
 
-/** Every letter there is, by name, with this in every place that words of others can get to. */
+/** Every email there is, by name, with this in every place that words of others can get to. */
 export function everyEmail(
   company: Company,
   options: EmailOptions,

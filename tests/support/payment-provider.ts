@@ -22,16 +22,16 @@ export async function startPaymentProvider(opened: OpenDatabase) {
     /** What became of a notice. */
     outcomeOf: async ({ id }: { id: string }) =>
       (await opened.database.select().from(paymentEvents)).find((event) => event.id === id)?.outcome,
-    /** The letters to the student that say that the order is paid. */
+    /** The emails to the student that say that the order is paid. */
     paidEmails: ({ email, reference }: StudentOrder) =>
       smtp.received.filter(
         ({ to, parsed }) =>
           to.includes(email) && parsed.subject?.startsWith("Paid:") && parsed.text?.includes(reference),
       ),
-    /** The letters to the staff about a card's money for the order. */
+    /** The emails to the staff about a card's money for the order. */
     staffEmails: ({ reference }: StudentOrder) =>
       smtp.received.filter(({ parsed }) => parsed.subject?.includes("by card") && parsed.subject.includes(reference)),
-    /** The letters to the staff about money that the notice says was taken for no order. */
+    /** The emails to the staff about money that the notice says was taken for no order. */
     strayEmails: ({ id }: { id: string }) => smtp.received.filter(({ parsed }) => parsed.text?.includes(id)),
     /** An order whose student stands on the provider's page. */
     async atCheckout() {

@@ -1,7 +1,7 @@
-/** The first bytes of an MP4 film, which say what it is; nobody could watch it. */
+/** The first bytes of an MP4 video, which say what it is; nobody could watch it. */
 const head = Buffer.from("000000206674797069736f6d0000020069736f6d69736f32617663316d703431", "hex");
 
-/** A film of so many bytes, made as it is read. */
+/** A video of so many bytes, made as it is read. */
 export function* video(size: number): Generator<Buffer> {
   yield head;
   const piece = Buffer.alloc(64 * 1024, 7);

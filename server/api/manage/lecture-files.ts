@@ -8,12 +8,12 @@ import type { Management } from "#server/services/management/management.ts";
 /** The largest captions that are taken, in bytes: some hours of talk are 300 KB. */
 const mostCaptions = 2 * 1024 * 1024;
 
-/** `POST /lecture-files?fields={…}` with the film as its body: the film is kept, then the lecture added. */
+/** `POST /lecture-files?fields={…}` with the video as its body: the video is kept, then the lecture added. */
 export function lectureFileManagement(management: Management) {
   return new Hono()
     .post("/lecture-files", async (c) => {
       const { lectureNumber, ...fields } = c.req.query();
-      const video = bodyOf(c.req.raw, "The film is missing.");
+      const video = bodyOf(c.req.raw, "The video is missing.");
       const numbered = lectureNumber === undefined ? fields : { ...fields, lectureNumber: Number(lectureNumber) };
       return c.json(await readingOn(video, () => management.importLectureFile(numbered, video)), 201);
     })
@@ -45,7 +45,7 @@ async function collect(body: Readable): Promise<Buffer> {
   let length = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     length += chunk.length;
-    if (length > mostCaptions) throw new AppError("too_large", "Captions are 2 MB at most: is this the film?");
+    if (length > mostCaptions) throw new AppError("too_large", "Captions are 2 MB at most: is this the video?");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -135,7 +135,7 @@ export async function removeEntry(transaction: Database, kind: CatalogueKind, id
   await transaction.delete(table).where(eq(key, id));
 }
 
-/** The lectures that show the film at this `url`. */
+/** The lectures that show the video at this `url`. */
 export async function findLecturesShowing(database: Database, url: string): Promise<{ id: string }[]> {
   return await database.select({ id: lectures.id }).from(lectures).where(eq(lectures.url, url));
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { passwordResets, users } from "#server/db/schema/users.ts";
 
-/** A user as a letter addresses one. */
+/** A user as an email addresses one. */
 export interface UserRow {
   id: string;
   name: string;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The picture at the head of every letter: drawn at build, twice as large as it is shown; measures in CSS pixels. Its
+ * The picture at the head of every email: drawn at build, twice as large as it is shown; measures in CSS pixels. Its
  * Content-ID has the form of an address (RFC 2392).
  */
 export const brandPicture = {

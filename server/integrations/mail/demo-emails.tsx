@@ -10,7 +10,7 @@ import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
 const confirmed = { booked: "is booked", moved: "has moved", cancelled: "is cancelled" };
 const noticed = { booked: "New demo booking", moved: "Demo booking moved", cancelled: "Demo booking cancelled" };
 
-/** The company's letters about demo bookings. The visitor's name the time in the visitor's own zone. */
+/** The company's emails about demo bookings. The visitor's name the time in the visitor's own zone. */
 export function createDemoEmails(company: Company, options: EmailOptions): DemoEmails {
   const email = createEmailRenderer(company, options);
   const when = ({ starts, timeZone }: DemoFacts) => `${dayInWords(starts, timeZone)}, ${clockTime(starts, timeZone)}`;

@@ -7,18 +7,18 @@ import { EmailThemeContext } from "#server/integrations/mail/templates/email-the
 import type { Company } from "#shared/content/company.ts";
 import { paletteOf } from "#shared/content/palette.ts";
 
-/** What letters need besides their words. */
+/** What emails need besides their words. */
 export interface EmailOptions {
   /** Where the footer leads; no closing slash. */
   siteUrl: string;
-  /** Stands in the head of each letter and travels with it; without one the head makes do with type and colour. */
+  /** Stands in the head of each email and travels with it; without one the head makes do with type and colour. */
   picture: Buffer | null;
 }
 
-/** Turns a template into a letter: as HTML in the company's colours, and as plain text. */
+/** Turns a template into an email: as HTML in the company's colours, and as plain text. */
 export type EmailRenderer = (subject: string, template: ReactElement) => EmailContent;
 
-/** A press for a company's letters. What a visitor wrote is escaped by React. */
+/** A press for a company's emails. What a visitor wrote is escaped by React. */
 export function createEmailRenderer(company: Company, { siteUrl, picture }: EmailOptions): EmailRenderer {
   const emailTheme = { siteUrl, palette: paletteOf(company.brand.colors), hasPicture: picture !== null };
   const { cid, fileName } = brandPicture;

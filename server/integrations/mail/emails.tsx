@@ -17,7 +17,7 @@ import { StrayCardPayment } from "#server/integrations/mail/templates/stray-card
 import { accountEmails } from "#shared/content/account-emails.ts";
 import type { Company } from "#shared/content/company.ts";
 
-/** The company's letters but those about demo bookings. */
+/** The company's emails but those about demo bookings. */
 export function createEmails(company: Company, options: EmailOptions): Emails {
   const email = createEmailRenderer(company, options);
   return {

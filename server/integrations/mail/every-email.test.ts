@@ -77,7 +77,7 @@ describe.each(emails)("%s", (_, write) => {
   });
 });
 
-describe("another house's letters", () => {
+describe("another house's emails", () => {
   const theirs = Object.entries(everyEmail(other, { siteUrl, picture: null }, name));
 
   it.each(theirs)("have its colours and none of ours, and do without picture and Urdu: %s", (_, write) => {

@@ -53,7 +53,7 @@ const selectors = [
   { selector: "strong.signature", format: "signature" },
 ];
 
-/** A letter's HTML as a person reads it in a plain text program: facts as `Label: value`, addresses on their own line. */
+/** An email's HTML as a person reads it in a plain text program: facts as `Label: value`, addresses on their own line. */
 export function plainText(html: string): string {
   return toPlainText(html, { selectors, formatters: { address, action, signature } });
 }

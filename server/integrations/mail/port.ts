@@ -3,7 +3,7 @@ export interface Mailbox {
   address: string;
 }
 
-/** A PNG that a letter's HTML shows as `cid:<cid>` (RFC 2392). */
+/** A PNG that an email's HTML shows as `cid:<cid>` (RFC 2392). */
 export interface InlinePicture {
   cid: string;
   fileName: string;
@@ -63,7 +63,7 @@ export class MailRefusedError extends Error {
   override name = "MailRefusedError";
 }
 
-/** What a letter may say of an inquiry. */
+/** What an email may say of an inquiry. */
 export interface InquiryFacts {
   id: string;
   createdAt: Date;
@@ -77,7 +77,7 @@ export interface InquiryFacts {
   message: string;
 }
 
-/** What a letter may say of an order. */
+/** What an email may say of an order. */
 export interface OrderFacts {
   reference: string;
   planTitle: string;
@@ -98,7 +98,7 @@ export interface OrderFacts {
   renews: boolean;
 }
 
-/** What a letter may say of money that came by card. */
+/** What an email may say of money that came by card. */
 export interface CardPaymentFacts extends OrderFacts {
   /** What came, in words: "$447", or "EUR 447.00" in a currency no order is in. */
   received: string;
@@ -108,7 +108,7 @@ export interface CardPaymentFacts extends OrderFacts {
   fit: "paid" | "paid_late" | "paid_twice" | "mismatch";
 }
 
-/** What a letter may say of money that came by card for no order. */
+/** What an email may say of money that came by card for no order. */
 export interface StrayPaymentFacts {
   /** The provider's name for its event, by which the payment is found there. */
   event: string;
@@ -116,14 +116,14 @@ export interface StrayPaymentFacts {
   received: string;
 }
 
-/** What a letter may say of a proof of payment. */
+/** What an email may say of a proof of payment. */
 export interface ProofFacts extends OrderFacts {
   /** Where the staff see it and decide. */
   reviewUrl: string;
   mediaType: string;
 }
 
-/** What a letter may say of an enrolment. */
+/** What an email may say of an enrolment. */
 export interface EnrolmentFacts {
   id: string;
   createdAt: Date;
@@ -139,13 +139,13 @@ export interface EnrolmentFacts {
   plan: { title: string; monthlyPrice: number; months: number; total: number } | null;
 }
 
-/** What a letter to an account's owner says: whom it greets, and the address to go to. */
+/** What an email to an account's owner says: whom it greets, and the address to go to. */
 export interface AccountFacts {
   name: string;
   link: string;
 }
 
-/** Writes the company's letters. */
+/** Writes the company's emails. */
 export interface Emails {
   inquiryStaffEmail(inquiry: InquiryFacts): EmailContent;
   inquiryAcknowledgement(inquiry: InquiryFacts): EmailContent;
@@ -163,7 +163,7 @@ export interface Emails {
   passwordChanged(account: AccountFacts): EmailContent;
 }
 
-/** What a letter may say of a demo booking. */
+/** What an email may say of a demo booking. */
 export interface DemoFacts {
   id: string;
   course: string;
@@ -180,7 +180,7 @@ export interface DemoFacts {
   manageUrl: string;
 }
 
-/** Writes the letters about a demo booking. */
+/** Writes the emails about a demo booking. */
 export interface DemoEmails {
   demoConfirmation(booking: DemoFacts): EmailContent;
   demoCancellation(booking: DemoFacts): EmailContent;

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { RateLimit, RateLimiter } from "#server/integrations/rate-limit/port.ts";
 
-/** Counts in this process's memory: each process of several counts for itself, and a restart begins anew. */
+/** Counts in this process's memory: each process of several counts for itself, and a restart begins again. */
 export function createMemoryRateLimiter({ times, within }: RateLimit): RateLimiter {
   const limiter = new RateLimiterMemory({ points: times, duration: within });
   return {

@@ -14,7 +14,7 @@ let path: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "darsgah-stream-"));
-  path = join(folder, "film");
+  path = join(folder, "video");
   await writeFile(path, content);
 });
 afterAll(async () => await rm(folder, { recursive: true }));

@@ -3,10 +3,10 @@ import { resolve } from "node:path";
 import { send } from "#server/manage/client.ts";
 import { type Command, UsageError } from "#server/manage/command.ts";
 
-/** Keeps captions beside a lecture's film. */
+/** Keeps captions beside a lecture's video. */
 export const importCaptions: Command = {
   name: "lectures import-captions",
-  about: "Keeps WebVTT captions beside a lecture's film, in the place of those it had.",
+  about: "Keeps WebVTT captions beside a lecture's video, in the place of those it had.",
   words: ["<id>", "<file>"],
   options: {},
   example: "lectures import-captions mern-evening-lecture-4 recording.vtt",

@@ -8,10 +8,10 @@ import type { LectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts"
 
 const { batchId: _batch, url: _url, ...named } = entryFields.lectures;
 
-/** Keeps a film among our own files and adds the lecture that shows it. */
+/** Keeps a video among our own files and adds the lecture that shows it. */
 export const importLecture: Command = {
   name: "lectures import-file",
-  about: "Keeps an MP4 or WebM film among the program's own files, and adds the lecture that shows it.",
+  about: "Keeps an MP4 or WebM video among the program's own files, and adds the lecture that shows it.",
   words: ["<batch id>", "<file>"],
   options: Object.fromEntries(
     Object.entries(named).map(([name, { type, about }]) => [
@@ -32,7 +32,7 @@ export const importLecture: Command = {
       if (!(await video.stat()).isFile()) throw new UsageError(`${file} is not a file.`);
       const content = video.readableWebStream({ autoClose: false }) as ReadableStream;
       const lecture = await send<LectureEntry>(client, `/lecture-files?${query}`, content);
-      const text = `Added the lecture ${lecture.id}, number ${lecture.lectureNumber}, with its film.`;
+      const text = `Added the lecture ${lecture.id}, number ${lecture.lectureNumber}, with its video.`;
       return { answer: lecture, text };
     } finally {
       await video.close();

@@ -78,10 +78,10 @@ export const orderCommands: Command[] = [
   settle("orders cancel", "Cancels an order.", "cancelled"),
   settle(
     "payments confirm",
-    "Confirms that the money for an order has arrived; the student gets a letter.",
+    "Confirms that the money for an order has arrived; the student gets an email.",
     "confirmed",
   ),
-  settle("payments reject", "Refuses the proof of payment of an order; the student gets a letter.", "rejected"),
+  settle("payments reject", "Refuses the proof of payment of an order; the student gets an email.", "rejected"),
 ];
 
 const pathOf = ([reference = ""]: string[]) => `/orders/${encodeURIComponent(reference)}`;

@@ -8,7 +8,7 @@ const taking: Record<CatalogueKind, string> = {
   courses: "Removes a course with its outline; with its batches and their lectures only by --force.",
   outlines: "Removes the outline of a course.",
   batches: "Removes a batch; with its lectures only by --force.",
-  lectures: "Removes a lecture, and its film where that is a file of ours.",
+  lectures: "Removes a lecture, and its video where that is a file of ours.",
 };
 
 const force = { force: { about: "takes batches and lectures along" } };

@@ -22,7 +22,7 @@ export const restore: Command = {
       `Restored what was kept at ${madeAt.slice(0, 16).replace("T", " ")} UTC: ${rows} rows, ${jobs.count} jobs not done yet, ${files?.count ?? "no"} files.`,
       ...(files
         ? []
-        : ["Lecture films and proofs of payment are not in this archive: set S3_* to the bucket that has them."]),
+        : ["Lecture videos and proofs of payment are not in this archive: set S3_* to the bucket that has them."]),
       ...(secret
         ? []
         : ["Set AUTH_SECRET to what it was, or links sent before will not open, and everybody has to sign in again."]),

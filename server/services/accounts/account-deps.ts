@@ -17,5 +17,5 @@ export interface AccountDeps {
   answerAfter: number;
 }
 
-/** What the links in letters are signed for. */
+/** What the links in emails are signed for. */
 export const linkPurpose = { confirm: "confirm-email", reset: "reset-password" };

@@ -27,7 +27,7 @@ export async function confirmEmail(
   if (!isConfirmed) throw new AppError("unauthorized", accountWords.linkUsedUp);
 }
 
-/** Queues the confirmation letter once more, for a user who is signed in. Throws `throttled`. */
+/** Queues the confirmation email once more, for a user who is signed in. Throws `throttled`. */
 export async function sendConfirmation(deps: AccountDeps, user: User, visitor: Visitor): Promise<void> {
   if (user.emailVerified) return;
   await deps.limits.count("letter", visitor.address, user.id);

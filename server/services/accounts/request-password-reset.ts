@@ -7,7 +7,7 @@ import type { ForgottenPasswordForm } from "#shared/contracts/account.ts";
 const answerAfter = 300;
 
 /**
- * Queues the letter with which the owner of an address chooses a new password, within the hour and once. Does and says
+ * Queues the email with which the owner of an address chooses a new password, within the hour and once. Does and says
  * the same, for as long, where the address has no account. Throws `throttled`.
  */
 export async function requestPasswordReset(deps: AccountDeps, { email }: ForgottenPasswordForm, visitor: Visitor) {

@@ -7,7 +7,7 @@ import type { Visitor } from "#server/services/visitors/visitor.ts";
 import type { SignUpForm } from "#shared/contracts/account.ts";
 
 /**
- * Opens an account, queues the letter that confirms its address, and signs it in. Where the address has an account
+ * Opens an account, queues the email that confirms its address, and signs it in. Where the address has an account
  * already, its owner is written to instead, and the cookies open nothing unless the password is the account's own: the
  * answer, and the time it takes, do not tell which it was. Throws `invalid` for a guessable password and `throttled`.
  */

@@ -1,7 +1,7 @@
 import type { AccountDeps } from "#server/services/accounts/account-deps.ts";
 
 /**
- * Queues the letter that tells an account's owner of a new password: somebody else may have chosen it. The library
+ * Queues the email that tells an account's owner of a new password: somebody else may have chosen it. The library
  * commits the password by itself, so this is a transaction of its own.
  */
 export async function tellOwner({ database, emailQueue }: AccountDeps, userId: string): Promise<void> {

@@ -17,7 +17,7 @@ export interface AccountEmailDeps {
 }
 
 /**
- * Writers of the letters to an account's owner. A job names the user, or the reset: the links are signed as the letter
+ * Writers of the emails to an account's owner. A job names the user, or the reset: the links are signed as the email
  * is written, and stand nowhere else.
  */
 export function writeAccountEmails(deps: AccountEmailDeps): Record<AccountEmailKind, EmailWriter> {

@@ -107,10 +107,10 @@ describe("what is wrong is said with its place and its field, and is not written
       "The lecture sql-evening-lecture-1 has this number in the batch already.",
     ],
     [
-      "a film from where lectures may not come",
-      input("lectures", { ...first, url: "https://films.example/1.mp4" }, line),
+      "a video from where lectures may not come",
+      input("lectures", { ...first, url: "https://videos.example/1.mp4" }, line),
       "url",
-      "This must be the https:// address of a film on YouTube, Vimeo or Google Drive, or a file of ours.",
+      "This must be the https:// address of a video on YouTube, Vimeo or Google Drive, or a file of ours.",
     ],
     [
       "a file that is not there",
@@ -165,7 +165,7 @@ describe("what is wrong is said with its place and its field, and is not written
 });
 
 describe("what is right is let through", () => {
-  it("a file of ours that is there, and a film that has gone since, while its lecture keeps it", () => {
+  it("a file of ours that is there, and a video that has gone since, while its lecture keeps it", () => {
     const kept = { ...first, url: "file:lectures/kept.mp4" };
     expect(judge(base, [input("lectures", kept)]).issues).toEqual([]);
     const gone = { ...base, lectures: base.lectures.map((one) => ({ ...one, url: "file:lectures/gone.mp4" })) };

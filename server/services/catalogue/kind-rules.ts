@@ -104,11 +104,11 @@ const lectures: KindRules<LectureEntry> = {
   },
 };
 
-/** What is wrong with where a lecture's film is said to be; null where nothing is. */
+/** What is wrong with where a lecture's video is said to be; null where nothing is. */
 function issueWithUrl(url: string, isStored: Surroundings["isStored"]): string | null {
   const source = lectureSource(url);
   if (!source)
-    return "This must be the https:// address of a film on YouTube, Vimeo or Google Drive, or a file of ours.";
+    return "This must be the https:// address of a video on YouTube, Vimeo or Google Drive, or a file of ours.";
   return source.kind === "embed" || isStored(source.key) ? null : "There is no such file of ours.";
 }
 

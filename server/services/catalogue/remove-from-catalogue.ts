@@ -13,7 +13,7 @@ export interface Removed {
 }
 
 /**
- * Removes an entry and what belongs to it: a course's outline and batches, a batch's lectures, a lecture's film. Throws
+ * Removes an entry and what belongs to it: a course's outline and batches, a batch's lectures, a lecture's video. Throws
  * `not_found` where there is none, and `invalid` where batches or lectures would go with it, unless `force` is set.
  */
 export async function removeFromCatalogue(

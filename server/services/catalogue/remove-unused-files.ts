@@ -11,8 +11,8 @@ interface Deps {
 }
 
 /**
- * Removes the films that lectures no longer show, and their captions, unless another lecture shows them. To be called
- * after the commit: a film that is left over is no harm, one that is missing is. Never throws.
+ * Removes the videos that lectures no longer show, and their captions, unless another lecture shows them. To be called
+ * after the commit: a video that is left over is no harm, one that is missing is. Never throws.
  */
 export async function removeUnusedFiles({ database, storage, log }: Deps, gone: { url: string }[]): Promise<void> {
   for (const { url } of gone) {

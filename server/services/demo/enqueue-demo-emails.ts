@@ -8,14 +8,14 @@ const hour = 3_600_000;
 export const reminding = { "demo-reminder-day": 24 * hour, "demo-reminder-hour": hour } as const;
 
 /**
- * Names a booking as it is now: a letter ordered about an earlier state of it has nothing to say any more, so a moved or
+ * Names a booking as it is now: an email ordered about an earlier state of it has nothing to say any more, so a moved or
  * cancelled booking needs no order taken back.
  */
 export function stateOf({ id, sequence }: Pick<DemoBooking, "id" | "sequence">): string {
   return `${id}.${sequence}`;
 }
 
-/** Queues, in the booking's own transaction, the letters about a place taken or moved: two now, two as reminders. */
+/** Queues, in the booking's own transaction, the emails about a place taken or moved: two now, two as reminders. */
 export async function enqueueBookedEmails(
   { emailQueue, clock }: DemoDeps,
   transaction: Database,
@@ -32,7 +32,7 @@ export async function enqueueBookedEmails(
   }
 }
 
-/** Queues the letters about a place given back. */
+/** Queues the emails about a place given back. */
 export async function enqueueCancelledEmails({ emailQueue }: DemoDeps, transaction: Database, booking: DemoBooking) {
   const about = stateOf(booking);
   await emailQueue.enqueue(transaction, [

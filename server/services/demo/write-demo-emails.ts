@@ -25,7 +25,7 @@ export interface DemoEmailDeps {
 type Write = (booking: DemoBooking, facts: DemoFacts) => EmailMessage | null;
 
 /**
- * Writers of the letters about demo bookings. A letter is ordered about a booking's state; once that has changed it is
+ * Writers of the emails about demo bookings. An email is ordered about a booking's state; once that has changed it is
  * left out, as is a reminder that comes too late to be one.
  */
 export function writeDemoEmails(deps: DemoEmailDeps): Record<DemoEmailKind, EmailWriter> {

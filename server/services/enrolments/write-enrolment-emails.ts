@@ -15,7 +15,7 @@ interface Deps {
   staff: Mailbox;
 }
 
-/** Writers of the letters about enrolments: to the staff, whose answer goes to the student, and to students. */
+/** Writers of the emails about enrolments: to the staff, whose answer goes to the student, and to students. */
 export function writeEnrolmentEmails({ database, emails, staff }: Deps): Record<EnrolmentEmailKind, EmailWriter> {
   const about = (write: (enrolment: Enrolment) => EmailMessage): EmailWriter => {
     return async (ids) => {

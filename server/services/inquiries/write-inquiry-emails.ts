@@ -13,7 +13,7 @@ export interface InquiryEmailDeps {
   staff: Mailbox;
 }
 
-/** Writers of the letters about inquiries: to the staff, whose answer goes to the visitor, and to visitors. */
+/** Writers of the emails about inquiries: to the staff, whose answer goes to the visitor, and to visitors. */
 export function writeInquiryEmails(deps: InquiryEmailDeps): Record<InquiryEmailKind, EmailWriter> {
   const { database, emails, staff } = deps;
   const about = (write: (inquiry: Inquiry) => EmailMessage): EmailWriter => {

@@ -3,13 +3,13 @@ import type { ContentChanges } from "#server/services/content/content-changes.ts
 import { memoizeContent } from "#server/services/content/memoize-content.ts";
 import { captionsKey } from "#shared/rules/lecture-source.ts";
 
-/** Knows which films have captions, without asking the storage each time. */
+/** Knows which videos have captions, without asking the storage each time. */
 export interface CaptionsIndex {
-  /** Whether captions are kept beside the film with this key. */
+  /** Whether captions are kept beside the video with this key. */
   has(videoKey: string): Promise<boolean>;
 }
 
-/** Asks the storage once for each film, and anew after content has changed. */
+/** Asks the storage once for each video, and again after content has changed. */
 export function createCaptionsIndex(storage: FileStorage, changes: ContentChanges): CaptionsIndex {
   const find = async (videoKey: string) => ({ found: (await storage.describe(captionsKey(videoKey))) !== null });
   const remembered = memoizeContent(changes, find);

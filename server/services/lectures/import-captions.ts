@@ -9,8 +9,8 @@ import { captionsKey, lectureSource } from "#shared/rules/lecture-source.ts";
 import { webVttFault } from "#shared/rules/web-vtt.ts";
 
 /**
- * Keeps captions (WebVTT in UTF-8) beside the film of a lecture, in the place of those it had; every lecture that shows
- * the film has them at once. Throws `not_found` for an unknown lecture, and `invalid` for a film that is not one of our
+ * Keeps captions (WebVTT in UTF-8) beside the video of a lecture, in the place of those it had; every lecture that shows
+ * the video has them at once. Throws `not_found` for an unknown lecture, and `invalid` for a video that is not one of our
  * own files, or for what is no WebVTT.
  */
 export async function importCaptions(
@@ -24,7 +24,7 @@ export async function importCaptions(
   // Outside the transaction: a slow storage service would hold the one connection of the embedded database.
   await storage.put(captionsKey(key), Readable.from([content]));
   const isShown = await database.transaction(async (transaction) => {
-    // So that the film does not leave at the same moment: either its removal takes the captions along, or this sees it.
+    // So that the video does not leave at the same moment: either its removal takes the captions along, or this sees it.
     await lockCatalogue(transaction);
     const showing = await findLecturesShowing(transaction, url);
     if (showing.length > 0) await announce(transaction);
@@ -35,7 +35,7 @@ export async function importCaptions(
   throw unknownLecture(lectureId);
 }
 
-/** The film of a lecture, by its stored address and its storage key. */
+/** The video of a lecture, by its stored address and its storage key. */
 async function findOwnVideo(database: Database, lectureId: string): Promise<{ url: string; key: string }> {
   const lecture = await findLockedLecture(database, lectureId);
   if (!lecture) throw unknownLecture(lectureId);
@@ -48,7 +48,8 @@ function unknownLecture(lectureId: string): AppError {
   return new AppError("not_found", `There is no lecture with the id ${lectureId}.`);
 }
 
-const elsewhere = "This lecture's film is not one of the program's own files: its captions are kept where the film is.";
+const elsewhere =
+  "This lecture's video is not one of the program's own files: its captions are kept where the video is.";
 
 function faultOf(content: Uint8Array): string | null {
   try {

@@ -8,18 +8,18 @@ import { type CatalogueDeps, writeInputs } from "#server/services/catalogue/writ
 import type { LectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
 import { lectureFileUrl } from "#shared/rules/lecture-source.ts";
 
-/** The films every browser plays, by what their first bytes say. */
+/** The videos every browser plays, by what their first bytes say. */
 const extensions: Record<string, string> = { "video/mp4": "mp4", "video/x-m4v": "mp4", "video/webm": "webm" };
-/** How many bytes tell the type of any film. */
+/** How many bytes tell the type of any video. */
 const headLength = 4100;
 
-/** Stands for the film's own address, to judge the other fields by before it travels. */
+/** Stands for the video's own address, to judge the other fields by before it travels. */
 const anyAddress = "https://youtu.be/00000000000";
 
 /**
- * Keeps a film and then adds the lecture that shows it: once answered, no power cut can lose either, and where the
- * lecture cannot be added the film is not kept. Throws `invalid` for wrong fields, before anything is read of the film,
- * and for a file that is no MP4 or WebM film. The film is never in memory as a whole.
+ * Keeps a video and then adds the lecture that shows it: once answered, no power cut can lose either, and where the
+ * lecture cannot be added the video is not kept. Throws `invalid` for wrong fields, before anything is read of the video,
+ * and for a file that is no MP4 or WebM video. The video is never in memory as a whole.
  */
 export async function importLectureFile(deps: CatalogueDeps, fields: Fields, video: Readable): Promise<LectureEntry> {
   const draft = { kind: "lectures" as const, where: "", fields: { ...fields, url: anyAddress } };
@@ -27,8 +27,8 @@ export async function importLectureFile(deps: CatalogueDeps, fields: Fields, vid
   const { head, whole } = await peek(video);
   const extension = extensions[(await fileTypeFromBuffer(head))?.mime ?? ""];
   if (!extension)
-    throw new AppError("invalid", "This is not an MP4 or WebM film.", {
-      fields: { file: "This is not an MP4 or WebM film." },
+    throw new AppError("invalid", "This is not an MP4 or WebM video.", {
+      fields: { file: "This is not an MP4 or WebM video." },
     });
   const key = `lectures/${randomUUID()}.${extension}`;
   await deps.storage.put(key, whole);

@@ -24,7 +24,7 @@ interface Deps {
   knownNetworks: KnownNetworks;
 }
 
-/** The way in to recorded lectures: by Secret ID to the list, by link to a film. */
+/** The way in to recorded lectures: by Secret ID to the list, by link to a video. */
 export interface LectureAccess {
   unlockLectures(request: UnlockRequest): Promise<Lecture[]>;
   openLectureFile(request: LectureFileRequest): Promise<LectureFile>;

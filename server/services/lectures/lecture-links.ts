@@ -16,7 +16,7 @@ export interface Lock {
   secretIdHash: string | null;
 }
 
-/** What of a lecture a link leads to. */
+/** What of a lecture a link leads to, as its address says it: "film" is the video. */
 export type LecturePart = "film" | "captions";
 
 /** Whether what was signed opens this lock to this viewer. */

@@ -25,7 +25,7 @@ export interface LectureFileRequest {
   viewer: Viewer;
 }
 
-/** A lecture's film or captions, found and not yet read. */
+/** A lecture's video or captions, found and not yet read. */
 export interface LectureFile extends StoredFile {
   /** Media type. */
   type: string;
@@ -34,7 +34,7 @@ export interface LectureFile extends StoredFile {
 }
 
 /**
- * Finds the film or the captions of a lecture that is one of our own files. Throws `forbidden` where the link does not
+ * Finds the video or the captions of a lecture that is one of our own files. Throws `forbidden` where the link does not
  * let this viewer in, or the batch's Secret ID is another by now; `not_found` where there is no such file any more.
  */
 export async function openLectureFile(deps: LectureFileDeps, request: LectureFileRequest): Promise<LectureFile> {

@@ -10,7 +10,7 @@ const types = new Map(
   }),
 );
 
-/** The media type of a lecture's film or captions, by its key's ending; never one that a browser would run. */
+/** The media type of a lecture's video or captions, by its key's ending; never one that a browser would run. */
 export function videoType(key: string): string {
   return types.get(key.slice(key.lastIndexOf(".") + 1).toLowerCase()) ?? "application/octet-stream";
 }

@@ -27,7 +27,7 @@ export type DemoEmailKind =
 /** To an account's owner. */
 export type AccountEmailKind = "email-confirmation" | "account-exists" | "password-reset" | "password-changed";
 
-/** Every letter the program sends, by name. */
+/** Every email the program sends, by name. */
 export type EmailKind = InquiryEmailKind | EnrolmentEmailKind | OrderEmailKind | DemoEmailKind | AccountEmailKind;
 
 /** What anybody's form sends to an address that nobody has shown to be theirs, and that holds nothing they need. */

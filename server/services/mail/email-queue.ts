@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import type { EmailKind } from "#server/services/mail/email-kinds.ts";
 
-/** A mail to be sent: which letter, about which record; the letter knows its reader. */
+/** A mail to be sent: which email, about which record; the email knows its reader. */
 export interface EmailRequest {
   email: EmailKind;
   /** The id of the record it is about, and of which state of it where that matters. */

@@ -10,7 +10,7 @@ export interface EmailMessage extends Omit<Mail, "id"> {
 }
 
 /**
- * Writes one kind of letter about several records at a time; answers record id → draft. A record that is gone, or that
- * no longer needs the letter, is left out.
+ * Writes one kind of email about several records at a time; answers record id → draft. A record that is gone, or that
+ * no longer needs the email, is left out.
  */
 export type EmailWriter = (recordIds: string[]) => Promise<Map<string, EmailMessage>>;

@@ -96,7 +96,7 @@ async function writeAll(writers: EmailWriters, mails: QueuedMail[]): Promise<Wri
   return (await Promise.all(written)).flat();
 }
 
-/** Writes one kind of letter about several records; one that cannot be written keeps no other from being written. */
+/** Writes one kind of email about several records; one that cannot be written keeps no other from being written. */
 async function write(writer: EmailWriter, abouts: string[]): Promise<Map<string, EmailMessage | Error>> {
   try {
     return await writer(abouts);

@@ -32,7 +32,7 @@ export interface EntryName {
 }
 
 export interface ManagementDeps extends CatalogueDeps, Pick<ArchiveDeps, "dataDir" | "storedSecret"> {
-  /** Where letters wait, once one is to be sent. */
+  /** Where emails wait, once one is to be sent. */
   getEmailQueue(): Promise<EmailQueue>;
   /** Where files wait to be removed, once one is to be. */
   openFileRemovals(): Promise<FileRemovals>;

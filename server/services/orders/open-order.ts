@@ -34,7 +34,7 @@ const day = 24 * 60 * 60 * 1000;
 const draws = 5;
 
 /**
- * Opens the order of an enrolment as part of `transaction`, and queues its letter to the student: the plan's monthly
+ * Opens the order of an enrolment as part of `transaction`, and queues its email to the student: the plan's monthly
  * price times the course's months (specification §9), in the visitor's currency where the company names a price in it.
  * An enrolment has one order: opened again, the first one is answered and nothing is written. Throws for a course or plan
  * that does not exist.

@@ -18,7 +18,7 @@ const mostProofs = 10;
 type Deps = Pick<OrderDeps, "database" | "emailQueue" | "storage" | "fileRemovals" | "log">;
 
 /**
- * Keeps a proof of payment and queues the letter that tells the staff; answers the order's state only once the file is
+ * Keeps a proof of payment and queues the email that tells the staff; answers the order's state only once the file is
  * synced to the disk and the rest is committed. The same file again, while it is being looked at, counts once. Throws
  * what `checkProof` throws, `not_found`, or `invalid` where the order takes no proof (any more).
  */

@@ -7,7 +7,7 @@ import type { OrderEvent, OrderState } from "#shared/contracts/order.ts";
 import { readReference } from "#shared/rules/order-reference.ts";
 import { orderStateAt } from "#shared/rules/order-state.ts";
 
-/** What staff may say of an order, the state in which it has been said already, and the letter that tells the student. */
+/** What staff may say of an order, the state in which it has been said already, and the email that tells the student. */
 const words = {
   payment_confirmed: { done: "paid", email: "order-paid" },
   proof_refused: { done: "rejected", email: "proof-refused" },
@@ -24,7 +24,7 @@ export interface SettledOrder {
 type Deps = Pick<OrderDeps, "database" | "emailQueue">;
 
 /**
- * Confirms an order's payment, refuses its proof or cancels it, for the staff; the student's letter is queued with it.
+ * Confirms an order's payment, refuses its proof or cancels it, for the staff; the student's email is queued with it.
  * `text` is the reference as a person writes it. Said twice it counts once. Throws `not_found` for an unknown reference
  * and `invalid` where the order's state does not allow it.
  */

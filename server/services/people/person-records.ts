@@ -2,7 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import { findEmailsAbout } from "#server/db/queries/pending-jobs.ts";
 import type { PersonRows } from "#server/db/queries/people.ts";
 
-/** The ids that letters about a person's records are ordered by. */
+/** The ids that emails about a person's records are ordered by. */
 export function emailSubjectsOf(rows: PersonRows): string[] {
   const { inquiries, enrolments, orders, proofs, notices, demoBookings, accounts, passwordResets } = rows;
   const ids = [inquiries, enrolments, orders, proofs, notices, demoBookings, accounts].flat().map(({ id }) => id);

@@ -53,7 +53,7 @@ describe("a guesser with many addresses", () => {
     expect(await codeOf(right), "the right password tells nothing either").toBe("throttled");
   });
 
-  it("cannot fill an inbox: four letters an hour to an address", async () => {
+  it("cannot fill an inbox: four emails an hour to an address", async () => {
     const asked = await Promise.all(
       Array.from({ length: 6 }, () =>
         codeOf(own().requestPasswordReset({ email: "somebody@example.com" }, visitorAt(anotherAddress()))),

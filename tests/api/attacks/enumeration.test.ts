@@ -108,7 +108,7 @@ describe("an answer that might tell who or what there is", () => {
     expect(await tryWith("MERN-EVE-742")).toEqual(await tryWith("MERN-EVE-7422"));
   });
 
-  it("is the same for a film that exists and one that does not", async () => {
+  it("is the same for a video that exists and one that does not", async () => {
     const answers = ["mern-evening-lecture-1", "mern-evening-lecture-99"].map(async (id) => {
       const answer = await test.ask(`/api/lectures/${id}/film?token=x`);
       return { status: answer.status, body: await answer.json() };

@@ -62,7 +62,7 @@ describe("a path that climbs out of its folder", () => {
     expect(await readdir(join(folder, "files"))).toEqual([".incoming"]);
   });
 
-  it("is the film of no lecture, even where the staff write it", async () => {
+  it("is the video of no lecture, even where the staff write it", async () => {
     for (const path of everyWay.filter((one) => one !== "")) {
       const source = lectureSource(`file:${path}`);
       // What is left can be no more than a key, which the storage judges once more.

@@ -92,7 +92,7 @@ describe("a text that is made to keep an expression busy", () => {
     await timed("X-Forwarded-For", () => limitKey(visitorAddress("1.1.1.1", text, 1)));
     await timed("User-Agent", () => deviceName(text));
     await timed("Cookie", () => saysSignedIn(text));
-    await timed("film", () => lectureSource(text));
+    await timed("video", () => lectureSource(text));
   });
 
   it("is searched for, and answered, as quickly as an honest one", async () => {

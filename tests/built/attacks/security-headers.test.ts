@@ -55,8 +55,8 @@ async function everyKind(): Promise<[string, BuiltAnswer][]> {
     "nothing of the API": askBuilt("/api/nothing"),
     "a method the API has not": askBuilt("/api/courses", { method: "DELETE" }),
     "the API's documentation": askBuilt("/api/docs"),
-    "a film's frame": askBuilt("/api/embeds/youtube?id=dQw4w9WgXcQ"),
-    "a film nobody may see": askBuilt("/api/lectures/mern-evening-lecture-1/film?token=x"),
+    "a video's frame": askBuilt("/api/embeds/youtube?id=dQw4w9WgXcQ"),
+    "a video nobody may see": askBuilt("/api/lectures/mern-evening-lecture-1/film?token=x"),
     "the lectures of a batch": askBuilt("/api/batches/mern-evening/videos?secretId=MERN-EVE-7421"),
   };
   return await Promise.all(
@@ -75,7 +75,7 @@ test("every kind of answer is sniffed, framed, shared and sent in the clear by n
     expect(headers["cache-control"] ?? String(status), kind).toMatch(/max-age|no-store|no-cache|308/);
     const policy = policyOf(String(headers["content-security-policy"]));
     expect(policy.get("default-src"), kind).toEqual(["'none'"]);
-    const framedBy = kind === "a film's frame" ? "'self'" : "'none'";
+    const framedBy = kind === "a video's frame" ? "'self'" : "'none'";
     expect(policy.get("frame-ancestors"), kind).toEqual([framedBy]);
     for (const source of [...policy.values()].flat())
       expect(source, kind).not.toMatch(/'unsafe-(inline|eval)'|^\*$|^https?:$/);

@@ -65,7 +65,7 @@ async function faintWords(page: Page): Promise<string[]> {
   });
 }
 
-/** The same at a desk's width and a phone's, without opening the page anew: "390 px, dark: …". */
+/** The same at a desk's width and a phone's, without opening the page again: "390 px, dark: …". */
 export async function violationsAtBothWidths(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const viewport of viewports) {

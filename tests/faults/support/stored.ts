@@ -91,7 +91,7 @@ export function auditMails(received: ReceivedMail[], acknowledged: Acknowledged[
   return { missing, extra, repeated };
 }
 
-/** The visitors a mail names. Not every letter to the staff may be answered to the visitor, but each says who it is. */
+/** The visitors a mail names. Not every email to the staff may be answered to the visitor, but each says who it is. */
 function namedIn({ text = "" }: ReceivedMail["parsed"]): Set<string> {
   return new Set(text.match(/[\w-]+@example\.com/g));
 }

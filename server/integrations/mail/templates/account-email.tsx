@@ -14,7 +14,7 @@ interface AccountEmailProps {
   links: string[];
 }
 
-/** A letter to an account's owner: what happened, the one or two things to do, and what to do if it was not them. */
+/** An email to an account's owner: what happened, the one or two things to do, and what to do if it was not them. */
 export function AccountEmail({ company, name, words, links }: AccountEmailProps) {
   const [main = "", ...others] = words.actions;
   return (

@@ -31,14 +31,14 @@ const advice: Record<CardPaymentFacts["fit"], { heading: string; text: string }>
   },
 };
 
-/** What the staff's letter about a card payment is called. */
+/** What the staff's email about a card payment is called. */
 export function cardPaymentSubject({ fit, received, reference }: CardPaymentFacts): string {
   return fit === "paid"
     ? `Paid by card: ${received}, order ${reference}`
     : `Please look: ${received} by card for order ${reference}`;
 }
 
-/** The letter that tells the staff of money that came by card, with the link to the order. */
+/** The email that tells the staff of money that came by card, with the link to the order. */
 export function CardPaymentStaffEmail({ company, payment }: { company: Company; payment: CardPaymentFacts }) {
   const { fit, received, firstName, lastName, email, phone, courseTitle, reviewUrl } = payment;
   const { heading, text } = advice[fit];

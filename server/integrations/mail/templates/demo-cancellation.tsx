@@ -13,7 +13,7 @@ interface DemoCancellationProps {
   booking: DemoFacts;
 }
 
-/** The letter that says a demo class is cancelled; what goes along takes it out of the calendar. */
+/** The email that says a demo class is cancelled; what goes along takes it out of the calendar. */
 export function DemoCancellation({ company, booking }: DemoCancellationProps) {
   const { siteUrl } = useEmailTheme();
   return (

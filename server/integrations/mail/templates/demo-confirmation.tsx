@@ -13,7 +13,7 @@ interface DemoConfirmationProps {
   booking: DemoFacts;
 }
 
-/** The letter that confirms a demo class, booked or moved; its calendar entry goes along. */
+/** The email that confirms a demo class, booked or moved; its calendar entry goes along. */
 export function DemoConfirmation({ company, booking }: DemoConfirmationProps) {
   const moved = booking.state === "moved";
   return (

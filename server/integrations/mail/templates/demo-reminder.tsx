@@ -12,7 +12,7 @@ interface DemoReminderProps {
   booking: DemoFacts;
 }
 
-/** The letter that reminds of a demo class. */
+/** The email that reminds of a demo class. */
 export function DemoReminder({ company, booking }: DemoReminderProps) {
   return (
     <Frame

@@ -20,7 +20,7 @@ const headings = {
   cancelled: "A demo booking is cancelled",
 };
 
-/** The letter that tells the staff of a demo booking. Answering it answers the visitor. */
+/** The email that tells the staff of a demo booking. Answering it answers the visitor. */
 export function DemoStaffEmail({ company, booking }: DemoStaffEmailProps) {
   const { id, name, email, phone, state } = booking;
   return (

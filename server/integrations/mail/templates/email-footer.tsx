@@ -5,7 +5,7 @@ import { SmallPrint } from "#server/integrations/mail/templates/small-print.tsx"
 import type { Company } from "#shared/content/company.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 
-/** Who writes and how to reach them, below every letter. */
+/** Who writes and how to reach them, below every email. */
 export function EmailFooter({ company }: { company: Company }) {
   const { siteUrl } = useEmailTheme();
   const { street, area, city, country } = company.address;

@@ -1,7 +1,7 @@
 import type { EmailTheme } from "#server/integrations/mail/templates/email-theme.ts";
 import { emailColors } from "#server/integrations/mail/templates/use-email-colors.ts";
 
-/** What mail programs have of their own: no face comes with a letter. */
+/** What mail programs have of their own: no face comes with an email. */
 export const fontFamily = "Segoe UI, -apple-system, BlinkMacSystemFont, Roboto, Helvetica Neue, Arial, sans-serif";
 
 const properties = { text: "color", ground: "background-color", edge: "border-color" };
@@ -25,7 +25,7 @@ function darkRules(palette: EmailTheme["palette"]): string[] {
 }
 
 /**
- * The head of every letter, as markup: the company's colours are all that varies in it. Each sheet stands alone, for a
+ * The head of every email, as markup: the company's colours are all that varies in it. Each sheet stands alone, for a
  * mail program that does not understand one drops it whole; Outlook for Windows, which reads no `max-width`, has its own.
  */
 export function emailHead(palette: EmailTheme["palette"]): string {

@@ -7,7 +7,7 @@ import type { Company } from "#shared/content/company.ts";
 const urduFaces = "Noto Nastaliq Urdu, Urdu Typesetting, Geeza Pro, Segoe UI, Arial, sans-serif";
 
 /**
- * The band over every letter: the company's name, and in the picture the girih with the name in Urdu; where pictures are
+ * The band over every email: the company's name, and in the picture the girih with the name in Urdu; where pictures are
  * off, or nothing is built, the same in letters. It says who writes, as the sender's line does, so the text part leaves
  * it out.
  */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { paletteOf } from "#shared/content/palette.ts";
 
-/** What every letter of a company is written on. */
+/** What every email of a company is written on. */
 export interface EmailTheme {
   /** Where the footer leads; no closing slash. */
   siteUrl: string;
@@ -10,10 +10,10 @@ export interface EmailTheme {
   hasPicture: boolean;
 }
 
-/** Set by the letter press for every template. */
+/** Set by the email renderer for every template. */
 export const EmailThemeContext = createContext<EmailTheme | null>(null);
 
-/** What the letter at hand is written on; throws outside a letter press. */
+/** What the email at hand is written on; throws outside an email renderer. */
 export function useEmailTheme(): EmailTheme {
   const emailTheme = useContext(EmailThemeContext);
   if (!emailTheme) throw new Error("A template is rendered by a letter press.");

@@ -15,7 +15,7 @@ interface EnrolmentAcknowledgementProps {
 }
 
 /**
- * The letter that tells a student the request has arrived and what comes next (specification §8, "Enrollment success").
+ * The email that tells a student the request has arrived and what comes next (specification §8, "Enrollment success").
  * It repeats nothing of the message, so nobody can use the form to send words of their own to a stranger.
  */
 export function EnrolmentAcknowledgement({ company, enrolment }: EnrolmentAcknowledgementProps) {

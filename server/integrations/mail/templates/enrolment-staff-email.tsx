@@ -18,7 +18,7 @@ interface EnrolmentStaffEmailProps {
   enrolment: EnrolmentFacts;
 }
 
-/** The letter that brings an enrolment to the staff, with a button into WhatsApp: that is where the student is answered. */
+/** The email that brings an enrolment to the staff, with a button into WhatsApp: that is where the student is answered. */
 export function EnrolmentStaffEmail({ company, enrolment }: EnrolmentStaffEmailProps) {
   const { firstName, lastName, email, phone, country, course, plan, message } = enrolment;
   const chat = whatsappLink({ e164: phone, greeting: `${company.name}: ${course}` });

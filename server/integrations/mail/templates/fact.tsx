@@ -3,7 +3,7 @@ import { useEmailColors } from "#server/integrations/mail/templates/use-email-co
 
 interface FactProps {
   label: string;
-  /** Whether it is what the letter is about: an amount to pay. */
+  /** Whether it is what the email is about: an amount to pay. */
   isMain?: boolean;
   children: ReactNode;
 }

@@ -16,7 +16,7 @@ interface FrameProps {
 }
 
 /**
- * What every letter of the company looks like: a card on paper, the company's band over it, its address below. Tables
+ * What every email of the company looks like: a card on paper, the company's band over it, its address below. Tables
  * lay it out, and each element holds its own style, for the mail programs that know no more.
  */
 export function Frame({ company, preview, heading, children }: FrameProps) {

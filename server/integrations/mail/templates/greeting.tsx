@@ -10,7 +10,7 @@ interface GreetingProps {
   longest?: number;
 }
 
-/** The first line of a letter to a visitor. */
+/** The first line of an email to a visitor. */
 export function Greeting({ name, otherwise = "reader", longest = 40 }: GreetingProps) {
   return (
     <Paragraph>

@@ -12,7 +12,7 @@ interface InquiryAcknowledgementProps {
 }
 
 /**
- * The letter that tells a visitor the inquiry has arrived; a reply is promised within 24 hours (specification §9). It
+ * The email that tells a visitor the inquiry has arrived; a reply is promised within 24 hours (specification §9). It
  * repeats nothing of the message, so nobody can use the form to send words of their own to a stranger.
  */
 export function InquiryAcknowledgement({ company, inquiry }: InquiryAcknowledgementProps) {

@@ -15,7 +15,7 @@ interface InquiryStaffEmailProps {
   inquiry: InquiryFacts;
 }
 
-/** The letter that brings an inquiry to the staff. Answering it answers the visitor. */
+/** The email that brings an inquiry to the staff. Answering it answers the visitor. */
 export function InquiryStaffEmail({ company, inquiry }: InquiryStaffEmailProps) {
   const { firstName, lastName, email, phone, service, inquiryType, message } = inquiry;
   return (

@@ -11,7 +11,7 @@ interface MailLinkProps {
   children: ReactNode;
 }
 
-/** A link in a letter. */
+/** A link in an email. */
 export function MailLink({ href, inText = "inline", children }: MailLinkProps) {
   const colors = useEmailColors();
   const wrapping: CSSProperties = href.startsWith("tel:") ? { whiteSpace: "nowrap" } : { wordBreak: "break-word" };

@@ -8,7 +8,7 @@ import { Paragraph } from "#server/integrations/mail/templates/paragraph.tsx";
 import { SmallPrint } from "#server/integrations/mail/templates/small-print.tsx";
 import type { Company } from "#shared/content/company.ts";
 
-/** The letter that tells a student what to pay, until when, and where the order's page is. */
+/** The email that tells a student what to pay, until when, and where the order's page is. */
 export function OrderOpened({ company, order }: { company: Company; order: OrderFacts }) {
   const due = order.dueAt.toLocaleDateString("en-GB", { timeZone: company.hours.timeZone, dateStyle: "long" });
   return (

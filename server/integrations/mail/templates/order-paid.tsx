@@ -6,7 +6,7 @@ import { PageButton } from "#server/integrations/mail/templates/page-button.tsx"
 import { Paragraph } from "#server/integrations/mail/templates/paragraph.tsx";
 import type { Company } from "#shared/content/company.ts";
 
-/** The letter that tells a student the money has arrived; the refund terms are specification §9's. */
+/** The email that tells a student the money has arrived; the refund terms are specification §9's. */
 export function OrderPaid({ company, order }: { company: Company; order: OrderFacts }) {
   return (
     <Frame

@@ -2,7 +2,7 @@ import type { OrderFacts } from "#server/integrations/mail/port.ts";
 import { Fact } from "#server/integrations/mail/templates/fact.tsx";
 import { FactTable } from "#server/integrations/mail/templates/fact-table.tsx";
 
-/** What an order is for and what it costs, as every letter about it shows. */
+/** What an order is for and what it costs, as every email about it shows. */
 export function OrderTable({ order }: { order: OrderFacts }) {
   const { reference, courseTitle, planTitle, monthly, months, amount } = order;
   return (

@@ -2,7 +2,7 @@ import { Button } from "@react-email/components";
 import { Block } from "#server/integrations/mail/templates/block.tsx";
 import { useEmailColors } from "#server/integrations/mail/templates/use-email-colors.ts";
 
-/** The one thing to do after reading a letter, in the accent's colour; on a phone as wide as the letter. */
+/** The one thing to do after reading an email, in the accent's colour; on a phone as wide as the email. */
 export function PageButton({ href, children }: { href: string; children: string }) {
   const colors = useEmailColors();
   const style = {

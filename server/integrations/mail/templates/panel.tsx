@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Block } from "#server/integrations/mail/templates/block.tsx";
 import { useEmailColors } from "#server/integrations/mail/templates/use-email-colors.ts";
 
-/** What a letter sets apart from its words: facts, a class, what somebody wrote. */
+/** What an email sets apart from its words: facts, a class, what somebody wrote. */
 export function Panel({ children }: { children: ReactNode }) {
   const colors = useEmailColors();
   return (

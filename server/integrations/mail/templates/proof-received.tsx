@@ -10,7 +10,7 @@ import { Paragraph } from "#server/integrations/mail/templates/paragraph.tsx";
 import { SmallPrint } from "#server/integrations/mail/templates/small-print.tsx";
 import type { Company } from "#shared/content/company.ts";
 
-/** The letter that tells the staff of a proof of payment, with the link to decide about it. */
+/** The email that tells the staff of a proof of payment, with the link to decide about it. */
 export function ProofReceived({ company, proof }: { company: Company; proof: ProofFacts }) {
   const { firstName, lastName, email, amount, reference } = proof;
   const name = `${firstName} ${lastName}`;

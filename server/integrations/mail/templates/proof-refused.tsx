@@ -7,7 +7,7 @@ import { PageButton } from "#server/integrations/mail/templates/page-button.tsx"
 import { Paragraph } from "#server/integrations/mail/templates/paragraph.tsx";
 import type { Company } from "#shared/content/company.ts";
 
-/** The letter that tells a student that the money a receipt shows was not found, and what to do. */
+/** The email that tells a student that the money a receipt shows was not found, and what to do. */
 export function ProofRefused({ company, order }: { company: Company; order: OrderFacts }) {
   const phone = company.phones[0];
   return (

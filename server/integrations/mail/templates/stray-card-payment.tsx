@@ -6,7 +6,7 @@ import { NoWrap } from "#server/integrations/mail/templates/no-wrap.tsx";
 import { Paragraph } from "#server/integrations/mail/templates/paragraph.tsx";
 import type { Company } from "#shared/content/company.ts";
 
-/** The letter that tells the staff of money that came by card for no order of ours. */
+/** The email that tells the staff of money that came by card for no order of ours. */
 export function StrayCardPayment({ company, payment }: { company: Company; payment: StrayPaymentFacts }) {
   const { received, event } = payment;
   return (

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { useEmailTheme } from "#server/integrations/mail/templates/email-theme.ts";
 
-/** The palette's colours that letters use, by what they colour. */
+/** The palette's colours that emails use, by what they colour. */
 export const emailColors = {
   text: ["ink", "ink-soft", "link", "accent", "on-accent", "on-band"],
   ground: ["paper", "surface", "sunken", "accent", "band"],

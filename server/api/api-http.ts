@@ -30,7 +30,7 @@ export interface HttpDeps {
   hasDiskSpace: () => Promise<boolean>;
   /** How often one address may send a form. */
   formLimiter: RateLimiter;
-  /** How often one address may bring notices of payment. */
+  /** How often one address may bring payment events. */
   paymentEventLimiter: RateLimiter;
   assistantLimiters: AssistantLimiters;
   proofBudget: BodyBudget;

@@ -27,7 +27,7 @@ const MB = 1024 * 1024;
  */
 const proofBodySize = 2 * proofMaxBytes;
 
-/** The largest notice of payment, in bytes; Stripe's are a few kilobytes. */
+/** The largest payment event, in bytes; Stripe's are a few kilobytes. */
 const paymentEventSize = 512 * 1024;
 
 /** The page that takes a proof, and the address of its data. */
@@ -50,7 +50,7 @@ export function createProofBudget(): BodyBudget {
 
 /**
  * Guards what is posted to the payment addresses: proofs, which are files and come from our own pages, and the card
- * provider's notices, which come from elsewhere and prove themselves by their signature. Limit and key are asked for
+ * provider's events, which come from elsewhere and prove themselves by their signature. Limit and key are asked for
  * before the body.
  */
 export function guardPayments(app: Hono<AppEnv>, guards: Guards) {

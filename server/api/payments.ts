@@ -86,7 +86,7 @@ const receiveStripe = createRoute({
   },
 });
 
-/** Payment: proofs from the order's page, their download for the staff, and the card provider's notices. */
+/** Payment: proofs from the order's page, their download for the staff, and the card provider's events. */
 export function paymentsApi({ orders }: Services) {
   return new OpenAPIHono<AppEnv>()
     .openapi(receiveStripe, async (c) => {

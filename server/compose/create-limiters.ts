@@ -17,7 +17,7 @@ export function createLimiters({ database, home }: OpenDatabase, secret: string)
   return {
     /** A form: 20 times in ten minutes. */
     formLimiter: light({ name: "form", times: 20, within: 10 * minute }),
-    /** Notices of payment: a card provider's few addresses bring everybody's. */
+    /** payment events: a card provider's few addresses bring everybody's. */
     paymentEventLimiter: light({ name: "payment-notice", times: 600, within: minute }),
     secretIdLimiters: {
       /** A wrong Secret ID on a batch: ten times in 15 minutes by one network. */

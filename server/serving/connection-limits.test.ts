@@ -30,7 +30,7 @@ async function beginForm(path: string, answers: boolean) {
 it.each([
   ["while it is waited for", "/api/send-email", false],
   ["that is answered already", "/api/send-email", true],
-  ["for a notice of payment", "/api/payments/stripe", false],
+  ["for a payment event", "/api/payments/stripe", false],
   ["for the staff's word", "/payment/K7M4-Q2XW/review?key=x", false],
 ])("breaks off a form whose body does not come, %s", async (_, path, answers) => {
   const socket = await beginForm(path, answers);

@@ -207,7 +207,7 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
     expect(await provider.stateOf(order)).toBe("paid");
   });
 
-  it("refuses a notice larger than any of Stripe's", async () => {
+  it("refuses an event larger than any of Stripe's", async () => {
     const post = signedPost({ padding: "x".repeat(600_000) });
     expect((await provider.deliver(post)).status).toBe(413);
   });
@@ -225,7 +225,7 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
 });
 
 describe("without Stripe's keys", () => {
-  it("nobody's notice is believed, and there is no card to pay by", async () => {
+  it("nobody's event is believed, and there is no card to pay by", async () => {
     const test = await startTestApp();
     try {
       const order = await openOrder(test);

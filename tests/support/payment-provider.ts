@@ -19,7 +19,7 @@ export async function startPaymentProvider(opened: OpenDatabase) {
     ...{ test, stripe, start },
     deliver: async (post: RequestInit) => await test.ask("/api/payments/stripe", post),
     stateOf: async ({ reference }: StudentOrder) => (await findOrder(opened.database, reference))?.state,
-    /** What became of a notice. */
+    /** What became of an event. */
     outcomeOf: async ({ id }: { id: string }) =>
       (await opened.database.select().from(paymentEvents)).find((event) => event.id === id)?.outcome,
     /** The emails to the student that say that the order is paid. */
@@ -31,7 +31,7 @@ export async function startPaymentProvider(opened: OpenDatabase) {
     /** The emails to the staff about a card's money for the order. */
     staffEmails: ({ reference }: StudentOrder) =>
       smtp.received.filter(({ parsed }) => parsed.subject?.includes("by card") && parsed.subject.includes(reference)),
-    /** The emails to the staff about money that the notice says was taken for no order. */
+    /** The emails to the staff about money that the event says was taken for no order. */
     strayEmails: ({ id }: { id: string }) => smtp.received.filter(({ parsed }) => parsed.text?.includes(id)),
     /** An order whose student stands on the provider's page. */
     async atCheckout() {

@@ -83,7 +83,7 @@ export async function findCheckoutOrder(database: Database, sessionId: string): 
   return found?.reference;
 }
 
-/** Notes a provider's notice; false where the same one has been heard before. */
+/** Records a provider's event; false where the same one has been received before. */
 export async function recordEvent(database: Database, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
   const written = await database
     .insert(paymentEvents)
@@ -93,13 +93,13 @@ export async function recordEvent(database: Database, event: typeof paymentEvent
   return written.length > 0;
 }
 
-/** The notices with these ids, in any order; unknown ids are left out. */
+/** The events with these ids, in any order; unknown ids are left out. */
 export async function findPaymentEvents(database: Database, ids: string[]) {
   if (ids.length === 0) return [];
   return await database.select().from(paymentEvents).where(inArray(paymentEvents.id, ids));
 }
 
-/** The notices with these ids, each with the order and the student it is about; a notice about neither is left out. */
+/** The events with these ids, each with the order and the student it is about; an event about neither is left out. */
 export async function findStudentNotifications(database: Database, ids: string[]) {
   if (ids.length === 0) return [];
   const { firstName, lastName, email, phone } = enrolments;

@@ -41,7 +41,7 @@ export const cardCheckouts = pgTable(
 );
 
 /**
- * What became of a payment provider's notice. Money for an order that had expired or was cancelled came late; money from
+ * What became of a payment provider's event. Money for an order that had expired or was cancelled came late; money from
  * a second checkout, or after a transfer, came twice; `paid_before` is the same money told of again; `no_order` is money
  * that was taken for a checkout that no order of ours has opened.
  */
@@ -55,7 +55,7 @@ export type PaymentEventOutcome =
   | "no_order"
   | "unrelated";
 
-/** The payment provider's notices, each heard once: the id makes a second delivery a repeat. */
+/** The payment provider's events, each counted once: the id makes a second delivery a repeat. */
 export const paymentEvents = pgTable("payment_notices", {
   id: text().primaryKey(),
   type: text().notNull(),

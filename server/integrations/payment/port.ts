@@ -25,7 +25,7 @@ export interface Checkout {
 
 /** What the provider tells us, its signature checked. */
 export interface PaymentEvent {
-  /** Names the notice for good: a second delivery bears the same. */
+  /** Names the event for good: a second delivery bears the same. */
   id: string;
   type: string;
   /** The checkout it is about; null where it is about something else. */
@@ -65,7 +65,7 @@ export class PaymentProviderError extends Error {
   override name = "PaymentDeskError";
 }
 
-/** A notice that the provider did not send, or sent too long ago. */
+/** An event that the provider did not send, or sent too long ago. */
 export class InvalidSignatureError extends Error {
   override name = "ForgedNoticeError";
 }

@@ -15,7 +15,7 @@ export interface StripeSettings {
   apiUrl: string | null;
 }
 
-/** How old a notice may be, in seconds: Stripe's own advice. */
+/** How old an event may be, in seconds: Stripe's own advice. */
 const tolerance = 300;
 
 /** How long Stripe may take to answer, in milliseconds, and how often it is asked again. */

@@ -14,7 +14,7 @@ import { changeOrder } from "#server/services/orders/change-order.ts";
 import type { OrderDeps } from "#server/services/orders/order-deps.ts";
 import { orderStateAt } from "#shared/rules/order-state.ts";
 
-/** What came of a notice; `repeated` where it had been heard before. */
+/** What came of an event; `repeated` where it has been received before. */
 export type WebhookOutcome = PaymentEventOutcome | "repeated";
 
 type Deps = Pick<OrderDeps, "database" | "provider" | "log" | "emailQueue">;
@@ -24,9 +24,9 @@ const paying: readonly PaymentEventOutcome[] = ["paid", "paid_late"];
 const taken: readonly PaymentEventOutcome[] = [...paying, "paid_twice", "mismatch"];
 
 /**
- * Hears a notice of the card provider: the only way a card makes an order paid, and only where the checkout is one of
+ * Handles an event of the card provider: the only way a card makes an order paid, and only where the checkout is one of
  * ours, the money has been taken, and amount and currency are the order's. The student is told that it is paid, the
- * staff of all money that was taken. Each notice counts once, however often and however many at a time it is delivered.
+ * staff of all money that was taken. Each event counts once, however often and however many at a time it is delivered.
  * Throws `unauthorized` for one the provider did not send.
  */
 export async function handlePaymentWebhook(

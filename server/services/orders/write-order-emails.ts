@@ -20,7 +20,7 @@ export interface OrderEmailDeps {
 
 /**
  * Writers of the emails about orders. All are about an order's id, but `proof-received`, which is about a proof's, and
- * `card-payment-staff` and `stray-card-payment`, which are about a notice's. The first two of these are not answered to the student: an answer would quote the
+ * `card-payment-staff` and `stray-card-payment`, which are about an event's. The first two of these are not answered to the student: an answer would quote the
  * link that decides about the payment. What has been overtaken is not written: how to pay an order that is paid, or what was wrong with a proof when another came.
  */
 export function writeOrderEmails(deps: OrderEmailDeps): Record<OrderEmailKind, EmailWriter> {

@@ -127,7 +127,7 @@ describe("a proof that was forged, changed, borrowed or kept too long", () => {
       }
   });
 
-  it("makes no order paid: a notice nobody signed, signed with another key, changed, or too old", async () => {
+  it("makes no order paid: an event nobody signed, signed with another key, changed, or too old", async () => {
     const order = await openOrder(test);
     const event = completedEvent({ sessionId: "cs_test_1", reference: order.reference, amount: 59_600 });
     const good = signedPost(event);

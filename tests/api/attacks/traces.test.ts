@@ -50,7 +50,7 @@ describe("what is tried leaves a line in the log", () => {
     expect([marks[1] === marks[0], marks[2] === marks[0]]).toEqual([false, true]);
   });
 
-  it("of a door: a wrong Secret ID, a forged link, a foreign page, a forged notice", async () => {
+  it("of a door: a wrong Secret ID, a forged link, a foreign page, a forged event", async () => {
     await test.ask("/api/batches/mern-evening/videos?secretId=WRONG-ONE");
     await test.ask("/api/lectures/mern-evening-lecture-1/film?token=FORGED");
     await test.post("/api/send-email", contactForm(), { Origin: "https://evil.example" });

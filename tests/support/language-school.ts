@@ -1,4 +1,4 @@
-import type { AssistantContent, Asked, Passage, Subject } from "#server/integrations/assistant/content.ts";
+import type { Asked, AssistantContent, Passage, Subject } from "#shared/contracts/assistant-content.ts";
 
 /** An invented language school: the assistant has to serve it as well as the institute it was first made for. */
 const courses: (Subject & { fee: number; weeks: number; begins: string })[] = [
@@ -140,13 +140,13 @@ export const languageSchool: AssistantContent = {
     },
     {
       id: "about",
-      answers: ["about", "trust"],
+      answers: ["about", "trust", "staff"],
       phrasings: ["who runs Hillcrest", "since when does the school exist"],
       text: "Hillcrest has taught languages in Bristol since 1987 and belongs to its nineteen teachers, a cooperative.",
     },
     {
       id: "courses",
-      answers: ["courses"],
+      answers: ["courses", "course"],
       phrasings: ["which languages can I learn", "what languages do you teach", "do you teach {course}"],
       about: "course",
       text: (question) =>
@@ -154,6 +154,7 @@ export const languageSchool: AssistantContent = {
     },
     {
       id: "not-taught",
+      answers: ["elsewhere"],
       phrasings: ["do you teach {elsewhere}", "I want to learn {elsewhere}", "{elsewhere} course"],
       text: `Not here, I am afraid. We teach ${courses.map(title).join(", ")}.`,
     },
@@ -195,7 +196,7 @@ export const languageSchool: AssistantContent = {
     },
     {
       id: "contact",
-      answers: ["contact", "reply", "person"],
+      answers: ["contact", "reply"],
       text: "Ring 0117 555 0140 or write to office@hillcrest.example. [Contact](/contact)",
     },
     { id: "hours", answers: ["hours"], text: "The office is open Monday to Friday, 10:00 to 18:30." },
@@ -223,7 +224,7 @@ export const languageSchool: AssistantContent = {
     },
     {
       id: "trial",
-      answers: ["demo"],
+      answers: ["demo", "free", "demoNext", "demoNeeds"],
       phrasings: ["can I sit in on a lesson first", "trial lesson"],
       text: "One trial lesson is free in every course. [Choose a day](/trial)",
     },
@@ -235,7 +236,7 @@ export const languageSchool: AssistantContent = {
     },
     {
       id: "refund",
-      answers: ["refund", "cancel"],
+      answers: ["refund", "refundTime", "cancel"],
       text: "Until five days before the first lesson you have all your money back, until the third lesson half of it.",
     },
     {
@@ -267,7 +268,7 @@ export const languageSchool: AssistantContent = {
     },
     {
       id: "enrol",
-      answers: ["enrol"],
+      answers: ["enrol", "late"],
       text: "Choose a group and fill in the [enrolment form](/enrol); a letter confirms your place within two days.",
     },
     {
@@ -277,7 +278,7 @@ export const languageSchool: AssistantContent = {
     },
     {
       id: "translation",
-      answers: ["quote", "timeline", "services"],
+      answers: ["quote", "timeline", "services", "projectTerms"],
       phrasings: [
         "can you translate my birth certificate",
         "how long does a certified translation take",

@@ -1,4 +1,5 @@
 import type { Command } from "#server/manage/command.ts";
+import { assistantQuestions } from "#server/manage/commands/assistant.ts";
 import { backup } from "#server/manage/commands/backup.ts";
 import { exportCatalogue } from "#server/manage/commands/export-catalogue.ts";
 import { importCaptions } from "#server/manage/commands/import-captions.ts";
@@ -33,6 +34,7 @@ export const commands: Command[] = [
   exportCatalogue,
   ...orderCommands,
   ...peopleCommands,
+  assistantQuestions,
   backup,
   restore,
 ];

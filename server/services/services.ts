@@ -6,6 +6,7 @@ import type { FileStorage } from "#server/integrations/storage/port.ts";
 import type { Accounts } from "#server/services/accounts/account-services.ts";
 import { answerQuestion } from "#server/services/assistant/answer-question.ts";
 import { createAnswerCheck } from "#server/services/assistant/check-answer.ts";
+import { createQuestionLog } from "#server/services/assistant/question-log.ts";
 import { listBatches, listCourseBatches, showBatch, showBatches } from "#server/services/batches/batches.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
@@ -54,6 +55,7 @@ export type Services = ReturnType<typeof createServices>;
 /** Binds the business verbs to the database and the outside services. */
 export function createServices(deps: Deps) {
   const checkAnswer = createAnswerCheck(deps.assistant.secrets, [assistantFailures.offTopic], deps.siteUrl);
+  const questionLog = createQuestionLog(deps);
   const bound = bindVerbs(deps, {
     ...{ listCourses, getOutline, showOutline },
     ...{ listBatches, listCourseBatches, showBatches, showBatch },
@@ -70,7 +72,7 @@ export function createServices(deps: Deps) {
     async answerQuestion(request: AssistantRequest, visitor: Visitor, signal: AbortSignal) {
       const { country_code } = await bound.locateVisitor(visitor);
       const asking = { pricesShown: pricesVisible(country_code), requestId: visitor.requestId, signal };
-      return await answerQuestion({ ...deps, checkAnswer }, request, asking);
+      return await answerQuestion({ ...deps, checkAnswer, questionLog }, request, asking);
     },
   };
 }

@@ -29,6 +29,8 @@ export const retention = {
   passwordResets: { days: 1, words: "a day" },
   /** From the last right Secret ID that came from there. */
   knownNetworks: { days: 90, words: "90 days" },
+  /** From the day it was asked, for a question that the assistant could not answer. */
+  assistantQuestions: { days: 30, words: "30 days" },
   /** From the day it was written, for a mail that is a file under DATA_DIR/outbox. */
   emails: { days: 90, words: "90 days" },
 } satisfies Record<string, Term>;

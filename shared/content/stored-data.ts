@@ -180,6 +180,15 @@ export const storedTables: Record<string, StoredTable> = {
     personal: ["key"],
     other: ["count", "expires_at"],
   },
+  assistant_questions: {
+    what: "questions that the assistant refused or handed over, without names, addresses and numbers, and how often each was asked",
+    why: "so that staff can write the answers that are missing",
+    ground: "safety",
+    kept: `${retention.assistantQuestions.words} from the day they were asked`,
+    seenBy: "staff, by command",
+    personal: [],
+    other: ["id", "asked_on", "outcome", "question", "times"],
+  },
   known_networks: {
     what: "from where a batch's right Secret ID has come",
     why: "so that somebody who guesses at it elsewhere cannot lock the class out",

@@ -108,6 +108,23 @@ describe.each(programs)("the operator's commands and a $name (specification §3)
     expect(given).toEqual({ code: 0, out: "The batch data-morning has the Secret ID you gave.\n", err: "" });
   });
 
+  it("list what the assistant could not answer", { timeout: patience }, async () => {
+    await program.whileServing(async (test) => {
+      const body = JSON.stringify({ question: "Who won the cricket match?" });
+      const headers = { "Content-Type": "application/json" };
+      await (await test.ask("/api/assistant", { method: "POST", headers, body })).text();
+      await until(async () => {
+        const answer = await test.app.manage(new Request("http://manage/assistant/questions"));
+        return (await answer.json()).length === 1;
+      });
+    });
+    const listed = await program.type(["assistant", "questions", "--outcome", "refused"]);
+    expect(listed.out).toMatch(
+      /^DAY +OUTCOME +TIMES +QUESTION\n\d{4}-\d\d-\d\d +refused +1 +Who won the cricket match\?$/m,
+    );
+    expect((await program.type(["assistant", "questions", "--outcome", "handed_over"])).out).toBe("There is none.\n");
+  });
+
   it("confirm a payment, once, and the student is told", { timeout: patience }, async () => {
     const { reference, email } = await program.whileServing((test) => openOrder(test, { firstName: "Bilal" }));
     const listed = await program.type(["orders", "list", "--state", "awaiting_payment"]);

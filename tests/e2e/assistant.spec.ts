@@ -151,7 +151,7 @@ test("it stands beside the page: Escape closes it, the page stays usable, WhatsA
   page,
 }) => {
   const announced: unknown[] = [];
-  await page.exposeFunction("heard", (detail: unknown) => announced.push(detail));
+  await page.exposeFunction("outcome", (detail: unknown) => announced.push(detail));
   await openAwake(page, "/");
   await page.evaluate(() =>
     addEventListener("assistant-state", (state) =>

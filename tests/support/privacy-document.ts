@@ -1,3 +1,4 @@
+import { retention } from "#shared/content/retention.ts";
 import { grounds, storedTables } from "#shared/content/stored-data.ts";
 import { storedElsewhere } from "#shared/content/stored-elsewhere.ts";
 
@@ -7,7 +8,7 @@ Drawn from [\`shared/content/stored-data.ts\`](../shared/content/stored-data.ts)
 
 - \`npm run manage -- export-person <e-mail>\` prints all that is held about somebody; \`erase-person <e-mail> --yes\` erases it ([manage.md](manage.md)).
 - Nothing of it leaves the server unless a service is set: \`SMTP_URL\` (mail), \`S3_*\` (files), \`STRIPE_*\` (card payments), \`CLERK_*\` (accounts, which are then kept there and erased there), \`GEMINI_API_KEY\` (questions to the assistant), \`GEO_LOOKUP_URL\` (network addresses). Each of them is a processor you need an agreement with.
-- The assistant stores nothing: a question is answered and forgotten.
+- The assistant forgets what it answers. A question that it refused or handed over is kept for ${retention.assistantQuestions.words} without e-mail addresses, numbers, links and names ([\`without-personal-data.ts\`](../shared/rules/without-personal-data.ts)), at most 500 different ones a day: \`npm run manage -- assistant questions\` lists them.
 - The terms are a proposal that suits Pakistan's law; have yours looked at, change them in one place, and the job, this page and the policy follow.
 
 | Where | What | About a person | Why | Ground | How long | Who sees it |

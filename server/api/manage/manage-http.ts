@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { archiveManagement } from "#server/api/manage/archive.ts";
+import { assistantManagement } from "#server/api/manage/assistant.ts";
 import { batchManagement } from "#server/api/manage/batches.ts";
 import { catalogueManagement } from "#server/api/manage/catalogue.ts";
 import { lectureFileManagement } from "#server/api/manage/lecture-files.ts";
@@ -26,6 +27,7 @@ export function createManageHttp(management: Management, log: Log) {
   app.route("/", orderManagement(management));
   app.route("/", archiveManagement(management));
   app.route("/", peopleManagement(management));
+  app.route("/", assistantManagement(management));
   app.notFound((c) => answerError(new AppError("not_found", unknownCommand), c, log));
   app.onError((error, c) => answerError(error, c, log));
   return app;

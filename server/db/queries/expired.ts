@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { anonymiseOrders, namesSomebody, removeOrders } from "#server/db/queries/removal.ts";
+import { assistantQuestions } from "#server/db/schema/assistant-questions.ts";
 import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
@@ -85,5 +86,8 @@ export const expired = {
   },
   sessions: rowsOf(sessions, sessions.id, (before) => lt(sessions.expiresAt, before)),
   knownNetworks: rowsOf(knownNetworks, knownNetworks.key, (before) => lt(knownNetworks.seenAt, before)),
+  assistantQuestions: rowsOf(assistantQuestions, assistantQuestions.id, (before) =>
+    lt(assistantQuestions.askedOn, before.toISOString().slice(0, 10)),
+  ),
   passwordResets: rowsOf(passwordResets, passwordResets.id, (before) => lt(passwordResets.expiresAt, before)),
 } satisfies Record<string, RemoveSome>;

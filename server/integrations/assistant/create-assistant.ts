@@ -1,9 +1,10 @@
 import type { Config } from "#server/config/env.ts";
-import { createEmbeddedAssistant } from "./embedded/embedded.ts";
+import { assistantContent } from "#shared/content/assistant/content.ts";
+import { createEmbeddedEngine } from "./embedded/embedded.ts";
 import { createGeminiAssistant } from "./gemini.ts";
 import type { AssistantEngine } from "./port.ts";
 
 /** The assistant as configured: Gemini where there is a key, ours otherwise. */
 export function createAssistant({ gemini }: Pick<Config, "gemini">): AssistantEngine {
-  return gemini ? createGeminiAssistant(gemini) : createEmbeddedAssistant();
+  return gemini ? createGeminiAssistant(gemini) : createEmbeddedEngine(assistantContent());
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { assistantFailures } from "#shared/content/assistant/widget.ts";
 import { company } from "#shared/content/company.ts";
+import type { Passage } from "#shared/contracts/assistant-content.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
-import type { Passage } from "./passages.ts";
 import type { AssistantQuery } from "./port.ts";
 
 /**

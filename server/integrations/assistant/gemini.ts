@@ -2,13 +2,14 @@ import { z } from "zod";
 import type { Config } from "#server/config/env.ts";
 import { chooseAnswer, courseAnswer, durationAnswer, feeAnswer } from "#shared/content/assistant/course-answers.ts";
 import { generalAnswers, plansAnswer } from "#shared/content/assistant/general-answers.ts";
+import { assistantPassages } from "#shared/content/assistant/passages.ts";
 import { serviceAnswer } from "#shared/content/assistant/service-answers.ts";
 import { assistantFailures } from "#shared/content/assistant/widget.ts";
 import { instructions, promptOf } from "./gemini-prompt.ts";
-import { givesOrders } from "./language/gives-orders.ts";
-import { wordsOf } from "./language/words.ts";
-import { createPassageSearch } from "./passages.ts";
+import { createPassageSearch, type FoundPassage } from "./passages.ts";
 import { type AssistantEngine, type AssistantQuery, AssistantUnavailable } from "./port.ts";
+import { givesOrders } from "./text/gives-orders.ts";
+import { wordsOf } from "./text/words.ts";
 
 type Settings = NonNullable<Config["gemini"]>;
 
@@ -39,12 +40,12 @@ const generated = z.object({
  * form is asked for the whole. `patience` is in milliseconds.
  */
 export function createGeminiAssistant(settings: Settings, limit = patience): AssistantEngine {
-  const passages = createPassageSearch();
+  const findPassages = createPassageSearch(assistantPassages());
   return {
     secrets: [settings.apiKey, instructions],
     async *answer(query, signal) {
       if (givesOrders(query.question)) return yield assistantFailures.offTopic;
-      const body = JSON.stringify(requestOf(query, passages.find(wordsOf(query.question), passagesSent)));
+      const body = JSON.stringify(requestOf(query, findPassages(wordsOf(query.question), passagesSent)));
       const limited = AbortSignal.any([signal, AbortSignal.timeout(limit)]);
       try {
         const response = await ask(settings, body, limited);
@@ -57,7 +58,7 @@ export function createGeminiAssistant(settings: Settings, limit = patience): Ass
   };
 }
 
-function requestOf(query: AssistantQuery, passages: ReturnType<ReturnType<typeof createPassageSearch>["find"]>) {
+function requestOf(query: AssistantQuery, passages: FoundPassage[]) {
   const facts = [
     courseAnswer([], query),
     durationAnswer([], query),

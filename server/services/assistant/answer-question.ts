@@ -1,11 +1,14 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
+import type { QuestionOutcome } from "#server/db/queries/assistant-questions.ts";
 import { findBatches } from "#server/db/queries/batches.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { createAnswerCheck, Fault } from "#server/services/assistant/check-answer.ts";
 import { cutAnswer } from "#server/services/assistant/cut-answer.ts";
+import type { QuestionLog } from "#server/services/assistant/question-log.ts";
 import { feeAnswer } from "#shared/content/assistant/course-answers.ts";
+import { handOver } from "#shared/content/assistant/general-answers.ts";
 import { assistantFailures } from "#shared/content/assistant/widget.ts";
 import { company } from "#shared/content/company.ts";
 import type { AssistantLine, AssistantRequest } from "#shared/contracts/assistant.ts";
@@ -15,6 +18,7 @@ interface Deps {
   database: Database;
   assistant: AssistantEngine;
   checkAnswer: ReturnType<typeof createAnswerCheck>;
+  questionLog: QuestionLog;
   log: Log;
 }
 
@@ -38,11 +42,11 @@ const day = new Intl.DateTimeFormat("en-CA", { timeZone: company.hours.timeZone 
  * Answers a question as lines of a stream (specification §4 and §8, "Chatbot"). Resolves when the first words are there;
  * throws `unavailable` when the service fails before them. No words at all become the text for no answer; a failure
  * between words ends the stream with a `failed` line; what does not pass the check is replaced, what is too long is cut
- * after a sentence and read no further. Neither question nor
- * answer is logged or kept.
+ * after a sentence and read no further. A question that was refused or handed over is noted without what would tell who
+ * asked; of the others neither question nor answer is logged or kept.
  */
 export async function answerQuestion(
-  { database, assistant, checkAnswer, log }: Deps,
+  { database, assistant, checkAnswer, questionLog, log }: Deps,
   { question, history }: AssistantRequest,
   { pricesShown, requestId, signal }: Asking,
 ): Promise<AsyncIterable<AssistantLine>> {
@@ -56,6 +60,10 @@ export async function answerQuestion(
     check: (text) => checkAnswer(text, pricesShown),
     replace: (fault) => log.warn({ requestId, fault }, "assistant's answer replaced"),
     fail,
+    finish(whole) {
+      const outcome = outcomes.get(whole.trim());
+      if (outcome) questionLog.note(outcome, question, today);
+    },
   });
   let first: IteratorResult<AssistantLine>;
   try {
@@ -71,10 +79,21 @@ interface Watch {
   check(text: string): Fault | null;
   replace(fault: Fault): void;
   fail(error: unknown): void;
+  /** Takes the whole answer, once it has passed. */
+  finish(whole: string): void;
 }
 
+/** The answers that tell of a question without one. */
+const outcomes = new Map<string, QuestionOutcome>([
+  [assistantFailures.offTopic, "refused"],
+  [handOver, "handed_over"],
+]);
+
 /** Throws only before the first line. */
-async function* linesOf(pieces: AsyncIterator<string>, { check, replace, fail }: Watch): AsyncGenerator<AssistantLine> {
+async function* linesOf(
+  pieces: AsyncIterator<string>,
+  { check, replace, fail, finish }: Watch,
+): AsyncGenerator<AssistantLine> {
   let whole = "";
   let sent = 0;
   try {
@@ -105,6 +124,7 @@ async function* linesOf(pieces: AsyncIterator<string>, { check, replace, fail }:
     replace(fault);
     return yield* replaced(fault);
   }
+  finish(whole);
   yield { kind: "words", text: whole.trim() === "" ? assistantFailures.noAnswer : whole.slice(sent) };
   yield { kind: "end" };
 }

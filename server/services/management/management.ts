@@ -1,3 +1,4 @@
+import { findAssistantQuestions, type QuestionOutcome } from "#server/db/queries/assistant-questions.ts";
 import { type Catalogue, findOpenBatches } from "#server/db/queries/catalogue.ts";
 import { type CatalogueFilter, listCatalogue } from "#server/db/queries/catalogue-lists.ts";
 import type { Page, PageRequest } from "#server/db/queries/keyset.ts";
@@ -56,6 +57,8 @@ export function createManagement(deps: ManagementDeps) {
     findInCatalogue: ({ kind, id }: EntryName): Promise<CatalogueEntry> => findInCatalogue(deps, kind, id),
     addToCatalogue: (kind: CatalogueKind, fields: Fields): Promise<CatalogueEntry> =>
       addToCatalogue(deps, kind, fields),
+    listAssistantQuestions: (request: PageRequest, outcome?: QuestionOutcome) =>
+      findAssistantQuestions(deps.database, request, outcome),
     findOrder: (reference: string) => findListedOrder(deps, reference),
     // Created before the order's transaction: the embedded database has one connection.
     settleOrder: async (event: Parameters<typeof settleOrder>[1], reference: string) =>

@@ -30,6 +30,7 @@ const terms: Record<keyof typeof expired, Term> = {
   sessions: retention.sessions,
   passwordResets: retention.passwordResets,
   knownNetworks: retention.knownNetworks,
+  assistantQuestions: retention.assistantQuestions,
 };
 
 /** How many records of each kind went; kinds of which none did are left out. */

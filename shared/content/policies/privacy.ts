@@ -81,7 +81,7 @@ export const privacyPolicy: Policy = {
       id: "assistant",
       heading: "The assistant",
       blocks: [
-        "The assistant answers from the texts of this website, on our own server. Your question and the latest messages before it are sent there to be answered; they are neither stored nor written to a log. Please do not type passwords or payment details into its window.",
+        `The assistant answers from the texts of this website, on our own server. Your question and the latest messages before it are sent there to be answered; they are neither stored nor written to a log, but for a question that the assistant could not answer: without e-mail addresses, numbers, links and names it is kept for ${retention.assistantQuestions.words}, so that we can write the answer. Please do not type passwords or payment details into its window.`,
         "Where we have connected the assistant to Google's Gemini, the question and those messages go to Google to be answered, without your name or network address.",
       ],
     },

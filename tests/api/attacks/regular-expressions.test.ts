@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { visitorAddress } from "#server/api/middleware/visitor.ts";
-import { createEmbeddedAssistant } from "#server/integrations/assistant/embedded/embedded.ts";
+import { createEmbeddedEngine } from "#server/integrations/assistant/embedded/embedded.ts";
 import { isGuessable } from "#server/services/accounts/password-strength.ts";
 import { createSiteSearch } from "#server/services/search/search-site.ts";
 import { limitKey } from "#server/services/visitors/limit-key.ts";
 import { acceptedEncoding } from "#server/serving/compress.ts";
+import { assistantContent } from "#shared/content/assistant/content.ts";
 import { searchDocuments } from "#shared/content/search-documents.ts";
 import { signInForm, signUpForm } from "#shared/contracts/account.ts";
 import { assistantRequest } from "#shared/contracts/assistant.ts";
@@ -97,7 +98,8 @@ describe("a text that is made to keep an expression busy", () => {
 
   it("is searched for, and answered, as quickly as an honest one", async () => {
     const search = createSiteSearch(searchDocuments());
-    const assistant = createEmbeddedAssistant();
+    const assistant = createEmbeddedEngine(assistantContent());
+    assistant.prepare?.();
     for (const text of texts) {
       await timed("search", () => search(text.slice(0, 100)));
       const question = text.slice(0, 500);

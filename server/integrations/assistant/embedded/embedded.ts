@@ -1,224 +1,119 @@
-import { coursePartAnswer, courseWeekAnswer } from "#shared/content/assistant/course-answers.ts";
-import type { AnswerFacts } from "#shared/content/assistant/facts.ts";
-import { generalAnswers, handOver, untaughtAnswer } from "#shared/content/assistant/general-answers.ts";
-import { assistantFailures } from "#shared/content/assistant/widget.ts";
-import { company } from "#shared/content/company.ts";
-import { findCourse } from "#shared/content/courses.ts";
-import { findService } from "#shared/content/services.ts";
-import type { ChatMessage } from "#shared/contracts/assistant.ts";
-import { isAboutUs } from "../language/about-us.ts";
-import type { Concept } from "../language/concepts.ts";
-import { givesOrders } from "../language/gives-orders.ts";
-import { isAnchored, isCommission, judge } from "../language/judgement.ts";
-import { createReader, type Reading } from "../language/reading.ts";
-import { type Field, fields } from "../language/subjects.ts";
-import { createPassageSearch, type PassageSearch } from "../passages.ts";
+import type { Answer, Asked, AssistantContent, Subject } from "#shared/contracts/assistant-content.ts";
+import { createPassageSearch } from "../passages.ts";
 import type { AssistantEngine, AssistantQuery } from "../port.ts";
+import { givesOrders } from "../text/gives-orders.ts";
+import type { Reading } from "../text/reader.ts";
+import type { Found } from "./finder.ts";
 import { supplementOf } from "./supplement.ts";
-import type { Subject, Topic } from "./topic.ts";
-import { overviewOf } from "./topics.ts";
-import { topicsOf } from "./topics-of.ts";
+import { learnFrom, type Understanding } from "./understanding.ts";
 
+/** From these likelihoods on a question is for the institute: by itself, or following on one that was. */
+const leastOurs = { alone: 0.7, following: 0.25 };
+/** From this likelihood on a part of a message is an order to the assistant, whatever stands beside it. */
+const leastOrder = 0.6;
 const followUpWords = 7;
-/** The share of a question's own words that a passage must hold to be an answer by itself. */
-const leastCoverage = 0.75;
-const excerptLength = 320;
-/** Up to this rank a topic only introduces a course or the company. */
-const overviewRank = 4;
-
-/** Concepts that make a field a course, and those that make it a service. */
-const asCourse: Concept[] = [
-  "course",
-  "demo",
-  "certificate",
-  "enrol",
-  "syllabus",
-  "beginner",
-  "prerequisite",
-  "recording",
-  "workload",
-  "teacher",
-  "seats",
-  "plan",
-  "instalment",
-  "level",
-  "exam",
-  "age",
-  "women",
-  "job",
-  "start",
-  "timing",
-  "late",
-];
-/** Concepts that count for the answer wherever they stand: what somebody tells of himself, and asks with. */
-const ofOneself: Concept[] = ["abroad", "city", "beginner", "age", "women", "language", "recording", "late", "refund"];
-/** What only learners ask: whoever orders software means something else by it. */
-const ofLearners: Concept[] = [
-  "choose",
-  "exam",
-  "portal",
-  "syllabus",
-  "level",
-  "beginner",
-  "equipment",
-  "seats",
-  "age",
-  "material",
-  "teacher",
-  "student",
-  "online",
-  "city",
-  "abroad",
-  "women",
-];
-const asksForCourse: Concept[] = ["course", "list", "enrol", "fee", "duration"];
-const asService: Concept[] = ["service", "business", "portfolio", "maintenance", "corporate"];
+/** Likelihoods from which an answer is given, needs no page beside it, or is a person's. */
+const leastAnswer = { given: 0.08, sure: 0.4, nobody: 0.5 };
+/** A second answer is given too where it is nearly as likely as the first, or likely by itself. */
+const second = { share: 0.65, alone: 0.45 };
 
 /**
- * Answers without any outside service: it understands the question by its words, and composes the answer from the
- * site's own content and the batches. Anything that is not about us gets the fixed refusal (specification §8); what it
- * is unsure of it hands over to a person.
+ * Answers without any outside service: it judges whether a question is for the institute, finds the answer whose
+ * phrasings it resembles, and quotes the pages for particulars. What is not for the institute gets the fixed refusal
+ * (specification §8); what it is unsure of it hands over to a person. It knows nothing but the content, which it learns
+ * when it is first asked or told to `prepare`; when the content changes, make another.
  */
-export function createEmbeddedAssistant(): AssistantEngine {
-  let learnt: Learnt | undefined;
+export function createEmbeddedEngine(content: AssistantContent): AssistantEngine {
+  let compose: ReturnType<typeof createComposer> | undefined;
+  const learnt = () => (compose ??= createComposer(content, learnFrom(content)));
   return {
     secrets: [],
     async *answer(query) {
-      learnt ??= learn();
       // A piece at a time, as the hosted service sends them.
-      for (const piece of compose(query, learnt).match(/[^\n]*\n*/g) ?? []) if (piece) yield piece;
+      for (const piece of learnt()(query).match(/[^\n]*\n*/g) ?? []) if (piece) yield piece;
     },
     prepare() {
-      learnt ??= learn();
-      // What is only compiled when it first runs is compiled before anybody waits for it.
-      learnt.passages.find(learnt.read("How long is the course?").content, 1);
+      learnt();
     },
   };
 }
 
-/** What it knows of the site's words, in some 0.1 s. */
-interface Learnt {
-  read: (text: string) => Reading;
-  passages: PassageSearch;
-}
+function createComposer(content: AssistantContent, { read, judge, find }: Understanding) {
+  const passages = createPassageSearch(content.passages);
 
-function learn(): Learnt {
-  const passages = createPassageSearch();
-  return { passages, read: createReader(passages.vocabulary, company.name) };
-}
-
-function compose(query: AssistantQuery, { read, passages }: Learnt): string {
-  if (givesOrders(query.question)) return assistantFailures.offTopic;
-  const reading = read(query.question);
-  const earlier = earlierReading(query.history, read);
-  const isFollowUp = earlier !== null && query.question.trim().split(/\s+/).length <= followUpWords;
-  if (!isAboutUs(query.question, reading, isFollowUp)) return untaughtOrNothing(reading) ?? assistantFailures.offTopic;
-  const facts: AnswerFacts = { pricesShown: query.pricesShown, batches: query.batches, today: query.today };
-  const week = weekIn(query.question);
-  const answer =
-    (week === null ? null : courseWeekAnswer(coursesOf(reading, earlier), week)) ??
-    answerOf(reading, isFollowUp ? earlier : null, facts, passages);
-  const isVague = understood(reading, isFollowUp ? earlier : null).found.every(({ rank }) => rank <= overviewRank);
-  const words = reading.terms.flatMap((term) => term.words);
-  const { meant } = subjectOf(reading.fields, reading.concepts, reading.asCourse, isCommission(reading));
-  const supplement = supplementOf(words, answer, { passages, pricesShown: facts.pricesShown, meant, isVague });
-  return supplement ? `${answer}\n\n${supplement}` : answer;
-}
-
-/** The week of a course that is asked about: "week 5", "5th week", "hafta 5"; null where none is. */
-function weekIn(question: string): number | null {
-  const [, after, before] =
-    /\b(?:week|hafta|haftay|hafte)\s*#?(\d{1,2})\b|\b(\d{1,2})(?:st|nd|rd|th|va|ve|wa|we)\s+(?:week|hafta|haftay|hafte)\b/i.exec(
-      question,
-    ) ?? [];
-  return Number(after ?? before) || null;
-}
-
-/** The courses named, else those that were spoken of before. */
-function coursesOf({ fields: named, concepts, asCourse: isCourse }: Reading, earlier: Reading | null) {
-  return subjectOf(named.length > 0 ? named : (earlier?.fields ?? []), concepts, isCourse).courses;
-}
-
-/** What the latest question about us before this one was about; null where there was none. */
-function earlierReading(history: ChatMessage[], read: (text: string) => Reading): Reading | null {
-  const questions = history.filter(({ role }) => role === "user").reverse();
-  const readings = questions.map(({ text }) => read(text)).filter((one) => judge(one).isOurs);
-  const [latest] = readings;
-  if (!latest) return null;
-  // The course spoken of stays the subject through questions that name none.
-  return latest.fields.length > 0
-    ? latest
-    : { ...latest, fields: readings.find((one) => one.fields.length > 0)?.fields ?? [] };
-}
-
-function answerOf(reading: Reading, earlier: Reading | null, facts: AnswerFacts, passages: PassageSearch): string {
-  const untaught = untaughtOrNothing(reading);
-  if (untaught) return untaught;
-  const { concepts, found: fitting } = understood(reading, earlier);
-  const named = subjectOf(reading.fields, concepts, reading.asCourse, isCommission(reading));
-  const isOrder = named.meant === "service" && (concepts.has("business") || named.courses.length === 0);
-  const found = isOrder ? fitting.filter(({ needs }) => !needs.some((need) => ofLearners.includes(need))) : fitting;
-  const [best] = found;
-  const part = asksForPart(best, reading) ? coursePartAnswer(named.courses, reading.tools) : null;
-  if (part) return part;
-  if (!best) {
-    if (isOrder || reading.fields.length > 0) return overviewOf(named, facts);
-    return passageAnswer(reading, passages) ?? handOver;
+  function isOurs(text: string, reading: Reading, least: number): boolean {
+    if (givesOrders(text) || judge(reading).ours < least) return false;
+    return !clausesOf(text).some((clause) => judge(read(clause)).order >= leastOrder);
   }
-  const isEarlier = reading.fields.length === 0 && earlier !== null;
-  const subject = isEarlier
-    ? subjectOf(earlier.fields, new Set([...concepts, ...earlier.concepts]), earlier.asCourse)
-    : named;
-  const answers = found.map((topic) => topic.compose(topic.followsSubject ? subject : named, facts));
-  return [...new Set(answers)].join("\n\n");
+
+  /** What the latest question for the institute was about; the subject spoken of stays through questions without one. */
+  function earlierReading(history: AssistantQuery["history"]): Reading | null {
+    const asked = history.filter(({ role }) => role === "user").reverse();
+    const readings = asked.flatMap(({ text }) => {
+      const reading = read(text);
+      return isOurs(text, reading, leastOurs.alone) ? [reading] : [];
+    });
+    const [latest] = readings;
+    if (!latest || latest.subjects.length > 0) return latest ?? null;
+    return { ...latest, subjects: readings.find(({ subjects }) => subjects.length > 0)?.subjects ?? [] };
+  }
+
+  /** The answers to the whole and to each of its parts, by how likely the part is a question at all. */
+  function likeliest(whole: Reading, question: string): Found[] {
+    const best = new Map<string, Found>();
+    for (const view of [whole, ...clausesOf(question).map(read)]) {
+      const weight = view === whole ? 1 : judge(view).ours;
+      for (const { answer, likelihood } of find(view)) {
+        const weighed = { answer, likelihood: likelihood * weight };
+        const before = best.get(answer?.id ?? "");
+        if (!before || before.likelihood < weighed.likelihood) best.set(answer?.id ?? "", weighed);
+      }
+    }
+    return [...best.values()].sort((one, other) => other.likelihood - one.likelihood);
+  }
+
+  /** The answers to give: the likeliest, and perhaps the next; none where a person knows better. */
+  function chosen(question: string, reading: Reading, earlier: Reading | null): Found[] {
+    const [best, next] = likeliest(reading, question).filter(({ answer, likelihood }) =>
+      answer ? fits(answer, reading.subjects) : likelihood >= leastAnswer.nobody,
+    );
+    if (!best || best.likelihood < leastAnswer.given) {
+      // "And the other course?" asks of another subject what was asked before.
+      return earlier && reading.subjects.length > 0 ? find(earlier).slice(0, 1) : [];
+    }
+    const isNear = next && (next.likelihood >= second.share * best.likelihood || next.likelihood >= second.alone);
+    return isNear ? [best, next] : [best];
+  }
+
+  return ({ question, history, ...facts }: AssistantQuery): string => {
+    const reading = read(question);
+    const earlier = reading.words.length <= followUpWords ? earlierReading(history) : null;
+    if (!isOurs(question, reading, earlier ? leastOurs.following : leastOurs.alone)) return content.refusal;
+    const found = chosen(question, reading, earlier);
+    const subjects = reading.subjects.length > 0 ? reading.subjects : (earlier?.subjects ?? []);
+    const asked = { ...facts, subjects, words: reading.words, names: reading.names };
+    const answers = found.flatMap(({ answer }) => (answer ? [textOf(answer, asked)] : []));
+    const answer = [...new Set(answers)].join("\n\n");
+    const isSure = (found[0]?.likelihood ?? 0) >= leastAnswer.sure;
+    const supplement = supplementOf(reading.words, answer, { passages, pricesShown: facts.pricesShown, isSure });
+    return [answer, supplement].filter(Boolean).join("\n\n") || content.handOver;
+  };
 }
 
-/** Whether a tool is named and nothing closer is asked: the part of a course that teaches it is the answer. */
-function asksForPart(best: Topic | undefined, { tools, named }: Reading): boolean {
-  if (tools.length === 0) return false;
-  if (!best || best.rank <= overviewRank || best.needs.includes("syllabus")) return true;
-  return best.needs.includes("choose") && !named;
+/** Whether an answer about courses or services is about one that was named. */
+function fits({ about }: Answer, subjects: Subject[]): boolean {
+  return !about || subjects.length === 0 || subjects.some(({ kind }) => kind === about);
 }
 
-/** The topics of a question; "And data analysis?" asks of another course what was asked before. */
-function understood(reading: Reading, earlier: Reading | null) {
-  const { concepts, core, fields: named, several } = reading;
-  const told = [...concepts].filter((concept) => ofOneself.includes(concept));
-  const asked = new Set([...(core && isAnchored(core) ? core : reading).concepts, ...told]);
-  const askedFor = topicsOf(asked, several);
-  const found = askedFor.length > 0 ? askedFor : topicsOf(concepts, several);
-  if (found.length > 0 || named.length === 0 || !earlier) return { concepts, found };
-  const both = new Set([...concepts, ...earlier.concepts]);
-  return { concepts: both, found: topicsOf(both, false) };
+function textOf({ text, about }: Answer, asked: Asked): string {
+  if (typeof text === "string") return text;
+  return text(about ? { ...asked, subjects: asked.subjects.filter(({ kind }) => kind === about) } : asked);
 }
 
-/** For a subject we do not teach, asked as a course. */
-function untaughtOrNothing(reading: Reading): string | null {
-  const { untaught, concepts, fields: named } = reading;
-  const isTaught = named.some((field) => fields[field].course !== undefined);
-  if (untaught.length === 0 || isTaught || judge(reading).strangeness > 1.5) return null;
-  const isAsked = asksForCourse.some((concept) => concepts.has(concept));
-  return isAsked ? untaughtAnswer(untaught) : null;
-}
+const clauseEnd = /[.!?;:,؟۔\n]+\s+|\s(?:and|aur|or|then|but|lekin|since|because)\s/iu;
 
-function subjectOf(named: Field[], concepts: ReadonlySet<Concept>, isCourse: boolean, isOrder = false): Subject {
-  const entries = named.map((field) => fields[field]);
-  const courses = entries.flatMap(({ course }) => (course ? (findCourse(course) ?? []) : []));
-  const services = entries.flatMap(({ services: slugs }) => slugs.flatMap((slug) => findService(slug) ?? []));
-  const forCourse = isCourse || asCourse.some((concept) => concepts.has(concept));
-  const forService = isOrder || asService.some((concept) => concepts.has(concept));
-  if (named.length > 0 && courses.length === 0) return { courses, services, meant: "service" };
-  if (forService && !concepts.has("course") && !isCourse) return { courses, services, meant: "service" };
-  return { courses, services, meant: forCourse || named.length === 0 ? "course" : "either" };
-}
-
-/** A passage that holds most of the question's own words, quoted with its page; null where there is none. */
-function passageAnswer(reading: Reading, passages: PassageSearch): string | null {
-  const words = [...new Set(reading.content)].filter((word) => word.length > 1);
-  if (words.length < 2 || judge(reading).strangeness > 1.2) return null;
-  const [best] = passages.find(words, 1);
-  if (!best || best.matched.length / words.length < leastCoverage) return null;
-  const text =
-    best.text.length > excerptLength ? `${best.text.slice(0, best.text.lastIndexOf(" ", excerptLength))} …` : best.text;
-  return `From [${best.title.replaceAll(/[[\]]/g, "")}](${best.path}):\n\n${text}\n\n${generalAnswers.reply}`;
+/** The parts of a message that say something by themselves. */
+function clausesOf(text: string): string[] {
+  const clauses = text.split(clauseEnd);
+  return clauses.length > 1 ? clauses.filter((clause) => clause.trim().split(/\s+/).length > 2) : [];
 }

@@ -1,0 +1,43 @@
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
+import { assistantQuestions } from "#server/db/schema/assistant-questions.ts";
+
+export type AssistantQuestion = typeof assistantQuestions.$inferSelect;
+export type QuestionOutcome = AssistantQuestion["outcome"];
+
+/** Counts a question up, or adds it while its day has fewer than `mostOfDay`. */
+export async function countAssistantQuestion(
+  database: Database,
+  { id, askedOn, outcome, question }: Omit<AssistantQuestion, "times">,
+  mostOfDay: number,
+): Promise<void> {
+  const counted = await database
+    .update(assistantQuestions)
+    .set({ times: sql`${assistantQuestions.times} + 1` })
+    .where(eq(assistantQuestions.id, id))
+    .returning({ id: assistantQuestions.id });
+  if (counted.length > 0) return;
+  await database.execute(sql`
+    insert into ${assistantQuestions} (id, asked_on, outcome, question, times)
+    select ${id}, ${askedOn}, ${outcome}, ${question}, 1
+    where (select count(*) from ${assistantQuestions} where ${assistantQuestions.askedOn} = ${askedOn}) < ${mostOfDay}
+    on conflict (id) do update set times = ${assistantQuestions.times} + 1`);
+}
+
+const latestFirst = keyset([assistantQuestions.askedOn, assistantQuestions.id], "desc");
+
+/** A page of the questions, the latest day's first. */
+export async function findAssistantQuestions(
+  database: Database,
+  { after, limit }: PageRequest,
+  outcome?: QuestionOutcome,
+): Promise<Page<AssistantQuestion>> {
+  const rows = await database
+    .select({ ...getTableColumns(assistantQuestions), key: latestFirst.key })
+    .from(assistantQuestions)
+    .where(and(outcome && eq(assistantQuestions.outcome, outcome), latestFirst.after(after)))
+    .orderBy(latestFirst.order)
+    .limit(limit + 1);
+  return pageOf(rows, limit);
+}

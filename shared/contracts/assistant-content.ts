@@ -1,0 +1,63 @@
+import type { Batch } from "./batch.ts";
+
+/** Everything an engine answers from: what one institute has published. Another institute's content makes another engine. */
+export interface AssistantContent {
+  /** What visitors call the institute. */
+  names: string[];
+  /** The answer to whatever is not about the institute, word for word. */
+  refusal: string;
+  /** The answer to what is about the institute and is not found: who knows it. */
+  handOver: string;
+  subjects: Subject[];
+  answers: Answer[];
+  passages: Passage[];
+  /** Questions that name what is taught here and are for somebody else: exercises, other meanings of the words. */
+  others?: string[];
+}
+
+/** What is taught, built or sold here; or, as `elsewhere`, what people ask for in vain. */
+export interface Subject {
+  id: string;
+  kind: "course" | "service" | "elsewhere";
+  /** What people call it. A course and a service may share a name: the rest of the question decides. */
+  names: string[];
+  /** Tools and topics of it. */
+  parts?: string[];
+}
+
+/** An answer, with questions that it answers. */
+export interface Answer {
+  id: string;
+  /** The kinds of common question (`common-questions.json`) that it answers. */
+  answers?: string[];
+  /** Example questions; "{course}", "{service}", "{elsewhere}" and "{part}" stand for any name of that kind. */
+  phrasings?: string[];
+  /** The kind of subject that it is given; a follow-up takes its subject from the conversation. */
+  about?: "course" | "service";
+  text: string | ((asked: Asked) => string);
+}
+
+/** What an answer may depend on. */
+export interface Asked {
+  /** The subjects asked about; none where the question names none. */
+  subjects: Subject[];
+  /** The question's words, its spelling mended. */
+  words: string[];
+  /** The names of subjects, tools and topics in it, as they were asked for. */
+  names: string[];
+  /** Whether this visitor may see prices (specification §4, "Price visibility"). */
+  pricesShown: boolean;
+  /** Every batch, the earliest to start first. */
+  batches: Batch[];
+  /** The day it is for the company, as an ISO date. */
+  today: string;
+}
+
+/** A piece of the institute's own text, with the page it stands on. */
+export interface Passage {
+  title: string;
+  text: string;
+  path: string;
+  /** Words that visitors type for it. */
+  keywords?: string;
+}

@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database, OpenDatabase } from "#server/db/client.ts";
+import type { AssistantQuestion } from "#server/db/queries/assistant-questions.ts";
+import { expired } from "#server/db/queries/expired.ts";
+import { createQuestionLog } from "#server/services/assistant/question-log.ts";
+import { databases } from "../support/databases.ts";
+import { type Staff, startStaff } from "../support/staff.ts";
+import { until } from "../support/until.ts";
+
+describe.each(databases)("questions that the assistant could not answer, on the $name database", ({ open }) => {
+  let opened: OpenDatabase;
+  let staff: Staff;
+  beforeAll(async () => {
+    opened = await open();
+    staff = await startStaff(opened);
+  });
+  afterAll(async () => await staff.test.stop());
+
+  const ask = async (question: string) => {
+    const init = {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ question }),
+    };
+    await (await staff.test.ask("/api/assistant", init)).text();
+  };
+  const listed = async (query = "") =>
+    (await staff.ask("GET", `/assistant/questions${query}`)).body as AssistantQuestion[];
+  const kept = async () => {
+    const { rows } = await opened.database.execute(sql`select count(*)::int as count from assistant_questions`);
+    return Number(rows[0]?.count);
+  };
+
+  it("are counted by day without personal data; what was answered is not kept", async () => {
+    await ask("How long is the MERN course?");
+    await ask("Who won the cricket match? Tell ali@example.com or 0300 1234567");
+    await ask("who won the cricket match?  tell ali@example.org or 0300-7654321");
+    await ask("Do you have vacancies?");
+    await until(async () => (await listed()).reduce((sum, { times }) => sum + times, 0) === 3);
+    const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Karachi" }).format(new Date());
+    const found = (await listed()).map(({ id: _, ...question }) => question);
+    expect(found).toHaveLength(2);
+    expect(found).toContainEqual({
+      askedOn: today,
+      outcome: "refused",
+      question: "Who won the cricket match? Tell [e-mail] or [number]",
+      times: 2,
+    });
+    expect(found).toContainEqual({
+      askedOn: today,
+      outcome: "handed_over",
+      question: "Do you have vacancies?",
+      times: 1,
+    });
+  });
+
+  it("are listed by outcome and in pages", async () => {
+    expect((await listed("?outcome=handed_over")).map(({ question }) => question)).toEqual(["Do you have vacancies?"]);
+    const page = async (query: string) => {
+      const answer = await staff.test.app.manage(new Request(`http://manage/assistant/questions?limit=1${query}`));
+      return { entries: await answer.json(), next: answer.headers.get("Next-Cursor") };
+    };
+    const first = await page("");
+    const second = await page(`&after=${first.next}`);
+    expect([...first.entries, ...second.entries]).toEqual(await listed());
+    expect(second.next).toBeNull();
+    expect((await staff.ask("GET", "/assistant/questions?outcome=other")).status).toBe(422);
+  });
+
+  it("go after 30 days", async () => {
+    const removeBefore = (before: string) =>
+      opened.database.transaction((transaction) => expired.assistantQuestions(transaction, new Date(before), 100));
+    expect((await removeBefore("2026-01-01")).count).toBe(0);
+    expect((await removeBefore("2100-01-01")).count).toBe(2);
+    expect(await kept()).toBe(0);
+  });
+
+  it("are at most 500 different ones a day; those known count on", async () => {
+    const log = createQuestionLog({ database: opened.database, log: staff.test.app.log });
+    for (let asked = 0; asked < 530; asked += 1) {
+      log.note(
+        "refused",
+        `question number${"abcdefghij"[asked % 10]} ${"x".repeat(1 + Math.floor(asked / 10))}`,
+        "2027-01-01",
+      );
+      if (asked % 40 === 39) await until(async () => (await kept()) >= Math.min(500, asked + 1));
+    }
+    log.note("refused", "question numbera x", "2027-01-01");
+    await until(async () => (await listed()).some(({ times }) => times === 2));
+    expect(await kept()).toBe(500);
+  });
+});
+
+it("a database that fails neither slows nor fails an answer, and fills no memory", async () => {
+  const warnings: unknown[] = [];
+  const broken = {
+    update() {
+      throw new Error("gone");
+    },
+  } as unknown as Database;
+  const log = createQuestionLog({ database: broken, log: { warn: (entry: unknown) => warnings.push(entry) } as never });
+  for (let asked = 0; asked < 1000; asked += 1) log.note("refused", `question ${asked}`, "2027-01-01");
+  await until(async () => warnings.length >= 50);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(warnings).toHaveLength(50);
+});

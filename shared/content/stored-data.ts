@@ -117,7 +117,7 @@ export const storedTables: Record<string, StoredTable> = {
     other: ["order_id", "attempt", "expires_at", "paid_at"],
   },
   payment_notices: {
-    what: "which toasts of the card provider have been heard, for which order and amount",
+    what: "which notices of the card provider have been heard, for which order and amount",
     why: "so that a payment counts once, and staff hear of it",
     ground: "contract",
     kept: `${retention.cardPayments.words} from its arrival`,

@@ -66,7 +66,7 @@ describe("several processes on one server", () => {
     const admin = new pg.Client({ connectionString: opened.home.url });
     await admin.connect();
     await admin.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'darsgah toasts' and datname = current_database()",
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'darsgah notices' and datname = current_database()",
     );
     await until(() => learnsOf.mock.calls.length === 2 && alsoLearnsOf.mock.calls.length === 2);
     await opened.database.transaction(other.announce);

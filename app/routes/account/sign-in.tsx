@@ -16,7 +16,7 @@ import { accountPages } from "#shared/content/account-pages.ts";
 import { signInForm } from "#shared/contracts/account.ts";
 import type { Route } from "./+types/sign-in.ts";
 
-const toasts = new Map([
+const messages = new Map([
   ["sign-up", accountPages.signIn.afterSignUp],
   ["reset", accountPages.signIn.afterReset],
 ]);
@@ -25,7 +25,7 @@ const toasts = new Map([
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const from = askedPath(url);
   if (await context.get(sessionContext).user()) throw redirect(from);
-  const message = toasts.get(url.searchParams.get("after") ?? "");
+  const message = messages.get(url.searchParams.get("after") ?? "");
   return { words: accountPages, from, message, widgets: hostedWidgets({ request, url, context }) };
 }
 

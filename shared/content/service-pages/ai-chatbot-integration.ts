@@ -91,7 +91,7 @@ export const aiChatbotIntegrationPage: ServicePage = {
       {
         title: "Admission questions in season",
         clientKind: "University office, Lahore",
-        work: "Answers from the prospectus and fee toasts with the page cited, in English and Roman Urdu.",
+        work: "Answers from the prospectus and fee notices with the page cited, in English and Roman Urdu.",
         result:
           "Nine of ten test questions answered rightly, the tenth declined. Telephone queues got shorter in the busiest week.",
         technologies: ["LangChain", "PostgreSQL with pgvector", "Node.js"],
@@ -100,7 +100,7 @@ export const aiChatbotIntegrationPage: ServicePage = {
       {
         title: "A help desk for 400 staff",
         clientKind: "Textile mill, Faisalabad",
-        work: "Leave rules, payslips and safety toasts in Urdu, for workers who have WhatsApp and no office computer.",
+        work: "Leave rules, payslips and safety notices in Urdu, for workers who have WhatsApp and no office computer.",
         result: "The personnel office's window is open two hours less a day.",
         technologies: ["Gemini API", "WhatsApp Business API", "PostgreSQL with pgvector"],
         icon: "people",

@@ -20,7 +20,7 @@ test("a failed lookup does not undo the session's earlier success; another count
   expect(learn(german, placeOf(from("PK")))).toMatchObject({ country: "PK", prices: "hidden" });
 });
 
-test("the session is known only from the server's answer", () => {
+test("the session is only known from the server's answer", () => {
   expect(sessionOf(null)).toEqual({});
   expect(sessionOf({ signedIn: true, name: "Sana" })).toEqual({ session: "in" });
   expect(sessionOf({ signedIn: false, name: null })).toEqual({ session: "out" });

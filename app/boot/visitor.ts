@@ -7,13 +7,13 @@ import { saysSignedIn } from "#shared/rules/signed-in-cookie.ts";
 
 const storageKey = "visitor";
 
-/** Shows the theme the visitor has chosen, light or dark; without a choice the system's applies. */
+/** Applies the theme the visitor has chosen, light or dark; without a choice the system's theme applies. */
 export function applyTheme() {
   const theme = unlessForbidden(() => localStorage.theme);
   if (theme === "light" || theme === "dark") pageRoot.dataset.theme = theme;
 }
 
-/** Shows what this session already knows of the visitor and, once the page is painted, asks the server. */
+/** Shows what this session already knows about the visitor and asks the server once the page is painted. */
 export function meetVisitor() {
   let known: VisitorFacts = {};
   const hear = (news: VisitorFacts) => {
@@ -22,14 +22,14 @@ export function meetVisitor() {
   };
   const applyFacts = (news: VisitorFacts) => {
     hear(news);
-    // A failed lookup is forgotten with the page, so that the next page waits for its own.
+    // A failed lookup is not stored, so the next page tries again.
     const lasting = known.location === "failed" ? { ...known, location: undefined } : known;
     unlessForbidden(() => {
       sessionStorage[storageKey] = JSON.stringify(lasting);
     });
   };
   unlessForbidden(() => hear(JSON.parse(sessionStorage[storageKey] ?? "{}")));
-  // The cookie has the last word: it is there, or gone, the moment somebody signs in or out, in whichever tab.
+  // The cookie decides: it changes as soon as somebody signs in or out, in any tab.
   const look = () => hear({ session: saysSignedIn(document.cookie) ? "in" : "out" });
   look();
   for (const event of ["pageshow", "visibilitychange"]) addEventListener(event, look, true);
@@ -39,7 +39,7 @@ export function meetVisitor() {
   });
 }
 
-/** The server's answer; null, and a line in the console, when there is none (specification §8). */
+/** The server's answer; null, with a line in the console, if there is none (specification §8). */
 async function ask<Answer>(path: string): Promise<Answer | null> {
   try {
     const response = await fetch(path, { priority: "low" });

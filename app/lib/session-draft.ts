@@ -1,6 +1,6 @@
 /**
- * A form's draft in this tab's session storage, so that a reload loses nothing. A browser may forbid storage, and a
- * stored text may be broken; a form does without.
+ * A form's draft in this tab's session storage, so that a reload loses nothing. If storage is forbidden or the stored
+ * text broken, there is no draft.
  */
 export const sessionDraft = {
   read(key: string): unknown {
@@ -21,7 +21,7 @@ export const sessionDraft = {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Forbidden: then nothing was kept either.
+      // Forbidden: then nothing was stored either.
     }
   },
 };

@@ -8,7 +8,7 @@ type AccessGateProps = { state: Unlocking; remembered: string; onSubmit: (secret
 
 const words = lecturesPage.gate;
 
-/** The panel before a batch's lectures (specification §2, "Recorded lectures"). */
+/** The panel that locks a batch's lectures (specification §2, "Recorded lectures"). */
 export function AccessGate({ state, remembered, onSubmit }: AccessGateProps) {
   return (
     <section aria-labelledby="gate-title" className="mx-auto max-w-xl rounded-card bg-surface p-6 shadow-card md:p-10">

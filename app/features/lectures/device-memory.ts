@@ -1,4 +1,4 @@
-/** What this device remembers of a student. A browser may forbid storage; then it remembers nothing. */
+/** Accesses what this device stores for a student. Returns null if the browser forbids storage. */
 function use<T>(access: (storage: Storage) => T): T | null {
   try {
     return access(localStorage);
@@ -7,7 +7,7 @@ function use<T>(access: (storage: Storage) => T): T | null {
   }
 }
 
-/** A text kept under a key for each thing it is about. */
+/** Texts stored under a prefix, one per id. */
 function keptText(prefix: string) {
   return {
     read: (id: string) => use((storage) => storage.getItem(prefix + id)),
@@ -21,7 +21,7 @@ export const secretIds = keptText("secret-id:");
 
 const places = keptText("lecture-place:");
 
-/** Where the student stopped in a lecture, in seconds; null where it has not begun, or is over. */
+/** Where the student stopped in a lecture, in seconds; null if not started or finished. */
 export const lecturePlace = {
   read(lectureId: string): number | null {
     const seconds = Number.parseFloat(places.read(lectureId) ?? "");
@@ -33,7 +33,7 @@ export const lecturePlace = {
 
 const speeds = keptText("lecture-");
 
-/** How fast the student likes to listen, for all lectures. */
+/** The student's playback speed, for all lectures. */
 export const playbackSpeed = {
   read: () => Number(speeds.read("speed")) || 1,
   keep: (speed: number) => speeds.keep("speed", String(speed)),

@@ -25,7 +25,7 @@ function LoadingRows() {
 
 type LectureRoomProps = {
   batchId: string;
-  /** How the form went where no script has sent it. */
+  /** The form's result when it was sent without scripts. */
   sent: { lectures: Lecture[] } | { refused: string } | undefined;
 };
 
@@ -43,7 +43,7 @@ export function LectureRoom({ batchId, sent }: LectureRoomProps) {
   const close = () => setWatching(null);
   const LecturePlayer = useLecturePlayer(watching !== null, close);
 
-  // A Secret ID this device remembers is used without asking (specification §4).
+  // A Secret ID stored on this device is used automatically (specification §4).
   useEffect(() => {
     const known = secretIds.read(batchId);
     if (!known || sent) return;

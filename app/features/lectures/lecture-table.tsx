@@ -27,7 +27,9 @@ function Begun({ lectureId }: { lectureId: string }) {
   );
 }
 
-/** The lectures of a batch, a row each (specification §2: Batch, Lecture No., Title, Action); on a phone, a card each. */
+/**
+ * The lectures of a batch, one per row (specification §2: Batch, Lecture No., Title, Action); on a phone, one per card.
+ */
 export function LectureTable({ lectures, onWatch }: LectureTableProps) {
   const head = "p-4 text-left font-semibold";
   const cell = "py-1 sm:table-cell sm:p-4";

@@ -3,11 +3,11 @@ import { useRevalidator } from "react-router";
 import { buttonClass } from "#app/ui/button-class.ts";
 import type { paymentPage } from "#shared/content/payment-page.ts";
 
-/** How often the page looks again, in milliseconds, and how many times. */
+/** The polling interval in milliseconds, and the number of polls. */
 const pause = 4000;
 const looks = 45;
 
-/** Looks again and again whether a card payment has been confirmed. */
+/** Polls until a card payment has been confirmed. */
 export function WaitingNote({ path, words }: { path: string; words: typeof paymentPage.waiting }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

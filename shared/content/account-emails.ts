@@ -1,6 +1,6 @@
 import { company } from "./company.ts";
 
-/** What a letter to an account's owner says; `actions` are its links, the main one first. */
+/** The text of an email to an account's owner; `actions` are its links, the main one first. */
 export type AccountEmailWords = {
   subject: string;
   preview: string;
@@ -10,7 +10,7 @@ export type AccountEmailWords = {
   note: string;
 };
 
-/** The letters about accounts. */
+/** The emails about accounts. */
 export const accountEmails = {
   confirmation: {
     subject: `Please confirm your e-mail address | ${company.name}`,

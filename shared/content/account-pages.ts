@@ -1,7 +1,7 @@
 import { passwordLength } from "../contracts/account.ts";
 import { company } from "./company.ts";
 
-/** The refusals and answers of everything about accounts. */
+/** The errors and confirmations of all account forms. */
 export const accountWords = {
   wrongCredentials: "That e-mail address and password do not belong together. Please look at both and try again.",
   wrongPassword: "That is not your current password.",
@@ -43,7 +43,7 @@ export const accountPages = {
     submitting: "Signing in...",
     forgotten: { label: "Forgotten your password?", href: "/forgot-password" },
     other: { text: "New here?", label: "Open an account", href: "/sign-up" },
-    /** Shown to whom signing up has not signed in. */
+    /** Shown when signing up has not signed the visitor in. */
     afterSignUp:
       "That address may have an account already. Sign in with its password, or choose a new one. We have sent a letter there that says what to do.",
     afterReset: "Your new password is set. Please sign in with it.",
@@ -132,7 +132,7 @@ export const accountPages = {
     submit: "Sign out",
     stay: { label: "Stay signed in", href: "/account" },
   },
-  /** Where a provider's own widget stands in for our forms. */
+  /** Shown where a provider's widget replaces our forms. */
   widget: {
     loading: "Preparing the sign-in...",
     failed: {

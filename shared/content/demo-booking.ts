@@ -1,6 +1,6 @@
 import { company } from "./company.ts";
 
-/** What visitors read while they book, move and cancel a demo class (specification §2, "Free demo page"). */
+/** The texts for booking, moving and cancelling a demo class (specification §2, "Free demo page"). */
 export const demoWords = {
   refusals: {
     form: "Please look at the marked fields and send the form again.",
@@ -27,7 +27,7 @@ export const demoWords = {
   },
 };
 
-/** The words of the booking form, of its confirmation and of the booking's own page. */
+/** The texts of the booking form, its confirmation and the booking's own page. */
 export const bookingWords = {
   time: {
     legend: "When would you like to come?",

@@ -41,7 +41,7 @@ export const recordedDemo = {
   uploadDate: "2025-12-01T10:00:00+05:00",
 };
 
-/** The free demo page's own words (specification §2, "Free demo page"). */
+/** The free demo page's other texts (specification §2, "Free demo page"). */
 export const demoPage = {
   meta: {
     title: `Book a free live demo class | ${company.name}`,

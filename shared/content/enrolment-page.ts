@@ -1,7 +1,7 @@
 import { company } from "./company.ts";
 import type { Point } from "./page-parts.ts";
 
-/** The enrolment page's words (specification §2 "Enrollment", §3, §5). */
+/** The enrolment page's texts (specification §2 "Enrollment", §3, §5). */
 export const enrolmentPage = {
   meta: {
     title: `Enrol in a course | ${company.name}`,
@@ -46,7 +46,7 @@ export const enrolmentPage = {
     submitting: "Sending...",
     refused: "Please look at the marked fields and send the form again.",
   },
-  /** How a message begins when a visitor without plan selection comes from a plan's button. */
+  /** The start of a message by a visitor without plan selection who comes from a plan's button. */
   planOpening: (plan: string) => `I am interested in the ${plan} plan.\n`,
   panel: {
     /** Shown while no course is chosen. */

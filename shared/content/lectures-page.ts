@@ -1,6 +1,6 @@
 import { company } from "./company.ts";
 
-/** The words of the recorded lectures: page, gate, table and player (specification §2, "Recorded lectures"). */
+/** The texts of the recorded lectures: page, gate, table and player (specification §2, "Recorded lectures"). */
 export const lecturesPage = {
   meta: (batch: { name: string }) => ({
     title: `Recorded lectures: ${batch.name} | ${company.name}`,
@@ -26,7 +26,7 @@ export const lecturesPage = {
     title: "Title",
     action: "Action",
     watch: "Watch",
-    /** Stands on a row where the viewer has stopped in the middle. */
+    /** On the row of a lecture that the viewer has stopped in the middle. */
     begun: "Begun",
     empty: "No recorded lectures found for this batch.",
     later: "Each class's recording appears here as soon as it is ready.",
@@ -47,7 +47,7 @@ export const lecturesPage = {
     again: "Try again",
     resumed: (time: string) => `Resumed at ${time}`,
     startOver: "Start over",
-    /** Keys, for who has a keyboard. */
+    /** Keyboard shortcuts. */
     keys: "Space plays and pauses · ← → ten seconds · ↑ ↓ volume · M mutes · C captions · F whole screen · < > speed · N next",
     captions: "English",
   },

@@ -1,9 +1,9 @@
 import type { OrderState } from "../contracts/order.ts";
 import { company } from "./company.ts";
 
-/** The payment page's words (the request is stored first, then it is paid). */
+/** The payment page's texts (the request is stored first, then paid). */
 export const paymentPage = {
-  /** Title and first sentence, by how the order stands. */
+  /** Title and first sentence, by the order's state. */
   states: {
     awaiting_payment: {
       title: "Pay for your place",
@@ -30,7 +30,7 @@ export const paymentPage = {
       lead: "There is nothing to pay. If that surprises you, write to us.",
     },
   } satisfies Record<OrderState, { title: string; lead: string }>,
-  /** After the way back from the card provider, until its confirmation arrives. */
+  /** After the return from the card provider, until its confirmation arrives. */
   waiting: {
     title: "Waiting for confirmation",
     lead: "Thank you. The card provider has not confirmed your payment to us yet; that takes a minute at most.",
@@ -138,17 +138,17 @@ export function paymentTitle(reference: string): string {
   return `Payment of order ${reference} | ${company.name}`;
 }
 
-/** What a card payment does later on; every plan says that it can be stopped (specification §9). */
+/** What happens after a card payment; every plan says that it can be cancelled (specification §9). */
 export function renewalNote({ months, amount }: { months: number; amount: string }): string {
   return `${amount} now, then again every ${months} months. Auto-renewal can be cancelled anytime.`;
 }
 
-/** What a card payment does once it was made. */
+/** The renewal of a card payment that has been made. */
 export function renewalTerms({ months, amount }: { months: number; amount: string }): string {
   return `Your plan renews at ${amount} every ${months} months.`;
 }
 
-/** What an order is for, in one line: "Standard plan, MERN Full Stack Web Development, 4 months". */
+/** The purpose of an order, in one line: "Standard plan, MERN Full Stack Web Development, 4 months". */
 export function orderDescription(order: { planTitle: string; courseTitle: string; months: number }): string {
   return `${order.planTitle} plan, ${order.courseTitle}, ${order.months} months`;
 }

@@ -1,9 +1,9 @@
 import type { OrderState, PaymentVerdict } from "../contracts/order.ts";
 import { company } from "./company.ts";
 
-/** The words of the page where staff decide about an order's payment. */
+/** The texts of the page where staff confirm or reject an order's payment. */
 export const paymentReview = {
-  /** By how the order stands. */
+  /** By the order's state. */
   leads: {
     awaiting_payment: "Nothing has been sent for it yet. If the money is in the account all the same, say so here.",
     proof_sent: "A receipt proves nothing by itself. Look for the money in the account, then decide.",
@@ -50,7 +50,7 @@ export function reviewTitle(reference: string): string {
   return `Payment of order ${reference}: decide | ${company.name}`;
 }
 
-/** What staff tick before they confirm. */
+/** The box that staff tick before they confirm. */
 export function seenInAccount({ amount, reference }: { amount: string; reference: string }): string {
   return `I have seen ${amount} with the reference ${reference} in the account.`;
 }

@@ -12,7 +12,7 @@ export const grounds = {
 
 type Ground = keyof typeof grounds;
 
-/** Something that is stored: what, why, on which legal ground, for how long, and who can see it. */
+/** Stored data: what, why, on which legal ground, for how long, and who can see it. */
 export interface Stored {
   what: string;
   why: string;
@@ -21,7 +21,7 @@ export interface Stored {
   seenBy: string;
 }
 
-/** A table: its columns that say something about a person, and the others. */
+/** A table: its columns with personal data, and the others. */
 interface StoredTable extends Stored {
   personal: string[];
   other: string[];
@@ -35,7 +35,7 @@ const orderTerm = `${retention.unpaidOrders.words} after it was due if nobody pa
 
 const catalogue = { why: "to show what can be learnt", ground: "none", kept: whileWanted, seenBy: everybody } as const;
 
-/** Every table of the database: a test fails when a table or a column is missing here. */
+/** All tables of the database; a test fails if a table or column is missing here. */
 export const storedTables: Record<string, StoredTable> = {
   courses: {
     ...{ what: "the courses", ...catalogue, personal: [] },
@@ -176,7 +176,7 @@ export const storedTables: Record<string, StoredTable> = {
     ground: "safety",
     kept: "an hour at most, and ten minutes until it is cleared away",
     seenBy: nobody,
-    /** A keyed hash: who has the address or account can tell that it was counted, and nobody can read it here. */
+    /** A keyed hash: whoever has the address or account can check that it was counted, but nobody can read it here. */
     personal: ["key"],
     other: ["count", "expires_at"],
   },
@@ -186,7 +186,7 @@ export const storedTables: Record<string, StoredTable> = {
     ground: "safety",
     kept: `${retention.knownNetworks.words} from the last time`,
     seenBy: nobody,
-    /** A keyed hash: who has the address can tell that it was there, and nobody can read it here. */
+    /** A keyed hash: whoever has the address can check that it was there, but nobody can read it here. */
     personal: ["key"],
     other: ["batch_id", "seen_at"],
   },

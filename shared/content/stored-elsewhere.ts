@@ -1,7 +1,7 @@
 import { finishedJobs, knownDevice, retention, signedIn } from "./retention.ts";
 import type { Stored } from "./stored-data.ts";
 
-/** Something outside the tables, and where. */
+/** Data outside the tables, and its place. */
 interface StoredElsewhere extends Stored {
   where: string;
 }
@@ -9,7 +9,7 @@ interface StoredElsewhere extends Stored {
 const nobody = "nobody but the program";
 const visitor = "whoever uses the device";
 
-/** Everything that is stored outside the tables of `stored-data.ts`: files, the log, browsers. */
+/** All data stored outside the tables of `stored-data.ts`: files, the log, browsers. */
 export const storedElsewhere: StoredElsewhere[] = [
   {
     where: "table `pgboss.job`",

@@ -4,6 +4,7 @@ type OtherWayProps = {
   text: string;
   label: string;
   href: string;
+  /** Where to go after signing in. */
   from?: string;
 };
 

@@ -1,7 +1,7 @@
 import { company } from "../company.ts";
 import type { CoursePage } from "./course-page.ts";
 
-/** The MERN course's landing page; its price is the common one. */
+/** The MERN course's landing page; it has the common price. */
 export const mernPage: CoursePage = {
   id: "mern-full-stack-development",
   meta: {

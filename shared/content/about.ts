@@ -147,7 +147,7 @@ export const about = {
   },
   people: {
     title: "The people responsible",
-    lead: "Write to any of them. They read their mail.",
+    lead: "Write to any of them. They read their e-mail.",
   },
   closing: {
     title: "Come and see for yourself",

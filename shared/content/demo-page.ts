@@ -16,7 +16,7 @@ export const demoSteps: IconCard[] = [
   {
     icon: "message",
     title: "Ask what you need to know",
-    text: "About the outline, your level, the batches and the work it takes. You hear it too when another course fits better.",
+    text: "About the outline, your level, the batches and the work it takes. We also say so when another course fits better.",
   },
   {
     icon: "refresh",

@@ -13,7 +13,7 @@ export const lecturesPage = {
     title: "Access Restricted",
     lead: "These recordings belong to the students of this batch. Enter the Secret ID you were given when you joined.",
     label: "Secret ID",
-    hint: "It is remembered on this device. Capital and small letters differ.",
+    hint: "It is stored on this device. Capital and small letters differ.",
     submit: "Unlock lectures",
     submitting: "Checking…",
     lost: "Lost it? Ask us with your name and batch, and we will send it again.",
@@ -27,7 +27,7 @@ export const lecturesPage = {
     action: "Action",
     watch: "Watch",
     /** On the row of a lecture that the viewer has stopped in the middle. */
-    begun: "Begun",
+    begun: "Started",
     empty: "No recorded lectures found for this batch.",
     later: "Each class's recording appears here as soon as it is ready.",
     loading: "Loading the lectures…",
@@ -48,7 +48,7 @@ export const lecturesPage = {
     resumed: (time: string) => `Resumed at ${time}`,
     startOver: "Start over",
     /** Keyboard shortcuts. */
-    keys: "Space plays and pauses · ← → ten seconds · ↑ ↓ volume · M mutes · C captions · F whole screen · < > speed · N next",
+    keys: "Space plays and pauses · ← → ten seconds · ↑ ↓ volume · M mutes · C captions · F full screen · < > speed · N next",
     captions: "English",
   },
 };

@@ -2,7 +2,7 @@
  * Shown when the database or its disk cannot be used: the text of the toast 'Submission Failed', ending with the words of
  * specification §8.
  */
-export const outageWords = "Something on our side is not working just now. Please try again later.";
+export const outageWords = "Something on our side is not working right now. Please try again later.";
 
 /** Shown when more pages are requested than the server can render right now. */
-export const busyWords = "More people are asking than we can answer just now. Please try again in a moment.";
+export const busyWords = "More people are asking than we can answer right now. Please try again in a moment.";

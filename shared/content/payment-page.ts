@@ -33,9 +33,9 @@ export const paymentPage = {
   /** After the return from the card provider, until its confirmation arrives. */
   waiting: {
     title: "Waiting for confirmation",
-    lead: "Thank you. The card provider has not confirmed your payment to us yet; that takes a minute at most.",
-    text: "This page looks again by itself. You may also close it: we write to you as soon as the payment is confirmed.",
-    again: "Look again",
+    lead: "Thank you. The card provider has not confirmed your payment to us yet; this takes a minute at most.",
+    text: "This page checks again by itself. You can also close it: we write to you as soon as the payment is confirmed.",
+    again: "Check again",
     other: "Show all ways to pay",
   },
   summary: {
@@ -54,7 +54,7 @@ export const paymentPage = {
   },
   demo: {
     title: "A demonstration: please send no money",
-    text: "The accounts on this page do not exist. They stand here until the company's own are entered.",
+    text: "The accounts on this page do not exist. They are examples until the company enters its own.",
   },
   methods: {
     title: "How to pay",
@@ -70,15 +70,15 @@ export const paymentPage = {
     title: "Pay by card",
     lead: "On our card provider's own secure page. We never see your card number.",
     button: "Pay by card",
-    off: "We take no cards.",
-    closed: "There is nothing to pay for this order any more.",
-    unavailable: "Card payment does not answer at the moment. Please try again in a minute, or pay by transfer.",
+    off: "We do not accept cards.",
+    closed: "There is nothing left to pay for this order.",
+    unavailable: "Card payment is not available at the moment. Please try again in a minute, or pay by transfer.",
   },
   renewal: {
     title: "Auto-renewal",
     lead: "On our card provider's own page you see the next payment, change your card, or cancel: anytime, and without a call.",
     button: "Manage or cancel",
-    none: "This order renews nothing by card.",
+    none: "This order has no card renewal.",
   },
   proof: {
     title: "Send your receipt",
@@ -96,7 +96,7 @@ export const paymentPage = {
       wrongType: "This file is neither a picture nor a PDF. Please send a JPG, PNG, WebP, HEIC, GIF or PDF.",
       unreadable: "We could not read what was sent. Please choose the file again.",
       tooMany: "This order has enough receipts. Please write to us instead.",
-      closed: "This order takes no receipt any more.",
+      closed: "This order no longer accepts receipts.",
     },
   },
   timeline: {
@@ -115,19 +115,19 @@ export const paymentPage = {
     label: "Continue",
     href: "/Thank-you",
     text: {
-      proof_sent: "You need do nothing more. We write to you as soon as the money is in our account.",
-      paid: "You have a mail about it. Keep this page's link: it shows your order for a year.",
+      proof_sent: "You do not need to do anything else. We write to you as soon as the money is in our account.",
+      paid: "We have sent you an e-mail about it. Keep this page's link: it shows your order for a year.",
     },
   },
   copy: { label: "Copy", done: "Copied" },
   help: {
-    title: "Something is unclear?",
+    title: "Is something unclear?",
     lead: "Write to us with your reference. A person answers.",
     action: { label: "Contact us", href: "/contact" },
   },
   refused: {
     title: "This link does not open an order",
-    invalid: "The link is incomplete or was changed. Please open it again from our mail, or write to us.",
+    invalid: "The link is incomplete or was changed. Please open it again from our e-mail, or write to us.",
     expired: "This link has expired. Please write to us, and we will send you a new one.",
     action: { label: "Contact us", href: "/contact" },
   },

@@ -9,12 +9,12 @@ export const portal = {
     description: "Course outlines, available batches and the recorded lectures of your batch, for signed-in learners.",
   },
   hero: {
-    title: "Welcome back to your desk",
+    title: "Welcome back",
     lead: "Choose a course to read its outline, look for a batch, or open your batch's recorded lectures with its Secret ID.",
   },
   courses: {
     title: "Courses",
-    lead: "Each course holds its outline and its batches.",
+    lead: "Each course has its outline and its batches.",
     durationLabel: "Duration",
     studentsLabel: "Students",
     levelLabel: "Level",
@@ -25,7 +25,7 @@ export const portal = {
     /** Shown before the message if the list failed to load (specification §8). */
     error: "Error",
     retry: "Try again",
-    empty: "No courses are listed yet. Please look in again later.",
+    empty: "No courses are listed yet. Please check again later.",
     allAction: { label: "Browse All Courses", href: "/courses" },
   },
   /** The dialog of a course card; its title is the course's. */

@@ -14,7 +14,7 @@ export const searchPage = {
   meta: {
     title: `Search the site | ${company.name}`,
     description:
-      "Search courses, services, projects, questions and policies. Half a word is enough, and a small slip in spelling is forgiven.",
+      "Search courses, services, projects, questions and policies. Half a word is enough, and a small spelling mistake does not matter.",
   },
   hero: { title: "Search", lead: "Courses, services, projects, questions and policies. Half a word is enough." },
   field: {

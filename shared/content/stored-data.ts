@@ -27,8 +27,8 @@ interface StoredTable extends Stored {
   other: string[];
 }
 
-const staff = "staff, by mail and by command";
-const nobody = "nobody but the program";
+const staff = "staff, by e-mail and by command";
+const nobody = "only the program";
 const everybody = "everybody: it is on the pages";
 const whileWanted = "until staff remove it";
 const orderTerm = `${retention.unpaidOrders.words} after it was due if nobody paid; amount and date for good if paid, the person for ${retention.paidOrders.words}`;
@@ -48,7 +48,7 @@ export const storedTables: Record<string, StoredTable> = {
   batches: {
     ...{ what: "the batches, with the name of who teaches and a hash of the Secret ID", ...catalogue },
     ground: "contract",
-    seenBy: "everybody; the hash nobody but the program",
+    seenBy: "everybody; the hash only the program",
     personal: ["instructor"],
     other: [
       ..."id course_id name mode schedule timing start_date end_date price seats enrolled".split(" "),
@@ -117,8 +117,8 @@ export const storedTables: Record<string, StoredTable> = {
     other: ["order_id", "attempt", "expires_at", "paid_at"],
   },
   payment_notices: {
-    what: "which toasts of the card provider have been heard, for which order and amount",
-    why: "so that a payment counts once, and staff hear of it",
+    what: "which events of the card provider have been processed, for which order and amount",
+    why: "so that a payment counts once, and staff are told of it",
     ground: "contract",
     kept: `${retention.cardPayments.words} from its arrival`,
     seenBy: staff,
@@ -191,7 +191,7 @@ export const storedTables: Record<string, StoredTable> = {
     other: ["batch_id", "seen_at"],
   },
   password_resets: {
-    what: "which new passwords were asked for",
+    what: "which password resets were requested",
     why: "so that a forgotten password can be replaced",
     ground: "contract",
     kept: `an hour; the row for ${retention.passwordResets.words} more`,

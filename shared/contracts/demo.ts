@@ -24,7 +24,7 @@ export const demoBookingForm = z
     courseId: z.string({ error: "Please choose a course." }).min(1, "Please choose a course.").max(100),
     start: moment,
     name: oneLine(200, "Please tell us your name."),
-    email: oneLine(254, "Please give an e-mail address we can send the confirmation to.").pipe(
+    email: oneLine(254, "Please enter an e-mail address for the confirmation.").pipe(
       z.email("That e-mail address does not look right. Example: name@example.com"),
     ),
     phone: oneLine(30, "Please give a phone number we can reach you at.").regex(

@@ -10,7 +10,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
  * Announces hydration of the whole document to the boot script. It wraps the router instead of standing beside it,
  * because `useId` counts ids from the root and the server renders one child there.
  */
-function Awake({ children }: { children: ReactNode }) {
+function HydrationSignal({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.setAttribute("data-hydrated", "");
     document.dispatchEvent(new Event("hydrated"));
@@ -24,9 +24,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Awake>
+      <HydrationSignal>
         <HydratedRouter useTransitions={false} />
-      </Awake>
+      </HydrationSignal>
     </StrictMode>,
   );
 });

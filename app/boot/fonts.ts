@@ -11,18 +11,18 @@ const later = " Later";
  * Later pages start with the fonts from the browser's cache. Resolves when the page has its fonts; rejects when they fail
  * to load.
  */
-export async function fontsLater() {
+export async function loadFonts() {
   if (unlessForbidden(() => localStorage.fonts)) {
     pageRoot.dataset.fonts = "cached";
     return;
   }
   await firstPaint;
-  const faces = await Promise.all(declaredFaces().map((face) => face.load()));
+  const fonts = await Promise.all(declaredFonts().map((font) => font.load()));
   // Skipped in development, which compares the page with what React would have rendered.
   if (import.meta.env.PROD) holdFirstLines();
-  for (const face of faces) {
+  for (const font of fonts) {
     await new Promise(requestAnimationFrame);
-    document.fonts.add(face);
+    document.fonts.add(font);
   }
   unlessForbidden(() => {
     localStorage.fonts = "cached";
@@ -30,15 +30,15 @@ export async function fontsLater() {
 }
 
 /** The fonts that the style sheet declares for later, under their real names. */
-function declaredFaces(): FontFace[] {
-  const faces: FontFace[] = [];
+function declaredFonts(): FontFace[] {
+  const fonts: FontFace[] = [];
   for (const { cssRules } of document.styleSheets)
     for (const { style } of cssRules as Iterable<Partial<CSSFontFaceRule>>) {
       const [name = "", rest] = style?.fontFamily.replaceAll('"', "").split(later) ?? [];
       if (style && rest === "")
-        faces.push(new FontFace(name, style.getPropertyValue("src"), { weight: style.fontWeight }));
+        fonts.push(new FontFace(name, style.getPropertyValue("src"), { weight: style.fontWeight }));
     }
-  return faces;
+  return fonts;
 }
 
 /**

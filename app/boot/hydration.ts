@@ -16,8 +16,8 @@ interface MaybeSaving extends Navigator {
  * first sign of intent; only then if the browser asks to save data. A click or submit before hydration is held and
  * replayed once. Links, and everything else that works without scripts, keep working.
  */
-export function hydrateLater(looks: Promise<void>) {
-  let isAwake = false;
+export function hydrateWhenIdle(fonts: Promise<void>) {
+  let isHydrated = false;
   const held = new Map<HTMLElement, HTMLElement | null>();
   const intended = new AbortController();
 
@@ -36,7 +36,7 @@ export function hydrateLater(looks: Promise<void>) {
   const hold = (event: Event) => {
     const submitter = event instanceof SubmitEvent ? event.submitter : null;
     const target = event instanceof SubmitEvent ? event.target : heldButton(event.target);
-    if (isAwake || !(target instanceof HTMLElement)) return;
+    if (isHydrated || !(target instanceof HTMLElement)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (held.size === 0) setTimeout(release, longestWait);
@@ -45,7 +45,7 @@ export function hydrateLater(looks: Promise<void>) {
   };
 
   const release = () => {
-    isAwake = true;
+    isHydrated = true;
     for (const [element, submitter] of held) if (element.isConnected) replay(element, submitter);
     held.clear();
   };
@@ -61,7 +61,7 @@ export function hydrateLater(looks: Promise<void>) {
   addEventListener("submit", hold, true);
   document.addEventListener("hydrated", release);
   const { connection }: MaybeSaving = navigator;
-  void Promise.allSettled([loaded(), firstPaint, looks]).then(() => connection?.saveData || whenIdle(start));
+  void Promise.allSettled([loaded(), firstPaint, fonts]).then(() => connection?.saveData || whenIdle(start));
 }
 
 /** The button an early click is meant for, if it needs React to work. */

@@ -26,6 +26,6 @@ export function sessionOf(answer: SessionAnswer | null): VisitorFacts {
 }
 
 /** The facts after new ones arrive. A failed lookup does not undo the session's earlier success. */
-export function learn(known: VisitorFacts, news: VisitorFacts): VisitorFacts {
+export function mergeFacts(known: VisitorFacts, news: VisitorFacts): VisitorFacts {
   return news.location === "failed" && known.location === "known" ? known : { ...known, ...news };
 }

@@ -1,7 +1,7 @@
 import { firstPaint } from "#app/boot/first-paint.ts";
 import { pageRoot } from "#app/boot/page-root.ts";
 import { unlessForbidden } from "#app/boot/storage.ts";
-import { learn, placeOf, sessionOf, type VisitorFacts } from "#app/boot/visitor-facts.ts";
+import { mergeFacts, placeOf, sessionOf, type VisitorFacts } from "#app/boot/visitor-facts.ts";
 import type { GeoAnswer, SessionAnswer } from "#shared/contracts/visitor.ts";
 import { saysSignedIn } from "#shared/rules/signed-in-cookie.ts";
 
@@ -14,28 +14,28 @@ export function applyTheme() {
 }
 
 /** Shows what this session already knows about the visitor and asks the server once the page is painted. */
-export function meetVisitor() {
+export function trackVisitor() {
   let known: VisitorFacts = {};
-  const hear = (news: VisitorFacts) => {
-    known = learn(known, news);
+  const show = (facts: VisitorFacts) => {
+    known = mergeFacts(known, facts);
     Object.assign(pageRoot.dataset, known);
   };
-  const applyFacts = (news: VisitorFacts) => {
-    hear(news);
+  const showAndStore = (facts: VisitorFacts) => {
+    show(facts);
     // A failed lookup is not stored, so the next page tries again.
     const lasting = known.location === "failed" ? { ...known, location: undefined } : known;
     unlessForbidden(() => {
       sessionStorage[storageKey] = JSON.stringify(lasting);
     });
   };
-  unlessForbidden(() => hear(JSON.parse(sessionStorage[storageKey] ?? "{}")));
+  unlessForbidden(() => show(JSON.parse(sessionStorage[storageKey] ?? "{}")));
   // The cookie decides: it changes as soon as somebody signs in or out, in any tab.
-  const look = () => hear({ session: saysSignedIn(document.cookie) ? "in" : "out" });
-  look();
-  for (const event of ["pageshow", "visibilitychange"]) addEventListener(event, look, true);
+  const checkSession = () => show({ session: saysSignedIn(document.cookie) ? "in" : "out" });
+  checkSession();
+  for (const event of ["pageshow", "visibilitychange"]) addEventListener(event, checkSession, true);
   void firstPaint.then(() => {
-    void ask<GeoAnswer>("/api/geo").then((answer) => applyFacts(placeOf(answer)));
-    void ask<SessionAnswer>("/api/session").then((answer) => applyFacts(sessionOf(answer)));
+    void ask<GeoAnswer>("/api/geo").then((answer) => showAndStore(placeOf(answer)));
+    void ask<SessionAnswer>("/api/session").then((answer) => showAndStore(sessionOf(answer)));
   });
 }
 

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { whenIdle } from "#app/lib/when-idle.ts";
 
 /** The sections whose layout the browser skips until they are near (app/styles/layout.css), if not laid out yet. */
-const leftAside = ".below-fold:not([style])";
+const skippedSections = ".below-fold:not([style])";
 
 /**
  * Lays out the rest of a page when the browser is idle, one section per frame. The first screen does not wait for it, but
@@ -15,7 +15,7 @@ export function RestOfPage() {
   useEffect(() => {
     const leaving = new AbortController();
     const layOutNext = () => {
-      const section = document.querySelector<HTMLElement>(leftAside);
+      const section = document.querySelector<HTMLElement>(skippedSections);
       if (leaving.signal.aborted || !section) return;
       section.style.contentVisibility = "visible";
       requestAnimationFrame(() => whenIdle(layOutNext));

@@ -10,7 +10,7 @@ export const sessionDraft = {
       return null;
     }
   },
-  keep(key: string, draft: unknown): void {
+  save(key: string, draft: unknown): void {
     try {
       sessionStorage.setItem(key, JSON.stringify(draft));
     } catch {

@@ -5,7 +5,8 @@ import { company } from "./company.ts";
 export const accountWords = {
   wrongCredentials: "That e-mail address and password do not match. Please check both and try again.",
   wrongPassword: "That is not your current password.",
-  guessable: "This password is too easy to guess. Please choose a longer one: three or four words that are not a saying.",
+  guessable:
+    "This password is too easy to guess. Please choose a longer one: three or four words that are not a saying.",
   linkUsedUp: "This link has already been used or has expired. Please ask for a new one.",
   tooMany: (minutes: number) =>
     `There have been too many attempts. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,

@@ -27,7 +27,7 @@ export const lecturesPage = {
     action: "Action",
     watch: "Watch",
     /** On the row of a lecture that the viewer has stopped in the middle. */
-    begun: "Started",
+    started: "Started",
     empty: "No recorded lectures found for this batch.",
     later: "Each class's recording appears here as soon as it is ready.",
     loading: "Loading the lectures…",

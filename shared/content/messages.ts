@@ -1,5 +1,5 @@
 /** A toast: its title and text. */
-export type Notice = { title: string; text: string };
+export type ToastText = { title: string; text: string };
 
 /** How long things last, in milliseconds (specification §9). */
 export const timings = {
@@ -27,7 +27,7 @@ export const toasts = {
     title: "Quote Request",
     text: "The contact page opens in a new tab. Tell us about your project there.",
   },
-} satisfies Record<string, Notice>;
+} satisfies Record<string, ToastText>;
 
 /** Texts shown instead of content that failed to load, as specified in §8. */
 export const failures = {

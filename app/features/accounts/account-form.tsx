@@ -19,7 +19,7 @@ export function AccountForm({ refused, submit, submitting, intent, className = "
   const { state, formData } = useNavigation();
   const isSending = state !== "idle" && formData !== undefined && (formData.get("intent") ?? undefined) === intent;
   // The message about a single field is shown at the field, not here as well.
-  const isSaidBelow = refused && Object.values(refused.fields).includes(refused.message);
+  const isShownAtField = refused && Object.values(refused.fields).includes(refused.message);
   useEffect(() => {
     if (!refused) return;
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
@@ -27,7 +27,7 @@ export function AccountForm({ refused, submit, submitting, intent, className = "
   }, [refused]);
   return (
     <Form ref={form} method="post" replace noValidate className={`grid gap-5 ${className}`}>
-      {refused && !isSaidBelow && (
+      {refused && !isShownAtField && (
         <p role="alert" tabIndex={-1} className="rounded-control bg-danger-tint p-4 font-medium text-danger">
           {refused.message}
         </p>

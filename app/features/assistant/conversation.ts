@@ -17,9 +17,9 @@ export type Conversation = {
 };
 
 const storageKey = "assistant";
-const nothingSaid: Conversation = { messages: [], draft: "", answering: null };
+const emptyConversation: Conversation = { messages: [], draft: "", answering: null };
 
-let conversation = remembered();
+let conversation = storedConversation();
 let underWay: AbortController | null = null;
 const listeners = new Set<() => void>();
 
@@ -37,19 +37,19 @@ function subscribe(listener: () => void) {
 }
 
 /** The conversation of this tab, from earlier pages and before a reload. */
-function remembered(): Conversation {
+function storedConversation(): Conversation {
   try {
     const messages: Message[] = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
     const last = messages.at(-1);
     // A question whose answer the reload interrupted goes back into the field.
-    if (last?.role === "user") return { ...nothingSaid, messages: messages.slice(0, -1), draft: last.text };
-    return { ...nothingSaid, messages };
+    if (last?.role === "user") return { ...emptyConversation, messages: messages.slice(0, -1), draft: last.text };
+    return { ...emptyConversation, messages };
   } catch {
-    return nothingSaid;
+    return emptyConversation;
   }
 }
 
-function remember() {
+function storeConversation() {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(conversation.messages));
   } catch {
@@ -75,7 +75,7 @@ export async function send(text: string): Promise<void> {
   const history = historyOf(conversation.messages);
   const before = conversation.messages;
   change({ messages: [...before, { role: "user", text: question }], draft: "", answering: "" });
-  remember();
+  storeConversation();
   const controller = new AbortController();
   underWay = controller;
   try {
@@ -91,7 +91,7 @@ export async function send(text: string): Promise<void> {
     else change({ messages: before, draft: question, answering: null });
   } finally {
     if (underWay === controller) underWay = null;
-    remember();
+    storeConversation();
   }
 }
 
@@ -108,8 +108,8 @@ export function write(draft: string): void {
 /** Clears the conversation. */
 export function startAgain(): void {
   stop();
-  change(nothingSaid);
-  remember();
+  change(emptyConversation);
+  storeConversation();
 }
 
 /** The current conversation. */
@@ -117,6 +117,6 @@ export function useConversation(): Conversation {
   return useSyncExternalStore(
     subscribe,
     () => conversation,
-    () => nothingSaid,
+    () => emptyConversation,
   );
 }

@@ -13,7 +13,7 @@ export function readDraft(): BookingDraft {
 }
 
 /** Stores what is entered, so that a failure or a reload loses nothing; null removes it. */
-export function keepDraft(draft: BookingDraft | null) {
+export function saveDraft(draft: BookingDraft | null) {
   try {
     if (draft) sessionStorage.setItem(storageKey, JSON.stringify(draft));
     else sessionStorage.removeItem(storageKey);

@@ -5,7 +5,7 @@ import { postJson } from "#app/lib/post-json.ts";
 import { prepareToasts, showToast } from "#app/ui/toast/toast-store.ts";
 import { timings, toasts } from "#shared/content/messages.ts";
 import type { DemoBookingAnswer } from "#shared/contracts/demo.ts";
-import { type BookingDraft, keepDraft, readDraft } from "./booking-draft.ts";
+import { type BookingDraft, readDraft, saveDraft } from "./booking-draft.ts";
 import { useDemoSlots } from "./use-demo-slots.ts";
 import { useNear } from "./use-near.ts";
 
@@ -72,31 +72,31 @@ export function useBookingForm() {
   const isBooking = booked === null;
   useEffect(() => {
     if (!isBooking || !isNear || !form.current) return;
-    const kept = readDraft();
-    fillIn(form.current, new URLSearchParams(search).get("course"), kept);
+    const stored = readDraft();
+    fillIn(form.current, new URLSearchParams(search).get("course"), stored);
     const { courseId } = valuesOf(form.current);
-    setDraft(kept.courseId === courseId ? kept : { ...kept, courseId, start: undefined });
+    setDraft(stored.courseId === courseId ? stored : { ...stored, courseId, start: undefined });
   }, [search, isBooking, isNear]);
 
-  function remember(changes: BookingDraft) {
+  function update(changes: BookingDraft) {
     const isAnother = (["courseId", "start"] as const).some((name) => name in changes && changes[name] !== draft[name]);
     const next = { ...draft, ...changes, ...(isAnother ? { key: newKey() } : {}) };
     setDraft(next);
-    keepDraft(next);
+    saveDraft(next);
   }
 
   function change({ target }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement)) return;
     const { name, value } = target;
-    if (name in errors) setErrors(({ [name]: _mended, ...others }) => others);
-    if (name === "courseId") remember({ courseId: value, start: undefined });
-    else if (name === "start" || textFields.some((one) => one === name)) remember({ [name]: value });
+    if (name in errors) setErrors(({ [name]: _cleared, ...others }) => others);
+    if (name === "courseId") update({ courseId: value, start: undefined });
+    else if (name === "start" || textFields.some((one) => one === name)) update({ [name]: value });
   }
 
   async function refuse(element: HTMLFormElement, wrong: Errors) {
     if ("start" in wrong) {
       uncheckTime(element);
-      remember({ start: undefined });
+      update({ start: undefined });
       await reload("quietly");
     }
     setErrors(wrong);
@@ -118,7 +118,7 @@ export function useBookingForm() {
     setSubmitting(true);
     const result = await postJson("/api/demo/bookings", { ...parsed.data, key: draft.key, website });
     if (result.ok) {
-      keepDraft(null);
+      saveDraft(null);
       setDraft({});
       return setBooked({ booking: demoBookingAnswer.parse(result.answer), email: parsed.data.email });
     }

@@ -28,6 +28,6 @@ export const enrolmentDraft = {
     const stored = sessionDraft.read(storageKey);
     return isDraft(stored) ? stored : undefined;
   },
-  keep: (draft: EnrolmentDraft) => sessionDraft.keep(storageKey, draft),
+  save: (draft: EnrolmentDraft) => sessionDraft.save(storageKey, draft),
   drop: () => sessionDraft.drop(storageKey),
 };

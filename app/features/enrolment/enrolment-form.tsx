@@ -26,9 +26,9 @@ export type RefusedEnrolment = { message: string; fields: Record<string, string>
 export function EnrolmentForm({ offer, refused }: { offer: Offer; refused?: RefusedEnrolment }) {
   const country = useVisitorCountry();
   const kind = country === undefined ? undefined : enrolmentFormFor(country);
-  const { form, choice, unknown, keep, nameSending, clear } = useEnrolmentAnswers(offer, kind);
+  const { form, choice, unknown, save, nameSending, clear } = useEnrolmentAnswers(offer, kind);
   const sending = useEnrolmentSending({ country, refused: refused?.fields ?? {}, nameSending, clear });
-  const { errors, submitting, submit, mend, prepare } = sending;
+  const { errors, submitting, submit, clearError, prepare } = sending;
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);
   const words = enrolmentPage.form;
@@ -50,8 +50,8 @@ export function EnrolmentForm({ offer, refused }: { offer: Offer; refused?: Refu
           onSubmit={submit}
           onFocus={prepare}
           onChange={({ target }) => {
-            keep();
-            if ("name" in target && typeof target.name === "string") mend(target.name);
+            save();
+            if ("name" in target && typeof target.name === "string") clearError(target.name);
           }}
           className="grid items-start gap-8 lg:grid-cols-[1.7fr_1fr] lg:gap-10"
         >

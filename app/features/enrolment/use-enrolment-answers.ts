@@ -27,9 +27,9 @@ export function useEnrolmentAnswers(offer: Offer, kind: EnrolmentForm | undefine
     if (!form.current) return;
     const ids = (offered: { id: string }[]) => offered.map(({ id }) => id);
     const { unknown, ...wanted } = askedPlace(search, { courses: ids(offer.courses), plans: ids(offer.plans) });
-    const kept = enrolmentDraft.read();
-    if (kept?.search === search) draft.current = kept;
-    else draft.current = { search, answers: { ...kept?.answers, ...wanted } };
+    const stored = enrolmentDraft.read();
+    if (stored?.search === search) draft.current = stored;
+    else draft.current = { search, answers: { ...stored?.answers, ...wanted } };
     fillIn(form.current, { ...wanted, ...draft.current.answers });
     setAsked({ ...wanted, unknown });
     setChoice(answersOf(form.current));
@@ -47,17 +47,17 @@ export function useEnrolmentAnswers(offer: Offer, kind: EnrolmentForm | undefine
     choice,
     unknown: asked.unknown,
     /** Called at every change. */
-    keep() {
+    save() {
       if (!form.current) return;
       draft.current = { search, answers: answersOf(form.current) };
-      enrolmentDraft.keep(draft.current);
+      enrolmentDraft.save(draft.current);
       chosenNow();
     },
     /** A key for sending these answers; it stays the same until they change, over a reload too. */
     nameSending(): string {
       const key = draft.current.key ?? newKey();
       draft.current = { search, answers: form.current ? answersOf(form.current) : {}, key };
-      enrolmentDraft.keep(draft.current);
+      enrolmentDraft.save(draft.current);
       return key;
     },
     /** Clears the form and removes the draft. */

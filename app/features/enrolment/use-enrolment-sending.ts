@@ -84,9 +84,9 @@ export function useEnrolmentSending({ country, refused, nameSending, clear }: Se
   }
 
   /** Removes a field's error once the visitor corrects the field. */
-  function mend(name: string) {
+  function clearError(name: string) {
     if (!(name in errors)) return;
-    const { [name]: _mended, ...others } = errors;
+    const { [name]: _cleared, ...others } = errors;
     setErrors(others);
   }
 
@@ -95,5 +95,5 @@ export function useEnrolmentSending({ country, refused, nameSending, clear }: Se
     prepareToasts();
   }
 
-  return { errors, submitting, submit, mend, prepare };
+  return { errors, submitting, submit, clearError, prepare };
 }

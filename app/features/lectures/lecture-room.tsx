@@ -38,7 +38,7 @@ function stateAfter(sent: LectureRoomProps["sent"]): Unlocking {
 export function LectureRoom({ batchId, sent }: LectureRoomProps) {
   const { state, unlock, lock, renew } = useUnlocking(batchId, refusals, stateAfter(sent));
   const [watching, setWatching] = useState<number | null>(null);
-  const [remembered, setRemembered] = useState("");
+  const [storedSecretId, setStoredSecretId] = useState("");
   const [automatic, setAutomatic] = useState(false);
   const close = () => setWatching(null);
   const LecturePlayer = useLecturePlayer(watching !== null, close);
@@ -47,20 +47,20 @@ export function LectureRoom({ batchId, sent }: LectureRoomProps) {
   useEffect(() => {
     const known = secretIds.read(batchId);
     if (!known || sent) return;
-    setRemembered(known);
+    setStoredSecretId(known);
     setAutomatic(true);
     void unlock(known).then(() => {
-      setRemembered(secretIds.read(batchId) ?? "");
+      setStoredSecretId(secretIds.read(batchId) ?? "");
       setAutomatic(false);
     });
   }, [batchId, unlock, sent]);
 
   if (state.is === "loading" && automatic) return <LoadingRows />;
-  if (state.is !== "open") return <AccessGate state={state} remembered={remembered} onSubmit={unlock} />;
+  if (state.is !== "open") return <AccessGate state={state} initialValue={storedSecretId} onSubmit={unlock} />;
 
   const forget = () => {
-    secretIds.forget(batchId);
-    setRemembered("");
+    secretIds.remove(batchId);
+    setStoredSecretId("");
     lock();
   };
   return (

@@ -12,16 +12,16 @@ type LectureTableProps = { lectures: Lecture[]; onWatch: (position: number) => v
 const words = lecturesPage.table;
 const never = () => () => {};
 
-function Begun({ lectureId }: { lectureId: string }) {
-  const begun = useSyncExternalStore(
+function StartedBadge({ lectureId }: { lectureId: string }) {
+  const started = useSyncExternalStore(
     never,
     () => lecturePlace.read(lectureId) !== null,
     () => false,
   );
   return (
-    begun && (
+    started && (
       <span className="ml-2 rounded-full bg-emerald-tint px-2.5 py-0.5 text-sm font-medium text-success">
-        {words.begun}
+        {words.started}
       </span>
     )
   );
@@ -67,7 +67,7 @@ export function LectureTable({ lectures, onWatch }: LectureTableProps) {
             </td>
             <td dir="auto" className={`${cell} col-span-2 font-medium wrap-anywhere`}>
               {title}
-              <Begun lectureId={_id} />
+              <StartedBadge lectureId={_id} />
             </td>
             <td className={`${cell} col-span-2`}>
               <Button variant="ink" className="w-full sm:w-auto noscript:hidden" onClick={() => onWatch(position)}>

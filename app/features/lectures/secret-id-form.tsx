@@ -7,14 +7,14 @@ type SecretIdFormProps = {
   state: Unlocking;
   submitLabel: string;
   /** The field's initial value: the stored Secret ID if a connection failed. */
-  remembered: string;
+  initialValue: string;
   onSubmit: (secretId: string) => void;
 };
 
 const words = lecturesPage.gate;
 
 /** Asks for the Secret ID; an error is shown beside the field, which then has the focus. */
-export function SecretIdForm({ state, submitLabel, remembered, onSubmit }: SecretIdFormProps) {
+export function SecretIdForm({ state, submitLabel, initialValue, onSubmit }: SecretIdFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const error = state.is === "locked" ? state.error : undefined;
@@ -35,7 +35,7 @@ export function SecretIdForm({ state, submitLabel, remembered, onSubmit }: Secre
         ref={input}
         id={id}
         name="secretId"
-        defaultValue={remembered}
+        defaultValue={initialValue}
         autoComplete="off"
         autoCapitalize="off"
         autoCorrect="off"

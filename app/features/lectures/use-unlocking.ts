@@ -27,10 +27,10 @@ export function useUnlocking(batchId: string, words: Words, begin: Unlocking = {
       setState({ is: "loading" });
       const answer = await fetchLectures(batchId, secretId);
       if (answer.ok) {
-        secretIds.keep(batchId, secretId);
+        secretIds.write(batchId, secretId);
         return become({ is: "open", lectures: answer.lectures });
       }
-      if (answer.locked) secretIds.forget(batchId);
+      if (answer.locked) secretIds.remove(batchId);
       return become({ is: "locked", error: answer.message ?? (answer.locked ? words.locked : words.failed) });
     },
     [batchId, words],

@@ -39,10 +39,10 @@ export function useVideo({ lectureId, video, renew }: VideoOptions) {
     },
     onTimeUpdate() {
       const { current } = video;
-      if (current && !current.seeking && current.currentTime > 0) lecturePlace.keep(lectureId, current.currentTime);
+      if (current && !current.seeking && current.currentTime > 0) lecturePlace.write(lectureId, current.currentTime);
     },
     onEnded() {
-      lecturePlace.forget(lectureId);
+      lecturePlace.remove(lectureId);
     },
     async onError() {
       const isHopeless = performance.now() - renewedAt.current < patience;
@@ -61,11 +61,11 @@ export function useVideo({ lectureId, video, renew }: VideoOptions) {
 
   const startOver = () => {
     if (video.current) video.current.currentTime = 0;
-    lecturePlace.forget(lectureId);
+    lecturePlace.remove(lectureId);
     setResumedAt(null);
   };
   const chooseSpeed = (chosen: number) => {
-    playbackSpeed.keep(chosen);
+    playbackSpeed.write(chosen);
     setSpeed(chosen);
   };
   const tryAgain = async () => setFailed(!(await renew()));

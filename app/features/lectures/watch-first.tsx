@@ -69,7 +69,7 @@ export function WatchFirst({ batch, label }: WatchFirstProps) {
               <SecretIdForm
                 state={state}
                 submitLabel={words.submit}
-                remembered={secretIds.read(batch._id) ?? ""}
+                initialValue={secretIds.read(batch._id) ?? ""}
                 onSubmit={unlock}
               />
             </>

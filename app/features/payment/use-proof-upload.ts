@@ -35,7 +35,7 @@ export function useProofUpload({ path, maxBytes, words, refused }: ProofUpload) 
   const validation = useRef<Promise<void>>(undefined);
   const { revalidate } = useRevalidator();
 
-  async function judge(field: HTMLInputElement) {
+  async function validate(field: HTMLInputElement) {
     const file = field.files?.[0];
     const small = file && (await resizePicture(file, maxBytes));
     if (field.files?.[0] !== file) return;
@@ -90,7 +90,7 @@ export function useProofUpload({ path, maxBytes, words, refused }: ProofUpload) 
     prepare: prepareToasts,
     /** Checks a file as soon as it is chosen, and replaces a picture that is too large by a smaller one. */
     choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-      validation.current = judge(currentTarget);
+      validation.current = validate(currentTarget);
     },
   };
 }

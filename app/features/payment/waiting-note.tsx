@@ -4,19 +4,19 @@ import { buttonClass } from "#app/ui/button-class.ts";
 import type { paymentPage } from "#shared/content/payment-page.ts";
 
 /** The polling interval in milliseconds, and the number of polls. */
-const pause = 4000;
-const looks = 45;
+const interval = 4000;
+const maxPolls = 45;
 
 /** Polls until a card payment has been confirmed. */
 export function WaitingNote({ path, words }: { path: string; words: typeof paymentPage.waiting }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    let looked = 0;
+    let polls = 0;
     const timer = setInterval(() => {
-      looked += 1;
-      if (looked >= looks) clearInterval(timer);
+      polls += 1;
+      if (polls >= maxPolls) clearInterval(timer);
       void revalidate();
-    }, pause);
+    }, interval);
     return () => clearInterval(timer);
   }, [revalidate]);
   return (

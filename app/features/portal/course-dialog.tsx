@@ -41,7 +41,7 @@ export function CourseDialog({ course, open, words }: CourseDialogProps) {
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-prompt`}
         onClick={(event) => event.target === event.currentTarget && close()}
-        className="door-dialog"
+        className="course-dialog"
       >
         <CourseCover courseId={course._id} className="h-24" />
         <div className="p-6 md:p-8">

@@ -10,14 +10,14 @@ export type ToastMessage = {
 let latest: ToastMessage | null | undefined;
 const listeners = new Set<() => void>();
 
-function tell(message: ToastMessage | null) {
+function publish(message: ToastMessage | null) {
   latest = message;
   for (const listener of listeners) listener();
 }
 
 /** Shows a toast, which replaces the previous one (specification §9: at most one visible at a time). */
 export function showToast(message: ToastMessage): void {
-  tell(message);
+  publish(message);
 }
 
 /**
@@ -25,7 +25,7 @@ export function showToast(message: ToastMessage): void {
  * form.
  */
 export function prepareToasts(): void {
-  if (latest === undefined) tell(null);
+  if (latest === undefined) publish(null);
 }
 
 export const toastStore = {

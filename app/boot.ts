@@ -1,9 +1,9 @@
-// Runs inline in every page's head, before the first paint: keep it small, and free of React.
-import { fontsLater } from "#app/boot/fonts.ts";
-import { hydrateLater } from "#app/boot/hydration.ts";
-import { applyTheme, meetVisitor } from "#app/boot/visitor.ts";
+// Runs inline in every page's head before the first paint: keep it small and free of React.
+import { loadFonts } from "#app/boot/fonts.ts";
+import { hydrateWhenIdle } from "#app/boot/hydration.ts";
+import { applyTheme, trackVisitor } from "#app/boot/visitor.ts";
 
 applyTheme();
-const looks = fontsLater();
-meetVisitor();
-hydrateLater(looks);
+const fonts = loadFonts();
+trackVisitor();
+hydrateWhenIdle(fonts);

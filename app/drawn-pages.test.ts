@@ -11,14 +11,14 @@ const keyOf = (told: Told, address = "/account?tab=1") => {
   return pageKey({ staticHandlerContext: context } as EntryContext);
 };
 
-it("is the same for the same address and data, and another for any other", () => {
+it("is equal for the same address and data, and different for any other", () => {
   const loaderData = { root: { name: "Ali" } };
   expect(keyOf({ loaderData })).toBe(keyOf({ loaderData: { root: { name: "Ali" } } }));
   const others = [keyOf({ loaderData }, "/account?tab=2"), keyOf({ loaderData }, "/sign-in?tab=1"), keyOf({})];
   expect(new Set([keyOf({ loaderData }), ...others]).size).toBe(4);
 });
 
-it("is none where a page failed, answers a form, or waits for a part of its data", () => {
+it("is null if a page failed, answers a form, or waits for part of its data", () => {
   expect(keyOf({ statusCode: 404 })).toBeNull();
   expect(keyOf({ errors: { root: new Error("broken") } })).toBeNull();
   expect(keyOf({ actionData: { root: { sent: true } } })).toBeNull();

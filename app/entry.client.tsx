@@ -3,14 +3,14 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { giveLoaderData } from "./lib/loader-data.ts";
 
-// Zod tries whether it may compile code, which the policy forbids and the browser reports; nothing of it is loaded yet.
+// Zod tests whether it may compile code; the policy forbids that and the browser would report it. Zod is not loaded yet.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /**
- * Says that React is awake, once the whole document is hydrated: the boot script waits for it. It stands around the
- * router, not beside it: the ids of `useId` are counted from the root, and the server has one child there.
+ * Announces hydration of the whole document to the boot script. It wraps the router instead of standing beside it,
+ * because `useId` counts ids from the root and the server renders one child there.
  */
-function Awake({ children }: { children: ReactNode }) {
+function HydrationSignal({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.setAttribute("data-hydrated", "");
     document.dispatchEvent(new Event("hydrated"));
@@ -24,9 +24,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Awake>
+      <HydrationSignal>
         <HydratedRouter useTransitions={false} />
-      </Awake>
+      </HydrationSignal>
     </StrictMode>,
   );
 });

@@ -8,10 +8,10 @@ import { documentContext } from "./lib/document-context.ts";
 
 export const streamTimeout = 5_000;
 
-/** The shell's markup by path. Half of what a page takes to draw is its header and footer. */
+/** The shell's markup by path. Header and footer take half of a page's rendering time. */
 const shells = new LRUCache<string, DrawnMarkup>({ max: 100 });
 
-/** Renders a page whole before it leaves, so that its inline scripts can be hashed and its status is final. */
+/** Renders a page completely before it is sent, so that its inline scripts can be hashed and its status is final. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -46,7 +46,7 @@ function draw(context: EntryContext, url: string) {
       </DrawnMarkupContext>
     );
     const { pipe, abort } = renderToPipeableStream(page, {
-      // What a page waited for stands in its place, and not in a script that would put it there.
+      // Awaited content is rendered in place instead of in a script that would insert it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(limit);
@@ -62,12 +62,14 @@ function draw(context: EntryContext, url: string) {
         hasFailed = true;
       },
     });
-    // A little longer than the loaders' own limit, so that their rejections still reach the page.
+    // Slightly longer than the loaders' own limit, so that their rejections still reach the page.
     const limit = setTimeout(abort, streamTimeout + 1_000);
   });
 }
 
-/** The context with the routes of this page alone: the router would build, rank and match all of them for every page. */
+/**
+ * The context with only this page's routes; the router would otherwise build, rank and match all routes for every page.
+ */
 function withMatchedRoutes(context: EntryContext): EntryContext {
   const { manifest, routeModules, staticHandlerContext } = context;
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
@@ -79,21 +81,21 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
   };
 }
 
-/** What stands inside a page's first header and last footer: the shell's. */
+/** The content of a page's first header and last footer: the shell's. */
 function shellOf(html: string): DrawnMarkup {
   const header = contentOf(html.indexOf("<header"), "</header>", html);
   const footer = contentOf(html.lastIndexOf("<footer"), "</footer>", html);
   return { ...(header && { header }), ...(footer && { footer }) };
 }
 
-/** The markup between the opening tag that begins at `start` and the next `end`; undefined where there is none. */
+/** The markup between the opening tag that begins at `start` and the next `end`; undefined if there is none. */
 function contentOf(start: number, end: string, html: string): string | undefined {
   const from = start < 0 ? 0 : html.indexOf(">", start) + 1;
   const to = from > 0 ? html.indexOf(end, from) : -1;
   return to < 0 ? undefined : html.slice(from, to);
 }
 
-/** Takes what is written to it, and hands it over in one piece: a page is whole already, and a stream costs more than it. */
+/** Collects what is written and returns it in one piece: the page is already complete, and a stream would cost more. */
 function whole(done: (written: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({

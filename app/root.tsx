@@ -13,7 +13,7 @@ import { useSlowNavigation } from "./layout/use-slow-navigation.ts";
 import styleSheet from "./styles/app.css?url";
 
 export const links: Route.LinksFunction = () => [
-  // Written into the page: a browser asks for its icon before it has painted the first words.
+  // Inlined: a browser would request the icon before it has painted the first words.
   { rel: "icon", href: `data:image/svg+xml,${encodeURIComponent(roundedIcon)}`, type: "image/svg+xml" },
   { rel: "icon", href: "/icons/icon-192.png", type: "image/png", sizes: "192x192" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
@@ -21,8 +21,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /**
- * The link to the style sheet is drawn on the server alone, which may write the sheet's text into the page in its place:
- * React passes over what it finds in a head and has not drawn. So a page hydrates with either, and no sheet comes twice.
+ * Only the server renders the link to the style sheet, and it may inline the sheet instead: React ignores elements in the
+ * head that it did not render. So a page hydrates with either, and no sheet loads twice.
  */
 const styleLink = import.meta.env.SSR ? <link rel="stylesheet" href={styleSheet} /> : null;
 
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own compiled script, no one's input */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own compiled script, without anybody's input */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
         <meta name="theme-color" content={company.brand.colors.paper.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={company.brand.colors.paper.dark} media="(prefers-color-scheme: dark)" />

@@ -4,7 +4,7 @@ import { policies } from "../shared/content/policies.ts";
 import { services } from "../shared/content/services.ts";
 import { pageAliases } from "../shared/content/site-pages.ts";
 
-/** The other addresses of a kind of page: each shows what its canonical address shows, and names that as canonical. */
+/** The other addresses of a kind of page: each shows the canonical page and names its address. */
 function aliases(file: string, canonicalPaths: string[]) {
   return pageAliases
     .filter(({ canonicalPath }) => canonicalPaths.includes(canonicalPath))

@@ -1,9 +1,9 @@
-/** How long after the load event a page counts as painted where the browser does not say so, in milliseconds. */
+/** Milliseconds after the load event until a page counts as painted in a browser that does not report paints. */
 const longestSilence = 1000;
 
 /**
- * Settles once the page's first words are on the screen: nothing fetched from then on competes with them. Firefox tells of
- * no paint where a page opens at an anchor.
+ * Resolves when the first text is on the screen, so that later downloads do not compete with it. Firefox reports no paint
+ * when a page opens at an anchor.
  */
 export const firstPaint = new Promise<void>((painted) => {
   const observer = new PerformanceObserver(

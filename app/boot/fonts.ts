@@ -2,48 +2,48 @@ import { firstPaint } from "#app/boot/first-paint.ts";
 import { pageRoot } from "#app/boot/page-root.ts";
 import { unlessForbidden } from "#app/boot/storage.ts";
 
-/** What the style sheet calls a face that the page has to ask for: its name, and this. */
+/** The style sheet adds this to the names of fonts that the page loads itself. */
 const later = " Later";
 
 /**
- * On a first visit the page paints in the fallback faces and takes its own in, one after the other, when all of them are
- * there: 60 KB that the first paint does not wait for. A face that is added to the page costs a new layout only; one that
- * a changed style brings in costs new styles for every element as well. Later pages find the faces in the browser's cache
- * and begin with them. Settles when the page has its faces; rejects when they do not come.
+ * Loads the site's fonts after the first paint. A first visit paints in fallback fonts; the real ones (60 KB) are added
+ * one by one when all have loaded. Adding a font costs one layout; switching by a style would also restyle every element.
+ * Later pages start with the fonts from the browser's cache. Resolves when the page has its fonts; rejects when they fail
+ * to load.
  */
-export async function fontsLater() {
+export async function loadFonts() {
   if (unlessForbidden(() => localStorage.fonts)) {
     pageRoot.dataset.fonts = "cached";
     return;
   }
   await firstPaint;
-  const faces = await Promise.all(declaredFaces().map((face) => face.load()));
-  // Development compares the page with what React would have written; elsewhere it may stand on.
+  const fonts = await Promise.all(declaredFonts().map((font) => font.load()));
+  // Skipped in development, which compares the page with what React would have rendered.
   if (import.meta.env.PROD) holdFirstLines();
-  for (const face of faces) {
+  for (const font of fonts) {
     await new Promise(requestAnimationFrame);
-    document.fonts.add(face);
+    document.fonts.add(font);
   }
   unlessForbidden(() => {
     localStorage.fonts = "cached";
   });
 }
 
-/** The faces that the style sheet declares as later ones, under their own names. */
-function declaredFaces(): FontFace[] {
-  const faces: FontFace[] = [];
+/** The fonts that the style sheet declares for later, under their real names. */
+function declaredFonts(): FontFace[] {
+  const fonts: FontFace[] = [];
   for (const { cssRules } of document.styleSheets)
     for (const { style } of cssRules as Iterable<Partial<CSSFontFaceRule>>) {
       const [name = "", rest] = style?.fontFamily.replaceAll('"', "").split(later) ?? [];
       if (style && rest === "")
-        faces.push(new FontFace(name, style.getPropertyValue("src"), { weight: style.fontWeight }));
+        fonts.push(new FontFace(name, style.getPropertyValue("src"), { weight: style.fontWeight }));
     }
-  return faces;
+  return fonts;
 }
 
 /**
- * Keeps the page's first lines as high as they are until the window's width changes: a fallback face is cut a little
- * wide, so that its lines may become fewer, never more, and then nothing below them moves.
+ * Fixes the height of the page's first lines until the window's width changes. Fallback fonts are slightly wide, so text
+ * can only take fewer lines in the real font; with its height fixed, nothing below moves.
  */
 function holdFirstLines() {
   const lines = document.querySelectorAll<HTMLElement>("main>:first-child :is(h1,p)");

@@ -4,7 +4,7 @@ import { HYDRATION_SCRIPT_ID } from "#shared/rules/hydration.ts";
 
 const intents = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];
 
-/** How long a click or a sent form waits for React before the browser has it back, in milliseconds. */
+/** How long an early click or submit waits for React before the browser handles it, in milliseconds. */
 const longestWait = 5000;
 
 interface MaybeSaving extends Navigator {
@@ -12,19 +12,19 @@ interface MaybeSaving extends Navigator {
 }
 
 /**
- * Starts React Router when the page is loaded and idle and its faces are there (`looks`, however that ends), or at the
- * visitor's first sign of intent (only then, when the browser is asked to save data). A button pressed or a form sent
- * before React is awake is held and replayed once; links, and whatever else works without scripts, go on working.
+ * Starts React Router when the page has loaded, is idle and has its fonts (`fonts` may also reject), or at the visitor's
+ * first sign of intent; only then if the browser asks to save data. A click or submit before hydration is held and
+ * replayed once. Links, and everything else that works without scripts, keep working.
  */
-export function hydrateLater(looks: Promise<void>) {
-  let isAwake = false;
+export function hydrateWhenIdle(fonts: Promise<void>) {
+  let isHydrated = false;
   const held = new Map<HTMLElement, HTMLElement | null>();
   const intended = new AbortController();
 
   const start = () => {
     intended.abort();
     const inert = document.getElementById(HYDRATION_SCRIPT_ID);
-    // Not parsed yet, or running already: then there is nothing to find later either.
+    // The script is not parsed yet, or already running; then a later call finds nothing to do.
     if (!inert) return addEventListener("DOMContentLoaded", start);
     const script = document.createElement("script");
     script.type = "module";
@@ -36,7 +36,7 @@ export function hydrateLater(looks: Promise<void>) {
   const hold = (event: Event) => {
     const submitter = event instanceof SubmitEvent ? event.submitter : null;
     const target = event instanceof SubmitEvent ? event.target : heldButton(event.target);
-    if (isAwake || !(target instanceof HTMLElement)) return;
+    if (isHydrated || !(target instanceof HTMLElement)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (held.size === 0) setTimeout(release, longestWait);
@@ -45,13 +45,13 @@ export function hydrateLater(looks: Promise<void>) {
   };
 
   const release = () => {
-    isAwake = true;
+    isHydrated = true;
     for (const [element, submitter] of held) if (element.isConnected) replay(element, submitter);
     held.clear();
   };
 
   const intend = (event: Event & Partial<Pick<PointerEvent, "movementX" | "movementY">>) => {
-    // Under a pointer at rest a new page begins with a movement by nothing.
+    // Browsers send a pointermove without movement when a page loads under a resting pointer.
     if (event.type !== "pointermove" || event.movementX || event.movementY) start();
   };
 
@@ -61,10 +61,10 @@ export function hydrateLater(looks: Promise<void>) {
   addEventListener("submit", hold, true);
   document.addEventListener("hydrated", release);
   const { connection }: MaybeSaving = navigator;
-  void Promise.allSettled([loaded(), firstPaint, looks]).then(() => connection?.saveData || whenIdle(start));
+  void Promise.allSettled([loaded(), firstPaint, fonts]).then(() => connection?.saveData || whenIdle(start));
 }
 
-/** The button an early click is meant for, if it does nothing without React. */
+/** The button an early click is meant for, if it needs React to work. */
 function heldButton(target: EventTarget | null): HTMLElement | null {
   const button = target instanceof Element ? target.closest<HTMLElement>("button, [role=button]") : null;
   if (!button || button.matches(":disabled, [popovertarget], [commandfor]")) return null;

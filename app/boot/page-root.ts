@@ -1,2 +1,2 @@
-/** The element whose attributes styles read. */
+/** The element whose attributes the styles read. */
 export const pageRoot = document.documentElement;

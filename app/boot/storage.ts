@@ -1,4 +1,4 @@
-/** A browser may forbid storage, and a stored text may be broken; the page does without. */
+/** Returns null if the browser forbids storage or a stored text is broken. */
 export function unlessForbidden<T>(use: () => T): T | null {
   try {
     return use();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { learn, placeOf, sessionOf } from "#app/boot/visitor-facts.ts";
+import { mergeFacts, placeOf, sessionOf } from "#app/boot/visitor-facts.ts";
 
 const from = (country_code: string) => ({ success: true, country: "Somewhere", country_code });
 const failed = { success: false, country: null, country_code: null };
@@ -15,12 +15,12 @@ test.each([[failed], [null]])("a failed lookup leaves prices hidden: %o", (answe
 });
 
 test("a failed lookup does not undo the session's earlier success; another country does", () => {
-  const german = learn({}, placeOf(from("DE")));
-  expect(learn(german, placeOf(failed))).toEqual(german);
-  expect(learn(german, placeOf(from("PK")))).toMatchObject({ country: "PK", prices: "hidden" });
+  const german = mergeFacts({}, placeOf(from("DE")));
+  expect(mergeFacts(german, placeOf(failed))).toEqual(german);
+  expect(mergeFacts(german, placeOf(from("PK")))).toMatchObject({ country: "PK", prices: "hidden" });
 });
 
-test("the session is known only from the server's answer", () => {
+test("the session is only known from the server's answer", () => {
   expect(sessionOf(null)).toEqual({});
   expect(sessionOf({ signedIn: true, name: "Sana" })).toEqual({ session: "in" });
   expect(sessionOf({ signedIn: false, name: null })).toEqual({ session: "out" });

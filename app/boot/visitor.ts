@@ -1,45 +1,45 @@
 import { firstPaint } from "#app/boot/first-paint.ts";
 import { pageRoot } from "#app/boot/page-root.ts";
 import { unlessForbidden } from "#app/boot/storage.ts";
-import { learn, placeOf, sessionOf, type VisitorFacts } from "#app/boot/visitor-facts.ts";
+import { mergeFacts, placeOf, sessionOf, type VisitorFacts } from "#app/boot/visitor-facts.ts";
 import type { GeoAnswer, SessionAnswer } from "#shared/contracts/visitor.ts";
 import { saysSignedIn } from "#shared/rules/signed-in-cookie.ts";
 
 const storageKey = "visitor";
 
-/** Shows the theme the visitor has chosen, light or dark; without a choice the system's applies. */
+/** Applies the theme the visitor has chosen, light or dark; without a choice the system's theme applies. */
 export function applyTheme() {
   const theme = unlessForbidden(() => localStorage.theme);
   if (theme === "light" || theme === "dark") pageRoot.dataset.theme = theme;
 }
 
-/** Shows what this session already knows of the visitor and, once the page is painted, asks the server. */
-export function meetVisitor() {
+/** Shows what this session already knows about the visitor and asks the server once the page is painted. */
+export function trackVisitor() {
   let known: VisitorFacts = {};
-  const hear = (news: VisitorFacts) => {
-    known = learn(known, news);
+  const show = (facts: VisitorFacts) => {
+    known = mergeFacts(known, facts);
     Object.assign(pageRoot.dataset, known);
   };
-  const applyFacts = (news: VisitorFacts) => {
-    hear(news);
-    // A failed lookup is forgotten with the page, so that the next page waits for its own.
+  const showAndStore = (facts: VisitorFacts) => {
+    show(facts);
+    // A failed lookup is not stored, so the next page tries again.
     const lasting = known.location === "failed" ? { ...known, location: undefined } : known;
     unlessForbidden(() => {
       sessionStorage[storageKey] = JSON.stringify(lasting);
     });
   };
-  unlessForbidden(() => hear(JSON.parse(sessionStorage[storageKey] ?? "{}")));
-  // The cookie has the last word: it is there, or gone, the moment somebody signs in or out, in whichever tab.
-  const look = () => hear({ session: saysSignedIn(document.cookie) ? "in" : "out" });
-  look();
-  for (const event of ["pageshow", "visibilitychange"]) addEventListener(event, look, true);
+  unlessForbidden(() => show(JSON.parse(sessionStorage[storageKey] ?? "{}")));
+  // The cookie decides: it changes as soon as somebody signs in or out, in any tab.
+  const checkSession = () => show({ session: saysSignedIn(document.cookie) ? "in" : "out" });
+  checkSession();
+  for (const event of ["pageshow", "visibilitychange"]) addEventListener(event, checkSession, true);
   void firstPaint.then(() => {
-    void ask<GeoAnswer>("/api/geo").then((answer) => applyFacts(placeOf(answer)));
-    void ask<SessionAnswer>("/api/session").then((answer) => applyFacts(sessionOf(answer)));
+    void ask<GeoAnswer>("/api/geo").then((answer) => showAndStore(placeOf(answer)));
+    void ask<SessionAnswer>("/api/session").then((answer) => showAndStore(sessionOf(answer)));
   });
 }
 
-/** The server's answer; null, and a line in the console, when there is none (specification §8). */
+/** The server's answer; null, with a line in the console, if there is none (specification §8). */
 async function ask<Answer>(path: string): Promise<Answer | null> {
   try {
     const response = await fetch(path, { priority: "low" });

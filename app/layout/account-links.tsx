@@ -4,8 +4,8 @@ import { SectionLink } from "./section-link.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 /**
- * Sign In for signed-out visitors, LMS and the user menu for signed-in ones, in one place: which shows is the root
- * element's word (specification §2, header).
+ * Sign In for signed-out visitors, LMS and the user menu for signed-in ones, in one place: the root element's attributes
+ * decide which shows (specification §2, header).
  */
 export function AccountLinks() {
   return (

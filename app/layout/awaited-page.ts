@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The path of the page whose link was followed, until it stands; empty when none is awaited. */
+/** The path of the page whose link was followed, until it is shown; empty if none is awaited. */
 let path = "";
 const listeners = new Set<() => void>();
 
@@ -14,11 +14,11 @@ function set(next: string) {
   for (const listener of listeners) listener();
 }
 
-/** The page a followed link leads to, from the click on: the router is told only when its code is here. */
+/** The page of a followed link, from the click on; the router learns of it only when its code has loaded. */
 export const awaitedPage = {
   path: () => path,
   begin: set,
-  /** Ends the waiting for a page, unless another is awaited by now. */
+  /** Stops waiting for a page, unless another is awaited by now. */
   end: (ended: string) => ended === path && set(""),
 };
 

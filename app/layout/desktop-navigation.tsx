@@ -11,7 +11,7 @@ function Dropdown({ name, href, dropdown = [] }: NavigationEntry) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const panel = useId();
-  // A mouse on the entry has opened it already: pressing the button then must not close it under the pointer.
+  // A mouse over the entry has already opened it; pressing the button must not close it.
   const hovered = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const hover = ({ pointerType }: PointerEvent, inside: boolean) => {
@@ -41,7 +41,7 @@ function Dropdown({ name, href, dropdown = [] }: NavigationEntry) {
         aria-current={pathname === href ? "page" : undefined}
         className={`${entryClass} pr-0.5`}
         onClick={() => setOpen(false)}
-        // After a choice the panel goes, and the pointer may come back from where it was without having left the entry.
+        // After a choice the panel closes although the pointer may never have left the entry.
         onPointerEnter={(event) => hover(event, true)}
       >
         {name}

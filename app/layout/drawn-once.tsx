@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** What the server has drawn of the shell before, at the same path: the markup inside each part. */
+/** The shell's markup that the server has rendered before at the same path, by part. */
 export type DrawnMarkup = { header?: string; footer?: string };
 
 export const DrawnMarkupContext = createContext<DrawnMarkup>({});
@@ -9,8 +9,8 @@ const nothing: DrawnMarkup = {};
 const useDrawnMarkup = import.meta.env.SSR ? () => useContext(DrawnMarkupContext) : () => nothing;
 
 /**
- * A part of the shell that follows from the path alone. The server draws it once for each path and then has its markup;
- * in the browser it is drawn, and hydrated, as it stands here.
+ * A part of the shell that depends only on the path. The server renders it once per path and reuses its markup; the
+ * browser renders and hydrates it as usual.
  */
 export function DrawnOnce({
   part: Part,
@@ -23,6 +23,6 @@ export function DrawnOnce({
 }) {
   const markup = useDrawnMarkup()[Part];
   if (markup === undefined) return <Part className={className}>{children}</Part>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what this very component has drawn
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup rendered by this same component
   return <Part className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
 }

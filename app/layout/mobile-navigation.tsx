@@ -9,7 +9,7 @@ import { SectionLink } from "./section-link.tsx";
 
 const rowClass = "flex min-h-13 items-center font-display text-xl font-semibold";
 
-/** The menu of a narrow screen: a popover, so it opens before React wakes and closes on Escape by itself. */
+/** The menu on a narrow screen: a popover, so it opens before hydration and Escape closes it natively. */
 export function MobileNavigation() {
   const id = useId();
   const menu = useRef<HTMLElement>(null);

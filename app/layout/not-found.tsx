@@ -2,7 +2,7 @@ import { Girih } from "#app/ui/girih/girih.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { notFound } from "#shared/content/not-found.ts";
 
-/** What stands where a page does not (specification §2). */
+/** Shown for an unknown address (specification §2). */
 export function NotFound() {
   return (
     <section className="relative overflow-hidden">

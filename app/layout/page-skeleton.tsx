@@ -1,6 +1,6 @@
 const bar = "animate-pulse rounded-control bg-line";
 
-/** The shape of a page that is on its way. */
+/** The placeholder of a page that is loading. */
 export function PageSkeleton() {
   return (
     <div role="status" className="page min-h-screen pt-24 pb-24">

@@ -1,7 +1,7 @@
 import { buttonClass } from "#app/ui/button-class.ts";
 import { failures, toasts } from "#shared/content/messages.ts";
 
-/** What a visitor sees when a screen fails to render (specification §2). A whole page load starts afresh. */
+/** Shown if a screen fails to render (specification §2). Its link loads a whole page, which starts React again. */
 export function RenderFailure() {
   return (
     <section className="page flex min-h-[60vh] flex-col items-start justify-center py-20">

@@ -2,20 +2,20 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { whenIdle } from "#app/lib/when-idle.ts";
 
-/** The sections a browser leaves aside until they are near (app/styles/layout.css), and that nothing has asked for yet. */
-const leftAside = ".below-fold:not([style])";
+/** The sections whose layout the browser skips until they are near (app/styles/layout.css), if not laid out yet. */
+const skippedSections = ".below-fold:not([style])";
 
 /**
- * Has the rest of a page laid out once the browser is idle, a section a frame: the first screen does not wait for it,
- * and the scroll bar, an anchor far below and a picture of the whole page are right all the same.
+ * Lays out the rest of a page when the browser is idle, one section per frame. The first screen does not wait for it, but
+ * the scroll bar, anchors far below and full-page screenshots are still right.
  */
 export function RestOfPage() {
-  // Draws this component anew with every page.
+  // Renders this component again with every page.
   useLocation();
   useEffect(() => {
     const leaving = new AbortController();
     const layOutNext = () => {
-      const section = document.querySelector<HTMLElement>(leftAside);
+      const section = document.querySelector<HTMLElement>(skippedSections);
       if (leaving.signal.aborted || !section) return;
       section.style.contentVisibility = "visible";
       requestAnimationFrame(() => whenIdle(layOutNext));

@@ -5,7 +5,7 @@ import { buttonClass } from "#app/ui/button-class.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 
 type SectionLinkProps = {
-  /** The section of the home page, and the page that stands for it elsewhere. */
+  /** The section of the home page, and the page to open from elsewhere. */
   anchor: string;
   page: string;
   className?: string;
@@ -13,8 +13,8 @@ type SectionLinkProps = {
 };
 
 /**
- * The header's Contact and LMS buttons: to the home page's section from the home page, to the page elsewhere;
- * marked with a check while that page, or one beneath it, is open (specification §2).
+ * The header's Contact and LMS buttons: on the home page they scroll to its section, elsewhere they open the page. A
+ * check marks the button while its page, or one beneath it, is open (specification §2).
  */
 export function SectionLink({ anchor, page, className, children }: SectionLinkProps) {
   const { pathname } = useLocation();

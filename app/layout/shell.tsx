@@ -8,7 +8,7 @@ import { SiteLinks } from "./site-links.tsx";
 import { WhatsappButton } from "./whatsapp-button.tsx";
 import { WordmarkOutline } from "./wordmark.tsx";
 
-/** What every page stands in; `assistant` is the floating button beside WhatsApp's. */
+/** The frame of every page; `assistant` is the floating button beside WhatsApp's. */
 export function Shell({ assistant, children }: { assistant: ReactNode; children: ReactNode }) {
   return (
     <>

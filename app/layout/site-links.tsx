@@ -7,17 +7,15 @@ import { timings, toasts } from "#shared/content/messages.ts";
 import { aheadHeaders } from "#shared/rules/fetched-ahead.ts";
 import { awaitedPage } from "./awaited-page.ts";
 
-/** How long a pointer rests on a link before its page is fetched ahead, in milliseconds. */
+/** How long a pointer rests on a link before its page is prefetched, in milliseconds. */
 const rest = 100;
 
 /**
- * Leads visitors along the site's own links without a full load, and fetches a page ahead at the first intent: a pointer
- * that rests on its link, a touch, the keyboard's focus. One listener serves them all: a page has a hundred, and each that
- * listened for itself would wake with React and render again with every page.
- *
- * The router imports a page's code itself, and loads the page before it again, whole, when the code does not come. So a
- * link is followed once the code is here; until then the visitor stays, and reads why where the connection is lost
- * (specification §8, "Network error").
+ * Follows the site's own links without a full page load, and prefetches a page at the first intent: a pointer that rests
+ * on its link, a touch, or keyboard focus. One listener serves all links: a page has a hundred, and listeners of their
+ * own would hydrate and render again with every page. If a page's code fails to load, the router would reload the current
+ * page; so a link is followed only once the code has loaded. Until then the visitor stays, and a toast reports a lost
+ * connection (specification §8, "Network error").
  */
 export function SiteLinks() {
   const navigate = useNavigate();
@@ -31,7 +29,7 @@ export function SiteLinks() {
     let ahead: { address: string; code: Promise<void> } | undefined;
     const running = new Set([manifest?.entry, manifest?.routes.root].flatMap((chunk) => chunk?.imports));
 
-    /** Fetches a link's page, unless it was the last that was fetched; resolves when its code is here. */
+    /** Prefetches a link's page, unless it was the last one; resolves when its code has loaded. */
     const fetchAhead = (link: HTMLAnchorElement): Promise<void> => {
       clearTimeout(resting);
       const { pathname, search } = link;
@@ -92,12 +90,12 @@ function pageLinkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(pageLinkSelector) : null;
 }
 
-/** An address within the site, as the router takes it. */
+/** An address within the site, as the router expects it. */
 function addressOf({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): string {
   return pathname + search + hash;
 }
 
-/** Everything else asks the browser for another tab, another window or a file. */
+/** Other clicks open another tab or window, or download a file. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

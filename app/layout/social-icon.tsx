@@ -2,7 +2,7 @@ import { siWhatsapp } from "simple-icons";
 import type { marks } from "#app/ui/marks.ts";
 import file from "#app/ui/pictograms.svg?no-inline";
 
-/** The mark of a network; its name stands beside it as text. */
+/** A network's logo; its name is beside it as text. */
 export function SocialIcon({ of }: { of: keyof typeof marks }) {
   return (
     <svg width="20" height="20" fill="currentColor" aria-hidden="true" focusable="false">
@@ -11,7 +11,7 @@ export function SocialIcon({ of }: { of: keyof typeof marks }) {
   );
 }
 
-/** WhatsApp's mark within the page: its button is on the screen from the first frame. */
+/** WhatsApp's logo, inline, because its button is visible from the first frame. */
 export function WhatsappMark() {
   return (
     <svg viewBox="0 0 24 24" width="28" height="28" fill="currentColor" aria-hidden="true" focusable="false">

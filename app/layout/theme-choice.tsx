@@ -14,19 +14,19 @@ function subscribe(listener: () => void) {
   return () => observer.disconnect();
 }
 
-/** Remembers the choice on this device; the boot script sets it again before the next page paints. */
+/** Stores the choice on this device; the boot script applies it before the next page paints. */
 function choose(theme: string) {
   try {
     if (theme) localStorage.setItem("theme", theme);
     else localStorage.removeItem("theme");
   } catch {
-    // Storage is closed to us; the choice holds for this page.
+    // Storage is forbidden; the choice lasts as long as this page.
   }
   if (theme) root().dataset.theme = theme;
   else delete root().dataset.theme;
 }
 
-/** Light, dark, or as the device says. */
+/** Light, dark, or the device's own theme. */
 export function ThemeChoice() {
   const chosen = useSyncExternalStore(
     subscribe,

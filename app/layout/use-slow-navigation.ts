@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { useAwaitedPage } from "./awaited-page.ts";
 
-/** The pages whose content is asked of the database. */
+/** The pages whose content comes from the database. */
 const asksDatabase = /^\/(course-outline|batches|recorded-lectures)\//;
-/** How long the page before stays, in milliseconds: most answers are there sooner. */
+/** How long the current page stays, in milliseconds; most pages arrive sooner. */
 const patience = 250;
 
-/** Whether the visitor waits for such a page for so long that something should show it. */
+/** Whether the visitor has waited for such a page long enough to show a placeholder. */
 export function useSlowNavigation(): boolean {
   const { location } = useNavigation();
   const awaited = useAwaitedPage();

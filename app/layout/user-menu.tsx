@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { userMenu } from "#shared/content/navigation.ts";
 
-/** The account menu of the header: a popover, so it opens before React wakes. Signing out loads the home page anew. */
+/** The account menu of the header: a popover, so it opens before hydration. Signing out loads the home page again. */
 export function UserMenu() {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);

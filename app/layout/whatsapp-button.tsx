@@ -4,8 +4,8 @@ import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 import { WhatsappMark } from "./social-icon.tsx";
 
 /**
- * The floating button that opens a chat with the greeting already written (specification §2). It stands above the
- * assistant's window while that is open (specification §4, "Chatbot").
+ * The floating button that opens a chat with a prefilled greeting (specification §2). It is drawn above the assistant's
+ * window while that is open (specification §4, "Chatbot").
  */
 export function WhatsappButton() {
   const isAssistantOpen = useAssistantOpen();

@@ -3,7 +3,7 @@ import { wordmark } from "#shared/content/wordmark.ts";
 
 const outlineId = "wordmark";
 
-/** The Urdu name's outline, drawn once a page: header and footer point to it. */
+/** The outline of the Urdu name, drawn once per page: header and footer refer to it. */
 export function WordmarkOutline() {
   return (
     <svg className="hidden" aria-hidden="true">
@@ -12,7 +12,7 @@ export function WordmarkOutline() {
   );
 }
 
-/** The company's name in Urdu and in Latin letters. */
+/** The company's name in Urdu and Latin script. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">

@@ -5,7 +5,7 @@ import { servicesContext } from "./services-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The verbs of our own accounts. Throws a 404 answer where a provider keeps the accounts: its widgets do all this. */
+/** The services for our own accounts. Throws a 404 answer if a provider keeps the accounts: its widgets do all this. */
 export function ownAccounts(context: Context): OwnAccounts {
   const { own } = context.get(servicesContext).accounts;
   if (!own) throw data(null, { status: 404 });
@@ -13,8 +13,8 @@ export function ownAccounts(context: Context): OwnAccounts {
 }
 
 /**
- * What a page needs to show the provider's widgets; null where the accounts are our own. The widgets need a policy that
- * only a whole page load brings, so a visitor who comes by a link inside the site is sent through one.
+ * What a page needs to show the provider's widgets; null if the accounts are our own. The widgets need a policy that only
+ * a full page load brings, so a visitor who arrives by a client-side link is redirected through one.
  */
 export function hostedWidgets({
   request,

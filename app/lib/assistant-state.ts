@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const changed = "assistant-state";
 let isOpen = false;
 
-/** Announces to the page that the assistant's window was opened or closed (specification §4, "Chatbot"). */
+/** Announces to the page that the assistant's window has opened or closed (specification §4, "Chatbot"). */
 export function announceAssistant(open: boolean): void {
   if (open === isOpen) return;
   isOpen = open;
@@ -15,7 +15,7 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener(changed, listener);
 }
 
-/** Whether the assistant's window is open, as it was last announced. */
+/** Whether the assistant's window is open, as last announced. */
 export function useAssistantOpen(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
-/** Files that are in the browser's cache, or on their way there. */
+/** Files that are in the browser's cache or being fetched. */
 const fetched = new Map<string, Promise<void>>();
 
-/** Brings a file into the browser's cache, as far as its answer lets it be kept there. Rejects when it does not come. */
+/** Fetches a file into the browser's cache, as far as its headers allow. Rejects if it fails. */
 export async function fetchFile(path: string, headers?: Record<string, string>): Promise<void> {
   const response = await fetch(path, { headers });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
@@ -9,9 +9,9 @@ export async function fetchFile(path: string, headers?: Record<string, string>):
 }
 
 /**
- * Brings scripts of the build into the browser's cache, by their paths. Rejects when one of them does not come; the next
- * call asks for it again. Every import waits for it: most browsers remember a module whose file did not come and refuse to
- * import it for as long as the page is open, and a `modulepreload` that fails counts too.
+ * Fetches the build's scripts into the browser's cache, by path. Rejects if one fails; the next call tries it again.
+ * Every import waits for this: most browsers remember a module whose file failed and refuse to import it again while the
+ * page is open. A failed `modulepreload` counts too.
  */
 export async function fetchCode(paths: string[]): Promise<void> {
   const all = paths.map((path) => {
@@ -23,7 +23,10 @@ export async function fetchCode(paths: string[]): Promise<void> {
   await Promise.all(all);
 }
 
-/** What the build wraps every `import()` in (scripts/vite-import-plugin.ts): the module, once all its files are here. */
+/**
+ * Wraps every `import()` of the build (scripts/vite-import-plugin.ts): resolves to the module once all its files are
+ * cached.
+ */
 export async function importFetched<Module>(load: () => Promise<Module>, files: string[]): Promise<Module> {
   await fetchCode(files.map((file) => `/${file}`));
   return await load();

@@ -1,6 +1,6 @@
 import type { ZodError } from "zod";
 
-/** The first complaint about each field, by the field's name. */
+/** The first error of each field, by the field's name. */
 export function fieldErrors(error: ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) {

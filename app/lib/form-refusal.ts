@@ -5,14 +5,14 @@ import { fieldErrors } from "./field-errors.ts";
 import { readFormTexts } from "./read-form-texts.ts";
 import { refusalOf } from "./refusal.ts";
 
-/** What a form shows that was refused: why, what is wrong with which field, and what was written in it but passwords. */
+/** What a refused form shows: the reason, the error of each field, and what was entered except passwords. */
 export type FormRefusal = {
   message: string;
   fields: Record<string, string>;
   entered: { name?: string; email?: string };
 };
 
-/** An action's answer to a form the contract refuses. */
+/** An action's answer to a form that fails its contract. */
 export function refuseFields(error: ZodError, entered: FormRefusal["entered"]) {
   return data<FormRefusal>(
     { message: accountWords.lookAtFields, fields: fieldErrors(error), entered },
@@ -20,14 +20,14 @@ export function refuseFields(error: ZodError, entered: FormRefusal["entered"]) {
   );
 }
 
-/** An action's answer to what a business verb refused; rethrows anything else. */
+/** An action's answer to a service's refusal; rethrows other errors. */
 export function refuse(error: unknown, entered: FormRefusal["entered"]) {
   const { status, message, fields, retryAfter } = refusalOf(error);
   const headers = new Headers(retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) });
   return data<FormRefusal>({ message, fields, entered }, { status, headers });
 }
 
-/** A form's fields as text, with those that may be shown again apart. */
+/** A form's fields as text, and separately those that may be shown again. */
 export async function readForm(request: Request) {
   const form = await readFormTexts(request);
   const shown = (value: unknown) => (typeof value === "string" ? value.slice(0, 300) : "");

@@ -4,7 +4,7 @@ import { formatPrice } from "#app/lib/format-price.ts";
 import { company } from "#shared/content/company.ts";
 
 it.each([0, 5, 99, 149, 199.5, 999, 1000, 1250.25, 99_000, 1_234_567])(
-  "writes %d as readers of English do",
+  "formats %d as Intl does in English",
   (amount) => {
     const words = new Intl.NumberFormat("en-US", {
       style: "currency",
@@ -15,7 +15,7 @@ it.each([0, 5, 99, 149, 199.5, 999, 1000, 1250.25, 99_000, 1_234_567])(
   },
 );
 
-it("writes any amount as readers of English do, and as they can read back", () => {
+it("formats any amount as Intl does in English, so that it parses back", () => {
   const amount = fc.oneof(
     fc.nat({ max: 10_000_000 }),
     fc.nat({ max: 1_000_000_00 }).map((cents) => cents / 100),

@@ -1,21 +1,21 @@
 declare global {
   interface Window {
-    /** What React Router's own inline script leaves for its hydration. */
+    /** React Router's own inline script creates this for its hydration. */
     __reactRouterContext: { streamController: ReadableStreamDefaultController<string> };
-    /** The page's data, where they have an address of their own (server/serving/document.ts). */
+    /** The page's data, if it has an address of its own (server/serving/document.ts). */
     loaderData?: Promise<Response>;
   }
 }
 
-/** A value in React Router's encoding: under `_` and a key's place in the list, the place of what it holds. */
+/** A value in React Router's encoding: keys are `_` and the key's index in the list, values are indexes too. */
 type Encoded = Record<string, number>;
 
-/** The place that stands for null. */
+/** The index that means null. */
 const nothing = -5;
 
 /**
- * Hands React Router the data that its page does not carry and its start script has asked for. Without them React does not
- * wake, and the page goes on as it is.
+ * Gives React Router the data that the page does not contain and its start script has requested. Without it React does
+ * not hydrate, and the page stays as it is.
  */
 export async function giveLoaderData(asked: Promise<Response>) {
   const response = await asked;
@@ -26,9 +26,9 @@ export async function giveLoaderData(asked: Promise<Response>) {
 }
 
 /**
- * The data of a page's routes, as a navigation inside the site gets them (`{ [route]: { data } }`), in the form in which
- * hydration reads them (`{ loaderData: { [route]: data }, actionData, errors }`). Both are lists of values that name one
- * another by their place, the first being the whole.
+ * Converts route data as a client-side navigation receives it (`{ [route]: { data } }`) to the form that hydration reads
+ * (`{ loaderData: { [route]: data }, actionData, errors }`). Both are lists whose values refer to one another by index;
+ * the first value is the whole.
  */
 export function hydrationState(answer: string): string {
   const [results = {}, ...values]: Encoded[] = JSON.parse(answer);

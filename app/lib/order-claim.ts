@@ -2,15 +2,15 @@ import { data } from "react-router";
 import { refusalOf } from "#app/lib/refusal.ts";
 import { paymentPage } from "#shared/content/payment-page.ts";
 
-/** The headers of an order's pages: each is one reader's, so nobody keeps it and no search engine lists it. */
+/** The headers of an order's pages: each is for one reader, so nothing caches it and no search engine lists it. */
 export const orderHeaders = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
-/** What the address of an order's page claims. */
+/** The claim in the address of an order's page. */
 export function orderClaim(params: { reference: string }, url: URL) {
   return { reference: params.reference, key: url.searchParams.get("key") };
 }
 
-/** Throws the page of a link that opens nothing. */
+/** Throws the page for a link that opens nothing. */
 export function refuseOrderLink(error: unknown): never {
   const { status, message: text } = refusalOf(error);
   const { title, action } = paymentPage.refused;

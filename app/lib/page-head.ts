@@ -3,7 +3,7 @@ import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/rules/site-origin.ts"
 import { socialImagePath } from "#shared/rules/social-image-path.ts";
 import type { Thing } from "./structured-data/organisation.ts";
 
-/** What a page's head says, and what its first section shows of it; made by loaders, so it travels as data. */
+/** The content of a page's head, some of which its first section shows; made by loaders, so it is sent as data. */
 export type PageHead = Pick<SitePage, "title" | "description" | "indexed" | "tiling"> & {
   trail: SitePage["breadcrumbs"];
   address: string;
@@ -11,7 +11,7 @@ export type PageHead = Pick<SitePage, "title" | "description" | "indexed" | "til
   structuredData: Thing[];
 };
 
-/** What a head is made of; `imageOf` names the page whose picture a shared link shows, where it has none of its own. */
+/** The source of a head; `imageOf` names the page whose picture a shared link shows if this one has none. */
 type HeadFacts = Pick<SitePage, "path" | "title" | "description" | "indexed" | "tiling" | "breadcrumbs"> & {
   imageOf?: string;
 };
@@ -23,7 +23,7 @@ export function pageHead(path: string, things: Thing[] = []): PageHead {
   return headOf({ ...page, path }, things);
 }
 
-/** The head of a page that is not among the site's pages, because its words come from the database. */
+/** The head of a page that is not among the site's pages because its content comes from the database. */
 export function headOf(page: HeadFacts, things: Thing[] = []): PageHead {
   const { path, title, description, indexed, breadcrumbs: trail, tiling, imageOf = path } = page;
   const breadcrumb = trail.length > 1 ? [breadcrumbThing(trail)] : [];

@@ -3,8 +3,8 @@ import { company } from "#shared/content/company.ts";
 import type { PageHead } from "./page-head.ts";
 
 /**
- * A route's `meta`: title, description, canonical address, what a shared link shows and structured data, from the
- * `head` its loader gives. Nothing where the loader threw.
+ * A route's `meta`: title, description, canonical address, social tags and structured data, from the `head` its loader
+ * returns. Nothing if the loader threw.
  */
 export function headMeta({ loaderData }: { loaderData?: { head: PageHead } }): MetaDescriptor[] {
   if (!loaderData) return [];

@@ -5,8 +5,8 @@ export type PostResult =
   | { ok: false; message: string | null; fields: Record<string, string> };
 
 /**
- * Posts JSON to our API; success gives the answer's body, null where there is none. A refusal gives the server's own message and its words for each field; only a broken
- * connection throws.
+ * Posts JSON to our API. Success returns the answer's body, or null if it has none. A refusal returns the server's
+ * message and its error for each field. Throws only if the connection breaks.
  */
 export async function postJson(path: string, body: unknown, headers: Record<string, string> = {}): Promise<PostResult> {
   const response = await fetch(path, {

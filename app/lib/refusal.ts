@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from "#shared/contracts/errors.ts";
 
-/** A refusal of a business verb, as a page shows it; `retryAfter` in seconds. */
+/** A service's refusal, as a page shows it; `retryAfter` in seconds. */
 export type Refusal = Pick<ErrorBody, "message"> & {
   fields: Record<string, string>;
   status: number;
@@ -9,7 +9,7 @@ export type Refusal = Pick<ErrorBody, "message"> & {
 
 const isCode = (code: unknown): code is ErrorCode => typeof code === "string" && code in errorStatus;
 
-/** What a verb refused, in words a visitor may read, for a loader or an action to show; anything else is thrown on. */
+/** A service's refusal in words a visitor may read, for a loader or an action; other errors are rethrown. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof Error) || !("code" in error) || !isCode(error.code)) throw error;
   const fields = "fields" in error && typeof error.fields === "object" ? error.fields : {};

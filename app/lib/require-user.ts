@@ -6,8 +6,8 @@ import { sessionContext } from "./session-context.ts";
 type LoaderArgs = { url: URL; context: Readonly<RouterContextProvider> };
 
 /**
- * The signed-in user, for a loader or an action of a page that needs one. Anybody else is sent to sign in, and back to
- * the same path and query (specification §2, "LMS landing page").
+ * The signed-in user, for a loader or an action of a page that needs one. Others are redirected to sign in, and then back
+ * to the same path and query (specification §2, "LMS landing page").
  */
 export async function requireUser({ url, context }: LoaderArgs): Promise<User> {
   const user = await context.get(sessionContext).user();

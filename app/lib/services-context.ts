@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { Services } from "#server/services/services.ts";
 
-/** The business verbs a loader or an action may call; the server puts them here with every request. */
+/** The services that loaders and actions may call; the server sets them for every request. */
 export const servicesContext = createContext<Services>();

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { RequestSession } from "#server/api/request-session.ts";
 
-/** Who is signed in, as loaders and actions ask it; the server puts it here with every request. */
+/** The session, for loaders and actions; the server sets it for every request. */
 export const sessionContext = createContext<RequestSession>();

@@ -1,6 +1,6 @@
 /**
- * A form's draft in this tab's session storage, so that a reload loses nothing. A browser may forbid storage, and a
- * stored text may be broken; a form does without.
+ * A form's draft in this tab's session storage, so that a reload loses nothing. If storage is forbidden or the stored
+ * text broken, there is no draft.
  */
 export const sessionDraft = {
   read(key: string): unknown {
@@ -10,7 +10,7 @@ export const sessionDraft = {
       return null;
     }
   },
-  keep(key: string, draft: unknown): void {
+  save(key: string, draft: unknown): void {
     try {
       sessionStorage.setItem(key, JSON.stringify(draft));
     } catch {
@@ -21,7 +21,7 @@ export const sessionDraft = {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Forbidden: then nothing was kept either.
+      // Forbidden: then nothing was stored either.
     }
   },
 };

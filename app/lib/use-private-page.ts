@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { saysSignedIn } from "#shared/rules/signed-in-cookie.ts";
 
-/** A page of somebody's own: brought back by the browser after they signed out, it is asked for anew instead of shown. */
+/** Reloads a visitor's own page when it is shown again after they have signed out. */
 export function usePrivatePage() {
   useEffect(() => {
     const onShow = () => {

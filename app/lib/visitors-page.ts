@@ -1,7 +1,7 @@
 import type { HeadersArgs } from "react-router";
 import { visitorsPageHeaders } from "#shared/rules/public-page.ts";
 
-/** The headers of a page that is the same for all who are not signed in, with those of its action's refusal. */
+/** The headers of a page that is the same for all signed-out visitors, with those of its action's refusal. */
 export function visitorsPage({ actionHeaders }: HeadersArgs): Headers {
   const headers = new Headers(actionHeaders);
   for (const [name, value] of Object.entries(visitorsPageHeaders())) headers.set(name, value);

@@ -1,4 +1,4 @@
-/** Does something once the browser has nothing else to do; soon, in one that does not tell. */
+/** Runs a task when the browser is idle; soon, if the browser does not report that. */
 export function whenIdle(task: () => void) {
   (window.requestIdleCallback ?? setTimeout)(task);
 }

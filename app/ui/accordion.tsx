@@ -2,12 +2,12 @@ import { Drawing } from "./drawing.tsx";
 
 type AccordionProps = {
   entries: { question: string; answer: string }[];
-  /** Which are open, by position, and what is called when one is opened or closed. */
+  /** The open ones by position, and a callback for opening and closing. */
   open: ReadonlySet<number>;
   onToggle: (position: number, open: boolean) => void;
 };
 
-/** Questions that open one by one; the element is the platform's own, so it works before React wakes. */
+/** Questions that open one by one; built on the native element, so it works before hydration. */
 export function Accordion({ entries, open, onToggle }: AccordionProps) {
   return (
     <div className="divide-y divide-line border-y border-line">

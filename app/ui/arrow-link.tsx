@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Drawing } from "./drawing.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-/** A link that leads on, with an arrow that leans forward under the pointer. */
+/** A link with an arrow that moves forward on hover. */
 export function ArrowLink({ children, className = "", ...rest }: ComponentProps<typeof SiteLink>) {
   return (
     <SiteLink {...rest} className={`arrow-link group ${className}`}>

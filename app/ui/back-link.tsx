@@ -5,13 +5,13 @@ import type { ButtonLook } from "./button-class.ts";
 import { ButtonLink } from "./site-link.tsx";
 
 type BackLinkProps = ButtonLook & {
-  /** Where it leads for who came from elsewhere, or in a new tab. */
+  /** The target for visitors who came from elsewhere, or in a new tab. */
   to: string;
   className?: string;
   children: ReactNode;
 };
 
-/** Back to the page of ours the visitor came from, where there is one. */
+/** A link back to the page of this site that the visitor came from, if there is one. */
 export function BackLink({ to, children, ...look }: BackLinkProps) {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
@@ -27,7 +27,7 @@ export function BackLink({ to, children, ...look }: BackLinkProps) {
   );
 }
 
-/** The router counts the pages of a walk; a page that was loaded afresh knows by its referrer. */
+/** The router counts client-side navigations; a page loaded in full has a referrer. */
 function cameFromHere(): boolean {
   const { idx }: { idx?: number } = history.state ?? {};
   if (idx !== undefined && idx > 0) return true;

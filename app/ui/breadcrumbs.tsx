@@ -2,7 +2,7 @@ import { SiteLink } from "./site-link.tsx";
 
 export type Crumb = { name: string; path: string };
 
-/** Where a page stands: the pages above it, and its own name. */
+/** A page's position: the pages above it, and its own name. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm">

@@ -7,7 +7,7 @@ const variants = {
   ink: "bg-ink text-paper hover:bg-ink-soft",
   /** Every other action. */
   quiet: "button-quiet",
-  /** A further action on a dark band. */
+  /** Another action on a dark band. */
   onBand: "border border-on-band-soft text-on-band hover:bg-on-band hover:text-band",
 };
 

@@ -1,6 +1,6 @@
 type ClaimBandProps = { claims: { figure: string; label: string }[] };
 
-/** A band of figures, each with what it counts. */
+/** A band of figures, each with a label. */
 export function ClaimBand({ claims }: ClaimBandProps) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-8">

@@ -9,7 +9,7 @@ type ClosingCallProps = {
   tiling?: TilingName;
 };
 
-/** The last section of a page: one sentence and the one thing to do next, on a dark band. */
+/** The last section of a page: one sentence and one call to action, on a dark band. */
 export function ClosingCall({ title, lead, action, tiling = "3.12.12" }: ClosingCallProps) {
   return (
     <section

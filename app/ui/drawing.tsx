@@ -1,6 +1,6 @@
 import { ArrowRight, ArrowUpRight, ChevronDown, Clock, GraduationCap, Plus, Star, Users } from "lucide-react";
 
-/** What pages draw again and again: each shape stands once in the page, and every picture of it points there. */
+/** Shapes that pages draw repeatedly: each is defined once per page, and every drawing refers to it. */
 const shapes = {
   "arrow-right": ArrowRight,
   "arrow-up-right": ArrowUpRight,
@@ -17,10 +17,10 @@ export type Shape = keyof typeof shapes;
 const names = Object.keys(shapes) as Shape[];
 const idOf = (name: Shape) => `shape-${name}`;
 
-/** Where an SVG `use` finds a shape. */
+/** The address of a shape for an SVG `use`. */
 export const shapeLink = (name: Shape) => `#${idOf(name)}`;
 
-/** The shapes themselves, for the root to put before everything that points to them. */
+/** The shapes themselves; the root renders them before everything that refers to them. */
 export function Shapes() {
   return (
     <svg className="hidden" aria-hidden="true">
@@ -36,7 +36,7 @@ export function Shapes() {
   );
 }
 
-/** A picture of a shape, `size` pixels wide and high; decoration, in the colour of the words beside it. */
+/** A drawing of a shape, `size` pixels wide and high; decoration, in the colour of the text beside it. */
 export function Drawing({ of, size, className }: { of: Shape; size: number; className?: string }) {
   return (
     <svg width={size} height={size} fill="none" aria-hidden="true" className={className}>

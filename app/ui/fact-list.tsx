@@ -1,6 +1,6 @@
 type FactListProps = { facts: { label: string; value: string }[] };
 
-/** A few figures side by side, each over what it counts. */
+/** A few figures side by side, each above its label. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-5">

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
 
-/** The look of a control one types into or chooses from. */
+/** The look of text and select controls. */
 export const controlClass = "control mt-2";
 
-/** What ties a control to its label, its hint and its error. */
+/** The attributes that link a control to its label, hint and error. */
 type ControlTies = { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
 
 type FieldFrameProps = {
@@ -13,7 +13,7 @@ type FieldFrameProps = {
   children: (ties: ControlTies) => ReactNode;
 };
 
-/** A control with its label above, its error and its hint beside it. */
+/** A control with its label above, its error and its hint. */
 export function FieldFrame({ label, error, hint, children }: FieldFrameProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;

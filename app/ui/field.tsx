@@ -6,14 +6,14 @@ type FieldProps = {
   name: string;
   error?: string;
   hint?: string;
-  /** How many lines; one makes an input, more a text area. */
+  /** The number of lines; one gives an input, more a text area. */
   lines?: number;
 } & Pick<
   ComponentProps<"input">,
   "type" | "autoComplete" | "inputMode" | "required" | "maxLength" | "defaultValue" | "dir"
 >;
 
-/** A labelled text field with its hint and its error beside it. */
+/** A labelled text field with its hint and error. */
 export function Field({ label, error, hint, lines = 1, type = "text", ...input }: FieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>

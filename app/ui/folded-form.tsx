@@ -3,14 +3,14 @@ import { Drawing } from "./drawing.tsx";
 
 type FoldedFormProps = {
   title: string;
-  /** What sending it does. */
+  /** The effect of sending it. */
   lead: string;
-  /** What the form says when it is sent: a field and its value. */
+  /** The field that the form sends: its name and value. */
   says: { name: string; value: string };
   submit: string;
 };
 
-/** A form of one button, posted natively and folded away, so that nobody sends it by a slip. */
+/** A form of one button, posted natively and folded away, so that nobody sends it by accident. */
 export function FoldedForm({ title, lead, says, submit }: FoldedFormProps) {
   return (
     <details className="group rounded-card border border-line bg-surface">

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 
-/** What came of a form that was sent, focused as the page comes back with it. */
+/** The result of a form, focused when the page comes back with it. */
 export function FormMessage({ kind, text }: { kind: "done" | "refused"; text: string }) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);

@@ -2,13 +2,13 @@ import { Icon, type IconName } from "./icon.tsx";
 
 type IconCardGridProps = {
   cards: { title: string; text: string; icon: IconName }[];
-  /** How many stand in a row on a wide screen. */
+  /** How many per row on a wide screen. */
   columns?: keyof typeof rows;
 };
 
 const rows = { 2: "", 3: "lg:grid-cols-3", 4: "lg:grid-cols-4" };
 
-/** Short texts with a pictogram each. */
+/** Short texts, each with a pictogram. */
 export function IconCardGrid({ cards, columns = 3 }: IconCardGridProps) {
   return (
     <ul className={`grid gap-5 sm:grid-cols-2 ${rows[columns]}`}>

@@ -3,7 +3,7 @@ import type { pictograms } from "./pictograms.ts";
 
 export type IconName = keyof typeof pictograms;
 
-/** A pictogram by name; decoration, for the words beside it say the same. */
+/** A pictogram by name; decoration, because the text beside it says the same. */
 export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg width={size} height={size} aria-hidden="true" className={className}>

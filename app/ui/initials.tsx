@@ -2,7 +2,7 @@ import { Photo } from "./photo.tsx";
 
 type InitialsProps = {
   name: string;
-  /** A picture that stands before the initials, where there is one. */
+  /** A picture in front of the initials, if there is one. */
   image?: string | null;
   hue?: keyof typeof grounds;
   size?: keyof typeof sizes;
@@ -18,7 +18,7 @@ const grounds = {
 
 const sizes = { normal: "size-11 rounded-full", large: "size-20 rounded-card text-3xl" };
 
-/** A person or a house as initials on a tile; the name itself stands beside it. */
+/** A person's or company's initials on a tile; the name itself is beside it. */
 export function Initials({ name, image, hue = "tint", size = "normal" }: InitialsProps) {
   const words = name.split(/[\s,]+/).filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith("."));
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? "").join("");

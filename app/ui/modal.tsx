@@ -1,13 +1,13 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 
 type ModalProps = Omit<ComponentProps<"dialog">, "onClose"> & {
-  /** Called when it has closed, by Escape too; the focus is back where it was. */
+  /** Called after it has closed, by Escape too; the focus is back where it was. */
   onClose: () => void;
 };
 
 /**
- * The platform's modal dialog, open from the moment it is there: it keeps the focus, closes on Escape, and gives the
- * focus back. Close it with the dialog's own `close()`, or a `<form method="dialog">`.
+ * The native modal dialog, open from mounting: it traps the focus, closes on Escape, and restores the focus. Close it
+ * with the dialog's own `close()`, or a `<form method="dialog">`.
  */
 export function Modal({ onClose, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);

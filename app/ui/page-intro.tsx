@@ -8,9 +8,9 @@ type PageIntroProps = {
   lead: string;
   tiling: TilingName;
   trail?: Crumb[];
-  /** The ground: paper, or one of the hues in full. */
+  /** The ground: paper, or one of the full hues. */
   ground?: keyof typeof grounds;
-  /** Buttons and figures under the lead. */
+  /** Buttons and figures below the lead. */
   children?: ReactNode;
 };
 
@@ -22,7 +22,7 @@ const grounds = {
   plum: "on-dark bg-plum text-on-hue [--lead:var(--on-hue)] [--lines:var(--on-hue)] [--strap:var(--plum)]",
 };
 
-/** The top of an inner page: where it stands, its one h1, a sentence, and a field of girih that fades behind them. */
+/** The top of an inner page: breadcrumbs, its h1, a sentence, and a fading field of girih behind them. */
 export function PageIntro({ title, lead, tiling, trail, ground = "paper", children }: PageIntroProps) {
   return (
     <div className={`relative overflow-hidden ${grounds[ground]}`}>

@@ -5,7 +5,7 @@ type PasswordFieldProps = {
   label: string;
   name: string;
   autoComplete: "current-password" | "new-password";
-  /** What the button says that shows the password, and hides it again. */
+  /** The labels of the button that shows and hides the password. */
   show: string;
   hide: string;
   error?: string;
@@ -13,7 +13,7 @@ type PasswordFieldProps = {
   maxLength?: number;
 };
 
-/** A labelled password with a button that shows it; pasting and password managers are welcome. */
+/** A labelled password field with a button that shows it; pasting and password managers work. */
 export function PasswordField({ label, error, hint, show, hide, ...input }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);

@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react";
 
 /**
- * Fills its box with a picture from an address; where that cannot be loaded, with the title (specification §4), or
- * with nothing where the box shows something of its own.
+ * Fills its box with an image; if that fails to load, with the title (specification §4), or with nothing if the box shows
+ * something of its own.
  */
 export function Photo({ src, title }: { src: string; title?: string }) {
   const [failed, setFailed] = useState(false);
-  // A picture that failed before React woke fires no event any more.
+  // A picture that failed before hydration fires no event.
   const look = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailed(true);
   }, []);

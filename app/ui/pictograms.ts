@@ -48,7 +48,7 @@ import {
   Wallet,
 } from "lucide-react";
 
-/** Lucide's drawings that pages choose by name. They stand in one file, `pictograms.svg` (scripts/draw-pictograms.ts). */
+/** The Lucide icons that pages choose by name, stored in one file, `pictograms.svg` (scripts/draw-pictograms.ts). */
 export const pictograms = {
   award: Award,
   bell: Bell,

@@ -1,6 +1,6 @@
 type PointListProps = { points: { title: string; text: string }[] };
 
-/** Titled points with a check mark each, one under another. */
+/** Titled points with a check mark each, one below the other. */
 export function PointList({ points }: PointListProps) {
   return (
     <ul className="ticks divide-y divide-line border-y border-line">

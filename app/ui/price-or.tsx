@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type PriceOrProps = { price: ReactNode; otherwise: ReactNode; className?: string };
 
-/** A price, or what stands in its place where prices are not shown; the two share one box, so nothing moves. */
+/** A price, or its replacement if prices are hidden; both share one box, so nothing moves. */
 export function PriceOr({ price, otherwise, className = "" }: PriceOrProps) {
   return (
     <div className={`either items-end ${className}`}>

@@ -3,13 +3,13 @@ import { Girih } from "./girih/girih.tsx";
 
 type ProblemProps = {
   title: string;
-  /** What went wrong, and what to do about it; a paragraph each. */
+  /** What went wrong, and what to do about it; one paragraph each. */
   texts: string[];
-  /** The ways on. */
+  /** Links onwards. */
   children: ReactNode;
 };
 
-/** What stands where a page's content could not be shown, or is not there. */
+/** Shown if a page's content is missing or cannot be shown. */
 export function Problem({ title, texts, children }: ProblemProps) {
   return (
     <section className="relative overflow-hidden">

@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 
 type QuestionListProps = {
   questions: { question: string; answer: string }[];
-  /** The words of the button that opens and closes them all; without them there is no such button. */
+  /** The labels of the button that opens and closes all; without them there is no button. */
   toggle?: { showAll: string; hideAll: string };
 };
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
 type SectionProps = {
-  /** The anchor, and what the heading's id is made of. */
+  /** The anchor, and the base of the heading's id. */
   id: string;
   title: string;
   lead?: string;
-  /** What stands beside the heading on a wide screen: a link to the whole list. */
+  /** Shown beside the heading on a wide screen: a link to the whole list. */
   aside?: ReactNode;
   ground?: "paper" | "sunken" | "band";
   /** Heading above the content, or beside it on a wide screen. */
@@ -15,7 +15,7 @@ type SectionProps = {
 
 const grounds = { paper: "", sunken: "bg-sunken", band: "on-dark bg-band text-on-band" };
 
-/** A titled section of a page, named by its heading. */
+/** A section of a page, labelled by its heading. */
 export function Section({ id, title, lead, aside, ground = "paper", heading = "above", children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`below-fold py-14 md:py-26 ${grounds[ground]}`}>

@@ -12,7 +12,7 @@ type SelectFieldProps = {
   hint?: string;
 } & Pick<ComponentProps<"select">, "autoComplete" | "required" | "defaultValue">;
 
-/** A labelled choice of one out of many, with its hint and its error beside it. */
+/** A labelled select with its hint and error. */
 export function SelectField({ label, options, placeholder, error, hint, ...select }: SelectFieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>

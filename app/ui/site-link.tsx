@@ -3,12 +3,12 @@ import { type ButtonLook, buttonClass } from "./button-class.ts";
 
 type SiteLinkProps = Omit<ComponentProps<"a">, "href"> & { to: string; newTab?: boolean };
 
-/** The links the router follows (app/layout/site-links.tsx). */
+/** The links that the router follows (app/layout/site-links.tsx). */
 export const pageLinkSelector = "a[data-page]";
 
 /**
- * A link to a page of the site, without a full load and fetched ahead at the first intent, or, for an address with a
- * scheme, away from it. A new tab is announced to screen readers.
+ * A link to a page of the site, followed without a full load and prefetched at the first intent, or to another site for
+ * an address with a scheme. A new tab is announced to screen readers.
  */
 export function SiteLink({ to, newTab = false, children, ...rest }: SiteLinkProps) {
   const opens = newTab ? { target: "_blank", rel: "noopener" } : {};

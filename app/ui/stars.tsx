@@ -5,7 +5,7 @@ const places = [1, 2, 3, 4, 5];
 const size = 16;
 const gap = 2;
 
-/** A rating out of five, drawn and said. */
+/** A rating out of five, as stars and for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   const full = Math.round(rating);
   const star = (place: number) => (

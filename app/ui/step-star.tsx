@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A step's number in an eight-pointed star; the order of the steps says the same to those who cannot see it. */
+/** A step's number in an eight-pointed star; hidden from screen readers, which know the order of the steps. */
 export function StepStar({ children }: { children: ReactNode }) {
   return (
     <span

@@ -5,7 +5,7 @@ type TestimonialListProps = {
   testimonials: { name: string; role: string; company: string; content: string; rating: number }[];
 };
 
-/** What learners say, each with the stars they gave. */
+/** Testimonials, each with its rating in stars. */
 export function TestimonialList({ testimonials }: TestimonialListProps) {
   return (
     <ul className="grid gap-5 md:grid-cols-2">

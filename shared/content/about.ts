@@ -6,13 +6,13 @@ import type { Hue } from "./pattern.ts";
 /** A card of the founding year's timeline; `date` is a month in ISO form, `when` the same in words. */
 export type Milestone = { date: string; when: string; title: string; text: string };
 
-/** Somebody of the team (specification §3, "Team member"). The people of the demo content are invented. */
+/** A team member (specification §3, "Team member"). The people of the demo content are invented. */
 export type TeamMember = {
   name: string;
   role: string;
-  /** In words: what they did before. */
+  /** In words: their earlier work. */
   experience: string;
-  /** An image address, or null where the initials stand in. */
+  /** An image address, or null if initials are shown. */
   image: string | null;
   hue: Hue;
 };
@@ -113,7 +113,7 @@ export const team: TeamMember[] = [
   },
 ];
 
-/** The about page's own words (specification §2, "About page"). */
+/** The about page's other texts (specification §2, "About page"). */
 export const about = {
   meta: {
     title: `About ${company.name}: teachers who build software`,
@@ -147,7 +147,7 @@ export const about = {
   },
   people: {
     title: "The people responsible",
-    lead: "Write to any of them. They read their mail.",
+    lead: "Write to any of them. They read their e-mail.",
   },
   closing: {
     title: "Come and see for yourself",

@@ -1,16 +1,17 @@
 import { passwordLength } from "../contracts/account.ts";
 import { company } from "./company.ts";
 
-/** The refusals and answers of everything about accounts. */
+/** The errors and confirmations of all account forms. */
 export const accountWords = {
-  wrongCredentials: "That e-mail address and password do not belong together. Please look at both and try again.",
+  wrongCredentials: "That e-mail address and password do not match. Please check both and try again.",
   wrongPassword: "That is not your current password.",
-  guessable: "This password is too easy to guess. Please take a longer one: three or four words that are not a saying.",
-  linkUsedUp: "This link has been used already, or its time is over. Please ask for a new one.",
+  guessable:
+    "This password is too easy to guess. Please choose a longer one: three or four words that are not a saying.",
+  linkUsedUp: "This link has already been used or has expired. Please ask for a new one.",
   tooMany: (minutes: number) =>
-    `There have been too many tries. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
-  busy: "Many people are signing in at this moment. Please try again in a few seconds.",
-  lookAtFields: "Please look at the marked fields and try again.",
+    `There have been too many attempts. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
+  busy: "Many people are signing in right now. Please try again in a few seconds.",
+  lookAtFields: "Please check the marked fields and try again.",
 };
 
 const fields = {
@@ -21,14 +22,14 @@ const fields = {
   currentPassword: "Current password",
   show: "Show",
   hide: "Hide",
-  passwordHint: `At least ${passwordLength.min} characters. A few words in a row are easy to keep and hard to guess.`,
+  passwordHint: `At least ${passwordLength.min} characters. A few words in a row are easy to remember and hard to guess.`,
 };
 
 /** The pages about accounts (specification §2, "/sign-in/* and /sign-up/*"). */
 export const accountPages = {
   fields,
   aside: {
-    title: "Your desk at the institute",
+    title: "Your place at the institute",
     points: [
       "Outlines and batches of every course in one place",
       "The recorded lectures of your batch, with its Secret ID",
@@ -42,24 +43,24 @@ export const accountPages = {
     submit: "Sign in",
     submitting: "Signing in...",
     forgotten: { label: "Forgotten your password?", href: "/forgot-password" },
-    other: { text: "New here?", label: "Open an account", href: "/sign-up" },
-    /** Shown to whom signing up has not signed in. */
+    other: { text: "New here?", label: "Create an account", href: "/sign-up" },
+    /** Shown when signing up has not signed the visitor in. */
     afterSignUp:
-      "That address may have an account already. Sign in with its password, or choose a new one. We have sent a letter there that says what to do.",
+      "That address may have an account already. Sign in with its password, or choose a new one. We have sent an e-mail there that says what to do.",
     afterReset: "Your new password is set. Please sign in with it.",
   },
   signUp: {
     meta: {
-      title: `Open an account | ${company.name}`,
-      description: `Open a free account for the learning portal of ${company.name}.`,
+      title: `Create an account | ${company.name}`,
+      description: `Create a free account for the learning portal of ${company.name}.`,
     },
-    title: "Open an account",
-    lead: "Free, and done in a minute.",
-    submit: "Open my account",
+    title: "Create an account",
+    lead: "Free, and ready in a minute.",
+    submit: "Create account",
     submitting: "One moment...",
     other: { text: "Have one already?", label: "Sign in", href: "/sign-in" },
     agreement: {
-      before: "By opening an account you accept our",
+      before: "By creating an account you accept our",
       terms: "terms",
       and: "and",
       privacy: "privacy policy",
@@ -71,42 +72,42 @@ export const accountPages = {
       description: `Choose a new password for your account at ${company.name}.`,
     },
     title: "Choose a new password",
-    lead: "Tell us your address, and we send you a link.",
+    lead: "Enter your e-mail address and we will send you a link.",
     submit: "Send me a link",
     submitting: "Sending...",
     sent: {
-      title: "Look into your inbox",
-      lead: "If that address has an account, a letter is on its way to it. Its link works once, within an hour.",
-      again: "Nothing there? Look among the unwanted mail, or try once more.",
+      title: "Check your inbox",
+      lead: "If that address has an account, an e-mail is on its way to it. Its link works once, within an hour.",
+      again: "Nothing there? Check your spam folder, or try again.",
     },
     other: { text: "Remembered it?", label: "Sign in", href: "/sign-in" },
   },
   reset: {
     meta: { title: `New password | ${company.name}`, description: "Set the new password of your account." },
     title: "Your new password",
-    lead: "Afterwards you are signed out on every device, and sign in with the new one.",
+    lead: "You will be signed out on every device. Then sign in with the new password.",
     submit: "Set my password",
     submitting: "One moment...",
     usedUp: {
-      title: "This link opens nothing any more",
+      title: "This link no longer works",
       action: { label: "Ask for a new link", href: "/forgot-password" },
     },
   },
   confirm: {
     meta: { title: `Confirm your address | ${company.name}`, description: "Confirm that an e-mail address is yours." },
     title: "Confirm your e-mail address",
-    lead: "One press of the button, and we know where to reach you.",
+    lead: "Press the button, so that we know where to reach you.",
     submit: "Confirm my address",
-    done: { title: "Thank you, it is confirmed", action: { label: "Open the LMS", href: "/lms" } },
-    failed: { title: "This link opens nothing any more", action: { label: "Go to your account", href: "/account" } },
+    done: { title: "Thank you, your address is confirmed", action: { label: "Open the LMS", href: "/lms" } },
+    failed: { title: "This link no longer works", action: { label: "Go to your account", href: "/account" } },
   },
   account: {
     meta: { title: `Your account | ${company.name}`, description: "Your address, your password, your devices." },
     title: "Your account",
     confirmed: "confirmed",
     unconfirmed: "not confirmed yet",
-    sendAgain: "Send the letter again",
-    sentAgain: "The letter is on its way.",
+    sendAgain: "Send the e-mail again",
+    sentAgain: "The e-mail is on its way.",
     password: {
       title: "Password",
       lead: "A new password signs you out on every other device.",
@@ -116,7 +117,7 @@ export const accountPages = {
     },
     sessions: {
       title: "Where you are signed in",
-      lead: "Something you do not know? Sign it out, then change your password.",
+      lead: "Is there a device you do not know? Sign it out, then change your password.",
       current: "this device",
       since: "since",
       seen: "last seen",
@@ -132,14 +133,14 @@ export const accountPages = {
     submit: "Sign out",
     stay: { label: "Stay signed in", href: "/account" },
   },
-  /** Where a provider's own widget stands in for our forms. */
+  /** Shown where a provider's widget replaces our forms. */
   widget: {
     loading: "Preparing the sign-in...",
     failed: {
       title: "The sign-in could not be loaded",
-      lead: "It comes from another server, which does not answer, or something in your browser or network holds it back.",
+      lead: "It comes from another server, which does not answer, or something in your browser or network blocks it.",
       retry: "Try again",
     },
-    noScripts: "Signing in needs JavaScript. Please switch it on for this site.",
+    noScripts: "Signing in needs JavaScript. Please turn it on for this site.",
   },
 } as const;

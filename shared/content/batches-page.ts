@@ -1,7 +1,7 @@
 import { company } from "./company.ts";
 import { home } from "./home.ts";
 
-/** The batches page's own words (specification §2, "Batches"); the batches come from the database. */
+/** The batches page's texts (specification §2, "Batches"); the batches come from the database. */
 export const batchesPage = {
   meta: (course: { title: string }) => ({
     title: `Batches: ${course.title} | ${company.name}`,
@@ -23,7 +23,7 @@ export const batchesPage = {
     timing: "Hours",
     instructor: "Teacher",
     dates: "Dates",
-    /** Stands between the first and the last day. */
+    /** Between the first and the last day. */
     until: "to",
     perMonth: "per month",
     priceHidden: home.plans.priceHidden,

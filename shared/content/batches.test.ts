@@ -11,7 +11,7 @@ describe("demo batches", () => {
   const saturday = new Date("2026-11-21T09:00:00Z");
   const batches = demoBatches(saturday);
 
-  test("fill the contract, name a course, and never seat more than fit", () => {
+  test("match the contract, name a course, and never have more students than seats", () => {
     for (const entry of batches) {
       expect(batch.safeParse(entry).error).toBeUndefined();
       expect(findCourse(entry.courseId), entry._id).toBeDefined();
@@ -20,7 +20,7 @@ describe("demo batches", () => {
     expect(new Set(batches.map((entry) => entry._id)).size).toBe(batches.length);
   });
 
-  test("give each course at least two, one of them still to begin", () => {
+  test("include at least two per course, one of them in the future", () => {
     for (const { id } of courses) {
       const own = batches.filter((entry) => entry.courseId === id);
       expect(own.length, id).toBeGreaterThanOrEqual(2);
@@ -31,7 +31,7 @@ describe("demo batches", () => {
     }
   });
 
-  test("show every seat badge and every colour (specification §9)", () => {
+  test("include every seat badge and every colour (specification §9)", () => {
     expect(new Set(batches.map((entry) => seatBadge(entry).text))).toEqual(
       new Set(["Almost Full", "Filling Fast", "Available"]),
     );
@@ -64,7 +64,7 @@ describe("demo batches", () => {
     expect(new Set(demoSecretIds.map((entry) => entry.secretId)).size).toBe(batches.length);
   });
 
-  test("each have lectures 1 to 3, in files that exist and have captions", () => {
+  test("each have lectures 1 to 3, whose files and captions exist", () => {
     for (const { _id } of batches) {
       const own = demoLectures.filter((entry) => entry.batchId === _id);
       expect(own.map((entry) => entry.lectureNumber)).toEqual([1, 2, 3]);

@@ -7,9 +7,9 @@ type Day = "Mon" | "Tue" | "Wed" | "Thu" | "Fri" | "Sat" | "Sun";
 
 type DemoBatch = Omit<Batch, "schedule" | "startDate" | "endDate"> & {
   days: [Day, ...Day[]];
-  /** Weeks from the coming Monday to the batch's first; negative where it is already under way. */
+  /** Weeks from the coming Monday to the batch's first; negative if it has already begun. */
   startsInWeeks: number;
-  /** What the lectures table's first column calls the batch. */
+  /** The batch's name in the lectures table's first column. */
   batchNumber: string;
 };
 
@@ -20,7 +20,7 @@ const underWay =
   "Under way: a late joiner catches up with the recorded lectures and one extra session with the teacher.";
 const beforeStart = "Enrolled students can watch the opening lectures of the last batch before the first class.";
 
-/** The demo batches; dates are relative so that demo content never grows old. Fill varies, to show every badge. */
+/** The demo batches. Dates are relative, so that demo content stays current; fill ratios vary, to show every badge. */
 const templates: DemoBatch[] = [
   {
     _id: "mern-evening",
@@ -161,15 +161,15 @@ const templates: DemoBatch[] = [
 
 const isoDate = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The Monday after the given day (a week later where that day is a Monday), as UTC midnight in milliseconds. */
+/** The next Monday after the given day, as UTC midnight in milliseconds. */
 function comingMonday(today: Date): number {
   const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
   return midnight + ((8 - today.getUTCDay()) % 7 || 7) * dayInMs;
 }
 
 /**
- * The demo batches as seen on a given day: a batch begins on its first class day of the week that starts on the
- * coming Monday plus its weeks, and ends on its last class day after as many weeks as its outline has.
+ * The demo batches on a given day. A batch begins on its first class day of the week that starts its number of weeks
+ * after the coming Monday, and ends on its last class day after as many weeks as its outline has.
  */
 export function demoBatches(today: Date): Batch[] {
   return templates.map(({ days, startsInWeeks, batchNumber: _, ...batch }) => {
@@ -198,10 +198,10 @@ export const demoSecretIds: { batchId: string; secretId: string }[] = [
   { batchId: "cyber-lahore", secretId: "CEH-LHR-9236" },
 ];
 
-/** Under which keys the demo films are kept. */
+/** The storage keys of the demo videos. */
 export const demoLectureFolder = "lectures/demo";
 
-/** Three recorded lectures for each demo batch, titled after the first weeks of its outline. */
+/** Three recorded lectures per demo batch, titled after the first weeks of its outline. */
 export const demoLectures: (Lecture & { batchId: string })[] = templates.flatMap(({ _id, courseId, batchNumber }) =>
   (outlines[courseId]?.months[0]?.weeks ?? []).slice(0, 3).map(({ week: lectureNumber, title }) => ({
     _id: `${_id}-lecture-${lectureNumber}`,

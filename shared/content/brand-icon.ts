@@ -3,8 +3,8 @@ import { company } from "#shared/content/company.ts";
 const { ink, accent } = company.brand.colors;
 
 /**
- * The company's icon as an SVG: the eight-pointed star of two squares, on the brand's ink. `margin` is the free share at
- * each side, `corner` the radius of the field's corners in 64ths of its width.
+ * The company's icon as an SVG: the eight-pointed star of two squares, on the brand's ink. `margin` is the free share on
+ * each side, `corner` the radius of the corners in 64ths of the width.
  */
 export function brandIcon({ margin, corner }: { margin: number; corner: number }): string {
   const reach = 32 * (1 - 2 * margin);
@@ -13,5 +13,5 @@ export function brandIcon({ margin, corner }: { margin: number; corner: number }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="${ink.light}"/><g fill="none" stroke="${accent.light}" stroke-width="${(reach / 7).toFixed(2)}" stroke-linejoin="round" transform="translate(32 32)">${square}/>${square} transform="rotate(45)"/></g></svg>`;
 }
 
-/** As browsers show it beside a page's title. */
+/** The icon that browsers show beside a page's title. */
 export const roundedIcon = brandIcon({ margin: 0.12, corner: 14 });

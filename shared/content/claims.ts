@@ -1,6 +1,6 @@
 export type Claim = { figure: string; label: string };
 
-/** The bands of figures. Each band keeps its own figure of projects (specification §1 and §2). */
+/** The bands of figures. Each band has its own figure of projects (specification §1 and §2). */
 export const claims = {
   homeHero: [
     { figure: "10000+", label: "students trained" },

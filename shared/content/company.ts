@@ -7,52 +7,52 @@ type Weekday = "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Sat
 export type TransferMethod = {
   id: "bank" | "jazzcash" | "easypaisa" | "raast";
   title: string;
-  /** For whom it is meant, or what to mind. */
+  /** Whom it is meant for, or what to watch for. */
   note: string;
-  /** What to type into the form of a bank or an app, each of which can be copied; numbers without their spaces. */
+  /** Values to type into the form of a bank or an app, each with a copy button; numbers without spaces. */
   details: { label: string; value: string }[];
-  /** Whether it moves Pakistani rupees and nothing else. */
+  /** Whether it only transfers Pakistani rupees. */
   rupeesOnly: boolean;
-  /** Whether the details are shown as a QR code as well. */
+  /** Whether the details are also shown as a QR code. */
   hasQr: boolean;
 };
 
-/** Where the money of an order goes. */
+/** Where customers pay for orders. */
 export type PaymentDetails = {
-  /** Whether the details are made up: the page then says so, and asks nobody to pay. */
+  /** Whether the details are invented: the page then says so and asks nobody to pay. */
   isDemo: boolean;
   /** For how many days an order keeps its price. */
   daysToPay: number;
-  /** What plans cost where they are paid in another currency than US dollars. */
+  /** Prices of plans that are paid in a currency other than US dollars. */
   localPrices: LocalPrices[];
   transfers: TransferMethod[];
 };
 
-/** A stretch of the week in which demo classes begin. */
+/** A weekly period in which demo classes begin. */
 export type DemoWindow = {
   days: Weekday[];
   /** Local 24-hour time. */
   opens: string;
   closes: string;
-  /** How long a class lasts (specification §9), and how far apart two of them begin. */
+  /** A class's length (specification §9), and the time from one start to the next. */
   minutes: 30 | 45;
   everyMinutes: number;
-  /** How many visitors share one class; each course has its own. */
+  /** How many visitors share one class; each course has its own classes. */
   seats: number;
 };
 
 export type Company = {
   name: string;
-  /** The same word in Urdu, for the wordmark. */
+  /** The name in Urdu, for the wordmark. */
   nameUrdu: string;
-  /** How the software house signs: "Darsgah Solutions". */
+  /** The software house's name: "Darsgah Solutions". */
   fullName: string;
   legalName: string;
   tagline: string;
   description: string;
   founded: number;
   copyrightYear: number;
-  /** `e164` is for links and structured data, `display` for readers. */
+  /** `e164` for links and structured data, `display` for readers. */
   phones: { label: string; e164: string; display: string }[];
   emails: { label: string; address: string }[];
   address: {
@@ -65,9 +65,9 @@ export type Company = {
     /** ISO 3166-1 alpha-2. */
     countryCode: string;
   };
-  /** Local hours in 24-hour time, and the same in the words a page shows. */
+  /** Local hours in 24-hour time, and in the words a page shows. */
   hours: { timeZone: string; spans: { days: Weekday[]; opens: string; closes: string; words: string }[] };
-  /** When free demo classes can be booked, and where they are held. Times are the hours' own zone. */
+  /** When free demo classes can be booked, and where they take place. Times are in the business hours' zone. */
   demo: {
     windows: DemoWindow[];
     /** How many hours before its start a class can be booked at the latest, and how many days ahead. */
@@ -77,15 +77,15 @@ export type Company = {
     joinUrl: string;
   };
   social: { name: string; url: string; icon: "facebook" | "instagram" | "linkedin" | "youtube" }[];
-  /** The number in E.164, and the text a new chat starts with. */
+  /** The number in E.164, and the prefilled text of a new chat. */
   whatsapp: { e164: string; greeting: string };
-  /** Its ISO 4217 code, and what stands before an amount. */
+  /** ISO 4217 code, and the symbol before an amount. */
   currency: { code: string; symbol: string };
   /** Whether the courses section blocks the developer-tools shortcuts and the context menu. */
   blockDeveloperTools: boolean;
   /**
-   * The colours all others of the site are mixed from (`palette.ts`), for the light and for the dark theme. The last four
-   * are the deep grounds of covers and patterns, one per course; the first of them, emerald here, is the house's own.
+   * The colours that all others are mixed from (`palette.ts`), for the light and the dark theme. The last four are the
+   * deep grounds of covers and patterns, one per course; the first of them, emerald here, is the main one.
    */
   brand: {
     colors: Record<"ink" | "paper" | "accent" | "link" | Hue, { light: string; dark: string }>;
@@ -95,7 +95,7 @@ export type Company = {
 const name = "Darsgah";
 const workdays: Weekday[] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
-/** Everything that makes this site one company's own (specification §2, contact page and footer; §9). */
+/** All facts that identify the company (specification §2, contact page and footer; §9). */
 export const company: Company = {
   name,
   nameUrdu: "درسگاه",
@@ -167,11 +167,11 @@ export const company: Company = {
   },
 };
 
-/** Where the company takes its money; apart from the rest, for only the server needs it. The demo's accounts are made up. */
+/** Where the company is paid; separate, because only the server needs it. The demo's bank accounts are invented. */
 export const paymentDetails: PaymentDetails = {
   isDemo: true,
   daysToPay: 14,
-  // Plans are priced in dollars alone; a plan named here is paid in rupees by visitors from Pakistan.
+  // Plans have dollar prices; a plan listed here is paid in rupees by visitors from Pakistan.
   localPrices: [{ countryCode: "PK", country: "Pakistan", currency: "PKR", monthly: {} }],
   transfers: [
     {

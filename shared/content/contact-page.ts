@@ -1,6 +1,6 @@
 import { company } from "./company.ts";
 
-/** The contact page's words (specification §2, §3 and §4). */
+/** The contact page's texts (specification §2, §3 and §4). */
 export const contactPage = {
   meta: {
     title: `Contact ${company.name} | Courses and software projects`,
@@ -23,10 +23,9 @@ export const contactPage = {
     submit: "Send Message",
     submitting: "Sending...",
   },
-  /** The line that names the service a quote is asked for. */
+  /** The line that names the service to be quoted. */
   quote: { label: "Quote for", remove: "Remove" },
-  /** How a message begins when the visitor comes from a service's quote button or from the demo's course chooser. */
-  /** How a message begins when the visitor comes from a service's quote button. */
+  /** The start of a message from a service's quote button. */
   openings: {
     quote: (service: string) => `I would like a quote for ${service}.\n\n`,
   },

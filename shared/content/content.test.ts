@@ -22,7 +22,7 @@ describe("plans (specification §9)", () => {
     ]);
   });
 
-  test.each(plans)("promise the demo class, the classes and the cancelling: $title", ({ features }) => {
+  test.each(plans)("promise the demo class, the weekly classes and cancellation: $title", ({ features }) => {
     expect(features).toContain("Up to 3 classes per week (2 live interactive and 1 guided assignment)");
     expect(features.join("\n")).toMatch(/free demo class/i);
     expect(features.join("\n")).toMatch(/auto-renewal can be cancelled anytime/i);
@@ -51,7 +51,7 @@ describe("services (specification §1, §9)", () => {
     });
   });
 
-  test.each(services)("are quoted for, and have a page: $slug", (service) => {
+  test.each(services)("are priced by quote and have a page: $slug", (service) => {
     expect(service.priceText).toBe(
       service.slug === "digital-marketing" ? "Custom Strategy – Contact for Quote" : "Contact for Custom Quote",
     );
@@ -62,12 +62,12 @@ describe("services (specification §1, §9)", () => {
 });
 
 describe("home page (specification §2, §3)", () => {
-  test("has eight questions, none of them twice and none naming a price", () => {
+  test("has eight different questions, none naming a price", () => {
     expect(new Set(homeFaqs.map((faq) => faq.question)).size).toBe(8);
     expect(homeFaqs.map((faq) => faq.answer).join(" ")).not.toMatch(/\$|USD|PKR/);
   });
 
-  test("has four testimonials that together rate 4.0 (specification §9)", () => {
+  test("has four testimonials with an average rating of 4.0 (specification §9)", () => {
     expect(homeTestimonials.length).toBe(4);
     const ratings = homeTestimonials.map((testimonial) => testimonial.rating);
     expect(ratings.every((rating) => Number.isInteger(rating) && rating >= 1 && rating <= 5)).toBe(true);
@@ -81,7 +81,7 @@ describe("home page (specification §2, §3)", () => {
     expect(benefits.length).toBe(6);
   });
 
-  test("keeps each band's own figures (specification §1)", () => {
+  test("has each band's own figures (specification §1)", () => {
     const figures = Object.fromEntries(
       Object.entries(claims).map(([band, list]) => [band, list.map((claim) => claim.figure)]),
     );
@@ -142,7 +142,7 @@ describe("company and times (specification §2, §9)", () => {
     expect(company.whatsapp.greeting).toBe("Hello! I'm interested in your services.");
   });
 
-  test("times what stays for a while as specified", () => {
+  test("has the specified timings", () => {
     expect(timings).toEqual({
       successToast: 3000,
       errorToast: 5000,

@@ -4,7 +4,7 @@ import { coursePageLabels } from "./course-pages/course-page.ts";
 import { courses } from "./courses.ts";
 
 describe("course landing pages (specification §2)", () => {
-  test("exist for each course, in the catalogue's order, with the specified named routes", () => {
+  test("exist for each course, in the catalogue's order, at the specified routes", () => {
     expect(coursePages.map((page) => page.id)).toEqual(courses.map((course) => course.id));
     expect(courses.map((course) => [course.canonicalPath, course.landingPath])).toEqual([
       ["/courses/mern-full-stack-development", "/MernStackPage"],
@@ -15,7 +15,7 @@ describe("course landing pages (specification §2)", () => {
     expect(findCoursePage("astrology")).toBeUndefined();
   });
 
-  test.each(courses)("list as many modules as the table's figure says (specification §3): $id", ({ id, modules }) => {
+  test.each(courses)("list as many modules as the table says (specification §3): $id", ({ id, modules }) => {
     const titles = findCoursePage(id)?.modules.list.map((module) => module.title) ?? [];
     expect(titles.length).toBe(modules);
     expect(new Set(titles).size).toBe(modules);
@@ -29,11 +29,11 @@ describe("course landing pages (specification §2)", () => {
     expect(page.closing.action).toEqual({ label: coursePageLabels.enrol, href: `/enrollnow?course=${page.id}` });
   });
 
-  test("word the two buttons as specified", () => {
+  test("have the specified button texts", () => {
     expect(coursePageLabels).toEqual({ enrol: "Enroll Now", outline: "View Full Course Outline" });
   });
 
-  test("claim demand and salaries on the Data Analysis page only, with the figures of §9", () => {
+  test("claim demand and salaries only on the Data Analysis page, with the figures of §9", () => {
     expect(coursePages.filter((page) => page.market).map((page) => page.id)).toEqual(["data-analyst"]);
     expect(findCoursePage("data-analyst")?.market?.claims.map((claim) => claim.figure)).toEqual([
       "30%+",
@@ -41,7 +41,7 @@ describe("course landing pages (specification §2)", () => {
     ]);
   });
 
-  test("carry the rupee price on the Data Analysis page only (specification §3)", () => {
+  test("show the rupee price only on the Data Analysis page (specification §3)", () => {
     expect(findCoursePage("data-analyst")?.priceNote).toEqual({
       amount: 2000,
       currency: "PKR",

@@ -2,16 +2,16 @@ import { company } from "./company.ts";
 import { home } from "./home.ts";
 import type { IconCard } from "./page-parts.ts";
 
-/** A teacher and the partner university of the programme (specification §3, "Faculty entry"). */
+/** A teacher, and the partner university of the programme (specification §3, "Faculty entry"). */
 export type FacultyEntry = {
   university: string;
-  /** An image address, or null where the university's initials are drawn. */
+  /** An image address, or null if the university's initials are drawn. */
   logo: string | null;
   program: string;
   name: string;
   /** The person's academic or professional title. */
   title: string;
-  /** An image address, or null where the person's initials stand in. */
+  /** An image address, or null if the person's initials are shown. */
   image: string | null;
 };
 
@@ -86,7 +86,7 @@ export const courseReasons: IconCard[] = [
   },
 ];
 
-/** The courses page's own words; its cards show the four courses (specification §2, "Courses page"). */
+/** The courses page's other texts; its cards show the four courses (specification §2, "Courses page"). */
 export const coursesPage = {
   meta: {
     title: `Live online courses: web, data, AI, security | ${company.name}`,
@@ -102,7 +102,7 @@ export const coursesPage = {
     title: "Choose your course",
     lead: "All four start from their foundations and run in evening and weekend batches.",
   },
-  /** The words on each card; both buttons open a new tab. */
+  /** The texts on each card; both buttons open a new tab. */
   card: {
     duration: "Duration",
     students: "Students",

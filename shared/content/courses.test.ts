@@ -27,7 +27,7 @@ describe("courses (specification §3)", () => {
     expect(courses.map((entry) => entry.monthlyPrice)).toEqual([99, 99, 99, 99]);
   });
 
-  test("say the same duration in words and in months, 4 for mern and 3 for the rest (specification §9)", () => {
+  test("have the same duration in words and in months, 4 for mern and 3 for the rest (specification §9)", () => {
     for (const entry of courses) {
       expect(entry.months).toBe(/mern/i.test(entry.title) ? 4 : 3);
       expect(entry.duration).toBe(`${entry.months} months`);
@@ -39,22 +39,22 @@ describe("courses (specification §3)", () => {
     expect(new Set(courses.map((entry) => entry.pattern.hue)).size).toBe(courses.length);
   });
 
-  test.each(courses)("fill the list's contract: $id", (entry) => {
+  test.each(courses)("match the list's contract: $id", (entry) => {
     expect(course.safeParse({ ...entry, _id: entry.id }).error).toBeUndefined();
     expect(findCourse(entry.id)).toBe(entry);
   });
 
-  test("are not found under another id", () => {
+  test("are not found by another id", () => {
     expect(findCourse("astrology")).toBeUndefined();
   });
 });
 
 describe("outlines (specification §3)", () => {
-  test("exist for every course and for nothing else", () => {
+  test("exist for every course and nothing else", () => {
     expect(Object.keys(outlines).sort()).toEqual(courses.map((entry) => entry.id).sort());
   });
 
-  test.each(Object.entries(outlines))("count months and weeks without a gap: %s", (id, entry) => {
+  test.each(Object.entries(outlines))("number months and weeks without a gap: %s", (id, entry) => {
     const parsed = outline.parse(entry);
     const weeks = parsed.months.flatMap((month) => month.weeks);
     expect(weeks.map((week) => week.week)).toEqual(Array.from({ length: parsed.durationWeeks }, (_, at) => at + 1));
@@ -63,7 +63,7 @@ describe("outlines (specification §3)", () => {
     expect(parsed.durationWeeks).toBe(parsed.months.length * 4);
   });
 
-  test.each(Object.entries(outlines))("give each week 3 to 5 topics, and no title or lab twice: %s", (_, entry) => {
+  test.each(Object.entries(outlines))("have 3 to 5 topics per week, and no title or lab twice: %s", (_, entry) => {
     const weeks = entry.months.flatMap((month) => month.weeks);
     for (const week of weeks) {
       expect(week.theory.length, week.title).toBeGreaterThanOrEqual(3);

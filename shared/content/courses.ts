@@ -2,7 +2,7 @@ import type { Course } from "../contracts/course.ts";
 import type { Hue, Tiling } from "./pattern.ts";
 
 export type CatalogueCourse = {
-  /** The courseId in every URL and call; the slug is the same word. */
+  /** The courseId in every URL and call; the slug is the same. */
   id: string;
   slug: string;
   title: string;
@@ -20,15 +20,15 @@ export type CatalogueCourse = {
   modules: number;
   projects: number;
   skills: string[];
-  /** US dollars a month; shown only where the price-visibility rule allows. */
+  /** US dollars a month; shown only if the price-visibility rule allows it. */
   monthlyPrice: number;
-  /** The address of the specification's route list, which shows the page of the canonical address. */
+  /** The address in the specification's route list, which shows the canonical address's page. */
   landingPath: string;
-  /** "/courses/<slug>": the address search engines are told. */
+  /** "/courses/<slug>": the canonical address, for search engines. */
   canonicalPath: string;
-  /** The girih cover: its own tiling and hue for each course; `angle` is the contact angle in degrees. */
+  /** The girih cover: each course has its own tiling and hue; `angle` is the contact angle in degrees. */
   pattern: { tiling: Tiling; hue: Hue; angle: number };
-  /** An image address, or null where the drawn cover stands in. */
+  /** An image address, or null if the cover is drawn. */
   thumbnail: string | null;
 };
 
@@ -135,12 +135,12 @@ export const courses: CatalogueCourse[] = catalogue.map((course) => ({
   canonicalPath: `/courses/${course.slug}`,
 }));
 
-/** The course with this id, or undefined where there is none. */
+/** The course with this id, or undefined if there is none. */
 export function findCourse(id: string): CatalogueCourse | undefined {
   return courses.find((course) => course.id === id);
 }
 
-/** The girih of a course's cover; a course outside the catalogue borrows one, always the same. */
+/** The girih of a course's cover; a course outside the catalogue always gets the same one of the existing ones. */
 export function coursePattern(id: string): CatalogueCourse["pattern"] {
   const sum = Array.from(id, (letter) => letter.charCodeAt(0)).reduce((total, code) => total + code, 0);
   const borrowed = courses[sum % courses.length]?.pattern ?? { tiling: "4.8.8", hue: "emerald", angle: 60 };

@@ -1,19 +1,19 @@
 import { company } from "./company.ts";
 
-/** What visitors read while they book, move and cancel a demo class (specification §2, "Free demo page"). */
+/** The texts for booking, moving and cancelling a demo class (specification §2, "Free demo page"). */
 export const demoWords = {
   refusals: {
-    form: "Please look at the marked fields and send the form again.",
-    course: "We have no such course. Please choose one of the list.",
+    form: "Please check the marked fields and send the form again.",
+    course: "We have no such course. Please choose one from the list.",
     phone: "We could not find such a phone number. Please write it with its country code, for example +92 300 1234567.",
     slot: "There is no class at that time. Please choose one of the times shown.",
     past: "That class has begun or is about to. Please choose a later one.",
-    taken: "Somebody was faster: that class is full now. Please choose another time.",
+    taken: "That class has just filled up. Please choose another time.",
     bookedAlready: "You already have a place in that class, with another booking. Please choose another time.",
     sentTwice: "This booking has been sent before. Please begin a new one.",
-    alreadyCancelled: "This booking is cancelled already. You are welcome to book a new class.",
-    begun: "The class has begun, so it can no longer be cancelled. You may still take another time.",
-    link: "This link does not open a booking. Please use the newest link of your confirmation e-mail, whole.",
+    alreadyCancelled: "This booking is already cancelled. You are welcome to book a new class.",
+    begun: "The class has begun, so it can no longer be cancelled. You can still choose another time.",
+    link: "This link does not open a booking. Please use the complete link from your newest confirmation e-mail.",
     linkExpired: "This link has expired, because the class is long over. You are welcome to book a new one.",
   },
   event: {
@@ -27,7 +27,7 @@ export const demoWords = {
   },
 };
 
-/** The words of the booking form, of its confirmation and of the booking's own page. */
+/** The texts of the booking form, its confirmation and the booking's own page. */
 export const bookingWords = {
   time: {
     legend: "When would you like to come?",
@@ -41,7 +41,7 @@ export const bookingWords = {
     full: "Full",
     loading: "Looking for free times...",
     empty:
-      "No class of this course is free in the next two weeks. Try another course, or write to us and we find a time.",
+      "No class of this course is free in the next two weeks. Try another course, or write to us and we will find a time.",
     failed: "The times could not be loaded.",
     retry: "Try again",
     contactAction: { label: "Write to us", href: "/contact" },
@@ -50,7 +50,7 @@ export const bookingWords = {
     legend: "Who is coming?",
     name: "Your name",
     email: "E-mail",
-    emailHint: "The confirmation goes there, with an entry for your calendar.",
+    emailHint: "We send the confirmation there, with an entry for your calendar.",
     phone: "Phone",
     phoneHint: "With its country code, for example +92 300 1234567. Only for calls about this class.",
   },
@@ -69,8 +69,8 @@ export const bookingWords = {
     sentTo: "A confirmation is on its way to",
     nextTitle: "What happens next",
     next: [
-      "The confirmation comes in a minute or two. Look into the spam folder if you do not see it.",
-      "It holds the link to the class, and the one that moves or cancels it, free of charge.",
+      "The confirmation comes in a minute or two. Check the spam folder if you do not see it.",
+      "It contains the link to the class, and one that moves or cancels it, free of charge.",
       "We remind you a day and an hour before.",
     ],
     calendar: "Add to calendar",
@@ -85,14 +85,14 @@ export const bookingWords = {
     title: "Your demo class",
     leads: {
       upcoming: "We look forward to meeting you.",
-      begun: "This class has begun. If you could not stay, take another time.",
+      begun: "This class has begun. If you could not stay, choose another time.",
       cancelled: "This class is cancelled.",
     },
     booked: "Booked for",
     join: "Join the class",
     calendar: "Add to calendar",
     move: {
-      title: "Take another time",
+      title: "Choose another time",
       lead: "Free of charge, and as often as you need. Your calendar entry moves along.",
       submit: "Move my class",
     },
@@ -103,11 +103,11 @@ export const bookingWords = {
     },
     bookAgain: { label: "Book a new class", href: "/FreeDemo#book" },
     done: {
-      moved: "Your class has moved. A mail with the new calendar entry is on its way.",
-      cancelled: "Your class is cancelled. A mail that takes it out of your calendar is on its way.",
+      moved: "Your class has moved. An e-mail with the new calendar entry is on its way.",
+      cancelled: "Your class is cancelled. An e-mail that removes it from your calendar is on its way.",
     },
     refused: {
-      title: "This link opens nothing",
+      title: "This link does not work",
       contactAction: { label: "Write to us", href: "/contact" },
     },
   },

@@ -20,7 +20,7 @@ export const demoFaqs: Faq[] = [
   {
     question: "Can I reschedule or cancel?",
     answer:
-      "Yes, free and as often as you need. Your confirmation e-mail holds a link that moves the class to another time or cancels it; the entry in your calendar follows by itself.",
+      "Yes, free and as often as you need. Your confirmation e-mail contains a link that moves the class to another time or cancels it; the entry in your calendar follows by itself.",
   },
   {
     question: "Which courses can I try?",
@@ -55,7 +55,7 @@ export const demoFaqs: Faq[] = [
   {
     question: "My connection or my power failed during the class. What now?",
     answer:
-      "Take another time with the link in your confirmation e-mail; it still opens when the class is over. It happens to us too, and nobody counts.",
+      "Choose another time with the link in your confirmation e-mail; it still opens when the class is over. It happens to us too, and nobody counts.",
   },
   {
     question: "I liked it. What comes next?",

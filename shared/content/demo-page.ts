@@ -16,7 +16,7 @@ export const demoSteps: IconCard[] = [
   {
     icon: "message",
     title: "Ask what you need to know",
-    text: "About the outline, your level, the batches and the work it takes. You hear it too when another course fits better.",
+    text: "About the outline, your level, the batches and the work it takes. We also say so when another course fits better.",
   },
   {
     icon: "refresh",
@@ -41,7 +41,7 @@ export const recordedDemo = {
   uploadDate: "2025-12-01T10:00:00+05:00",
 };
 
-/** The free demo page's own words (specification §2, "Free demo page"). */
+/** The free demo page's other texts (specification §2, "Free demo page"). */
 export const demoPage = {
   meta: {
     title: `Book a free live demo class | ${company.name}`,

@@ -1,24 +1,24 @@
 import { company } from "./company.ts";
 import type { Point } from "./page-parts.ts";
 
-/** The enrolment page's words (specification §2 "Enrollment", §3, §5). */
+/** The enrolment page's texts (specification §2 "Enrollment", §3, §5). */
 export const enrolmentPage = {
   meta: {
     title: `Enrol in a course | ${company.name}`,
     description: `Ask for a place in a live online course of ${company.name}: MERN, data analysis, AI or cyber security. We answer over WhatsApp within 24 hours.`,
   },
-  name: "Enrollment",
+  name: "Enrolment",
   hero: {
     title: "Take your place in the next batch",
     lead: "Tell us which course, and how to reach you. A person answers over WhatsApp, and the first class is a free demo.",
   },
   preparing: "Preparing your experience...",
   withoutScripts: {
-    text: "Your browser cannot show the form. Write to us, and we will keep a place for you:",
+    text: "Your browser cannot show the form. Write to us, and we will hold a place for you:",
     contact: { label: "Contact", href: "/contact" },
   },
   form: {
-    title: "Your enrollment",
+    title: "Your enrolment",
     course: {
       title: "Your course",
       label: "Course",
@@ -44,9 +44,9 @@ export const enrolmentPage = {
     messageHint: "Your experience so far, the evenings that suit you, anything you would like to ask.",
     submit: "Send Request",
     submitting: "Sending...",
-    refused: "Please look at the marked fields and send the form again.",
+    refused: "Please check the marked fields and send the form again.",
   },
-  /** How a message begins when a visitor without plan selection comes from a plan's button. */
+  /** The start of a message by a visitor without plan selection who comes from a plan's button. */
   planOpening: (plan: string) => `I am interested in the ${plan} plan.\n`,
   panel: {
     /** Shown while no course is chosen. */
@@ -55,7 +55,7 @@ export const enrolmentPage = {
   },
   summary: {
     title: "Plan summary",
-    empty: "Choose a plan, and you see here what it comes to. In every plan:",
+    empty: "Choose a plan to see its total here. In every plan:",
     course: "Course",
     noCourse: "Not chosen yet",
     plan: "Plan",
@@ -64,7 +64,7 @@ export const enrolmentPage = {
     duration: "Duration",
     total: "Total",
     button: "Proceed to Payment",
-    note: "We keep your request first; you pay on the next page. Auto-renewal can be cancelled anytime, and the fee is refundable in full within 7 days from the course start.",
+    note: "We store your request first; you pay on the next page. Auto-renewal can be cancelled anytime, and the fee is refundable in full within 7 days from the course start.",
     refund: { label: "Refund policy", href: "/refund-policy" },
   },
   next: {
@@ -83,7 +83,7 @@ export const enrolmentPage = {
         text: "We confirm your seat only when you say so. Until then you owe nothing.",
       },
     ] satisfies Point[],
-    chat: "Rather ask first?",
+    chat: "Would you rather ask first?",
     chatAction: "Chat on WhatsApp",
   },
 };

@@ -6,7 +6,7 @@ import { failures, toasts } from "./messages.ts";
 import { notFound } from "./not-found.ts";
 import { portal } from "./portal.ts";
 
-/** What a visitor reads in each situation, and the words the specification fixes for it. */
+/** The text a visitor sees in each situation, and the text that the specification requires. */
 const catalogue: [string, string, string][] = [
   ["Contact or enrollment submit failure, title", toasts.submissionFailed.title, "Submission Failed"],
   ["Contact or enrollment submit failure, text", toasts.submissionFailed.text, "Please try again later."],
@@ -44,11 +44,11 @@ function sources(): string {
 }
 
 describe("the error catalogue (specification §8)", () => {
-  test.each(catalogue)("is worded as specified: %s", (_, words, specified) => {
+  test.each(catalogue)("has the specified text: %s", (_, words, specified) => {
     expect(words).toBe(specified);
   });
 
-  test("calls an error 'Error' wherever it is one, and refuses other topics in the fixed words", () => {
+  test("titles errors 'Error', and refuses other topics with the fixed text", () => {
     expect([toasts.error.title, portal.courses.error, learnProblems.outlineFailed.title]).toEqual(
       Array(3).fill("Error"),
     );
@@ -58,7 +58,7 @@ describe("the error catalogue (specification §8)", () => {
     expect(toasts.planEnrolmentSent.text).toBe(toasts.simpleEnrolmentSent.text);
   });
 
-  test("stands in one place", () => {
+  test("exists in one place", () => {
     const all = sources();
     const found = catalogue.map(([, words]) => [words, all.split(`"${words}"`).length - 1]);
     expect(found).toEqual(catalogue.map(([, words]) => [words, 1]));

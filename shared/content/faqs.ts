@@ -1,8 +1,8 @@
 export type Faq = { question: string; answer: string };
 
 /**
- * The home page's eight questions (specification §2 and §9). No answer names a price:
- * prices are hidden from visitors in Pakistan and Qatar.
+ * The home page's eight questions (specification §2 and §9). No answer names a price, because prices are hidden from
+ * visitors in Pakistan and Qatar.
  */
 export const homeFaqs: Faq[] = [
   {

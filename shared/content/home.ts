@@ -1,6 +1,6 @@
 import { company } from "./company.ts";
 
-/** The home page's own words; the lists its sections show stand in their own files (specification §2). */
+/** The home page's own texts; the lists in its sections have files of their own (specification §2). */
 export const home = {
   meta: {
     title: `${company.name} | Live tech courses and software from ${company.address.city}`,
@@ -15,7 +15,7 @@ export const home = {
     secondAction: { label: "View All Courses", href: "/courses" },
     note: "30 to 45 minutes, live and free. No card needed.",
   },
-  /** A week in a batch, as the hero's small timetable shows it (specification §9, classes per week). */
+  /** A week in a batch, for the hero's small timetable (specification §9, classes per week). */
   week: {
     title: "Your week in a batch",
     days: [

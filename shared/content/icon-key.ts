@@ -1,4 +1,4 @@
-/** The names of the pictograms content may ask for; a component maps each to a drawing. */
+/** The names of pictograms that content may use; a component maps each to a drawing. */
 export type IconKey =
   | "award"
   | "bell"

@@ -25,20 +25,20 @@ describe("about page (specification §2)", () => {
     ]);
   });
 
-  test("tells the founding year, 2025, in order", () => {
+  test("lists the founding year, 2025, in order", () => {
     expect(milestones.length).toBeGreaterThanOrEqual(4);
     const dates = milestones.map((milestone) => milestone.date);
     expect(dates.every((date) => date.startsWith("2025-"))).toBe(true);
     expect(dates).toEqual(dates.toSorted());
   });
 
-  test("presents two founders and a head of education", () => {
+  test("lists two founders and a head of education", () => {
     expect(new Set(names(team)).size).toBe(3);
     expect(team.filter((member) => /founder/i.test(member.role)).length).toBe(2);
     expect(team.filter((member) => member.role === "Head of Education").length).toBe(1);
   });
 
-  test("shows figures of §1 in hero and band, and no two of the same thing", () => {
+  test("shows figures of §1 in hero and band, each thing once", () => {
     const labels = [...about.hero.claims, ...about.whyChoose.claims].map((claim) => claim.label);
     expect(new Set(labels).size).toBe(labels.length);
   });
@@ -55,7 +55,7 @@ describe("courses and services pages (specification §2)", () => {
     ]);
   });
 
-  test("word their buttons as specified", () => {
+  test("have the specified button texts", () => {
     expect(coursesPage.hero.action).toEqual({ label: "Book your Free Demo", href: "/enrollnow" });
     expect(coursesPage.card.enrolAction).toEqual({ label: "Enrol Now", href: "/enrollnow" });
     expect(coursesPage.card.outlineAction.label).toBe("Course Outline");
@@ -65,14 +65,14 @@ describe("courses and services pages (specification §2)", () => {
 });
 
 describe("free demo page (specification §2, §9)", () => {
-  test("has twelve questions, none of them the home page's and none naming a price", () => {
+  test("has twelve questions, none from the home page and none naming a price", () => {
     const questions = [...demoFaqs, ...homeFaqs].map((faq) => faq.question);
     expect(demoFaqs.length).toBe(12);
     expect(new Set(questions).size).toBe(questions.length);
     expect(demoFaqs.map((faq) => faq.answer).join(" ")).not.toMatch(/\$|USD|PKR/);
   });
 
-  test("has six testimonials, rated 1 to 5, by other people than the home page's (specification §3)", () => {
+  test("has six testimonials, rated 1 to 5, by people not on the home page (specification §3)", () => {
     expect(demoTestimonials.length).toBe(6);
     expect(new Set(names([...demoTestimonials, ...homeTestimonials])).size).toBe(10);
     for (const { name, rating, date } of demoTestimonials) {
@@ -81,7 +81,7 @@ describe("free demo page (specification §2, §9)", () => {
     }
   });
 
-  test("says 30 to 45 minutes, free, live and rescheduled free", () => {
+  test("says 30 to 45 minutes, free, live and free to reschedule", () => {
     expect(demoPage.facts).toEqual(["30 to 45 minutes", "Free", "Live, with a teacher", "Reschedule free"]);
     expect(demoPage.hero.lead).toMatch(/30 to 45 minutes.*live and free/);
     expect(demoSteps.length).toBe(4);
@@ -89,7 +89,7 @@ describe("free demo page (specification §2, §9)", () => {
     expect(demoPage.hero.recordedAction).toEqual({ label: "Recorded Demo", href: "#recorded" });
   });
 
-  test("plays a recording that exists, with its captions and what a video object must name", () => {
+  test("has a recording whose file and captions exist, and all required fields of a video object", () => {
     for (const path of [recordedDemo.url, recordedDemo.captionsUrl])
       expect(existsSync(new URL(`../../public${path}`, import.meta.url)), path).toBe(true);
     expect(recordedDemo.duration).toBe("PT12S");
@@ -98,7 +98,7 @@ describe("free demo page (specification §2, §9)", () => {
 });
 
 describe("learning portal and search (specification §2)", () => {
-  test("word the portal's cards and dialog as specified", () => {
+  test("have the specified texts on the portal's cards and dialog", () => {
     expect(portal.dialog).toMatchObject({
       prompt: "Choose what you'd like to explore",
       outline: "Course Outline",
@@ -118,7 +118,7 @@ describe("learning portal and search (specification §2)", () => {
     ]);
   });
 
-  test("help a visitor whose search is empty or finds nothing", () => {
+  test("help visitors whose search is empty or finds nothing", () => {
     expect(searchPage.empty.queries.length).toBeGreaterThanOrEqual(6);
     expect(searchPage.none.suggestions.length).toBeGreaterThanOrEqual(3);
   });

@@ -1,6 +1,6 @@
 const home = { label: "Go Back Home", href: "/" };
 
-/** What stands where an outline or batches could not be shown, beside the words of `failures` (specification §2). */
+/** Shown with the texts of `failures` if an outline or batches cannot be shown (specification §2). */
 export const learnProblems = {
   outlineMissing: { home },
   outlineFailed: { title: "Error", back: "Go Back", again: "Try again" },

@@ -1,6 +1,6 @@
 import { company } from "./company.ts";
 
-/** The words of the recorded lectures: page, gate, table and player (specification §2, "Recorded lectures"). */
+/** The texts of the recorded lectures: page, gate, table and player (specification §2, "Recorded lectures"). */
 export const lecturesPage = {
   meta: (batch: { name: string }) => ({
     title: `Recorded lectures: ${batch.name} | ${company.name}`,
@@ -13,7 +13,7 @@ export const lecturesPage = {
     title: "Access Restricted",
     lead: "These recordings belong to the students of this batch. Enter the Secret ID you were given when you joined.",
     label: "Secret ID",
-    hint: "It is remembered on this device. Capital and small letters differ.",
+    hint: "It is stored on this device. Capital and small letters differ.",
     submit: "Unlock lectures",
     submitting: "Checking…",
     lost: "Lost it? Ask us with your name and batch, and we will send it again.",
@@ -26,8 +26,8 @@ export const lecturesPage = {
     title: "Title",
     action: "Action",
     watch: "Watch",
-    /** Stands on a row where the viewer has stopped in the middle. */
-    begun: "Begun",
+    /** On the row of a lecture that the viewer has stopped in the middle. */
+    started: "Started",
     empty: "No recorded lectures found for this batch.",
     later: "Each class's recording appears here as soon as it is ready.",
     loading: "Loading the lectures…",
@@ -47,8 +47,8 @@ export const lecturesPage = {
     again: "Try again",
     resumed: (time: string) => `Resumed at ${time}`,
     startOver: "Start over",
-    /** Keys, for who has a keyboard. */
-    keys: "Space plays and pauses · ← → ten seconds · ↑ ↓ volume · M mutes · C captions · F whole screen · < > speed · N next",
+    /** Keyboard shortcuts. */
+    keys: "Space plays and pauses · ← → ten seconds · ↑ ↓ volume · M mutes · C captions · F full screen · < > speed · N next",
     captions: "English",
   },
 };

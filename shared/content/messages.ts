@@ -1,7 +1,7 @@
-/** A toast: its title, and the text under it. */
-export type Notice = { title: string; text: string };
+/** A toast: its title and text. */
+export type ToastText = { title: string; text: string };
 
-/** How long things stay, in milliseconds (specification §9). */
+/** How long things last, in milliseconds (specification §9). */
 export const timings = {
   successToast: 3000,
   errorToast: 5000,
@@ -12,7 +12,7 @@ export const timings = {
 
 const enrolmentSent = "Thank you for enrolling. Our team will contact you via WhatsApp shortly.";
 
-/** Toasts, as worded by specification §2, §5 and §8. A server's own message replaces a failure's text. */
+/** Toasts, as specified in §2, §5 and §8. A server's own message replaces a failure's text. */
 export const toasts = {
   contactSent: { title: "Message Sent!", text: "Thank you for contacting us. We'll get back to you soon." },
   submissionFailed: { title: "Submission Failed", text: "Please try again later." },
@@ -27,9 +27,9 @@ export const toasts = {
     title: "Quote Request",
     text: "The contact page opens in a new tab. Tell us about your project there.",
   },
-} satisfies Record<string, Notice>;
+} satisfies Record<string, ToastText>;
 
-/** Texts shown in place of what could not be shown, as worded by specification §8. */
+/** Texts shown instead of content that failed to load, as specified in §8. */
 export const failures = {
   screen: "Unexpected Application Error!",
   outline: "Failed to fetch course outline.",

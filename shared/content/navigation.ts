@@ -1,6 +1,6 @@
 export type NavigationLink = { name: string; href: string };
 
-/** An entry of the header; `dropdown` holds the pages under it (specification §3, "Navigation item"). */
+/** An entry of the header; `dropdown` contains the pages below it (specification §3, "Navigation item"). */
 export type NavigationEntry = NavigationLink & { dropdown?: NavigationLink[] };
 
 /** The header's entries and dropdowns, in the order of specification §2. */
@@ -61,7 +61,7 @@ export const footerNavigation = {
   ],
 } satisfies Record<string, NavigationLink[]>;
 
-/** The header's menu of somebody who is signed in (specification §2). */
+/** The header's menu for signed-in visitors (specification §2). */
 export const userMenu = {
   name: "Account menu",
   account: { name: "Your account", href: "/account" },

@@ -1,8 +1,8 @@
 /**
- * What a visitor reads when the database, or the disk under it, cannot be used: the message of the toast 'Submission
- * Failed', with the words that specification §8 ends it with.
+ * Shown when the database or its disk cannot be used: the text of the toast 'Submission Failed', ending with the words of
+ * specification §8.
  */
-export const outageWords = "Something on our side is not working just now. Please try again later.";
+export const outageWords = "Something on our side is not working right now. Please try again later.";
 
-/** What a visitor reads when more pages are asked for than can be made just now. */
-export const busyWords = "More people are asking than we can answer just now. Please try again in a moment.";
+/** Shown when more pages are requested than the server can render right now. */
+export const busyWords = "More people are asking than we can answer right now. Please try again in a moment.";

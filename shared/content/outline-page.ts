@@ -1,8 +1,8 @@
 import { company } from "./company.ts";
 
-/** The outline page's own words (specification §2, "Course outline"); the outline itself comes from the database. */
+/** The outline page's texts (specification §2, "Course outline"); the outline itself comes from the database. */
 export const outlinePage = {
-  /** Title and description of the page of one course. */
+  /** Title and description of one course's page. */
   meta: (course: { title: string; duration: string }, weeks: number) => ({
     title: `Outline: ${course.title} | ${company.name}`,
     description: `What you learn in each of the ${weeks} weeks of ${course.title}: topics, practice and a lab every week, over ${course.duration} of live classes.`,

@@ -9,7 +9,7 @@ const grounds: Name[] = ["paper", "surface", "sunken"];
 const hues: Name[] = ["emerald", "lapis", "brick", "plum"];
 const tints: Name[] = ["emerald-tint", "lapis-tint", "brick-tint", "plum-tint"];
 
-/** WCAG 2.2 AA: 4.5 for what is read, 3 for the edge of a control. */
+/** WCAG 2.2 AA: 4.5 for text, 3 for the edge of a control. */
 const pairs: [what: Name, on: Name, least: number][] = [
   ...(["ink", "ink-soft", "ink-faint", "link"] as const).flatMap((what) =>
     grounds.map((on): [Name, Name, number] => [what, on, 4.5]),
@@ -25,11 +25,11 @@ const pairs: [what: Name, on: Name, least: number][] = [
   ...tints.map((on): [Name, Name, number] => ["ink-soft", on, 4.5]),
 ];
 
-test.each(pairs)("%s is seen on %s in both themes", (what, on, least) => {
+test.each(pairs)("%s has enough contrast on %s in both themes", (what, on, least) => {
   for (const theme of ["light", "dark"] as const)
     expect(contrast(palette[what][theme], palette[on][theme]), theme).toBeGreaterThanOrEqual(least);
 });
 
-test("the brand's own colours reach the palette as they are written", () => {
+test("the brand's own colours are in the palette unchanged", () => {
   for (const [name, tone] of Object.entries(company.brand.colors)) expect(palette[name as Name]).toEqual(tone);
 });

@@ -6,21 +6,21 @@ export type Tone = { light: string; dark: string };
 
 const [black, white] = ["#000000", "#ffffff"];
 
-/** Both themes at once: a share of the way from one tone to another. */
+/** Mixes two tones; `light` and `dark` are the shares of `to` in each theme, from 0 to 1. */
 const between = (from: Tone, to: Tone, light: number, dark: number): Tone => ({
   light: mix(from.light, to.light, light),
   dark: mix(from.dark, to.dark, dark),
 });
 const same = (colour: string): Tone => ({ light: colour, dark: colour });
 
-/** Every colour of a house but those of danger and success, from its company file's eight. */
+/** All colours of a company except danger and success, from the eight in its file. */
 export function paletteOf({ ink, paper, accent, link, ...hues }: Company["brand"]["colors"]) {
   const nearBlack = mix(accent.light, black, 0.88);
   const sunken: Tone = {
     light: mix(mix(paper.light, accent.light, 0.06), ink.light, 0.02),
     dark: mix(paper.dark, black, 0.25),
   };
-  /** A deep ground's pale companion, for what stands on paper in its colour. */
+  /** The pale companion of a deep ground, for its colour on paper. */
   const tint = (hue: Tone): Tone => ({ light: mix(hue.light, white, 0.88), dark: mix(hue.dark, paper.dark, 0.6) });
   return {
     paper,
@@ -37,7 +37,7 @@ export function paletteOf({ ink, paper, accent, link, ...hues }: Company["brand"
     "on-accent": same(contrast(nearBlack, accent.light) >= contrast(white, accent.light) ? nearBlack : white),
     link,
 
-    // A band is dark in both themes; what stands on it is light in both.
+    // A band is dark in both themes, so the text on it is light in both.
     band: { light: ink.light, dark: mix(paper.dark, black, 0.3) },
     "on-band": same(ink.dark),
     "on-band-soft": same(mix(ink.dark, ink.light, 0.2)),
@@ -55,5 +55,5 @@ export function paletteOf({ ink, paper, accent, link, ...hues }: Company["brand"
   } satisfies Record<string, Tone>;
 }
 
-/** Every colour of the site. The name is the design token's: `surface` is `--surface` in the style sheet. */
+/** All colours of the site. The name is the design token's: `surface` is `--surface` in the style sheet. */
 export const palette = paletteOf(company.brand.colors);

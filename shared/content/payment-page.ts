@@ -1,9 +1,9 @@
 import type { OrderState } from "../contracts/order.ts";
 import { company } from "./company.ts";
 
-/** The payment page's words (the request is stored first, then it is paid). */
+/** The payment page's texts (the request is stored first, then paid). */
 export const paymentPage = {
-  /** Title and first sentence, by how the order stands. */
+  /** Title and first sentence, by the order's state. */
   states: {
     awaiting_payment: {
       title: "Pay for your place",
@@ -30,12 +30,12 @@ export const paymentPage = {
       lead: "There is nothing to pay. If that surprises you, write to us.",
     },
   } satisfies Record<OrderState, { title: string; lead: string }>,
-  /** After the way back from the card provider, until its confirmation arrives. */
+  /** After the return from the card provider, until its confirmation arrives. */
   waiting: {
     title: "Waiting for confirmation",
-    lead: "Thank you. The card provider has not confirmed your payment to us yet; that takes a minute at most.",
-    text: "This page looks again by itself. You may also close it: we write to you as soon as the payment is confirmed.",
-    again: "Look again",
+    lead: "Thank you. The card provider has not confirmed your payment to us yet; this takes a minute at most.",
+    text: "This page checks again by itself. You can also close it: we write to you as soon as the payment is confirmed.",
+    again: "Check again",
     other: "Show all ways to pay",
   },
   summary: {
@@ -54,7 +54,7 @@ export const paymentPage = {
   },
   demo: {
     title: "A demonstration: please send no money",
-    text: "The accounts on this page do not exist. They stand here until the company's own are entered.",
+    text: "The accounts on this page do not exist. They are examples until the company enters its own.",
   },
   methods: {
     title: "How to pay",
@@ -70,15 +70,15 @@ export const paymentPage = {
     title: "Pay by card",
     lead: "On our card provider's own secure page. We never see your card number.",
     button: "Pay by card",
-    off: "We take no cards.",
-    closed: "There is nothing to pay for this order any more.",
-    unavailable: "Card payment does not answer at the moment. Please try again in a minute, or pay by transfer.",
+    off: "We do not accept cards.",
+    closed: "There is nothing left to pay for this order.",
+    unavailable: "Card payment is not available at the moment. Please try again in a minute, or pay by transfer.",
   },
   renewal: {
     title: "Auto-renewal",
     lead: "On our card provider's own page you see the next payment, change your card, or cancel: anytime, and without a call.",
     button: "Manage or cancel",
-    none: "This order renews nothing by card.",
+    none: "This order has no card renewal.",
   },
   proof: {
     title: "Send your receipt",
@@ -96,7 +96,7 @@ export const paymentPage = {
       wrongType: "This file is neither a picture nor a PDF. Please send a JPG, PNG, WebP, HEIC, GIF or PDF.",
       unreadable: "We could not read what was sent. Please choose the file again.",
       tooMany: "This order has enough receipts. Please write to us instead.",
-      closed: "This order takes no receipt any more.",
+      closed: "This order no longer accepts receipts.",
     },
   },
   timeline: {
@@ -115,19 +115,19 @@ export const paymentPage = {
     label: "Continue",
     href: "/Thank-you",
     text: {
-      proof_sent: "You need do nothing more. We write to you as soon as the money is in our account.",
-      paid: "You have a mail about it. Keep this page's link: it shows your order for a year.",
+      proof_sent: "You do not need to do anything else. We write to you as soon as the money is in our account.",
+      paid: "We have sent you an e-mail about it. Keep this page's link: it shows your order for a year.",
     },
   },
   copy: { label: "Copy", done: "Copied" },
   help: {
-    title: "Something is unclear?",
+    title: "Is something unclear?",
     lead: "Write to us with your reference. A person answers.",
     action: { label: "Contact us", href: "/contact" },
   },
   refused: {
     title: "This link does not open an order",
-    invalid: "The link is incomplete or was changed. Please open it again from our mail, or write to us.",
+    invalid: "The link is incomplete or was changed. Please open it again from our e-mail, or write to us.",
     expired: "This link has expired. Please write to us, and we will send you a new one.",
     action: { label: "Contact us", href: "/contact" },
   },
@@ -138,17 +138,17 @@ export function paymentTitle(reference: string): string {
   return `Payment of order ${reference} | ${company.name}`;
 }
 
-/** What a card payment does later on; every plan says that it can be stopped (specification §9). */
+/** What happens after a card payment; every plan says that it can be cancelled (specification §9). */
 export function renewalNote({ months, amount }: { months: number; amount: string }): string {
   return `${amount} now, then again every ${months} months. Auto-renewal can be cancelled anytime.`;
 }
 
-/** What a card payment does once it was made. */
+/** The renewal of a card payment that has been made. */
 export function renewalTerms({ months, amount }: { months: number; amount: string }): string {
   return `Your plan renews at ${amount} every ${months} months.`;
 }
 
-/** What an order is for, in one line: "Standard plan, MERN Full Stack Web Development, 4 months". */
+/** The purpose of an order, in one line: "Standard plan, MERN Full Stack Web Development, 4 months". */
 export function orderDescription(order: { planTitle: string; courseTitle: string; months: number }): string {
   return `${order.planTitle} plan, ${order.courseTitle}, ${order.months} months`;
 }

@@ -1,16 +1,16 @@
 import type { OrderState, PaymentVerdict } from "../contracts/order.ts";
 import { company } from "./company.ts";
 
-/** The words of the page where staff decide about an order's payment. */
+/** The texts of the page where staff confirm or reject an order's payment. */
 export const paymentReview = {
-  /** By how the order stands. */
+  /** By the order's state. */
   leads: {
-    awaiting_payment: "Nothing has been sent for it yet. If the money is in the account all the same, say so here.",
+    awaiting_payment: "Nothing has been sent for it yet. If the money is in the account anyway, say so here.",
     proof_sent: "A receipt proves nothing by itself. Look for the money in the account, then decide.",
-    paid: "It is paid, and the student has a letter that says so.",
-    rejected: "Its receipt was refused, and the student has a letter that asks for a better one.",
-    expired: "Its time to pay has passed. Money that has arrived all the same still counts.",
-    cancelled: "It was cancelled. Money that has arrived all the same still counts.",
+    paid: "It is paid, and an e-mail has told the student so.",
+    rejected: "Its receipt was refused, and an e-mail has asked the student for a better one.",
+    expired: "Its time to pay has passed. Money that has arrived anyway still counts.",
+    cancelled: "It was cancelled. Money that has arrived anyway still counts.",
   } satisfies Record<OrderState, string>,
   facts: {
     title: "What to look for",
@@ -32,17 +32,17 @@ export const paymentReview = {
   verdicts: {
     payment_confirmed: {
       title: "The money is there",
-      text: "The order is paid for good, and the student gets a letter.",
+      text: "The order is finally paid, and the student gets an e-mail.",
       button: "Confirm the payment",
     },
     proof_refused: {
       title: "The money is not there",
-      text: "The student gets a letter that asks to compare amount and reference and to send a better receipt.",
+      text: "The student gets an e-mail that asks to compare amount and reference and to send a better receipt.",
       button: "Refuse the receipt",
     },
   } satisfies Record<PaymentVerdict, { title: string; text: string; button: string }>,
   unticked: "Please tick the box once you have seen the money in the account.",
-  undecided: "Please say what is to be done.",
+  undecided: "Please choose one of the two.",
 };
 
 /** The page's title in the browser. */
@@ -50,7 +50,7 @@ export function reviewTitle(reference: string): string {
   return `Payment of order ${reference}: decide | ${company.name}`;
 }
 
-/** What staff tick before they confirm. */
+/** The box that staff tick before they confirm. */
 export function seenInAccount({ amount, reference }: { amount: string; reference: string }): string {
   return `I have seen ${amount} with the reference ${reference} in the account.`;
 }

@@ -1,7 +1,7 @@
 export type Plan = {
   id: "basic" | "standard" | "premium";
   title: string;
-  /** US dollars a month; shown only where the price-visibility rule allows. */
+  /** US dollars a month; shown only if the price-visibility rule allows it. */
   monthlyPrice: number;
   /** Who the plan suits, in one line. */
   summary: string;
@@ -9,7 +9,7 @@ export type Plan = {
   highlighted: boolean;
 };
 
-/** What each plan promises whatever its price (specification §9). */
+/** What each plan includes at any price (specification §9). */
 export const inEveryPlan = [
   "Up to 3 classes per week (2 live interactive and 1 guided assignment)",
   "A free demo class before you pay",

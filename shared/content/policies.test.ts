@@ -45,9 +45,9 @@ describe("policies (specification §2, §9)", () => {
     for (const policy of policies) expect(textOf(policy), policy.path).toMatch(/reply within 24 hours/);
   });
 
-  test("say what happens to country, Secret IDs, browser storage and trackers", () => {
+  test("explain the use of country, Secret IDs, browser storage and trackers", () => {
     expect(textOf(privacyPolicy)).toMatch(/database file that lies on our own server/);
-    expect(textOf(privacyPolicy)).toMatch(/Secret ID is stored with us only as a hash/);
+    expect(textOf(privacyPolicy)).toMatch(/We store a batch's Secret ID only as a hash/);
     expect(textOf(privacyPolicy)).toMatch(/light or dark theme/);
     expect(textOf(privacyPolicy)).toMatch(/no analytics, no advertising network and no tracking pixels/);
   });

@@ -2,19 +2,19 @@ import { about, coreValues } from "./about.ts";
 import { claims } from "./claims.ts";
 import { company } from "./company.ts";
 
-/** The learning portal's landing page, for signed-in learners (specification §2, "LMS landing page"). */
+/** The learning portal's landing page, for signed-in students (specification §2, "LMS landing page"). */
 export const portal = {
   meta: {
     title: `Learning portal | ${company.name}`,
     description: "Course outlines, available batches and the recorded lectures of your batch, for signed-in learners.",
   },
   hero: {
-    title: "Welcome back to your desk",
+    title: "Welcome back",
     lead: "Choose a course to read its outline, look for a batch, or open your batch's recorded lectures with its Secret ID.",
   },
   courses: {
     title: "Courses",
-    lead: "Each course holds its outline and its batches.",
+    lead: "Each course has its outline and its batches.",
     durationLabel: "Duration",
     studentsLabel: "Students",
     levelLabel: "Level",
@@ -22,13 +22,13 @@ export const portal = {
     unknown: "N/A",
     openLabel: "Explore",
     loading: "Loading the courses",
-    /** Before the message, where the list could not be had (specification §8). */
+    /** Shown before the message if the list failed to load (specification §8). */
     error: "Error",
     retry: "Try again",
-    empty: "No courses are listed yet. Please look in again later.",
+    empty: "No courses are listed yet. Please check again later.",
     allAction: { label: "Browse All Courses", href: "/courses" },
   },
-  /** The dialog that a course card opens; it is titled with the course. */
+  /** The dialog of a course card; its title is the course's. */
   dialog: {
     prompt: "Choose what you'd like to explore",
     outline: "Course Outline",

@@ -13,14 +13,14 @@ describe("portfolio (specification §2, §3)", () => {
     expect(new Set(projects.map((project) => project.category))).toEqual(new Set(portfolioCategories.slice(1)));
   });
 
-  test("holds six projects, some of them featured", () => {
+  test("has six projects, some of them featured", () => {
     expect(new Set(projects.map((project) => project.slug)).size).toBe(6);
     const featured = projects.filter((project) => project.featured).length;
     expect(featured).toBeGreaterThanOrEqual(1);
     expect(featured).toBeLessThan(6);
   });
 
-  test("draws each project's picture differently", () => {
+  test("has a different picture for each project", () => {
     expect(new Set(projects.map(({ picture }) => picture.layout)).size).toBe(6);
   });
 
@@ -32,7 +32,7 @@ describe("portfolio (specification §2, §3)", () => {
     expect(project.duration).toMatch(/^\d+ weeks$/);
   });
 
-  test("shows the achievements, and 'Start Your Project' leads to the contact page", () => {
+  test("shows the achievements, and links 'Start Your Project' to the contact page", () => {
     expect(portfolio.achievements.claims.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
       "290+ projects completed",
       "280+ happy clients",

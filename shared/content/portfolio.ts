@@ -2,7 +2,7 @@ import { claims } from "./claims.ts";
 import { company } from "./company.ts";
 import type { Hue } from "./pattern.ts";
 
-/** The filter's buttons, in their order; the first shows every project (specification §2, "Portfolio section"). */
+/** The filter's buttons in order; the first shows every project (specification §2, "Portfolio section"). */
 export const portfolioCategories = [
   "All",
   "Web Development",
@@ -18,9 +18,9 @@ export type Project = {
   slug: string;
   title: string;
   description: string;
-  /** An image address, or null where the drawn picture stands in. */
+  /** An image address, or null if the picture is drawn. */
   image: string | null;
-  /** What the drawn picture shows: a device, and the kind of screen in it. */
+  /** The content of the drawn picture: a device and the kind of screen. */
   picture: {
     frame: "browser" | "phone" | "tablet";
     layout: "dashboard" | "shop" | "article" | "map" | "chat" | "campaign";
@@ -37,7 +37,7 @@ export type Project = {
   url: string;
 };
 
-/** The words of the portfolio page, and of the same block on the services page. */
+/** The texts of the portfolio page, and of the same block on the services page. */
 export const portfolio = {
   meta: {
     title: `Portfolio: websites, apps, design, campaigns | ${company.name}`,

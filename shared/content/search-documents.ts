@@ -8,24 +8,24 @@ import { servicePages } from "./service-landing-pages.ts";
 import { services } from "./services.ts";
 import { sitePages } from "./site-pages.ts";
 
-/** Something the site search can find. */
+/** Something that the site search can find. */
 export type SearchDocument = {
   /** Unique among all documents. */
   id: string;
   kind: "course" | "service" | "project" | "question" | "policy" | "page";
   title: string;
-  /** Whole sentences where possible: an excerpt of it stands under a hit. */
+  /** Complete sentences if possible: results show excerpts of it. */
   text: string;
-  /** Tools and names a visitor may type, separated by commas; not shown. */
+  /** Tools and names that visitors may type, separated by commas; not shown. */
   keywords: string;
-  /** Where a hit leads, with its anchor. */
+  /** The target of a result, with its anchor. */
   path: string;
 };
 
-/** Joins parts as sentences: each without a mark of its own at the end gets a full stop. */
+/** Joins parts as sentences; adds a full stop to each part that ends without a mark. */
 const sentences = (parts: string[]) => parts.map((part) => (/[.?!:;]$/.test(part) ? part : `${part}.`)).join(" ");
 
-/** What people type for a course besides its own words. */
+/** Search terms for a course besides its own text. */
 const otherNames: Record<string, string[]> = {
   "mern-full-stack-development": ["web development course", "JavaScript course", "MERN stack", "frontend", "backend"],
   "data-analyst": ["data science", "data analyst", "dashboard course", "statistics course"],
@@ -106,7 +106,7 @@ function policyDocuments(): SearchDocument[] {
   );
 }
 
-/** The pages that no other kind leads to: all that may be listed but courses' and services' own. */
+/** The listed pages that no other kind covers: all except the pages of courses and services. */
 function pageDocuments(): SearchDocument[] {
   const taken = new Set([...courses, ...services].map(({ canonicalPath }) => canonicalPath));
   return sitePages
@@ -121,7 +121,7 @@ function pageDocuments(): SearchDocument[] {
     }));
 }
 
-/** Everything the site search looks through: courses, services, projects, questions, policies and pages. */
+/** All documents of the site search: courses, services, projects, questions, policies and pages. */
 export function searchDocuments(): SearchDocument[] {
   return [
     ...courseDocuments(),

@@ -1,7 +1,7 @@
 import { company } from "./company.ts";
 import type { Action } from "./page-parts.ts";
 
-/** Ways on from an empty or unsuccessful search. */
+/** Links for an empty or unsuccessful search. */
 const suggestions: Action[] = [
   { label: "All courses", href: "/courses" },
   { label: "All services", href: "/services" },
@@ -9,12 +9,12 @@ const suggestions: Action[] = [
   { label: "Refund policy", href: "/refund-policy" },
 ];
 
-/** The search page's words, at `/search?q=`. */
+/** The search page's texts, at `/search?q=`. */
 export const searchPage = {
   meta: {
     title: `Search the site | ${company.name}`,
     description:
-      "Search courses, services, projects, questions and policies. Half a word is enough, and a small slip in spelling is forgiven.",
+      "Search courses, services, projects, questions and policies. Half a word is enough, and a small spelling mistake does not matter.",
   },
   hero: { title: "Search", lead: "Courses, services, projects, questions and policies. Half a word is enough." },
   field: {
@@ -22,7 +22,7 @@ export const searchPage = {
     placeholder: "For example: Power BI, refund, WordPress",
     submit: "Search",
   },
-  /** The kinds of hit, as their label on a result. */
+  /** The kinds of document, as a label on each result. */
   kinds: {
     course: "Course",
     service: "Service",
@@ -34,17 +34,17 @@ export const searchPage = {
   empty: {
     title: "Start with a word",
     lead: "People often look for these:",
-    /** Words to search for; each is a link to its own results. */
+    /** Suggested searches; each links to its results. */
     queries: ["React", "Power BI", "Python", "CEH", "WordPress", "WhatsApp chatbot", "refund", "demo class"],
     suggestions,
   },
   none: {
-    /** Stands before the words searched for, in quotation marks. */
+    /** Before the search text, which is in quotation marks. */
     title: "Nothing found for",
     lead: "Try a single word, or the English name of the tool. If you do not find it, it may still exist: ask us, and a person will answer within 24 hours.",
     suggestions,
     contactAction: { label: "Ask us", href: "/contact" },
   },
-  /** The number of hits, for one and for several. */
+  /** The number of results, singular and plural. */
   count: { one: "result", several: "results" },
 };

@@ -4,7 +4,7 @@ import { services } from "./services.ts";
 
 const buttons = ["Get a Free Quote", "Get a Security Assessment", "Start Your Project"];
 
-/** The named routes (specification §2); the other three services live at their canonical address only. */
+/** The named routes (specification §2); the other three services have only their canonical address. */
 const namedRoutes: Record<string, string> = {
   "wordpress-development": "/WordPressDevelopment",
   "ai-chatbot-integration": "/AIChatbotIntegration",
@@ -21,12 +21,12 @@ describe("service landing pages (specification §2)", () => {
     expect(findServicePage("astrology")).toBeUndefined();
   });
 
-  test.each(services)("stand at the canonical address, six of them at their named route too: $slug", (service) => {
+  test.each(services)("have the canonical address, six of them a named route too: $slug", (service) => {
     expect(service.canonicalPath).toBe(`/services/${service.slug}`);
     expect(service.landingPath).toBe(namedRoutes[service.slug] ?? service.canonicalPath);
   });
 
-  test.each(servicePages)("lead to the contact page from top and bottom: $slug", ({ slug, hero, closing }) => {
+  test.each(servicePages)("link to the contact page at top and bottom: $slug", ({ slug, hero, closing }) => {
     for (const { label, href } of [hero.action, closing.action]) {
       expect(buttons).toContain(label);
       expect(href).toBe("/contact");
@@ -45,7 +45,7 @@ describe("service landing pages (specification §2)", () => {
     }
   });
 
-  test("tell no case twice, and name no price (specification §9: every service is quoted for)", () => {
+  test("have no case twice, and name no price (specification §9: every service is priced by quote)", () => {
     const studies = servicePages.flatMap((page) => page.cases.studies);
     expect(new Set(studies.map((study) => study.title)).size).toBe(54);
     expect(new Set(studies.map((study) => study.work)).size).toBe(54);

@@ -22,7 +22,7 @@ export const servicePages: ServicePage[] = [
   aiMlSolutionsPage,
 ];
 
-/** The landing page of the service with this slug, or undefined where there is none. */
+/** The landing page of the service with this slug, or undefined if there is none. */
 export function findServicePage(slug: string): ServicePage | undefined {
   return servicePages.find((page) => page.slug === slug);
 }

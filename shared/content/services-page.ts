@@ -1,6 +1,6 @@
 import { company } from "./company.ts";
 
-/** The services page's own words; its cards show the nine services (specification §2, "Services page"). */
+/** The services page's texts; its cards show the nine services (specification §2, "Services page"). */
 export const servicesPage = {
   meta: {
     title: `Software services for your business | ${company.name}`,
@@ -15,7 +15,7 @@ export const servicesPage = {
     title: "What we build and look after",
     lead: "Each card names what is included and how long such a project usually takes. The price depends on your scope, so every quote is written for you.",
   },
-  /** The words on each card. */
+  /** The texts on each card. */
   card: {
     timeline: "Timeline",
     features: "What is included",

@@ -1,20 +1,20 @@
 export type Service = {
   slug: string;
   title: string;
-  /** What a breadcrumb calls it where the title is too long for a phone's line. */
+  /** Its name in a breadcrumb if the title is too long for a phone. */
   shortTitle?: string;
   description: string;
   features: string[];
   technologies: string[];
   priceText: string;
-  /** How long such a project takes, in words (specification §9). */
+  /** The usual duration of a project, in words (specification §9). */
   timelineText: string;
-  /** Where links lead: the specification's own route for six services, the canonical address for the rest. */
+  /** The target of links: the specification's own route for six services, the canonical address for the others. */
   landingPath: string;
-  /** "/services/<slug>": the address search engines are told. */
+  /** "/services/<slug>": the canonical address, for search engines. */
   canonicalPath: string;
   icon: "globe" | "layout" | "smartphone" | "pen" | "megaphone" | "bot" | "chart" | "shield" | "brain";
-  /** Whether the home page shows it: the eight services of specification §1. */
+  /** Whether the home page shows it: specification §1 lists eight services. */
   shownOnHome: boolean;
 };
 
@@ -203,7 +203,7 @@ export const services: Service[] = catalogue.map((service) => ({
   canonicalPath: `/services/${service.slug}`,
 }));
 
-/** The service with this slug, or undefined where there is none. */
+/** The service with this slug, or undefined if there is none. */
 export function findService(slug: string): Service | undefined {
   return services.find((service) => service.slug === slug);
 }

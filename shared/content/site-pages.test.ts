@@ -20,11 +20,11 @@ import * as servicesPage from "./services-page.ts";
 import { canonicalPathOf, findSitePage, pageAliases, sitePages } from "./site-pages.ts";
 import * as thankYou from "./thank-you.ts";
 
-/** Addresses that are no public pages of their own (specification §2, route list). */
+/** Addresses that are not public pages of their own (specification §2, route list). */
 const applicationRoutes =
   /^\/(lms|account|forgot-password|sign-in|sign-up|(course-outline|batches|recorded-lectures)\/[\w-]+)$/;
 
-/** Every `href` anywhere inside the given content. */
+/** All `href` values in the given content. */
 function linksIn(content: unknown): string[] {
   if (Array.isArray(content)) return content.flatMap(linksIn);
   if (typeof content !== "object" || content === null) return [];
@@ -39,7 +39,7 @@ const leadsSomewhere = (href: string) => {
 };
 
 describe("public pages (specification §2)", () => {
-  test("are these, each once", () => {
+  test("are exactly these", () => {
     expect(sitePages.map((page) => page.path).sort()).toEqual(
       [
         "/",
@@ -61,7 +61,7 @@ describe("public pages (specification §2)", () => {
     );
   });
 
-  test("answer to the declared addresses and the named routes, and to one more for Data Analysis", () => {
+  test("have the declared addresses and the named routes, and one more for Data Analysis", () => {
     expect(pageAliases.map((alias) => alias.path).sort()).toEqual(
       [
         "/AIChatbotIntegration",
@@ -88,7 +88,7 @@ describe("public pages (specification §2)", () => {
     expect(findSitePage("/astrology")).toBeUndefined();
   });
 
-  test("have unique titles and descriptions of a length search engines show", () => {
+  test("have unique titles and descriptions that fit search results", () => {
     expect(new Set(sitePages.map((page) => page.title)).size).toBe(sitePages.length);
     expect(new Set(sitePages.map((page) => page.description)).size).toBe(sitePages.length);
     for (const { path, title, description } of sitePages) {
@@ -98,16 +98,19 @@ describe("public pages (specification §2)", () => {
     }
   });
 
-  test("hide the confirmation and the search from search engines, and nothing else", () => {
+  test("hide only the confirmation and the search from search engines", () => {
     expect(sitePages.filter((page) => !page.indexed).map((page) => page.path)).toEqual(["/Thank-you", "/search"]);
   });
 
-  test.each(sitePages)("lead back to the home page by existing steps: $path", ({ path, name, breadcrumbs }) => {
-    expect(breadcrumbs[0]).toEqual({ name: "Home", path: "/" });
-    expect(breadcrumbs.at(-1)).toEqual({ name, path });
-    for (const step of breadcrumbs) expect(findSitePage(step.path)?.name).toBe(step.name);
-    expect(breadcrumbs.length).toBe(path.split("/").filter(Boolean).length + 1);
-  });
+  test.each(sitePages)(
+    "have breadcrumbs from the home page through existing pages: $path",
+    ({ path, name, breadcrumbs }) => {
+      expect(breadcrumbs[0]).toEqual({ name: "Home", path: "/" });
+      expect(breadcrumbs.at(-1)).toEqual({ name, path });
+      for (const step of breadcrumbs) expect(findSitePage(step.path)?.name).toBe(step.name);
+      expect(breadcrumbs.length).toBe(path.split("/").filter(Boolean).length + 1);
+    },
+  );
 
   test("have a date", () => {
     for (const { path, lastModified } of sitePages) expect(lastModified, path).toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -138,13 +141,13 @@ describe("links inside the content (specification §2)", () => {
     expect(linksIn({ ...module }).filter((href) => !leadsSomewhere(href))).toEqual([]);
   });
 
-  test("were really looked for", () => {
+  test("exist", () => {
     expect(linksIn({ ...navigation }).length).toBeGreaterThan(15);
     expect(leadsSomewhere("/nowhere")).toBe(false);
   });
 });
 
-describe("site search's documents (specification §2, /search)", () => {
+describe("site search documents (specification §2, /search)", () => {
   const documents = searchDocuments();
 
   test("cover courses, services, projects, questions, policies and pages", () => {
@@ -154,7 +157,7 @@ describe("site search's documents (specification §2, /search)", () => {
     expect(count("page")).toBe(11);
   });
 
-  test("have ids of their own, text, and an address that exists", () => {
+  test("have unique ids, text, and an existing address", () => {
     expect(new Set(documents.map((document) => document.id)).size).toBe(documents.length);
     for (const { id, title, text, path } of documents) {
       expect(title, id).not.toBe("");
@@ -164,7 +167,7 @@ describe("site search's documents (specification §2, /search)", () => {
     }
   });
 
-  test("hold every word an empty search proposes", () => {
+  test("contain every suggested search", () => {
     const everything = documents.map((document) => Object.values(document).join(" ").toLowerCase());
     for (const query of searchPage.searchPage.empty.queries)
       expect(

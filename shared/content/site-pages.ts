@@ -19,19 +19,19 @@ import { thankYou } from "./thank-you.ts";
 /** A step of the breadcrumb trail. */
 export type Crumb = { name: string; path: string };
 
-/** A public page as metadata, sitemap, breadcrumbs and the picture of a shared link know it. */
+/** A public page, for its metadata, the sitemap, breadcrumbs and social picture. */
 export type SitePage = PageMeta & {
   /** The canonical path. */
   path: string;
-  /** What a breadcrumb calls the page. */
+  /** The page's name in breadcrumbs. */
   name: string;
-  /** From the home page to this one, both included; the home page's own trail holds itself only. */
+  /** From the home page to this one, both included; the home page's trail has only itself. */
   breadcrumbs: Crumb[];
-  /** Whether search engines may list it, and the sitemap names it. */
+  /** Whether search engines may list it; the sitemap includes it then. */
   indexed: boolean;
   /** ISO date. */
   lastModified: string;
-  /** From 0 to 1, beside the site's other pages. */
+  /** Sitemap priority, from 0 to 1. */
   priority: number;
   /** The girih of its social picture. */
   tiling: Tiling;
@@ -40,11 +40,11 @@ export type SitePage = PageMeta & {
 
 type PageFacts = Omit<SitePage, "breadcrumbs" | "indexed" | "lastModified"> &
   Partial<Pick<SitePage, "indexed" | "lastModified">> & {
-    /** The page above this one; the home page where nothing is said. */
+    /** The parent page; by default the home page. */
     under?: Crumb;
   };
 
-/** The day the site's texts were last revised; a page with a date of its own says so. */
+/** The day the site's texts were last revised, for pages without a date of their own. */
 const revised = "2026-11-21";
 
 const homeCrumb: Crumb = { name: "Home", path: "/" };
@@ -102,7 +102,7 @@ const courseLandingPages: PageFacts[] = coursePages.flatMap(({ id, meta }) => {
   return { ...meta, name, path, under: coursesCrumb, priority: 0.8, tiling: pattern.tiling, hue: pattern.hue };
 });
 
-/** Each service's hue and tiling, in turn, so that neighbours differ. */
+/** Each service's hue and tiling, alternating so that neighbours differ. */
 const hues: Hue[] = ["lapis", "emerald", "brick", "plum"];
 const tilings: Tiling[] = ["4.6.12", "3.12.12", "3.4.6.4", "4.8.8", "6.6.6"];
 
@@ -114,14 +114,14 @@ const serviceLandingPages: PageFacts[] = servicePages.flatMap(({ slug, meta }, a
   return { ...meta, name, path, under: servicesCrumb, priority: 0.8, tiling, hue };
 });
 
-/** Every public page, once, by its canonical path: the one source of metadata, sitemap, breadcrumbs and pictures. */
+/** All public pages by canonical path, for metadata, sitemap, breadcrumbs and pictures. */
 export const sitePages: SitePage[] = [...mainPages, ...courseLandingPages, ...serviceLandingPages, ...policyPages].map(
   sitePage,
 );
 
 /**
- * Other addresses that show a page, with its canonical one: the named routes of specification §2, and
- * "/courses/data-science", which the specification's structured data declares and which shows Data Analysis.
+ * Other addresses of a page, with its canonical one: the named routes of specification §2, and "/courses/data-science",
+ * which the specification's structured data declares and which shows Data Analysis.
  */
 export const pageAliases: { path: string; canonicalPath: string }[] = [
   ...[...courses, ...services]
@@ -130,7 +130,7 @@ export const pageAliases: { path: string; canonicalPath: string }[] = [
   { path: "/courses/data-science", canonicalPath: "/courses/data-analyst" },
 ];
 
-/** The canonical path of an address: of an alias its page's, of any other path itself; a closing slash is ignored. */
+/** The canonical path of an address: an alias gives its page's, other paths their own; a trailing slash is ignored. */
 export function canonicalPathOf(address: string): string {
   let end = address.length;
   while (end > 1 && address[end - 1] === "/") end -= 1;
@@ -138,15 +138,15 @@ export function canonicalPathOf(address: string): string {
   return pageAliases.find((alias) => alias.path === path)?.canonicalPath ?? path;
 }
 
-/** The page an address shows, be it canonical or an alias; undefined where there is none. */
+/** The page at an address, canonical or alias; undefined if there is none. */
 export function findSitePage(path: string): SitePage | undefined {
   const canonicalPath = canonicalPathOf(path);
   return sitePages.find((page) => page.path === canonicalPath);
 }
 
 /**
- * The trail of a page under a course, such as its outline: home, courses, the course where it has a page here, and the
- * page itself; and whose picture a shared link to it shows.
+ * The breadcrumbs of a page under a course, such as its outline: home, courses, the course if it has a page here, and the
+ * page itself; and the path of the page whose picture a shared link to it shows.
  */
 export function courseTrail(course: { slug: string; title: string }, own: Crumb) {
   const page = findSitePage(`/courses/${course.slug}`);

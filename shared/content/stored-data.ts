@@ -12,7 +12,7 @@ export const grounds = {
 
 type Ground = keyof typeof grounds;
 
-/** Something that is stored: what, why, on which legal ground, for how long, and who can see it. */
+/** Stored data: what, why, on which legal ground, for how long, and who can see it. */
 export interface Stored {
   what: string;
   why: string;
@@ -21,21 +21,21 @@ export interface Stored {
   seenBy: string;
 }
 
-/** A table: its columns that say something about a person, and the others. */
+/** A table: its columns with personal data, and the others. */
 interface StoredTable extends Stored {
   personal: string[];
   other: string[];
 }
 
-const staff = "staff, by mail and by command";
-const nobody = "nobody but the program";
+const staff = "staff, by e-mail and by command";
+const nobody = "only the program";
 const everybody = "everybody: it is on the pages";
 const whileWanted = "until staff remove it";
 const orderTerm = `${retention.unpaidOrders.words} after it was due if nobody paid; amount and date for good if paid, the person for ${retention.paidOrders.words}`;
 
 const catalogue = { why: "to show what can be learnt", ground: "none", kept: whileWanted, seenBy: everybody } as const;
 
-/** Every table of the database: a test fails when a table or a column is missing here. */
+/** All tables of the database; a test fails if a table or column is missing here. */
 export const storedTables: Record<string, StoredTable> = {
   courses: {
     ...{ what: "the courses", ...catalogue, personal: [] },
@@ -48,7 +48,7 @@ export const storedTables: Record<string, StoredTable> = {
   batches: {
     ...{ what: "the batches, with the name of who teaches and a hash of the Secret ID", ...catalogue },
     ground: "contract",
-    seenBy: "everybody; the hash nobody but the program",
+    seenBy: "everybody; the hash only the program",
     personal: ["instructor"],
     other: [
       ..."id course_id name mode schedule timing start_date end_date price seats enrolled".split(" "),
@@ -117,8 +117,8 @@ export const storedTables: Record<string, StoredTable> = {
     other: ["order_id", "attempt", "expires_at", "paid_at"],
   },
   payment_notices: {
-    what: "which notices of the card provider have been heard, for which order and amount",
-    why: "so that a payment counts once, and staff hear of it",
+    what: "which events of the card provider have been processed, for which order and amount",
+    why: "so that a payment counts once, and staff are told of it",
     ground: "contract",
     kept: `${retention.cardPayments.words} from its arrival`,
     seenBy: staff,
@@ -176,7 +176,7 @@ export const storedTables: Record<string, StoredTable> = {
     ground: "safety",
     kept: "an hour at most, and ten minutes until it is cleared away",
     seenBy: nobody,
-    /** A keyed hash: who has the address or account can tell that it was counted, and nobody can read it here. */
+    /** A keyed hash: whoever has the address or account can check that it was counted, but nobody can read it here. */
     personal: ["key"],
     other: ["count", "expires_at"],
   },
@@ -195,12 +195,12 @@ export const storedTables: Record<string, StoredTable> = {
     ground: "safety",
     kept: `${retention.knownNetworks.words} from the last time`,
     seenBy: nobody,
-    /** A keyed hash: who has the address can tell that it was there, and nobody can read it here. */
+    /** A keyed hash: whoever has the address can check that it was there, but nobody can read it here. */
     personal: ["key"],
     other: ["batch_id", "seen_at"],
   },
   password_resets: {
-    what: "which new passwords were asked for",
+    what: "which password resets were requested",
     why: "so that a forgotten password can be replaced",
     ground: "contract",
     kept: `an hour; the row for ${retention.passwordResets.words} more`,

@@ -1,20 +1,20 @@
 import { finishedJobs, knownDevice, retention, signedIn } from "./retention.ts";
 import type { Stored } from "./stored-data.ts";
 
-/** Something outside the tables, and where. */
+/** Data outside the tables, and its place. */
 interface StoredElsewhere extends Stored {
   where: string;
 }
 
-const nobody = "nobody but the program";
-const visitor = "whoever uses the device";
+const nobody = "only the program";
+const visitor = "people who use the device";
 
-/** Everything that is stored outside the tables of `stored-data.ts`: files, the log, browsers. */
+/** All data stored outside the tables of `stored-data.ts`: files, the log, browsers. */
 export const storedElsewhere: StoredElsewhere[] = [
   {
     where: "table `pgboss.job`",
-    what: "which letters are to be sent, and which files removed: ids of records, never a name or an address",
-    why: "so that no letter is lost",
+    what: "which e-mails are to be sent, and which files removed: ids of records, never a name or an address",
+    why: "so that no e-mail is lost",
     ground: "contract",
     kept: `until it is done, and ${finishedJobs.words} more`,
     seenBy: nobody,
@@ -29,7 +29,7 @@ export const storedElsewhere: StoredElsewhere[] = [
   },
   {
     where: "`DATA_DIR/files/lectures`, or the S3 bucket",
-    what: "recorded lectures and their captions: who teaches is seen and heard",
+    what: "recorded lectures and their captions: the teacher is seen and heard",
     why: "to be watched",
     ground: "contract",
     kept: "as long as a lecture shows it",
@@ -37,15 +37,15 @@ export const storedElsewhere: StoredElsewhere[] = [
   },
   {
     where: "`DATA_DIR/outbox`, without `SMTP_URL`",
-    what: "mails as files",
-    why: "stands in for a mail server",
+    what: "e-mails as files",
+    why: "replaces a mail server",
     ground: "asked",
     kept: `${retention.emails.words} from the day it was written`,
-    seenBy: "who may read the folder",
+    seenBy: "people who may read the folder",
   },
   {
     where: "the mail server of `SMTP_URL`, and the staff's inbox",
-    what: "the same mails, once they are sent",
+    what: "the same e-mails, once they are sent",
     why: "to reach their readers",
     ground: "asked",
     kept: "as set there: the program cannot erase them",
@@ -56,16 +56,16 @@ export const storedElsewhere: StoredElsewhere[] = [
     what: "the secret that signs sessions and links",
     why: "so that nobody forges one",
     ground: "none",
-    kept: "for good",
+    kept: "permanently",
     seenBy: nobody,
   },
   {
     where: "archives of `npm run backup`",
-    what: "all of the above but the mails",
+    what: "all of the above except the e-mails",
     why: "so that nothing is lost with a machine",
     ground: "safety",
-    kept: "as long as you keep them: 90 days is a good measure, for what was erased since is still in them",
-    seenBy: "who may read the file",
+    kept: "as long as you keep them: 90 days is reasonable, because they still contain what was erased since",
+    seenBy: "people who may read the file",
   },
   {
     where: "the log, on standard output",
@@ -73,7 +73,7 @@ export const storedElsewhere: StoredElsewhere[] = [
     why: "to find faults",
     ground: "safety",
     kept: "as set for the process manager",
-    seenBy: "who runs the server",
+    seenBy: "people who run the server",
   },
   {
     where: "memory of the program",
@@ -109,7 +109,7 @@ export const storedElsewhere: StoredElsewhere[] = [
   },
   {
     where: "cookie `viewer`, with `__Host-` before it over HTTPS",
-    what: "a random word that the links to a batch's films are tied to; no script can read it",
+    what: "a random word that the links to a batch's videos are tied to; no script can read it",
     why: "so that a link plays for one viewer",
     ground: "device",
     kept: "until the browser is closed",
@@ -117,7 +117,7 @@ export const storedElsewhere: StoredElsewhere[] = [
   },
   {
     where: "local storage: `theme`, `fonts`, `lecture-speed`",
-    what: "light or dark, whether the fonts are there, how fast films play",
+    what: "light or dark, whether the fonts are there, how fast videos play",
     why: "so that it is as you like it next time",
     ground: "device",
     kept: "until it is removed in the browser",
@@ -133,8 +133,8 @@ export const storedElsewhere: StoredElsewhere[] = [
   },
   {
     where: "session storage: `visitor`, `assistant`, `demo-draft`, `enrolment`",
-    what: "whether prices are shown, the talk with the assistant, drafts of forms",
-    why: "so that a page that is left is found again as it was",
+    what: "whether prices are shown, the conversation with the assistant, drafts of forms",
+    why: "so that a page is the same when you come back to it",
     ground: "device",
     kept: "until the tab is closed",
     seenBy: visitor,

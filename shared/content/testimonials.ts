@@ -9,7 +9,7 @@ export type Testimonial = {
   date: string;
 };
 
-/** The home page's four testimonials; together they rate 4.0, the site's figure (specification §3 and §9). */
+/** The home page's four testimonials; their average is 4.0, the site's rating (specification §3 and §9). */
 export const homeTestimonials: Testimonial[] = [
   {
     name: "Hira Saleem",

@@ -1,6 +1,6 @@
 import { company } from "./company.ts";
 
-/** The confirmation page: its words, and its messages that take turns every 8 seconds (specification §2, §9). */
+/** The confirmation page: its texts, and messages that change every 8 seconds (specification §2, §9). */
 export const thankYou = {
   meta: {
     title: `Thank you for writing | ${company.name}`,

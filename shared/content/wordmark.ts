@@ -1,6 +1,6 @@
 /**
- * The Urdu wordmark (درسگاه in Nastaliq) as an outline: the Latin faces hold no such glyphs, and a face of its own
- * would weigh more than the rest of the page's type. Another brand puts its own outline and box here.
+ * The Urdu wordmark (درسگاه in Nastaliq) as an outline: the Latin fonts have no such glyphs, and its own font would be
+ * larger than all the page's fonts together. Another brand replaces the outline and its box here.
  */
 export const wordmark = {
   viewBox: "0 70 247 134",

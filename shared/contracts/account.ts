@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How long a password may be, in characters; what it is made of is the visitor's own business (NIST SP 800-63B). */
+/** The length of a password in characters; its content is the visitor's choice (NIST SP 800-63B). */
 export const passwordLength = { min: 8, max: 128 };
 
 const name = z
@@ -10,7 +10,7 @@ const name = z
   .max(100, "Please keep this under 100 characters.")
   .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), "Please write this on one line, without control characters.");
 
-/** In lower case, so that one address is one account. */
+/** In lower case, so that one address has one account. */
 const email = z
   .string({ error: "Please give your e-mail address." })
   .trim()
@@ -19,7 +19,7 @@ const email = z
   .max(254, "Please keep this under 254 characters.")
   .pipe(z.email("That e-mail address does not look right. Example: name@example.com"));
 
-/** The same characters however a keyboard composes them. */
+/** Normalised, so that keyboards that compose characters differently give the same password. */
 const typed = (missing: string) => z.string({ error: missing }).transform((text) => text.normalize("NFKC"));
 
 const newPassword = typed("Please choose a password.").pipe(
@@ -41,18 +41,18 @@ const knownPassword = typed("Please enter your password.").pipe(
 export const signUpForm = z.object({ name, email, password: newPassword });
 export type SignUpForm = z.infer<typeof signUpForm>;
 
-/** Somebody who has an account. */
+/** Signing in. */
 export const signInForm = z.object({ email, password: knownPassword });
 export type SignInForm = z.infer<typeof signInForm>;
 
-/** Somebody who has forgotten the password. */
+/** Requesting a new password. */
 export const forgottenPasswordForm = z.object({ email });
 export type ForgottenPasswordForm = z.infer<typeof forgottenPasswordForm>;
 
-/** The new password, with the token of the link in the mail. */
+/** The new password, with the token from the emailed link. */
 export const resetPasswordForm = z.object({ token: z.string().max(1000), password: newPassword });
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
 
-/** Another password, by somebody who is signed in. */
+/** Changing the password while signed in. */
 export const changePasswordForm = z.object({ currentPassword: knownPassword, password: newPassword });
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>;

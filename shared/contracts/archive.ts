@@ -2,19 +2,19 @@ import { z } from "zod";
 
 const count = z.int().min(0);
 
-/** What an archive says of itself, in its first part, `darsgah.json`. */
+/** An archive's description, in its first part, `darsgah.json`. */
 export const archiveManifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** When the last migration was made that the database had applied, in milliseconds since 1970. */
+  /** When the database's last applied migration was made, in milliseconds since 1970. */
   migration: count,
-  /** In the order in which they can be written: each after those it refers to. */
+  /** In the order in which they can be written: each table after those it refers to. */
   tables: z.array(z.object({ name: z.string(), rows: count })),
-  /** Jobs that were not done yet, most of them letters, and the queues they wait in. */
+  /** Unfinished jobs, most of them emails, and their queues. */
   jobs: z.object({ count, queues: z.array(z.string()) }),
-  /** Films and proofs of payment; null where a storage service keeps them, and the archive does not. */
+  /** Videos and proofs of payment; null if a storage service keeps them, because the archive then does not. */
   files: z.object({ count, bytes: count }).nullable(),
-  /** Whether the secret is inside that signs sessions and links; without it, AUTH_SECRET was set. */
+  /** Whether it contains the secret that signs sessions and links; if not, AUTH_SECRET was set. */
   secret: z.boolean(),
 });
 

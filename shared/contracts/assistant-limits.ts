@@ -1,9 +1,9 @@
-/** How much a visitor may ask at once, and how much of the conversation goes with it. */
+/** How much a visitor may ask at once, and how much of the conversation is sent along. */
 export const assistantLimits = {
-  /** Characters of a question. */
+  /** Characters per question. */
   question: 500,
   /** Messages of the conversation so far. */
   messages: 12,
-  /** Characters of each of them, and so of an answer, which becomes one. */
+  /** Characters per message, and so per answer, because an answer becomes one. */
   message: 2000,
 } as const;

@@ -13,7 +13,7 @@ export const chatMessage = z
 
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-/** `POST /assistant`: a question, and the latest of the conversation before it, oldest first (specification §4, §5). */
+/** `POST /assistant`: a question, and the latest messages before it, oldest first (specification §4, §5). */
 export const assistantRequest = z
   .object({
     question: z
@@ -28,8 +28,8 @@ export const assistantRequest = z
 export type AssistantRequest = z.infer<typeof assistantRequest>;
 
 /**
- * One server-sent event of the answer's stream. The text is plain but for paragraphs, "- " lists, **bold** and
- * [links](/path). A stream that ends without an `end` was cut.
+ * One server-sent event of the answer's stream. The text is plain except for paragraphs, "- " lists, **bold** and
+ * [links](/path). A stream without an `end` event was cut off.
  */
 export const assistantLine = z
   .discriminatedUnion("kind", [

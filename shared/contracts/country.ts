@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The countries of ISO 3166-1, by their alpha-2 codes, under their English names, in the names' order. */
+/** The countries of ISO 3166-1: alpha-2 code to English name, sorted by name. */
 export const countryNames = {
   AF: "Afghanistan",
   AX: "Åland Islands",
@@ -269,7 +269,7 @@ export function countryCodeOf(country: string): CountryCode | undefined {
 
 const unknown = "Please choose your country from the list.";
 
-/** A country by its code or its English name; gives the name. */
+/** A country by its code or its English name; parses to the name. */
 export const country = z.string({ error: unknown }).transform((text, context) => {
   const code = countryCodeOf(text);
   if (code) return countryNames[code];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A course as the list answers it (specification §3, "Course (remote list)"). */
+/** A course as the course list returns it (specification §3, "Course (remote list)"). */
 export const course = z
   .object({
     _id: z.string(),
@@ -9,7 +9,7 @@ export const course = z
     description: z.string(),
     /** In words, as a card shows it: "4 months". */
     duration: z.string(),
-    /** An image URL, or null where the drawn cover stands in. */
+    /** An image URL, or null if the cover is drawn. */
     thumbnail: z.string().nullable(),
     rating: z.number().min(0).max(5),
     /** Count text: "420+". */

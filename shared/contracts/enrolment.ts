@@ -8,7 +8,7 @@ const planId = z.enum(["basic", "standard", "premium"], { error: "Please choose 
 
 export type PlanId = z.infer<typeof planId>;
 
-/** What both enrolment forms ask (specification §3, §5). */
+/** The fields of both enrolment forms (specification §3, §5). */
 const answers = {
   ...person,
   phone: oneLine(40, "Please give a phone number; we answer over WhatsApp."),
@@ -23,14 +23,14 @@ const answers = {
 
 type PhoneInCountry = { phone: string; country?: string | undefined };
 
-/** The number as it stands in a form: without a leading + it is one of the form's country. */
+/** The number as entered: without a leading + it belongs to the form's country. */
 function phoneOf({ phone, country }: PhoneInCountry) {
   return readPhoneNumber(phone, country === undefined ? undefined : countryCodeOf(country));
 }
 
 /**
- * The form with its phone number in E.164. The number is judged beside the other fields, not after them: a visitor
- * reads everything that is wrong at once.
+ * The form with its phone number in E.164. The number is validated along with the other fields, so that a visitor sees
+ * all errors at once.
  */
 function withPhoneNumber<Form extends z.ZodType<PhoneInCountry>>(form: Form) {
   const isReadable = ({ value }: { value: unknown }) =>
@@ -49,12 +49,12 @@ function withPhoneNumber<Form extends z.ZodType<PhoneInCountry>>(form: Form) {
     });
 }
 
-/** The form of visitors in Pakistan or Qatar, and of those whose country is not known (specification §2). */
+/** The form for visitors in Pakistan or Qatar, or in an unknown country (specification §2). */
 const simpleEnrolmentForm = withPhoneNumber(z.object({ ...answers, country: country.default("Pakistan") })).meta({
   id: "SimpleEnrolmentForm",
 });
 
-/** The form with plan selection; the page adds the visitor's country, which the phone number is read by. */
+/** The form with plan selection; the page adds the visitor's country, which is used to parse the phone number. */
 const planEnrolmentForm = withPhoneNumber(z.object({ ...answers, plan: planId, country: country.optional() })).meta({
   id: "PlanEnrolmentForm",
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Every way a request can fail, and the HTTP status it answers with. */
+/** All error codes, and the HTTP status of each. */
 export const errorStatus = {
   unreadable_body: 400,
   unauthorized: 401,
@@ -19,15 +19,15 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /**
- * The one shape of every error answer. `message` and `error` hold the same text, fit for a visitor:
- * two callers of the specification read two names (specification §7).
+ * The shape of all error answers. `message` and `error` contain the same text, fit for a visitor, because the
+ * specification's callers read either one (specification §7).
  */
 export const errorBody = z
   .object({
     code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
     error: z.string(),
-    /** Field name → what is wrong with it, in words. */
+    /** Field name → its error, in words. */
     fields: z.record(z.string(), z.string()).optional(),
   })
   .meta({ id: "Error" });

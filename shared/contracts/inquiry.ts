@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { person } from "./person.ts";
 
-/** The contact form's fields (specification §3, §5). `inquiryType` is held and sent empty. */
+/** The contact form's fields (specification §3, §5). `inquiryType` is always sent empty. */
 export const inquiryForm = z
   .object({
     ...person,
@@ -12,7 +12,7 @@ export const inquiryForm = z
       .regex(/^[+\d ().-]*$/, "A phone number holds digits, spaces and + ( ) - only.")
       .default(""),
     inquiryType: z.string().trim().max(100).default(""),
-    /** The service a quote is asked for, by its slug; empty for any other inquiry. */
+    /** The slug of the service to be quoted; empty for any other inquiry. */
     service: z.string("Please name the service as text.").trim().max(100).default(""),
     message: z
       .string({ error: "Please write a message." })

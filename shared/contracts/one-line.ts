@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A required text on one line, without control characters; `missing` is what a visitor reads who left it empty. */
+/** A required line of text without control characters; `missing` is the error if it is empty. */
 export const oneLine = (max: number, missing: string) =>
   z
     .string({ error: missing })

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const outlineWeek = z.object({
-  /** Counted through the whole course, from 1. */
+  /** Numbered through the whole course, from 1. */
   week: z.int().positive(),
   title: z.string().min(1),
   theory: z.array(z.string().min(1)).min(1),
@@ -21,7 +21,7 @@ export const outline = z
     roadmap: z.string().min(1),
     durationWeeks: z.int().positive(),
     months: z.array(outlineMonth).min(1),
-    /** What a week holds, in words: "2 live sessions of 90 minutes". */
+    /** A typical week, in words: "2 live sessions of 90 minutes". */
     weeklySchedule: z.object({ theory: z.string(), practice: z.string(), lab: z.string() }),
   })
   .meta({ id: "Outline" });

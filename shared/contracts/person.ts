@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { oneLine } from "./one-line.ts";
 
-/** Who writes to us, as every form asks for it (specification §5). */
+/** Contact details, as every form asks for them (specification §5). */
 export const person = {
   firstName: oneLine(100, "Please tell us your first name."),
   lastName: oneLine(100, "Please tell us your last name."),

@@ -8,7 +8,7 @@ const mobile = fc
 const separator = fc.constantFrom("", " ", "-", " - ", ".");
 
 describe("phone numbers (specification §5: required on the enrolment forms)", () => {
-  it("of one country are the same number however they are spelt", () => {
+  it("of one country are equal in every spelling", () => {
     fc.assert(
       fc.property(mobile, separator, fc.constantFrom("+92", "0092", "0", "(0)"), (number, gap, prefix) => {
         const spelt = `${prefix}${prefix === "(0)" ? "" : gap}${number.slice(0, 3)}${gap}${number.slice(3)}`;
@@ -17,7 +17,7 @@ describe("phone numbers (specification §5: required on the enrolment forms)", (
     );
   });
 
-  it("stay themselves when read again, wherever the reader is", () => {
+  it("in E.164 stay the same when parsed again, for any country", () => {
     fc.assert(
       fc.property(mobile, fc.constantFrom("PK", "QA", "DE", "US", undefined), (number, country) => {
         expect(readPhoneNumber(`+92${number}`, country)).toEqual({ e164: `+92${number}` });
@@ -25,7 +25,7 @@ describe("phone numbers (specification §5: required on the enrolment forms)", (
     );
   });
 
-  it("are never made out of arbitrary text, and reading never throws", () => {
+  it("are never made from arbitrary text, and parsing never throws", () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom("PK", "XX", undefined), (text, country) => {
         const read = readPhoneNumber(text, country);
@@ -41,7 +41,7 @@ describe("phone numbers (specification §5: required on the enrolment forms)", (
     });
   });
 
-  it.each(["0300 1234567", "12"])("without + need a country that there is: %s", (text) => {
+  it.each(["0300 1234567", "12"])("without + need an existing country: %s", (text) => {
     expect(readPhoneNumber(text, "XX")).toEqual({ wrong: "Please begin the number with + and your country's code." });
   });
 
@@ -50,7 +50,7 @@ describe("phone numbers (specification §5: required on the enrolment forms)", (
   });
 
   it.each(["", "Lahore", "+", "1", "1".repeat(20), "+92 000 0000000", "ring +92 300 1234567 after five"])(
-    "are told from what is none: %j",
+    "are distinguished from other text: %j",
     (text) => {
       expect(readPhoneNumber(text, "PK")).toEqual({
         wrong: "That phone number does not look right. Example: +92 300 1234567",
@@ -58,7 +58,7 @@ describe("phone numbers (specification §5: required on the enrolment forms)", (
     },
   );
 
-  it("do not swallow an extension", () => {
+  it("are refused with an extension", () => {
     expect(readPhoneNumber("+92 42 35000142 ext. 12", "PK")).toEqual({
       wrong: "Please give the number without an extension.",
     });

@@ -1,13 +1,13 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberWithError } from "libphonenumber-js/min";
 
-/** A number in E.164, or what a visitor reads whose number cannot be one. */
+/** A number in E.164, or the error for a text that cannot be one. */
 export type PhoneNumber = { e164: string } | { wrong: string };
 
 const notANumber = "That phone number does not look right. Example: +92 300 1234567";
 
 /**
- * Reads a phone number in any usual spelling; without a leading + it is one of `country` (ISO 3166-1 alpha-2).
- * Numbers of countries' own ranges and lengths pass, whether or not somebody has them.
+ * Parses a phone number in any usual spelling; without a leading + it belongs to `country` (ISO 3166-1 alpha-2). Accepts
+ * numbers of a country's valid ranges and lengths, whether or not they are in use.
  */
 export function readPhoneNumber(text: string, country: string | undefined): PhoneNumber {
   try {
@@ -15,7 +15,7 @@ export function readPhoneNumber(text: string, country: string | undefined): Phon
     if (number.ext) return { wrong: "Please give the number without an extension." };
     return number.isValid() ? { e164: number.number } : { wrong: notANumber };
   } catch (error) {
-    // The one thing libphonenumber throws; its message is one of a few codes.
+    // libphonenumber throws nothing else; its message is one of a few codes.
     const isCountryMissing = error instanceof Error && error.message === "INVALID_COUNTRY";
     return { wrong: isCountryMissing ? "Please begin the number with + and your country's code." : notANumber };
   }

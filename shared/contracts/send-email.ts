@@ -2,20 +2,20 @@ import { z } from "zod";
 import { planEnrolmentRequest, simpleEnrolmentRequest } from "./enrolment.ts";
 import { inquiryRequest } from "./inquiry.ts";
 
-/** `POST /send-email` (specification §7): which form it is, and what was written in it. */
+/** `POST /send-email` (specification §7): the kind of form, and its content. */
 export const sendEmailRequest = z
   .discriminatedUnion("formType", [inquiryRequest, simpleEnrolmentRequest, planEnrolmentRequest], {
     error: "We do not know this kind of form.",
   })
   .meta({ id: "SendEmailRequest" });
 
-/** The acknowledgement: what was sent is stored, and its mail is queued. */
+/** The acknowledgement: the form is stored, and its email is queued. */
 export const sendEmailAnswer = z
   .object({
     success: z.literal(true),
     message: z.string(),
     id: z.string(),
-    /** Where the visitor goes from here, a path of our own: to pay for what the plan form asked for. */
+    /** The next page for the visitor, a path on this site: the payment, after the plan form. */
     next: z
       .string()
       .regex(/^\/(?![/\\])/)

@@ -1,19 +1,19 @@
 import { z } from "zod";
 
-/** Where a visitor seems to be (specification §7, geolocation). */
+/** The visitor's location as looked up (specification §7, geolocation). */
 export const geoAnswer = z
   .object({
     success: z.boolean(),
-    /** English name, or null when the lookup failed. */
+    /** English name, or null if the lookup failed. */
     country: z.string().nullable(),
-    /** ISO 3166-1 alpha-2, or null when the lookup failed. */
+    /** ISO 3166-1 alpha-2, or null if the lookup failed. */
     country_code: z.string().length(2).nullable(),
   })
   .meta({ id: "Geo" });
 
 export type GeoAnswer = z.infer<typeof geoAnswer>;
 
-/** What the page may know of the visitor's session. */
+/** What the page may know about the visitor's session. */
 export const sessionAnswer = z.object({ signedIn: z.boolean(), name: z.string().nullable() }).meta({ id: "Session" });
 
 export type SessionAnswer = z.infer<typeof sessionAnswer>;

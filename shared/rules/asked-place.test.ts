@@ -15,7 +15,7 @@ it.each([
   expect(askedPlace(search, offered)).toEqual(asked);
 });
 
-it("never answers anything that is not on offer", () => {
+it("never returns anything that is not offered", () => {
   const anyQuery = fc.stringMatching(/^([a-z]{1,6}=[\w%+.-]{0,8}&){0,3}(course|plan)=[\w%+.-]{0,8}$/);
   fc.assert(
     fc.property(anyQuery, fc.string(), (query, course) => {

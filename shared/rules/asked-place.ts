@@ -1,9 +1,9 @@
-/** What a link to the enrolment page asks for; `unknown` names what it asked for in vain. */
+/** The course and plan a link to the enrolment page asks for; `unknown` names those that are not offered. */
 export type AskedPlace = { course?: string; plan?: string; unknown: ("course" | "plan")[] };
 
 /**
- * Reads `?course=<id>&plan=<id>` of an address; a course's slug is its id. What is not on offer is passed over and
- * named, whatever its case or spaces.
+ * Reads `?course=<id>&plan=<id>` of an address; a course's slug is its id. Ignores case and spaces; values that are not
+ * offered are left out and listed in `unknown`.
  */
 export function askedPlace(search: string, offered: { courses: string[]; plans: string[] }): AskedPlace {
   const parameters = new URLSearchParams(search);

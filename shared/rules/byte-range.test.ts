@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { requestedRange } from "./byte-range.ts";
 
-/** RFC 9110, 14.1.2: what a player may ask of a film of 1,000 bytes. */
+/** RFC 9110, 14.1.2: possible ranges of a video of 1,000 bytes. */
 test.each([
   [undefined, null],
   ["bytes=0-", { first: 0, last: 999 }],
@@ -20,7 +20,7 @@ test.each([
   expect(requestedRange(header, 1000)).toEqual(range);
 });
 
-test("a range never reaches outside the body, whatever is asked", () => {
+test("a range never reaches outside the body", () => {
   const bound = fc.oneof(fc.constant(""), fc.nat().map(String), fc.bigInt({ min: 0n }).map(String));
   fc.assert(
     fc.property(bound, bound, fc.nat({ max: 5000 }), (from, to, size) => {
@@ -33,11 +33,11 @@ test("a range never reaches outside the body, whatever is asked", () => {
   );
 });
 
-test("spaces around a header are no part of it; another unit that ends alike is another unit", () => {
+test("spaces around a header are ignored; a unit that only ends in bytes is refused", () => {
   expect(requestedRange(" bytes=0-1 ", 10)).toEqual({ first: 0, last: 1 });
   expect(requestedRange("kilobytes=0-1", 10)).toBeNull();
 });
 
-test.each(["bytes=0-", "bytes=0-0", "bytes=-5", "bytes=-0"])("an empty body has no part to send: %s", (header) => {
+test.each(["bytes=0-", "bytes=0-0", "bytes=-5", "bytes=-0"])("an empty body satisfies no range: %s", (header) => {
   expect(requestedRange(header, 0)).toBe("unsatisfiable");
 });

@@ -2,8 +2,8 @@
 export type ByteRange = { first: number; last: number };
 
 /**
- * The one byte range a `Range` header asks of a body of `size` bytes; null when the whole body is to be sent (no range,
- * several, or another unit), "unsatisfiable" when it lies outside (RFC 9110, 14.2).
+ * The single byte range that a `Range` header requests of a body of `size` bytes; null if the whole body is to be sent
+ * (no range, several, or another unit), "unsatisfiable" if the range lies outside (RFC 9110, 14.2).
  */
 export function requestedRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");

@@ -38,7 +38,7 @@ const moment = fc.date({
 });
 
 describe("at any moment, in any zone", () => {
-  it("its day and its clock together are the moment, shifted by quarters of an hour as zones are", () => {
+  it("day and clock give the moment, shifted by a multiple of 15 minutes", () => {
     fc.assert(
       fc.property(moment, zone, (at, timeZone) => {
         const wall = Date.parse(`${dayOf(at, timeZone)}T${clockTime(at, timeZone)}:00Z`);
@@ -50,7 +50,7 @@ describe("at any moment, in any zone", () => {
     );
   });
 
-  it("in UTC they are what ISO 8601 says", () => {
+  it("in UTC they match ISO 8601", () => {
     fc.assert(
       fc.property(moment, (at) => {
         expect(`${dayOf(at, "UTC")}T${clockTime(at, "UTC")}`).toBe(at.toISOString().slice(0, 16));
@@ -66,7 +66,7 @@ describe("at any moment, in any zone", () => {
     );
   });
 
-  it("the year is left out where it goes without saying, and nothing else", () => {
+  it("only the year is left out on request", () => {
     fc.assert(
       fc.property(moment, zone, (at, timeZone) => {
         const year = dayOf(at, timeZone).slice(0, 4);
@@ -75,7 +75,7 @@ describe("at any moment, in any zone", () => {
     );
   });
 
-  it("a zone that is known stays itself when asked again, and any other text is none", () => {
+  it("a known zone stays the same when looked up again, and any other text is none", () => {
     fc.assert(
       fc.property(fc.oneof(zone, fc.string()), (name) => {
         const known = knownTimeZone(name);
@@ -85,7 +85,7 @@ describe("at any moment, in any zone", () => {
   });
 });
 
-it("a zone is called by the last of its places", () => {
+it("a zone is named by the last part of its name", () => {
   expect(placeOfZone("America/Argentina/Buenos_Aires")).toBe("Buenos Aires");
   expect(placeOfZone("UTC")).toBe("UTC");
 });

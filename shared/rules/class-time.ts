@@ -1,4 +1,4 @@
-/** The day of a moment on a zone's calendar, as `2026-11-23`. */
+/** The day of a moment on a zone's calendar, such as `2026-11-23`. */
 export function dayOf(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
     moment,
@@ -6,8 +6,8 @@ export function dayOf(moment: Date, timeZone: string): string {
 }
 
 /**
- * The day of a moment in words: "Monday 23 November 2026"; without the year where that goes without saying. Put together
- * here, so that every browser and the server write it alike.
+ * The day of a moment in words: "Monday 23 November 2026", optionally without the year. Formatted by hand, so that every
+ * browser and the server give the same text.
  */
 export function dayInWords(moment: Date, timeZone: string, year: "with year" | "without year" = "with year"): string {
   const format = new Intl.DateTimeFormat("en-GB", {
@@ -22,14 +22,14 @@ export function dayInWords(moment: Date, timeZone: string, year: "with year" | "
   return year === "with year" ? `${day} ${parts.get("year")}` : day;
 }
 
-/** The time of a moment on a zone's clock: "09:30". */
+/** The time of a moment in a zone: "09:30". */
 export function clockTime(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
     moment,
   );
 }
 
-/** From when to when a class is: "Monday 23 November 2026, 09:00 to 09:45". */
+/** A class's day, start and end: "Monday 23 November 2026, 09:00 to 09:45". */
 export function classTime(start: Date, end: Date, timeZone: string): string {
   return `${dayInWords(start, timeZone)}, ${clockTime(start, timeZone)} to ${clockTime(end, timeZone)}`;
 }
@@ -40,12 +40,12 @@ export function zoneInWords(moment: Date, timeZone: string): string {
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-/** A zone by its place: "Asia/Karachi" → "Karachi". */
+/** A zone's place: "Asia/Karachi" → "Karachi". */
 export function placeOfZone(timeZone: string): string {
   return timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
 }
 
-/** The zone, if this program knows one of that name; null otherwise. */
+/** The zone with this name if the program knows it; null otherwise. */
 export function knownTimeZone(name: string | undefined): string | null {
   try {
     return name ? new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone : null;

@@ -8,7 +8,7 @@ test("a mix lies between its two colours, channel by channel", () => {
   expect(mix("#ffffff", "#000000", 0.95)).toBe("#0d0d0d");
 });
 
-test("contrast is WCAG's: 21 for black on white, 1 for a colour on itself, whichever comes first", () => {
+test("contrast is WCAG's: 21 for black on white, 1 for equal colours, in either order", () => {
   expect(contrast("#000000", "#ffffff")).toBe(21);
   expect(contrast("#e3a727", "#e3a727")).toBe(1);
   expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);

@@ -3,7 +3,7 @@ type Hex = string;
 
 const channels = (colour: Hex) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** The colour that lies this share (0 to 1) of the way from one colour to another, channel by channel in sRGB. */
+/** Mixes two colours, channel by channel in sRGB; `share` goes from 0 to 1. */
 export function mix(from: Hex, to: Hex, share: number): Hex {
   const target = channels(to);
   const mixed = channels(from).map((value, at) => Math.round(value + ((target[at] ?? value) - value) * share));

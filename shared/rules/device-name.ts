@@ -1,4 +1,4 @@
-/** Most telling first: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+/** Most specific first: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A browser in words, from what it calls itself (`User-Agent`): "Firefox on Linux". */
+/** A browser in words, from its `User-Agent`: "Firefox on Linux". */
 export function deviceName(userAgent: string): string {
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [named(browsers), named(systems)];

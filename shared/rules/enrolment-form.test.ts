@@ -15,7 +15,7 @@ describe("the enrolment form's choice (specification §2 and §4)", () => {
     expect(enrolmentFormFor("")).toBe("simple");
   });
 
-  it("is the simple form in Pakistan and Qatar, however they are spelt", () => {
+  it("is the simple form in Pakistan and Qatar, in every spelling", () => {
     fc.assert(
       fc.property(fc.oneof(...["pk", "pakistan", "qa", "qatar"].map(spelt)), (country) => {
         expect(enrolmentFormFor(country)).toBe("simple");
@@ -23,7 +23,7 @@ describe("the enrolment form's choice (specification §2 and §4)", () => {
     );
   });
 
-  it("is the plan form in every other country, which is where prices are shown", () => {
+  it("is the plan form in every other country, where prices are shown", () => {
     fc.assert(
       fc.property(
         code.filter((country) => country !== "PK" && country !== "QA"),

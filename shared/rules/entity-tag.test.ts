@@ -16,13 +16,13 @@ it.each([
   expect(matchesEtag(list, 'W/"a"')).toBe(names);
 });
 
-it("is told from one that only holds the sign of a weak tag, and may hold a comma where it stands alone", () => {
+it("differs from one that contains the weak prefix, and may contain a comma if it is alone", () => {
   expect(matchesEtag('"ab"', '"aW/b"')).toBe(false);
   expect(matchesEtag('"aW/b"', '"ab"')).toBe(false);
   expect(matchesEtag('"a,b"', '"a,b"')).toBe(true);
 });
 
-it("is found in any list that holds it, and in none that does not", () => {
+it("is found exactly in the lists that contain it", () => {
   const tag = fc.stringMatching(/^"[a-z0-9]{1,6}"$/);
   const weakly = fc.tuple(fc.constantFrom("", "W/"), tag).map((parts) => parts.join(""));
   fc.assert(

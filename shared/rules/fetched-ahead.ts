@@ -1,14 +1,14 @@
 import { revalidated } from "./public-page.ts";
 
-/** What a request says that is made before anybody has followed the link, as browsers' own prefetching does. */
+/** The headers of a request made before a click on the link, as in browsers' own prefetching. */
 export const aheadHeaders = { Purpose: "prefetch" };
 
-/** Long enough to come from a link to the click on it, in seconds, and no longer: then it is asked for again. */
+/** Just long enough for the click after a prefetch, in seconds. */
 const untilTheClick = "private, max-age=10";
 
 /**
- * The Cache-Control of an answer, for a request with this `Purpose`: what every visitor may see, fetched ahead, is the
- * answer to the click as well. Everything else keeps its own: what is one visitor's may have changed by then.
+ * The Cache-Control of an answer to a request with this `Purpose`: a prefetched public answer also serves the click.
+ * Other answers keep their own, because a visitor's own data may have changed by then.
  */
 export function cacheControlFor(purpose: string | null | undefined, own: string): string {
   return purpose === aheadHeaders.Purpose && own === revalidated ? untilTheClick : own;

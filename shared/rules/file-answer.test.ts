@@ -5,10 +5,10 @@ import { fileAnswer } from "./file-answer.ts";
 const video = { size: 1000, etag: '"v1"' };
 
 test.each([
-  ["the whole film", {}, 200, { first: 0, last: 999 }],
+  ["the whole video", {}, 200, { first: 0, last: 999 }],
   ["a part", { range: "bytes=1-9" }, 206, { first: 1, last: 9 }],
-  ["a part of the film the player knows", { range: "bytes=1-9", ifRange: '"v1"' }, 206, { first: 1, last: 9 }],
-  ["a part of a film that has changed", { range: "bytes=1-9", ifRange: '"v0"' }, 200, { first: 0, last: 999 }],
+  ["a part of the video the player knows", { range: "bytes=1-9", ifRange: '"v1"' }, 206, { first: 1, last: 9 }],
+  ["a part of a video that has changed", { range: "bytes=1-9", ifRange: '"v0"' }, 200, { first: 0, last: 999 }],
   [
     "a part by a weak tag, which proves nothing",
     { range: "bytes=1-9", ifRange: 'W/"v1"' },
@@ -22,7 +22,7 @@ test.each([
   expect(fileAnswer(video, asked)).toMatchObject({ status, send, headers: { ETag: '"v1"', "Accept-Ranges": "bytes" } });
 });
 
-test("says which part is sent, and how much", () => {
+test("names the sent part and its size", () => {
   expect(fileAnswer(video, { range: "bytes=-100" }).headers).toMatchObject({
     "Content-Range": "bytes 900-999/1000",
     "Content-Length": "100",
@@ -39,7 +39,7 @@ const range = fc.oneof(
   fc.constant(undefined),
 );
 
-test("what is sent lies within the file, and its length is the one that is named, whatever is asked", () => {
+test("the sent part lies within the file and has the named length for any range", () => {
   fc.assert(
     fc.property(size, range, (bytes, asked) => {
       const { status, headers, send } = fileAnswer({ size: bytes, etag: '"v1"' }, { range: asked });
@@ -56,7 +56,7 @@ test("what is sent lies within the file, and its length is the one that is named
   );
 });
 
-test("the parts a player asks for one after the other are the whole file, once", () => {
+test("successive parts give the whole file exactly once", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 700 }), (bytes, step) => {
       const sent: number[] = [];

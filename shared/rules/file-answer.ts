@@ -1,10 +1,10 @@
 import { type ByteRange, requestedRange } from "./byte-range.ts";
 import { matchesEtag } from "./entity-tag.ts";
 
-/** The request headers that decide how much of a file is sent. */
+/** The request headers that decide which part of a file is sent. */
 export type FileConditions = { range?: string; ifRange?: string; ifNoneMatch?: string };
 
-/** How a file is answered: the status, its headers, and the part to send; null where there is no body. */
+/** The answer for a file: status, headers, and the part to send; null if there is no body. */
 export type FileAnswer = {
   status: 200 | 206 | 304 | 416;
   headers: Record<string, string>;
@@ -12,8 +12,8 @@ export type FileAnswer = {
 };
 
 /**
- * How to answer a GET of a file of `size` bytes: whole, the part a player asks for, not at all because it has it, or
- * refused because the part lies outside (RFC 9110, 13.2.2 and 14). A changed file is sent whole.
+ * Answers a GET of a file of `size` bytes: with the whole file, with the requested part, with 304 if the client has it,
+ * or with 416 if the part lies outside (RFC 9110, 13.2.2 and 14). A changed file is sent whole.
  */
 export function fileAnswer(file: { size: number; etag: string }, asked: FileConditions): FileAnswer {
   const { size, etag } = file;

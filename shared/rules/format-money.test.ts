@@ -9,11 +9,11 @@ describe("an amount", () => {
     [4_500_000, "PKR", "PKR 45,000"],
     [0, "USD", "$0"],
   ] as const)("of %i hundredths in %s reads %s", (minor, currency, words) => {
-    // What separates a currency's code from its amount is a space that does not break.
+    // A currency code and its amount are separated by a no-break space.
     expect(formatMoney({ minor, currency }).replace("\u00a0", " ")).toBe(words);
   });
 
-  it("is the same amount when it is read back, as it reads and as it is typed into a form", () => {
+  it("parses back to the same amount, from text for reading and from text for a form", () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom("USD" as const, "PKR" as const), (minor, currency) => {
         const read = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, "")) * 100);

@@ -12,7 +12,7 @@ export function formatMoney({ minor, currency }: Money): string {
   return format.format(minor / 100);
 }
 
-/** The bare figure, as it is typed into a banking form: "447.00". */
+/** An amount for a banking form: "447.00". */
 export function plainAmount(minor: number): string {
   return (minor / 100).toFixed(2);
 }

@@ -5,7 +5,7 @@ import { captionsKey, embedOf, embedOrigin, lectureFileUrl, lectureSource } from
 const youtube = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ";
 const drive = "https://drive.google.com/file/d/1aB_c-D2eF3gH4/preview";
 
-describe("where a lecture's film is", () => {
+describe("where a lecture's video is", () => {
   test.each([
     ["https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42", youtube],
     ["https://m.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ", youtube],
@@ -68,32 +68,32 @@ describe("where a lecture's film is", () => {
     expect(lectureSource(url)).toBeNull();
   });
 
-  test("each host's frames come from the origin its addresses have", () => {
+  test("each host's frames come from the origin of its addresses", () => {
     for (const url of [youtube, drive, "https://vimeo.com/76979871"]) {
       const source = lectureSource(url);
-      if (source?.kind !== "embed") throw new Error(`${url} is no film.`);
+      if (source?.kind !== "embed") throw new Error(`${url} is not a video.`);
       expect(embedOrigin(source.host)).toBe(new URL(source.address).origin);
     }
   });
 
-  test("spaces around a file's name are no part of it", () => {
+  test("spaces around a file's name are ignored", () => {
     expect(lectureSource(` ${lectureFileUrl("lectures/1.mp4")} `)).toEqual({ kind: "file", key: "lectures/1.mp4" });
   });
 
-  test("a file's key is no longer than 200 characters", () => {
+  test("a file's key has at most 200 characters", () => {
     const key = `${"a".repeat(196)}.mp4`;
     expect(lectureSource(lectureFileUrl(key))).toEqual({ kind: "file", key });
     expect(lectureSource(lectureFileUrl(`a${key}`))).toBeNull();
   });
 
-  test("one of our own files is named by its key, its captions stand beside it", () => {
+  test("one of our own files is named by its key, and its captions are beside it", () => {
     const key = "lectures/mern-1/first.week.mp4";
     expect(lectureSource(lectureFileUrl(key))).toEqual({ kind: "file", key });
     expect(captionsKey(key)).toBe("lectures/mern-1/first.week.vtt");
     expect(captionsKey("lectures.old/film")).toBe("lectures.old/film.vtt");
   });
 
-  test("whatever is embedded comes from a listed origin, and its own address leads to itself", () => {
+  test("embedded videos come from a listed origin, and their address gives the same video", () => {
     const origins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com", "https://drive.google.com"];
     const address = fc.oneof(
       fc.stringMatching(/^https?:\/\/[a-z.-]{1,15}(\/[\w%.-]{0,12}){0,3}(\?(v|id|h)=[\w%-]{0,12})?$/),
@@ -115,7 +115,7 @@ describe("where a lecture's film is", () => {
     );
   });
 
-  test("no host is known by a name every object has", () => {
+  test("names that every object has are no hosts", () => {
     expect(embedOf("constructor", "dQw4w9WgXcQ")).toBeNull();
   });
 });

@@ -1,18 +1,18 @@
-/** A film at one of the hosts lectures may be embedded from. */
+/** A video at one of the hosts that lectures may be embedded from. */
 export type Embed = {
   host: EmbedHost;
-  /** The film's name at its host; Vimeo's private films add their key: "76979871/a1b2c3". */
+  /** The video's name at its host; Vimeo's private videos add their key: "76979871/a1b2c3". */
   id: string;
-  /** What a frame shows. */
+  /** The frame's address. */
   address: string;
 };
 
-/** Where a lecture's film is: among our own files, or embedded from elsewhere. */
+/** Where a lecture's video is: among our own files, or embedded from elsewhere. */
 export type LectureSource = { kind: "file"; key: string } | ({ kind: "embed" } & Embed);
 
 export type EmbedHost = keyof typeof hosts;
 
-/** The origin each host's frames come from, how its ids look, and what a frame's address is made of. */
+/** The origin of each host's frames, the pattern of its ids, and the path of a frame's address. */
 const hosts = {
   youtube: {
     origin: "https://www.youtube-nocookie.com",
@@ -34,7 +34,7 @@ const hosts = {
   },
 };
 
-/** The addresses each host shows a film at; the id stands in the path, or in the query's `id`, a private film's key in `key`. */
+/** Each host's video addresses; the id is in the path or in the query's `id`, a private video's key in `key`. */
 const addresses: { name: EmbedHost; shape: RegExp; id?: string; key?: string }[] = [
   { name: "youtube", shape: /^youtu\.be\/([^/]+)$/ },
   { name: "youtube", shape: /^youtube\.com\/watch$/, id: "v" },
@@ -46,21 +46,21 @@ const addresses: { name: EmbedHost; shape: RegExp; id?: string; key?: string }[]
 ];
 
 const fileScheme = "file:";
-/** What the storage takes for a key. */
+/** The keys that the storage accepts. */
 const keyShape = /^[a-z0-9][\w.-]*(\/[a-z0-9][\w.-]*)*$/i;
 const longestKey = 200;
 
-/** How a lecture's `url` is stored when its film is one of our own files: "file:lectures/1f0c.mp4". */
+/** The stored `url` of a lecture whose video is one of our own files: "file:lectures/1f0c.mp4". */
 export function lectureFileUrl(key: string): string {
   return fileScheme + key;
 }
 
-/** Where the captions of a film of ours are kept, if it has any: beside it, as WebVTT. */
+/** The key of the captions of one of our own videos, if it has any: WebVTT, beside the video. */
 export function captionsKey(key: string): string {
   return `${key.replace(/\.[^./]*$/, "")}.vtt`;
 }
 
-/** Where the film of a lecture is, by its stored `url`; null for an address lectures may not come from. */
+/** Where a lecture's video is, by its stored `url`; null for an address that lectures may not come from. */
 export function lectureSource(url: string): LectureSource | null {
   const text = url.trim();
   if (text.startsWith(fileScheme)) {
@@ -72,7 +72,7 @@ export function lectureSource(url: string): LectureSource | null {
   return embed && { kind: "embed", ...embed };
 }
 
-/** A host's film by its id; null for an unknown host, or an id that host does not give. */
+/** A host's video by its id; null for an unknown host, or an invalid id. */
 export function embedOf(host: string, id: string): Embed | null {
   if (!isHost(host) || !hosts[host].id.test(id)) return null;
   return { host, id, address: hosts[host].origin + hosts[host].address(id) };
@@ -85,7 +85,7 @@ export function embedOrigin(host: EmbedHost): string {
 
 const isHost = (name: string): name is EmbedHost => Object.hasOwn(hosts, name);
 
-/** The host and the film's id in the address people copy from their browser, or from an embed code. */
+/** The host and the video's id from an address copied from a browser or an embed code. */
 function watched({ protocol, host, username, pathname, searchParams }: URL): [EmbedHost, string] | null {
   if (protocol !== "https:" || username !== "") return null;
   const place = host.replace(/^(www|m)\./, "") + pathname.replace(/\/$/, "");

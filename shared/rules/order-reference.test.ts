@@ -6,12 +6,12 @@ const letters = fc
   .array(fc.constantFrom(...referenceAlphabet), { minLength: 8, maxLength: 8 })
   .map((drawn) => drawn.join(""));
 
-it("has no two signs that look or sound alike, and no vowels", () => {
+it("has no two characters that look or sound alike, and no vowels", () => {
   expect(referenceAlphabet).not.toMatch(/[01AEILOU]/);
   expect(new Set(referenceAlphabet).size).toBe(referenceAlphabet.length);
 });
 
-it("is read back however a person writes it", () => {
+it("is parsed however a person writes it", () => {
   fc.assert(
     fc.property(letters, (drawn) => {
       const reference = formatReference(drawn);

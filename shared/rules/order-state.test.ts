@@ -31,7 +31,7 @@ describe("an order's states", () => {
     expect(nextOrderState(from, event)).toBe(to);
   });
 
-  /** Lives through events; those that are not allowed pass by. */
+  /** Applies events in order; those that are not allowed have no effect. */
   const live = (from: OrderState, happenings: OrderEvent[]) =>
     happenings.reduce((now, event) => nextOrderState(now, event) ?? now, from);
 
@@ -43,7 +43,7 @@ describe("an order's states", () => {
     );
   });
 
-  it("take money that has arrived in every state but paid", () => {
+  it("accept a payment in every state except paid", () => {
     fc.assert(
       fc.property(state, events, (from, happenings) => {
         expect(nextOrderState(live(from, happenings), "payment_confirmed") ?? "paid").toBe("paid");
@@ -51,7 +51,7 @@ describe("an order's states", () => {
     );
   });
 
-  it("become paid by nothing but a confirmation", () => {
+  it("become paid only by a confirmation", () => {
     fc.assert(
       fc.property(events, (happenings) => {
         const reached = live("awaiting_payment", happenings);
@@ -60,7 +60,7 @@ describe("an order's states", () => {
     );
   });
 
-  it("are never made expired by anything that happens: only time does that", () => {
+  it("become expired only by time, never by an event", () => {
     fc.assert(
       fc.property(state, fc.constantFrom(...orderEvent.options), (from, event) => {
         expect(nextOrderState(from, event)).not.toBe("expired");
@@ -70,7 +70,7 @@ describe("an order's states", () => {
 });
 
 describe("time", () => {
-  it("turns exactly the states that wait for money into expired, and only once it has passed", () => {
+  it("expires exactly the states that wait for payment, and only when it has passed", () => {
     fc.assert(
       fc.property(state, fc.integer({ min: -1e9, max: 1e9 }), (from, late) => {
         const dueAt = new Date("2026-12-01T00:00:00Z");
@@ -80,12 +80,12 @@ describe("time", () => {
     );
   });
 
-  it("lets the visitor pay while an order awaits payment or its proof was refused, and never else", () => {
+  it("lets the visitor pay only while an order awaits payment or after its proof was refused", () => {
     expect(orderState.options.filter(isUnpaid)).toEqual(["awaiting_payment", "rejected"]);
   });
 });
 
-it("an order is still due at the very moment it is due", () => {
+it("does not expire an order at the exact due time", () => {
   const dueAt = new Date("2026-12-01T00:00:00Z");
   expect(orderStateAt({ state: "awaiting_payment", dueAt }, dueAt)).toBe("awaiting_payment");
 });

@@ -1,6 +1,6 @@
 import type { OrderEvent, OrderState } from "../contracts/order.ts";
 
-/** What may happen to an order in each state, and where it leads. Money that has arrived is never turned away. */
+/** The allowed events of each state, and the states they lead to. A payment that has arrived is always accepted. */
 const changes: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   awaiting_payment: { proof_received: "proof_sent", payment_confirmed: "paid", cancelled: "cancelled" },
   proof_sent: {
@@ -15,20 +15,20 @@ const changes: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   paid: {},
 };
 
-/** The state an order comes into when `event` happens to it in `state`; null where that may not happen. */
+/** The order's state after `event` in `state`; null if the event is not allowed. */
 export function nextOrderState(state: OrderState, event: OrderEvent): OrderState | null {
   return changes[state][event] ?? null;
 }
 
-/** An order as its state depends on time. */
+/** The parts of an order that its state at a given time depends on. */
 export type TimedOrder = { state: OrderState; dueAt: Date };
 
-/** The state of an order at a moment: one that still waits for its money after `dueAt` has expired. */
+/** The state of an order at a given time: one that still waits for payment after `dueAt` has expired. */
 export function orderStateAt({ state, dueAt }: TimedOrder, now: Date): OrderState {
   return isUnpaid(state) && now > dueAt ? "expired" : state;
 }
 
-/** Whether the visitor is asked for money in this state: only then are the ways to pay shown. */
+/** Whether the visitor is asked to pay in this state; only then are the ways to pay shown. */
 export function isUnpaid(state: OrderState): boolean {
   return state === "awaiting_payment" || state === "rejected";
 }

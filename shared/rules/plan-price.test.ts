@@ -10,7 +10,7 @@ const local: LocalPrices[] = [{ countryCode: "PK", country: "Pakistan", currency
 
 describe("a plan's price a month (specification §9)", () => {
   it.each(["PK", "pk", "Pakistan", " pakistan "])(
-    "is in rupees for a visitor from %s where the company names it",
+    "is in rupees for a visitor from %s if the company names a rupee price",
     (country) => {
       expect(planPrice({ plan, country }, local)).toEqual({ minor: 2_750_000, currency: "PKR" });
     },
@@ -20,7 +20,7 @@ describe("a plan's price a month (specification §9)", () => {
     expect(planPrice({ plan, country }, local)).toEqual({ minor: 9900, currency: "USD" });
   });
 
-  it("is in dollars for a plan the company names no rupees for", () => {
+  it("is in dollars for a plan without a rupee price", () => {
     const other = { id: "premium", monthlyPrice: 199 };
     expect(planPrice({ plan: other, country: "PK" }, local)).toEqual({ minor: 19_900, currency: "USD" });
   });
@@ -34,7 +34,7 @@ describe("a plan's price a month (specification §9)", () => {
       ]);
   });
 
-  it("is a whole number of hundredths, whatever the price", () => {
+  it("is a whole number of hundredths for any price", () => {
     const price = fc.integer({ min: 1, max: 10_000_000 });
     fc.assert(
       fc.property(price, (cents) => {

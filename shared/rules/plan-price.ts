@@ -1,12 +1,12 @@
 import type { Currency } from "../contracts/order.ts";
 
-/** What plans cost a month in one country's own money, in whole units. */
+/** Monthly prices of plans in one country's own currency, in whole units. */
 export type LocalPrices = {
   /** ISO 3166-1 alpha-2, and the English name. */
   countryCode: string;
   country: string;
   currency: Currency;
-  /** Plan id → price a month; a plan that is missing here is paid in the common currency. */
+  /** Plan id → monthly price; a plan missing here is paid in the common currency. */
   monthly: Partial<Record<string, number>>;
 };
 
@@ -15,12 +15,12 @@ export type Money = { minor: number; currency: Currency };
 
 type Asked = {
   plan: { id: string; monthlyPrice: number };
-  /** ISO code or English name of the visitor's country; null stands for "not known". */
+  /** ISO code or English name of the visitor's country; null if unknown. */
   country: string | null;
 };
 
 /**
- * What a plan costs a month: in the visitor's own currency where the company names such a price, else in US dollars
+ * A plan's monthly price: in the visitor's own currency if the company names such a price, otherwise in US dollars
  * (specification §9).
  */
 export function planPrice({ plan, country }: Asked, localPrices: LocalPrices[]): Money {

@@ -8,7 +8,7 @@ const price = fc.integer({ min: 1, max: 10_000 });
 const withoutMern = fc.string().filter((title) => !/mern/i.test(title));
 
 describe("a plan's total (specification §9)", () => {
-  it("is four months for a title that includes mern, wherever and in whatever case", () => {
+  it("is four months for a title that includes mern, anywhere and in any case", () => {
     const mern = fc.constantFrom("mern", "MERN", "Mern", "mErN");
     fc.assert(
       fc.property(fc.string(), mern, fc.string(), price, (before, word, after, monthly) => {
@@ -25,7 +25,7 @@ describe("a plan's total (specification §9)", () => {
     );
   });
 
-  it("agrees with the months on the courses' cards, and comes to these amounts", () => {
+  it("agrees with the months on the courses' cards and gives these amounts", () => {
     for (const { title, cardTitle, months } of courses)
       expect([paidMonths(title), paidMonths(cardTitle)], title).toEqual([months, months]);
     const totals = (title: string) => plans.map(({ monthlyPrice }) => planTotal(monthlyPrice, title));

@@ -3,7 +3,7 @@ export function paidMonths(courseTitle: string): number {
   return courseTitle.toLowerCase().includes("mern") ? 4 : 3;
 }
 
-/** What a plan costs for a whole course, in the monthly price's currency: that price times the months (specification §9). */
+/** A plan's price for a whole course, in the monthly price's currency: the price times the months (specification §9). */
 export function planTotal(monthlyPrice: number, courseTitle: string): number {
   return monthlyPrice * paidMonths(courseTitle);
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isPresentableName } from "./presentable-name.ts";
 
-describe("a name that may be repeated to a third person", () => {
+describe("a name that may be shown to a third person", () => {
   it.each(["Ayesha", "عائشہ بنت خان", "O’Khan, Jr.", "J. R. Khan", "A.B Khan"])("%s may", (name) => {
     expect(isPresentableName(name, 40)).toBe(true);
   });
@@ -14,12 +14,12 @@ describe("a name that may be repeated to a third person", () => {
     },
   );
 
-  it("is no longer than it may be, exactly", () => {
+  it("has at most the allowed length", () => {
     expect(isPresentableName("a".repeat(40), 40)).toBe(true);
     expect(isPresentableName("a".repeat(41), 40)).toBe(false);
   });
 
-  it("holds no address, whatever stands around it", () => {
+  it("contains no address, whatever is around it", () => {
     const address = fc.oneof(
       fc.stringMatching(/^[a-z0-9-]{1,8}\.[a-z]{2,6}$/),
       fc.stringMatching(/^[a-z0-9.]{1,8}@[a-z]{1,8}$/),
@@ -32,7 +32,7 @@ describe("a name that may be repeated to a third person", () => {
     );
   });
 
-  it("that may be repeated may be so in part", () => {
+  it("may be shown in part if it may be shown", () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), (name, cut) => {
         if (isPresentableName(name, 30))
@@ -42,7 +42,7 @@ describe("a name that may be repeated to a third person", () => {
   });
 });
 
-describe("a name that somebody typed", () => {
+describe("a typed name", () => {
   it.each([
     "Ayesha Khan",
     "Muhammad Ali Jr.",
@@ -78,7 +78,7 @@ describe("a name that somebody typed", () => {
     expect(isPresentableName(name, 60)).toBe(false);
   });
 
-  it("is never repeated with an address in it, wherever that stands", () => {
+  it("is never shown with an address anywhere in it", () => {
     const words = fc.string({ unit: fc.constantFrom(..."abc عا-'"), maxLength: 10 });
     const address = fc.constantFrom("a@b.pk", "evil.example", "http://x", "www.evil", "x．co", "+923001234567");
     fc.assert(

@@ -1,16 +1,16 @@
-/** What a name has when it is an address, a site or a path, in whatever script its signs are written. */
+/** What marks a text as an address, a site or a path, in any script. */
 const addressLike = /[/:@\\]|\.\p{L}{2}|www|\d\.\d/iu;
-/** Breaks of lines and other control characters, and the signs that turn the direction of text (Unicode TR9). */
+/** Line breaks and other control characters, and characters that change the direction of text (Unicode TR9). */
 const unseen = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
-/** The full stops of other scripts, which browsers take for a domain's. */
+/** The full stops of other scripts, which browsers accept in domains. */
 const fullStops = /[\u3002\uff0e\uff61\u2024]/g;
-/** So many digits in all are a phone number, a price or a date, and no name. */
+/** This many digits in all make it a phone number, a price or a date, not a name. */
 const mostDigits = 3;
 
 /**
- * Whether a name somebody typed may be repeated to a third person: one that is an address or a phone number, advertises a
- * site, hides or turns what is read, or is longer than `longest` characters may not. So nobody can use a form to send
- * words of their own to a stranger.
+ * Whether a typed name may be shown to a third person. Not allowed: an address or a phone number, an advertised site,
+ * hidden or reversed text, or more than `longest` characters. So nobody can use a form to send their own words to a
+ * stranger.
  */
 export function isPresentableName(name: string, longest: number): boolean {
   const plain = name.normalize("NFKC").replace(fullStops, ".");

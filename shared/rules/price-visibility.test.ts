@@ -11,7 +11,7 @@ describe("price visibility (specification §4)", () => {
     expect(pricesVisible(country)).toBe(true);
   });
 
-  test.each([null, "", "  "])("stays hidden while no country is known: %j", (country) => {
+  test.each([null, "", "  "])("hides prices while no country is known: %j", (country) => {
     expect(pricesVisible(country)).toBe(false);
   });
 });
@@ -22,8 +22,8 @@ const inAnyCase = (text: string) =>
     .map((upper) => [...text].map((letter, at) => (upper[at] ? letter.toUpperCase() : letter.toLowerCase())).join(""));
 const blank = fc.constantFrom("", " ", "\t", "  ");
 
-describe("whatever a lookup reports (specification §4)", () => {
-  test("Pakistan and Qatar never see a price, however they are spelt", () => {
+describe("for every result of a lookup (specification §4)", () => {
+  test("Pakistan and Qatar never see a price, in any spelling", () => {
     const country = fc.constantFrom("pk", "qa", "pakistan", "qatar").chain(inAnyCase);
     fc.assert(
       fc.property(blank, country, blank, (before, name, after) => {
@@ -40,7 +40,7 @@ describe("whatever a lookup reports (specification §4)", () => {
     );
   });
 
-  test("only a country that is named shows them", () => {
+  test("only a named country shows them", () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         if (pricesVisible(name)) expect(name.trim()).not.toBe("");

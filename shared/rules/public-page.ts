@@ -1,29 +1,29 @@
 /**
- * The header by which a page, or an answer of the API, says that many visitors may be sent the same. The server then
- * makes it once for each change of content, and keeps the header to itself.
+ * The header with which a page or an API answer says that many visitors may get the same response. The server then
+ * renders it once per change of content, and removes the header.
  */
 export const PUBLIC_PAGE_HEADER = "x-public-page";
 
-/** The Cache-Control of a page for everybody: anyone may keep it, and asks each time whether it still holds. */
+/** The Cache-Control of a public page: anyone may cache it, but must revalidate it each time. */
 export const revalidated = "public, max-age=0, must-revalidate";
 
 /**
- * Who may be sent the same: everybody, whatever the query, for the answer follows from its path and the content alone;
- * those who have no session and sent no query; or those who ask for the same words (`q`).
+ * Who gets the same response: everybody, whatever the query, because it depends only on its path and the content;
+ * visitors without a session and a query; or visitors with the same search text (`q`).
  */
 export const publicTo = { everybody: "1", visitors: "visitors", sameWords: "words" } as const;
 
-/** The headers of a page for everybody. */
+/** The headers of a public page. */
 export function publicPageHeaders(): Record<string, string> {
   return { [PUBLIC_PAGE_HEADER]: publicTo.everybody, "Cache-Control": revalidated };
 }
 
-/** The headers of a page that is the same for everybody who asks for the same words. */
+/** The headers of a page that is the same for everybody with the same search text. */
 export function wordsPageHeaders(): Record<string, string> {
   return { ...publicPageHeaders(), [PUBLIC_PAGE_HEADER]: publicTo.sameWords };
 }
 
-/** The headers of a page that is the same for all who are not signed in; no browser and no proxy keeps it. */
+/** The headers of a page that is the same for all signed-out visitors; no browser or proxy caches it. */
 export function visitorsPageHeaders(): Record<string, string> {
   return { [PUBLIC_PAGE_HEADER]: publicTo.visitors };
 }

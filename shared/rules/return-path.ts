@@ -1,20 +1,20 @@
-/** A path that no browser reads as anything but one of ours: one slash first, no backslash, no control character. */
+/** A path that every browser reads as one on this site: one slash first, no backslash, no control character. */
 const ownPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
 /**
- * Where to go after signing in: the own-origin path that asked for it, with its query and anchor, or "/" (specification
- * §1). Anything a browser might take for another site's address is "/", be it encoded once or more; so are the pages of
- * signing in themselves.
+ * Where to go after signing in: the path on this site that asked for it, with its query and anchor, or "/" (specification
+ * §1). Anything a browser might read as another site's address, even if encoded repeatedly, becomes "/"; so do the
+ * sign-in pages themselves.
  */
 export function returnPath(asked: string | null | undefined): string {
   if (!asked || asked.length > 1000 || !isOwn(asked)) return "/";
   const { origin, pathname, search, hash } = new URL(asked, "https://own.invalid");
-  // Steps upwards may bring to the front what stood behind them.
+  // ".." segments may bring later parts of the path to the front.
   if (origin !== "https://own.invalid" || !isOwn(pathname) || /^\/sign-(in|up|out)(\/|$)/.test(pathname)) return "/";
   return `${pathname}${search}${hash}`;
 }
 
-/** Whether a path is our own, and stays it however often somebody decodes it. */
+/** Whether a path is on this site, however often it is decoded. */
 function isOwn(address: string): boolean {
   let path = address.split(/[?#]/)[0] ?? "";
   for (let times = 0; times < 5 && ownPath.test(path); times += 1) {
@@ -25,7 +25,7 @@ function isOwn(address: string): boolean {
   return false;
 }
 
-/** What cannot be decoded is nobody's path. */
+/** Empty for a text that cannot be decoded. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,7 +1,7 @@
-/** How many letters of a search are looked at. */
+/** How many characters of a search are used. */
 const longestSearch = 100;
 
-/** What a query of `/search` asks for: its words with single spaces between them; empty where it asks for nothing. */
+/** The search text of a `/search` query, with single spaces between words; empty if there is none. */
 export function searchWords(query: URLSearchParams): string {
   return (query.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, longestSearch).trim();
 }

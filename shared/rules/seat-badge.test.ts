@@ -24,7 +24,7 @@ describe("seat badge (specification §9)", () => {
     .integer({ min: 1, max: 5000 })
     .chain((seats) => fc.record({ seats: fc.constant(seats), enrolled: fc.integer({ min: 0, max: seats }) }));
 
-  test("the text tells how many seats are left, whatever the size of the batch", () => {
+  test("the text depends on the seats left, for any size of batch", () => {
     fc.assert(
       fc.property(batch, ({ seats, enrolled }) => {
         const { text, left } = seatBadge({ seats, enrolled });
@@ -35,7 +35,7 @@ describe("seat badge (specification §9)", () => {
     );
   });
 
-  test("the colour tells the share that is taken, and only that", () => {
+  test("the colour depends only on the share of taken seats", () => {
     fc.assert(
       fc.property(batch, fc.integer({ min: 1, max: 50 }), ({ seats, enrolled }, times) => {
         const badge = seatBadge({ seats, enrolled });
@@ -61,6 +61,6 @@ describe("seat badge (specification §9)", () => {
   });
 });
 
-test("a batch without a seat is full", () => {
+test("a batch without seats is full", () => {
   expect(seatBadge({ seats: 0, enrolled: 0 })).toEqual({ text: "Almost Full", colour: "red", left: 0, fill: 1 });
 });

@@ -1,16 +1,16 @@
-/** What a batch's seat badge says, and its colour (specification §9). */
+/** The text and colour of a batch's seat badge (specification §9). */
 export type SeatBadge = {
   text: "Almost Full" | "Filling Fast" | "Available";
   colour: "red" | "yellow" | "green";
-  /** Seats nobody has taken yet, from 0. */
+  /** Free seats, from 0. */
   left: number;
-  /** Share of the seats that is taken, from 0 to 1. */
+  /** Share of taken seats, from 0 to 1. */
   fill: number;
 };
 
 /**
- * A batch's badge. The text goes by the seats left: 2 or fewer "Almost Full", 5 or fewer "Filling Fast", otherwise
- * "Available". The colour goes by the fill: 90 % or more red, 70 % or more yellow, otherwise green (specification §9).
+ * A batch's badge. The text depends on the seats left: 2 or fewer "Almost Full", 5 or fewer "Filling Fast", otherwise
+ * "Available". The colour depends on the fill: 90 % or more red, 70 % or more yellow, otherwise green (specification §9).
  */
 export function seatBadge({ seats, enrolled }: { seats: number; enrolled: number }): SeatBadge {
   const taken = Math.min(Math.max(enrolled, 0), seats);
@@ -28,7 +28,7 @@ function textOf(left: number): SeatBadge["text"] {
   return left <= 5 ? "Filling Fast" : "Available";
 }
 
-/** Whole numbers on both sides: 0.7 times 10 is not quite 7 to a computer. */
+/** Compares whole numbers, because 0.7 times 10 is not exactly 7 in floating point. */
 function colourOf(taken: number, seats: number): SeatBadge["colour"] {
   if (taken * 10 >= seats * 9) return "red";
   return taken * 10 >= seats * 7 ? "yellow" : "green";

@@ -18,7 +18,7 @@ it("the cookie that is set is the one that is read", () => {
   expect(saysSignedIn(`${SIGNED_IN_COOKIE}=1`)).toBe(true);
 });
 
-it("nothing but the cookie itself says so, whatever stands around it", () => {
+it("only the cookie itself counts, whatever is around it", () => {
   const other = fc.stringMatching(/^[a-z-]{1,8}=[a-z0-9=-]{0,8}$/).filter((cookie) => cookie !== "signed-in=1");
   fc.assert(
     fc.property(fc.array(other), fc.array(other), (before, after) => {

@@ -1,6 +1,6 @@
 /**
- * The cookie that tells the page, not the server, whether somebody is signed in: it is there while a session is, holds
- * nothing else, and opens nothing. A page reads it before it paints, so no header ever shows the wrong buttons first.
+ * The cookie that tells the page, not the server, whether somebody is signed in. It exists as long as a session, has no
+ * other content, and grants nothing. A page reads it before it paints, so the header never shows the wrong buttons.
  */
 export const SIGNED_IN_COOKIE = "signed-in";
 

@@ -1,5 +1,5 @@
 /**
- * Stands for the site's origin in everything that is rendered, because `SITE_URL` is known only when the program runs.
- * The server writes the real origin in its place before a page leaves the house.
+ * The placeholder for the site's origin in everything that is rendered, because `SITE_URL` is only known at run time. The
+ * server replaces it with the real origin before it sends a page.
  */
 export const SITE_ORIGIN_PLACEHOLDER = "https://site-url.invalid";

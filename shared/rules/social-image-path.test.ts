@@ -11,7 +11,7 @@ it.each([
   expect(socialImagePath(path)).toBe(picture);
 });
 
-it("is one file in one folder, whatever the path", () => {
+it("is one file in one folder for any path", () => {
   const path = fc.array(fc.stringMatching(/^[\w.~-]{1,12}$/), { maxLength: 4 }).map((steps) => `/${steps.join("/")}`);
   fc.assert(
     fc.property(path, (one) => {

@@ -12,12 +12,12 @@ it.each([
     "WEBVTT\n\nNOTE by hand\n\n1\n00:59:59.000 --> 01:00:02.000 align:start\nسلام",
   ],
   ["of a thousandth", "WEBVTT\n\n00:01.001 --> 00:01.002\nHello.\n\n00:01.900 --> 00:02.000\nYes."],
-  ["of a film longer than a day", "WEBVTT\n\n100:00:00.000 --> 100:00:01.000\nStill here."],
+  ["of a video longer than a day", "WEBVTT\n\n100:00:00.000 --> 100:00:01.000\nStill here."],
 ])("takes captions: %s", (_, text) => {
   expect(webVttFault(text)).toBeNull();
 });
 
-it("takes the demo lectures' captions", () => {
+it("accepts the demo lectures' captions", () => {
   const file = new URL("../../server/db/demo-lectures/lecture-1.vtt", import.meta.url);
   expect(webVttFault(readFileSync(file, "utf8"))).toBeNull();
 });

@@ -2,8 +2,8 @@ const time = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
 const timing = new RegExp(`^${time}[ \\t]+-->[ \\t]+${time}(?:[ \\t].*)?$`);
 
 /**
- * What is wrong with a text as WebVTT captions, in words with the line's number; null where a browser shows all of it.
- * A browser leaves out a cue that it cannot read, and says nothing.
+ * The first error in a text as WebVTT captions, with its line number; null if browsers show all of it. Browsers silently
+ * leave out a cue that they cannot parse.
  */
 export function webVttFault(text: string): string | null {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);

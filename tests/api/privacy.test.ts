@@ -36,7 +36,7 @@ describe("the list of what is stored about people", () => {
       ["app/features/assistant/conversation.ts", /storageKey = "([^"]+)"/g],
       ["app/features/demo/booking-draft.ts", /storageKey = "([^"]+)"/g],
       ["app/features/enrolment/enrolment-draft.ts", /storageKey = "([^"]+)"/g],
-      ["app/features/lectures/device-memory.ts", /keptText\("([^"]+)"\)/g],
+      ["app/features/lectures/device-memory.ts", /storedTexts\("([^"]+)"\)/g],
       ["shared/rules/signed-in-cookie.ts", /SIGNED_IN_COOKIE = "([^"]+)"/g],
     ] as const) {
       const keys = [...readFileSync(file, "utf8").matchAll(shape)].map(([, key = ""]) => key);

@@ -25,8 +25,8 @@ test("a visitor opens an account on the way to the portal, explores a course, an
   await expect(header(page).getByRole("link", { name: "LMS" })).toBeHidden();
   await openAwake(page, "/lms?from=mail");
   await expect(page).toHaveURL(/\/sign-in\?from=%2Flms%3Ffrom%3Dmail$/);
-  await page.getByRole("main").getByRole("link", { name: "Open an account" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Open an account" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Create an account" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Create an account" })).toBeVisible();
   await fillSignUp(page, person);
   await expect(page).toHaveURL(/\/lms\?from=mail$/);
 
@@ -112,7 +112,7 @@ test("a private page that the browser brings back after signing out elsewhere sh
   await expect(page).toHaveURL(/\/sign-in\?from=%2Faccount$/);
 });
 
-test("a forgotten password is replaced by the link in the mail, which then opens nothing", async ({ page, site }) => {
+test("the link in the e-mail replaces a forgotten password, and works only once", async ({ page, site }) => {
   const person = await signUp(page);
   await page.context().clearCookies();
   await openAwake(page, "/sign-in");
@@ -121,7 +121,7 @@ test("a forgotten password is replaced by the link in the mail, which then opens
   await expect(page.getByRole("heading", { level: 1, name: accountPages.forgotten.title })).toBeVisible();
   await page.getByRole("main").getByLabel("E-mail").fill(person.email);
   await page.getByRole("button", { name: "Send me a link" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your inbox" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
 
   const link = await mailedLink(site, person.email, "/reset-password");
   await openAwake(page, link);
@@ -135,14 +135,14 @@ test("a forgotten password is replaced by the link in the mail, which then opens
   await expect(page).toHaveURL(/\/$/);
   await page.context().clearCookies();
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This link opens nothing any more" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 });
 
 test("an address is confirmed by the link in the mail and a press of the button", async ({ page, site }) => {
   const person = await signUp(page);
   await openAwake(page, await mailedLink(site, person.email, "/confirm-email"));
   await page.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(page.getByRole("heading", { name: "Thank you, it is confirmed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Thank you, your address is confirmed" })).toBeVisible();
   await page.goto("/account");
   await expect(page.getByRole("main").getByText("confirmed", { exact: true })).toBeVisible();
 });
@@ -153,7 +153,7 @@ test.describe("a refused form", () => {
   test("says what is wrong beside each field, and the focus goes to the first", async ({ page }) => {
     await openAwake(page, "/sign-up");
     const main = page.getByRole("main");
-    await main.getByRole("button", { name: "Open my account" }).click();
+    await main.getByRole("button", { name: "Create account" }).click();
     await expect(main.getByLabel("Your name")).toBeFocused();
     await expect(main.getByLabel("E-mail")).toHaveAccessibleDescription(/Please give your e-mail address/);
     await fillSignUp(page, { ...newPerson(), password: "password123" });
@@ -172,9 +172,9 @@ test.describe("a refused form", () => {
     await openAwake(page, "/sign-in");
     const notice = page.getByRole("main").getByRole("alert");
     await fillSignIn(page, { email, password: "guess number 10" });
-    await expect(notice).toContainText("do not belong together");
+    await expect(notice).toContainText("do not match");
     await fillSignIn(page, { email, password: "one more" });
-    await expect(notice).toContainText("too many tries. Please wait 15 minutes");
+    await expect(notice).toContainText("too many attempts. Please wait 15 minutes");
   });
 
   test("leads somebody who has an account to the way in", async ({ page, site }) => {
@@ -225,7 +225,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/$/);
     await page.goto("/lms");
     await fillSignIn(page, { ...person, password: "not this one" });
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("do not belong together");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("do not match");
     await expect(page.getByRole("main").getByLabel("E-mail")).toHaveValue(person.email);
     await fillSignIn(page, person);
     await expect(page).toHaveURL((url) => url.pathname === "/lms");

@@ -177,10 +177,10 @@ test("a student pays by card: only the provider's word makes the order paid; whi
 
     stripe.failWith = 500;
     await page.getByRole("link", { name: "Manage or cancel" }).click();
-    await expect(page.getByRole("alert")).toContainText("Card payment does not answer at the moment.");
+    await expect(page.getByRole("alert")).toContainText("Card payment is not available at the moment.");
     await page.goto(await orderPath(context.request));
     await page.getByRole("link", { name: "Pay by card" }).click();
-    await expect(page.getByRole("alert")).toContainText("Card payment does not answer at the moment.");
+    await expect(page.getByRole("alert")).toContainText("Card payment is not available at the moment.");
     await expect(page.getByRole("heading", { name: "Bank transfer" })).toBeVisible();
     expect(site.output()).not.toContain(stripeKeys.STRIPE_SECRET_KEY);
   } finally {

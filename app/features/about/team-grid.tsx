@@ -1,7 +1,7 @@
 import { Initials } from "#app/ui/initials.tsx";
 import type { TeamMember } from "#shared/content/about.ts";
 
-/** The people responsible, each with a tile of initials on a hue of their own. */
+/** The people responsible, each with a tile of initials in their own hue. */
 export function TeamGrid({ team }: { team: TeamMember[] }) {
   return (
     <ul className="grid gap-5 md:grid-cols-3">

@@ -1,6 +1,6 @@
 type TimelineProps = { milestones: { date: string; when: string; title: string; text: string }[] };
 
-/** A year in steps, along a line. */
+/** The steps of a year along a line. */
 export function Timeline({ milestones }: TimelineProps) {
   return (
     <ol className="border-l-2 border-accent">

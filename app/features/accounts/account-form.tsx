@@ -3,23 +3,23 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 
 type AccountFormProps = {
-  /** Why the form was refused, when it was. */
+  /** Why the form was refused, if it was. */
   refused?: { message: string; fields: Record<string, string> };
   submit: string;
   submitting: string;
-  /** Says which of a page's forms it is. */
+  /** Says which of the page's forms it is. */
   intent?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** A form about accounts: sent to its own page with or without scripts; what was refused takes the focus. */
+/** An account form, sent to its own page with or without scripts; the refused field takes the focus. */
 export function AccountForm({ refused, submit, submitting, intent, className = "", children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { state, formData } = useNavigation();
   const isSending = state !== "idle" && formData !== undefined && (formData.get("intent") ?? undefined) === intent;
-  // A complaint about one field stands beside it, and needs no second place.
-  const isSaidBelow = refused && Object.values(refused.fields).includes(refused.message);
+  // The message about a single field is shown at the field, not here as well.
+  const isShownAtField = refused && Object.values(refused.fields).includes(refused.message);
   useEffect(() => {
     if (!refused) return;
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
@@ -27,7 +27,7 @@ export function AccountForm({ refused, submit, submitting, intent, className = "
   }, [refused]);
   return (
     <Form ref={form} method="post" replace noValidate className={`grid gap-5 ${className}`}>
-      {refused && !isSaidBelow && (
+      {refused && !isShownAtField && (
         <p role="alert" tabIndex={-1} className="rounded-control bg-danger-tint p-4 font-medium text-danger">
           {refused.message}
         </p>

@@ -4,12 +4,12 @@ import { Girih } from "#app/ui/girih/girih.tsx";
 type AccountFrameProps = {
   title: string;
   lead: string;
-  /** What stands in the doorway beside the form on a wide screen. */
+  /** The content of the arch beside the form on a wide screen. */
   aside: { title: string; points: readonly string[] };
   children: ReactNode;
 };
 
-/** What every page about signing in stands in: the form, and beside it the doorway it leads through. */
+/** The frame of every sign-in page: the form, with a decorative arch beside it. */
 export function AccountFrame({ title, lead, aside, children }: AccountFrameProps) {
   return (
     <div className="page grid gap-x-20 pt-10 pb-20 md:pt-16 md:pb-28 lg:grid-cols-2 lg:items-center lg:pb-20">

@@ -8,7 +8,7 @@ type ChangePasswordProps = {
   outcome?: FormOutcome;
 };
 
-/** The form for another password. */
+/** The form that changes the password. */
 export function ChangePassword({ fields, words, outcome }: ChangePasswordProps) {
   const errors = outcome?.refused?.fields;
   return (

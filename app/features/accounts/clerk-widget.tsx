@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { type Clerk, loadClerk } from "./load-clerk.ts";
 
-/** The provider's widgets, by what they are for. */
+/** The provider's widgets, by purpose. */
 export type WidgetName = "signIn" | "signUp" | "signOut" | "account";
 
 type ClerkWidgetProps = {
@@ -13,9 +13,9 @@ type ClerkWidgetProps = {
   waiting: ReactNode;
 };
 
-/** Puts a widget into its place, or does what needs none; answers how to take it away again. */
+/** Mounts a widget, or does what needs none; returns a function that removes it. */
 function show(clerk: Clerk, { shows, from }: Pick<ClerkWidgetProps, "shows" | "from">, place: HTMLDivElement) {
-  // Signed in at the provider while our cookie had run out: its script has just renewed it.
+  // The visitor is signed in at the provider but our cookie had expired; the provider's script has just renewed it.
   if ((shows === "signIn" || shows === "signUp") && clerk.isSignedIn) location.replace(from);
   else if (shows === "signOut") void clerk.signOut({ redirectUrl: "/" });
   else if (shows === "signIn") {
@@ -31,13 +31,13 @@ function show(clerk: Clerk, { shows, from }: Pick<ClerkWidgetProps, "shows" | "f
   return () => {};
 }
 
-/** One of Clerk's own widgets; a notice with a button to try again where its script cannot be loaded (specification §9). */
+/** One of Clerk's own widgets; an error with a retry button if its script fails to load (specification §9). */
 export function ClerkWidget({ shows, widgets, from, words, waiting }: ClerkWidgetProps) {
   const place = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try loads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads the script again
   useEffect(() => {
     let takeAway = () => {};
     let isGone = false;

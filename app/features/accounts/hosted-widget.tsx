@@ -2,18 +2,18 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import type { HostedWidgets } from "#server/integrations/auth/port.ts";
 import type { WidgetName } from "./clerk-widget.tsx";
 
-/** The provider's code is fetched only where the provider keeps the accounts. */
+/** The provider's code is loaded only if the provider keeps the accounts. */
 const ClerkWidget = lazy(async () => ({ default: (await import("./clerk-widget.tsx")).ClerkWidget }));
 
 type HostedWidgetProps = {
   shows: WidgetName;
   widgets: HostedWidgets;
-  /** Where to go when it is done. */
+  /** Where to go afterwards. */
   from: string;
   words: { loading: string; failed: { title: string; lead: string; retry: string }; noScripts: string };
 };
 
-/** The place of a provider's own widget, until its script is here and where it does not come. */
+/** The place of a provider's widget, until its script has loaded and if it does not load. */
 export function HostedWidget({ words, ...widget }: HostedWidgetProps) {
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => setIsAwake(true), []);

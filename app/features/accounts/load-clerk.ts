@@ -25,8 +25,8 @@ declare global {
 }
 
 /**
- * Clerk, loaded from its own servers and ready. Its loader tries a script that fails up to five times more (125 ms first,
- * twice as long each time, with jitter); all of it has 15,000 ms, then this throws (specification §9).
+ * Clerk, loaded from its own servers and ready. A failed script is tried up to five more times (after 125 ms, doubling
+ * each time, with jitter). Throws after 15,000 ms in all (specification §9).
  */
 export async function loadClerk(publishableKey: string): Promise<Clerk> {
   const { promise: outOfTime, reject } = Promise.withResolvers<never>();

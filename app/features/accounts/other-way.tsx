@@ -3,11 +3,12 @@ import { SiteLink } from "#app/ui/site-link.tsx";
 type OtherWayProps = {
   text: string;
   label: string;
-  href: string /** Where to go back to, passed on. */;
+  href: string;
+  /** Where to go after signing in. */
   from?: string;
 };
 
-/** Under a form: the page for whoever is in the wrong one. */
+/** A link below a form, for visitors who need the other form. */
 export function OtherWay({ text, label, href, from = "/" }: OtherWayProps) {
   const to = from === "/" ? href : `${href}?from=${encodeURIComponent(from)}`;
   return (

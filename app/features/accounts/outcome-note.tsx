@@ -1,7 +1,7 @@
-/** How one of the account page's forms went. */
+/** The result of one of the account page's forms. */
 export type FormOutcome = { refused?: { message: string; fields: Record<string, string> }; done?: string };
 
-/** What was done, said aloud. */
+/** What was done, announced to screen readers. */
 export function OutcomeNote({ outcome }: { outcome?: FormOutcome }) {
   return (
     <p role="status" className="font-medium text-success empty:hidden">

@@ -9,7 +9,7 @@ type OwnAddressProps = {
   outcome?: FormOutcome;
 };
 
-/** Whose account it is, and whether the address is known to be theirs. */
+/** The account's name and address, and whether the address is confirmed. */
 export function OwnAddress({ user, words, outcome }: OwnAddressProps) {
   const Icon = user.emailVerified ? BadgeCheck : MailQuestion;
   return (

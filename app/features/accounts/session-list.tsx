@@ -12,7 +12,7 @@ type SessionListProps = {
   outcome?: FormOutcome;
 };
 
-/** Where one is signed in, each with a way to end it. */
+/** The devices on which the visitor is signed in, each with a button that signs it out. */
 export function SessionList({ sessions, words, outcome }: SessionListProps) {
   return (
     <section aria-labelledby="sessions-title" className="rounded-card bg-surface p-6 shadow-card md:p-9">

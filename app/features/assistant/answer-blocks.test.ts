@@ -32,7 +32,7 @@ describe("the markup of answers", () => {
     expect(answerBlocks(text)).toEqual([{ kind: "paragraph", parts: [{ text: shown }] }]);
   });
 
-  test("markup of a page stays text", () => {
+  test("HTML stays text", () => {
     const html = "<img src=x onerror=alert(1)>";
     expect(answerBlocks(html)).toEqual([{ kind: "paragraph", parts: [{ text: html }] }]);
   });

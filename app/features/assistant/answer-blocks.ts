@@ -5,10 +5,10 @@ export type AnswerPart = { text: string; strong?: boolean; href?: string };
 export type AnswerBlock = { kind: "paragraph"; parts: AnswerPart[] } | { kind: "list"; lines: AnswerPart[][] };
 
 const marked = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
-/** Where a link may lead: our own pages, and the ways to reach a person. */
+/** Where a link may lead: our own pages, and ways to reach a person. */
 const allowed = /^(?:\/(?![/\\])|https:\/\/wa\.me\/|mailto:|tel:)/;
 
-/** Reads the answer's markup: paragraphs, "- " lists, **bold** and [links](/path); the rest is plain text. */
+/** Parses the answer's markup: paragraphs, "- " lists, **bold** and [links](/path); the rest is plain text. */
 export function answerBlocks(text: string): AnswerBlock[] {
   const blocks: AnswerBlock[] = [];
   for (const line of finished(text).split("\n")) {
@@ -21,7 +21,7 @@ export function answerBlocks(text: string): AnswerBlock[] {
   return blocks;
 }
 
-/** The text without markup that has begun and not ended, as it comes while an answer streams. */
+/** The text without markup that is still incomplete while an answer streams. */
 function finished(text: string): string {
   const whole = text.replace(/\[([^\]\n]*)(?:\](?:\([^)\s]*)?)?$/, "$1");
   const isOpen = (whole.split("\n").at(-1)?.split("**").length ?? 1) % 2 === 0;

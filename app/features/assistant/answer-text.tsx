@@ -3,7 +3,7 @@ import { type AnswerPart, answerBlocks } from "./answer-blocks.ts";
 
 function Parts({ parts, onFollow }: { parts: AnswerPart[]; onFollow: () => void }) {
   return parts.map(({ text, strong, href }, at) => {
-    // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a text have no other identity, and never move
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a text have no other identity and never move
     if (href)
       return (
         <SiteLink
@@ -21,10 +21,10 @@ function Parts({ parts, onFollow }: { parts: AnswerPart[]; onFollow: () => void 
   });
 }
 
-/** An answer with its paragraphs, lists and links; links to our pages go through the router. */
+/** An answer with its paragraphs, lists and links; the router follows links to our pages. */
 export function AnswerText({ text, onFollow }: { text: string; onFollow: () => void }) {
   return answerBlocks(text).map((block, at) => {
-    // biome-ignore-start lint/suspicious/noArrayIndexKey: the blocks of a text have no other identity, and never move
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: the blocks of a text have no other identity and never move
     if (block.kind === "paragraph")
       return (
         <p key={at} dir="auto">

@@ -4,13 +4,13 @@ import type { ErrorBody } from "#shared/contracts/errors.ts";
 
 export type Answer = {
   text: string;
-  /** Whether something failed: then the text is no answer to go on from. */
+  /** Whether the request failed; the text is then not an answer to continue from. */
   failed: boolean;
 };
 
 /**
- * Asks `POST /api/assistant` and tells of the words as they come. Resolves to the whole answer, or to the words of a
- * failure (specification §8), after what had come by then. Throws only when `signal` is aborted.
+ * Asks `POST /api/assistant` and reports the text as it arrives. Resolves to the whole answer, or to what has arrived
+ * followed by a failure text (specification §8). Throws only if `signal` is aborted.
  */
 export async function askAssistant(
   request: AssistantRequest,
@@ -40,7 +40,7 @@ export async function askAssistant(
 
 const joined = (text: string, failure: string) => (text.trim() ? `${text.trim()}\n\n${failure}` : failure);
 
-/** What a refusal says to the visitor: the server's own words where it is the question or its frequency. */
+/** The refusal shown to the visitor: the server's own text if it concerns the question or its frequency. */
 async function refusalOf(response: Response): Promise<string> {
   if (response.status >= 500) return assistantFailures.error;
   const refusal: Partial<ErrorBody> = await response.json().catch(() => ({}));

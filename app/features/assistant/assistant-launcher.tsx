@@ -7,10 +7,10 @@ type Phase = "closed" | "loading" | "open" | "failed";
 
 const windowId = "assistant-window";
 const loadWindow = async () => (await import("./assistant-window.tsx")).AssistantWindow;
-/** Fetches the window's code ahead of the click; a failure is told only to who clicks. */
+/** Fetches the window's code before the click; a failure is only reported after a click. */
 const prepare = () => void loadWindow().catch(() => undefined);
 
-/** A speech bubble with the eight-pointed star of the house; a cross while the window is open. */
+/** A speech bubble with the brand's eight-pointed star; a cross while the window is open. */
 function LauncherIcon({ isOpen }: { isOpen: boolean }) {
   return (
     <svg
@@ -42,8 +42,8 @@ function LauncherIcon({ isOpen }: { isOpen: boolean }) {
 }
 
 /**
- * The round button that opens and closes the assistant (specification §2, "Floating elements"). It stands in every
- * page; the window's code comes at the first sign of intent, and where it does not come, words and a second try do.
+ * The round button that opens and closes the assistant (specification §2, "Floating elements"). Every page has it. The
+ * window's code loads at the first sign of intent; if that fails, an error and a retry button are shown.
  */
 export function AssistantLauncher() {
   const [phase, setPhase] = useState<Phase>("closed");
@@ -75,7 +75,7 @@ export function AssistantLauncher() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from wherever the focus is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from any focus inside
     <div onKeyDown={closeOnEscape}>
       <button
         ref={button}

@@ -9,13 +9,13 @@ import { QuestionForm } from "./question-form.tsx";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
 
 const headButton = "grid size-11 place-items-center rounded-control hover:bg-band-line";
-/** Where the window covers most of the screen, and a link followed in it would lead to a page nobody sees. */
+/** The screens most of which the window covers: a followed link would open a page that the visitor cannot see. */
 const coversPage = "(max-width: 40rem)";
 const hasKeyboard = "(hover: hover) and (pointer: fine)";
 
 /**
- * The assistant's window (specification §2 and §4): beside the page, not before it. Closing it stops an answer under
- * way. The field has the focus at once, but on a touch screen, where that would bring up the keyboard, the window does.
+ * The assistant's window (specification §2 and §4). It does not block the page. Closing it stops a running answer. The
+ * field takes the focus, except on a touch screen, where the window takes it so that no keyboard opens.
  */
 export function AssistantWindow({ id, close }: { id: string; close: () => void }) {
   const conversation = useConversation();

@@ -4,22 +4,22 @@ import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
 import { askAssistant } from "./ask-assistant.ts";
 
 export type Message = ChatMessage & {
-  /** The words of a failure, or a question without an answer. */
+  /** A failure text, or a question without an answer. */
   failed?: boolean;
 };
 
 export type Conversation = {
   messages: Message[];
-  /** What stands in the field. */
+  /** The content of the field. */
   draft: string;
-  /** The answer so far, empty until its first words; null while nothing is awaited. */
+  /** The answer so far, empty until its first words; null if none is awaited. */
   answering: string | null;
 };
 
 const storageKey = "assistant";
-const nothingSaid: Conversation = { messages: [], draft: "", answering: null };
+const emptyConversation: Conversation = { messages: [], draft: "", answering: null };
 
-let conversation = remembered();
+let conversation = storedConversation();
 let underWay: AbortController | null = null;
 const listeners = new Set<() => void>();
 
@@ -28,7 +28,7 @@ function change(news: Partial<Conversation>) {
   for (const listener of listeners) listener();
 }
 
-/** Read anew each time: another question may have changed it meanwhile. */
+/** Read each time, because another question may have changed it. */
 const current = (): Conversation => conversation;
 
 function subscribe(listener: () => void) {
@@ -36,28 +36,28 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** What this tab has talked about so far, also on the pages before and after a reload. */
-function remembered(): Conversation {
+/** The conversation of this tab, from earlier pages and before a reload. */
+function storedConversation(): Conversation {
   try {
     const messages: Message[] = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
     const last = messages.at(-1);
-    // A question the reload has cut off from its answer is there to be sent again.
-    if (last?.role === "user") return { ...nothingSaid, messages: messages.slice(0, -1), draft: last.text };
-    return { ...nothingSaid, messages };
+    // A question whose answer the reload interrupted goes back into the field.
+    if (last?.role === "user") return { ...emptyConversation, messages: messages.slice(0, -1), draft: last.text };
+    return { ...emptyConversation, messages };
   } catch {
-    return nothingSaid;
+    return emptyConversation;
   }
 }
 
-function remember() {
+function storeConversation() {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(conversation.messages));
   } catch {
-    // Forbidden or full: the conversation then lasts as long as the page.
+    // Storage is forbidden or full: the conversation lasts as long as the page.
   }
 }
 
-/** The latest of the conversation that goes with a question, as much as the contract takes. */
+/** The latest messages, sent along with a question, as many as the contract allows. */
 function historyOf(messages: Message[]): ChatMessage[] {
   return messages
     .filter(({ failed }) => !failed)
@@ -66,8 +66,8 @@ function historyOf(messages: Message[]): ChatMessage[] {
 }
 
 /**
- * Sends a question (specification §4, "Chatbot"): it joins the conversation, the field is emptied, and the answer
- * follows as it comes. Nothing happens for an empty one, or while another is awaited.
+ * Sends a question (specification §4, "Chatbot"): adds it to the conversation, clears the field and streams the answer.
+ * Does nothing if the question is empty or another answer is awaited.
  */
 export async function send(text: string): Promise<void> {
   const question = text.trim();
@@ -75,7 +75,7 @@ export async function send(text: string): Promise<void> {
   const history = historyOf(conversation.messages);
   const before = conversation.messages;
   change({ messages: [...before, { role: "user", text: question }], draft: "", answering: "" });
-  remember();
+  storeConversation();
   const controller = new AbortController();
   underWay = controller;
   try {
@@ -85,38 +85,38 @@ export async function send(text: string): Promise<void> {
     const reply: Message = failed ? { role: "bot", text: answer, failed } : { role: "bot", text: answer };
     change({ messages: [...conversation.messages, reply], answering: null });
   } catch {
-    // Stopped by the visitor: what had come stays; with nothing come, the question is theirs again.
+    // The visitor stopped it: the text so far stays; without any, the question goes back into the field.
     const soFar = current().answering?.trim();
     if (soFar) change({ messages: [...conversation.messages, { role: "bot", text: soFar }], answering: null });
     else change({ messages: before, draft: question, answering: null });
   } finally {
     if (underWay === controller) underWay = null;
-    remember();
+    storeConversation();
   }
 }
 
-/** Stops the answer under way, here and on the server. */
+/** Stops the running answer, here and on the server. */
 export function stop(): void {
   underWay?.abort();
 }
 
-/** Writes into the field. */
+/** Sets the field's text. */
 export function write(draft: string): void {
   change({ draft });
 }
 
-/** Forgets the conversation. */
+/** Clears the conversation. */
 export function startAgain(): void {
   stop();
-  change(nothingSaid);
-  remember();
+  change(emptyConversation);
+  storeConversation();
 }
 
-/** The conversation as it stands. */
+/** The current conversation. */
 export function useConversation(): Conversation {
   return useSyncExternalStore(
     subscribe,
     () => conversation,
-    () => nothingSaid,
+    () => emptyConversation,
   );
 }

@@ -54,7 +54,7 @@ function Suggestions() {
 
 /**
  * The messages, in an area of fixed height that follows the newest. A finished message joins the log and is read out
- * once; an answer that is still coming stands beneath it, silent.
+ * once; an answer that still streams is shown below it, silent for screen readers.
  */
 export function MessageList({ messages, answering, onFollow }: Conversation & { onFollow: () => void }) {
   const scroller = useRef<HTMLElement>(null);
@@ -64,7 +64,7 @@ export function MessageList({ messages, answering, onFollow }: Conversation & { 
       <section
         ref={scroller}
         aria-label={words.conversation}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
         tabIndex={0}
         className="h-full space-y-3 overflow-y-auto overscroll-contain p-4 text-[0.9375rem] leading-normal -outline-offset-4"
       >

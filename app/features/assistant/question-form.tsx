@@ -4,17 +4,17 @@ import { assistantWidget as words } from "#shared/content/assistant/widget.ts";
 import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
 import { type Conversation, send, write } from "./conversation.ts";
 
-/** The key that an input method (for Chinese, Urdu phonetic and so on) uses up while it composes a word. */
+/** The key code that input methods (for Chinese, phonetic Urdu and so on) report while they compose a word. */
 const usedByInputMethod = 229;
 
 type QuestionFormProps = Pick<Conversation, "draft" | "answering"> & { field: RefObject<HTMLTextAreaElement | null> };
 
-/** The field and its button: Enter sends, Shift with Enter begins a line; both rest while an answer is awaited. */
+/** The field and its button: Enter sends, Shift+Enter adds a line; both are disabled while an answer is awaited. */
 export function QuestionForm({ draft, answering, field }: QuestionFormProps) {
   const isWaiting = answering !== null;
   const hadFocus = useRef(false);
 
-  // A field that rests loses the focus; it has it back when it may be used again.
+  // A disabled field loses the focus; it gets it back when it is enabled.
   useEffect(() => {
     if (!isWaiting && hadFocus.current && document.activeElement === document.body) field.current?.focus();
   }, [isWaiting, field]);

@@ -6,7 +6,7 @@ export function useAboveKeyboard(element: RefObject<HTMLElement | null>) {
     const view = window.visualViewport;
     if (!view) return;
     const measure = () => {
-      // While the page is pinched larger, the view is smaller for another reason.
+      // A pinch zoom also makes the viewport smaller.
       const covered = view.scale > 1.05 ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop);
       element.current?.style.setProperty("--keyboard", `${Math.round(covered)}px`);
     };

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** How near to its end a scroller counts as there, in CSS pixels. */
+/** How near to its end a scroller counts as at the end, in CSS pixels. */
 const near = 48;
 
-/** Keeps a scroller at its end while it grows, unless the reader has scrolled up; then `isBehind` offers the way back. */
+/** Keeps a scroller at its end while it grows, unless the reader has scrolled up; `isBehind` then offers the way back. */
 export function useFollowNewest(scroller: RefObject<HTMLElement | null>, content: unknown) {
   const follows = useRef(true);
   const [isBehind, setBehind] = useState(false);
@@ -14,7 +14,7 @@ export function useFollowNewest(scroller: RefObject<HTMLElement | null>, content
     setBehind(false);
   }, [scroller]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides how long the scroller is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content determines the scroller's length
   useLayoutEffect(() => {
     if (follows.current) toNewest();
     else setBehind(true);
@@ -28,7 +28,7 @@ export function useFollowNewest(scroller: RefObject<HTMLElement | null>, content
       if (follows.current) setBehind(false);
     };
     element.addEventListener("scroll", onScroll, { passive: true });
-    // The keyboard of a phone makes the area shorter.
+    // A phone's keyboard makes the area shorter.
     const resized = new ResizeObserver(() => follows.current && toNewest());
     resized.observe(element);
     return () => {

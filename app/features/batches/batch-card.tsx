@@ -6,7 +6,7 @@ import type { Batch } from "#shared/contracts/batch.ts";
 import type { SeatBadge } from "#shared/rules/seat-badge.ts";
 import { SeatBadgeMark, SeatMeter } from "./seat-meter.tsx";
 
-/** A batch as its card shows it, its figures already in words. */
+/** A batch as its card shows it, with its figures in words. */
 export type BatchOnCard = Pick<
   Batch,
   "_id" | "name" | "mode" | "schedule" | "timing" | "instructor" | "description"
@@ -24,9 +24,9 @@ type BatchCardProps = {
     enrol: string;
     lectures: string;
   };
-  /** Where enrolment begins, the course named. */
+  /** The enrolment page, with the course preselected. */
   enrolHref: string;
-  /** A further button: the first lecture at once. */
+  /** Another button: opens the first lecture. */
   children: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/site-link.tsx";
 
 type OtherHoursProps = { title: string; text: string; action: { label: string; href: string } };
 
-/** The last place of the grid: for whom no batch fits. */
+/** The last card of the grid, for visitors whom no batch suits. */
 export function OtherHours({ title, text, action }: OtherHoursProps) {
   return (
     <div className="flex h-full flex-col items-start justify-center rounded-card border border-dashed border-line-strong p-6 md:p-8">

@@ -9,7 +9,7 @@ const badges = {
   green: "bg-emerald-tint text-success",
 };
 
-/** The badge of a batch's seats: words by what is left, colour by how full it is (specification §9). */
+/** The seat badge of a batch: text by seats left, colour by fill ratio (specification §9). */
 export function SeatBadgeMark({ badge }: { badge: SeatBadge }) {
   return (
     <p
@@ -21,7 +21,7 @@ export function SeatBadgeMark({ badge }: { badge: SeatBadge }) {
   );
 }
 
-/** How full a batch is, drawn and in words. */
+/** How full a batch is, as a bar and in words. */
 export function SeatMeter({ badge, taken, left }: SeatMeterProps) {
   return (
     <div>

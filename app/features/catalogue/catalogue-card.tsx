@@ -12,7 +12,7 @@ type CatalogueCardProps = {
   labels: typeof coursesPage.card;
 };
 
-/** A course on the courses page, with every figure of specification §3; its buttons open new tabs (specification §2). */
+/** A course on the courses page, with all figures of specification §3; its buttons open new tabs (specification §2). */
 export function CatalogueCard({ course, labels }: CatalogueCardProps) {
   const facts = [
     { icon: Clock, text: course.duration },

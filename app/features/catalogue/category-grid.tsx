@@ -10,7 +10,7 @@ const tints = {
   plum: "bg-plum-tint",
 };
 
-/** The fields of study, each a way to its course (specification §2, "Course categories grid"). */
+/** The course categories, each a link to its course (specification §2, "Course categories grid"). */
 export function CategoryGrid({ categories }: { categories: CourseCategory[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2">

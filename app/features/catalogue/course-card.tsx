@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { CatalogueCourse } from "#shared/content/courses.ts";
 import { CourseCover } from "./course-cover.tsx";
 
-/** What of a course its card shows. */
+/** What a card shows of its course. */
 export type CourseOnCard = Pick<
   CatalogueCourse,
   | "id"

@@ -9,12 +9,12 @@ const grounds = {
   plum: "bg-plum [--strap:var(--plum)]",
 };
 
-/** Tiles of a longer repeat are drawn smaller, so that every cover shows a whole star. */
+/** Tilings with a longer repeat are drawn smaller, so that every cover shows a whole star. */
 const scales = { "4.8.8": 34, "3.12.12": 25, "4.6.12": 22, "3.4.6.4": 36, "6.6.6": 40 };
 
 type CourseCoverProps = { course: Pick<CatalogueCourse, "title" | "pattern" | "thumbnail">; className?: string };
 
-/** A course's picture: its own girih and hue; where an image address is given and fails, the title on that ground. */
+/** A course's picture: its own girih and hue. If it has an image and that fails to load, the title on this ground. */
 export function CourseCover({ course: { title, pattern, thumbnail }, className = "" }: CourseCoverProps) {
   return (
     <div className={`relative overflow-hidden text-on-hue ${grounds[pattern.hue]} ${className}`}>

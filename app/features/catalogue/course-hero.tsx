@@ -12,11 +12,11 @@ type CourseHeroProps = {
   trail: Crumb[];
   labels: { enrol: string; outline: string };
   priceHidden: string;
-  /** A price of the page's own, in words. */
+  /** The page's own price, in words. */
   priceNote?: string;
 };
 
-/** The top of a course's page: the promise on the course's own hue, its figures, its price and the two ways on. */
+/** The top of a course page: headline on the course's hue, figures, price and two buttons. */
 export function CourseHero({ course, title, lead, trail, labels, priceHidden, priceNote }: CourseHeroProps) {
   const facts = [
     { label: "Duration", value: course.duration },

@@ -7,8 +7,8 @@ function opensDeveloperTools({ key, ctrlKey, shiftKey }: KeyboardEvent): boolean
 }
 
 /**
- * Blocks those shortcuts while a courses section is on the page, and the context menu inside it; the company file's
- * `blockDeveloperTools` turns both off. Give the answer to the section as its `ref`.
+ * Blocks those shortcuts while a courses section is on the page, and the context menu inside it; `blockDeveloperTools` in
+ * the company file turns both off. Pass the result to the section as its `ref`.
  */
 export function useGuardedSection<Section extends HTMLElement>() {
   const section = useRef<Section>(null);

@@ -21,7 +21,7 @@ function Row({ icon, title, children }: { icon: IconName; title: string; childre
 
 const linkClass = "inline-flex min-h-8 items-center hover:text-on-band hover:underline";
 
-/** How else to reach the company: the contact info card (specification §2, "Contact page"). */
+/** Other ways to reach the company: the contact info card (specification §2, "Contact page"). */
 export function ContactInfo() {
   const { street, area, city, region, postalCode, country } = company.address;
   return (

@@ -8,7 +8,7 @@ import { useInquiryForm } from "./use-inquiry-form.ts";
 import { type Openings, takeBackOpening, useOpening } from "./use-opening.ts";
 import { type QuotableService, useQuotedService } from "./use-quoted-service.ts";
 
-/** A form the server refused, sent without scripts: why, and what was written in it. */
+/** A form sent without scripts that the server refused: the reason and what it contained. */
 export type RefusedInquiry = {
   message: string;
   fields: Record<string, string>;
@@ -18,11 +18,11 @@ export type RefusedInquiry = {
 type InquiryFormProps = {
   refused?: RefusedInquiry;
   openings?: Openings;
-  /** The services whose quote a link to this page may ask for. */
+  /** The services for which a link to this page may ask a quote. */
   quotable?: QuotableService[];
 };
 
-/** The contact form; a native post to /contact until React is awake. */
+/** The contact form; a native post to /contact until React has hydrated. */
 export function InquiryForm({ refused, openings, quotable }: InquiryFormProps) {
   const labels = contactPage.form.fields;
   const entered = refused?.entered;

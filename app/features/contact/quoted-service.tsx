@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { contactPage } from "#shared/content/contact-page.ts";
 import type { QuotableService } from "./use-quoted-service.ts";
 
-/** The line that says which service the quote is for; it goes along with the form, and can be taken back. */
+/** The line that names the service to be quoted; it is sent with the form and can be removed. */
 export function QuotedService({ service, remove }: { service: QuotableService; remove: () => void }) {
   const { label, remove: removeLabel } = contactPage.quote;
   return (

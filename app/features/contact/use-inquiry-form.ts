@@ -10,8 +10,8 @@ import { timings, toasts } from "#shared/content/messages.ts";
 const loadContract = () => import("#shared/contracts/inquiry.ts");
 
 /**
- * The contact form's life (specification §4): idle, submitting, then a toast and on to the confirmation, or a toast
- * and the form as it was. A second submit while one is under way is ignored.
+ * The contact form's states (specification §4): idle, submitting, then a toast and the confirmation page, or a toast and
+ * the form unchanged. A second submit during the first is ignored.
  */
 export function useInquiryForm(refused: Record<string, string>) {
   const [errors, setErrors] = useState(refused);

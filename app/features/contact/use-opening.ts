@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** First words of a message, by the query parameter that asks for them: `service=web-development`. */
+/** The first words of a message, by the query parameter that asks for them: `service=web-development`. */
 export type Openings = Record<string, string>;
 
-/** Takes the opening out of a message to which nothing was added, and goes on to the message. */
+/** Removes the opening from a message without other text, and focuses the message. */
 export function takeBackOpening(form: HTMLFormElement | null, opening: string | undefined) {
   const message = form?.elements.namedItem("message");
   if (!(message instanceof HTMLTextAreaElement)) return;
@@ -13,8 +13,8 @@ export function takeBackOpening(form: HTMLFormElement | null, opening: string | 
 }
 
 /**
- * Begins the form's message with the words the address asks for, once the page is awake (the page itself is the same
- * for everyone) and only where nothing is written yet. Give the answer to the form as its `ref`.
+ * Fills an empty message with the words the address asks for, after hydration (the page's HTML is the same for everyone).
+ * Pass the result to the form as its `ref`.
  */
 export function useOpening(openings: Openings | undefined) {
   const form = useRef<HTMLFormElement>(null);

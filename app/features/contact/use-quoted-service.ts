@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from "react-router";
 export type QuotableService = { slug: string; title: string };
 
 /**
- * The service that the address asks a quote for (`?service=<slug>`), told once the page is awake (the page itself is the
- * same for everyone), and how to take it back: the address forgets it as well. An unknown service is none.
+ * The service for which the address asks a quote (`?service=<slug>`), read after hydration (the page's HTML is the same
+ * for everyone), and a function that removes it, from the address too. An unknown service counts as none.
  */
 export function useQuotedService(quotable: QuotableService[] = []) {
   const { search, pathname } = useLocation();

@@ -12,13 +12,13 @@ type BookingConfirmedProps = {
   email: string;
   zones: { own: string; company: string };
   words: Pick<BookingWords, "confirmed" | "time">;
-  /** The heading it stands under. */
+  /** The heading level above it. */
   under: "h1" | "h2";
-  /** A further button. */
+  /** Another button. */
   children?: ReactNode;
 };
 
-/** What a visitor reads who has booked; it takes the focus. */
+/** The confirmation after a booking; it takes the focus. */
 export function BookingConfirmed({ booking, course, email, zones, words, under, children }: BookingConfirmedProps) {
   const { confirmed } = words;
   const [Heading, Subheading] = under === "h1" ? (["h2", "h3"] as const) : (["h3", "h4"] as const);

@@ -1,9 +1,9 @@
-/** What somebody has entered and not sent yet, with the key that names this attempt. */
+/** What a visitor has entered but not sent yet, with the key that names this attempt. */
 export type BookingDraft = Partial<Record<"courseId" | "start" | "name" | "email" | "phone" | "key", string>>;
 
 const storageKey = "demo-draft";
 
-/** What is kept of the form for this visit; nothing where the browser keeps nothing. */
+/** The stored draft of this visit; empty if the browser stores nothing. */
 export function readDraft(): BookingDraft {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
@@ -12,12 +12,12 @@ export function readDraft(): BookingDraft {
   }
 }
 
-/** Keeps what is entered, so that a failure or a reload loses nothing; null forgets it. */
-export function keepDraft(draft: BookingDraft | null) {
+/** Stores what is entered, so that a failure or a reload loses nothing; null removes it. */
+export function saveDraft(draft: BookingDraft | null) {
   try {
     if (draft) sessionStorage.setItem(storageKey, JSON.stringify(draft));
     else sessionStorage.removeItem(storageKey);
   } catch {
-    // A browser may forbid storage: then a reload forgets.
+    // Storage is forbidden: a reload then loses the draft.
   }
 }

@@ -10,7 +10,7 @@ import { Step } from "./step.tsx";
 import { loadConfirmed, useBookingForm } from "./use-booking-form.ts";
 import { loadTimes } from "./use-demo-slots.ts";
 
-// What is seen only with the times, or after booking, comes when it is needed.
+// Code for the times and the confirmation is loaded when needed.
 const Times = lazy(async () => ({ default: (await loadTimes()).Times }));
 const ChosenTime = lazy(async () => ({ default: (await loadTimes()).ChosenTime }));
 const BookingConfirmed = lazy(async () => ({ default: (await loadConfirmed()).BookingConfirmed }));
@@ -25,8 +25,8 @@ type BookingFormProps = {
 };
 
 /**
- * Booking in the page: course, time, details, confirmation. Until React is awake it is a native form that leads to the
- * booking's own page, which does the same without scripts.
+ * Booking in the page: course, time, details, confirmation. Until React has hydrated it is a native form that leads to
+ * the booking page, which works without scripts.
  */
 export function BookingForm({ courses, words, chooser, companyZone, whatsapp }: BookingFormProps) {
   const { form, timesArea, slots, reload, draft, errors, submitting, booked, change, submit, prepare, again } =
@@ -108,7 +108,7 @@ export function BookingForm({ courses, words, chooser, companyZone, whatsapp }: 
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** For a browser that runs no scripts: on to the page that needs none, or to a person. */
+/** For browsers without scripts: a link to the page that needs none, or to a person. */
 function NoScriptWay({ words, whatsapp }: { words: BookingWords["noScript"]; whatsapp: string }) {
   return (
     <noscript>

@@ -11,7 +11,7 @@ type ClassTicketProps = {
   isOff?: boolean;
 };
 
-/** A class as a ticket: which course, which day, and the time in the visitor's zone and in the company's. */
+/** A class as a ticket: the course, the day, and the time in the visitor's zone and in the company's. */
 export function ClassTicket({ course, start, end, zones, words, isOff = false }: ClassTicketProps) {
   const span = (timeZone: string) => `${clockTime(start, timeZone)} – ${clockTime(end, timeZone)}`;
   return (

@@ -1,6 +1,6 @@
 import type { CatalogueCourse } from "#shared/content/courses.ts";
 
-/** What of a course the choice shows. */
+/** What the choice shows of a course. */
 export type DemoCourse = Pick<CatalogueCourse, "id" | "title" | "cardTitle" | "tagline" | "pattern">;
 
 const grounds = {
@@ -10,7 +10,7 @@ const grounds = {
   plum: "has-checked:border-plum has-checked:bg-plum-tint",
 };
 
-/** Which course the visitor would like to try. */
+/** The choice of the course to try. */
 export function CourseChoice({ courses, chosen }: { courses: DemoCourse[]; chosen: string | undefined }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">

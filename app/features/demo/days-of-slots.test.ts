@@ -14,7 +14,7 @@ it.each([
   expect(daysOfSlots(slots, timeZone).map(({ day, slots: ofDay }) => `${day}: ${ofDay.length}`)).toEqual(expected);
 });
 
-it("keeps every class, once, in its order, and gives each day one place", () => {
+it("keeps every class once and in order, and lists each day once", () => {
   const moment = fc.date({
     min: new Date("2026-01-01T00:00:00Z"),
     max: new Date("2027-01-01T00:00:00Z"),

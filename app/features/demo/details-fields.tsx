@@ -7,7 +7,7 @@ type DetailsFieldsProps = {
   entered?: Record<string, string> | undefined;
 };
 
-/** Who is coming, and the field a person leaves empty. */
+/** The visitor's details, and the honeypot field that a person leaves empty. */
 export function DetailsFields({ words, errors, entered = {} }: DetailsFieldsProps) {
   return (
     <div className="grid gap-5">

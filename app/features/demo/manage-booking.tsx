@@ -34,7 +34,7 @@ type ManageBookingProps = {
   refused: string | undefined;
 };
 
-/** A booking on its own page: the class, and the forms that move or cancel it, which need no scripts. */
+/** A booking on its own page: the class, and the forms that move or cancel it without scripts. */
 export function ManageBooking({ booking, words, done, refused }: ManageBookingProps) {
   const { manage } = words;
   const zones = { own: booking.timeZone, company: booking.companyZone };

@@ -16,11 +16,11 @@ type NativeBookingFormProps = {
   companyZone: string;
   words: BookingWords;
   chooser: typeof demoPage.chooser;
-  /** A refused form: what is wrong with it, and what was written. */
+  /** A refused form: what is wrong, and what was entered. */
   refused?: { message: string; fields: Record<string, string>; entered: Record<string, string> } | undefined;
 };
 
-/** Booking as two plain forms, whole without scripts: one shows a course's times, the other books. */
+/** Booking as two plain forms without scripts: one shows a course's times, the other books. */
 export function NativeBookingForm(props: NativeBookingFormProps) {
   const { courses, courseId, slots, companyZone, words, chooser, refused } = props;
   const isFree = slots.some(({ free }) => free > 0);

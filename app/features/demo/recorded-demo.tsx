@@ -2,7 +2,7 @@ import type { recordedDemo } from "#shared/content/demo-page.ts";
 
 type RecordedDemoProps = { demo: typeof recordedDemo; captionsNote: string };
 
-/** A recording that plays in the page; nothing of it is fetched before the visitor asks. */
+/** A recording that plays in the page; nothing is downloaded before the visitor presses play. */
 export function RecordedDemo({ demo, captionsNote }: RecordedDemoProps) {
   return (
     <figure>

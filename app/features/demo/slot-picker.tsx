@@ -4,7 +4,7 @@ import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
 import { type DayOfSlots, daysOfSlots } from "./days-of-slots.ts";
 
 type Zones = {
-  /** The visitor's, by whose calendar the days go. */
+  /** The visitor's zone, whose calendar gives the days. */
   own: string;
   company: string;
 };
@@ -21,8 +21,8 @@ const part = (moment: Date, timeZone: string, options: Intl.DateTimeFormatOption
   new Intl.DateTimeFormat("en-US", { timeZone, ...options }).format(moment);
 
 /**
- * The days with classes as a strip, and under it the times of the chosen day: two groups of radio buttons. Which day's
- * times are seen is for the style sheet to say, so it works without scripts as well.
+ * The days with classes as a strip, and below it the times of the chosen day: two groups of radio buttons. The style
+ * sheet shows the chosen day's times, so it also works without scripts.
  */
 export function SlotPicker({ slots, zones, words, chosen, error }: SlotPickerProps) {
   const days = daysOfSlots(slots, zones.own);
@@ -91,7 +91,7 @@ function Times({ day: { day, slots }, zones, words, chosen }: TimesProps) {
 
 type TimeCellProps = { slot: DemoSlot; isChosen: boolean } & Pick<SlotPickerProps, "zones" | "words">;
 
-/** From how few free places on they are counted aloud. */
+/** At this many free places or fewer, the number is shown. */
 const few = 2;
 
 function TimeCell({ slot: { start, minutes, free }, zones, words, isChosen }: TimeCellProps) {

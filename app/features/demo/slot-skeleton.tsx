@@ -4,7 +4,7 @@ import type { BookingWords } from "#shared/content/demo-booking.ts";
 
 const cells = (count: number) => Array.from({ length: count }, (_, place) => place);
 
-/** The shape of the times while they are on their way. */
+/** The placeholder while the times load. */
 export function SlotSkeleton({ words }: { words: BookingWords["time"] }) {
   return (
     <div>
@@ -27,7 +27,7 @@ export function SlotSkeleton({ words }: { words: BookingWords["time"] }) {
   );
 }
 
-/** What stands in place of the times when there are none. */
+/** Shown if there are no times. */
 export function NoSlots({ words }: { words: BookingWords["time"] }) {
   return (
     <div className="rounded-card border border-line bg-surface p-6">
@@ -39,7 +39,7 @@ export function NoSlots({ words }: { words: BookingWords["time"] }) {
   );
 }
 
-/** What stands in place of the times when they could not be had. */
+/** Shown if the times could not be loaded. */
 export function SlotsFailed({ words, retry }: { words: BookingWords["time"]; retry: () => void }) {
   return (
     <div role="alert" className="rounded-card border border-line bg-surface p-6">

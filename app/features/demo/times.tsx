@@ -13,7 +13,7 @@ type TimesProps = {
   words: BookingWords["time"];
 };
 
-/** A course's times with a word on their zone; loaded with the times themselves. */
+/** A course's times with a note on their zone; its code loads along with the times. */
 export function Times({ slots, chosen, error, zones, words }: TimesProps) {
   if (!slots.some(({ free }) => free > 0)) return <NoSlots words={words} />;
   return (

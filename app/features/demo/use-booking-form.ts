@@ -5,17 +5,17 @@ import { postJson } from "#app/lib/post-json.ts";
 import { prepareToasts, showToast } from "#app/ui/toast/toast-store.ts";
 import { timings, toasts } from "#shared/content/messages.ts";
 import type { DemoBookingAnswer } from "#shared/contracts/demo.ts";
-import { type BookingDraft, keepDraft, readDraft } from "./booking-draft.ts";
+import { type BookingDraft, readDraft, saveDraft } from "./booking-draft.ts";
 import { useDemoSlots } from "./use-demo-slots.ts";
 import { useNear } from "./use-near.ts";
 
 /** The contract's code is fetched when the visitor starts to fill in the form, not with the page. */
 const loadContract = () => import("#shared/contracts/demo.ts");
 
-/** The code of the confirmation, fetched when the form is taken up. */
+/** The confirmation's code, fetched when the visitor starts to fill in the form. */
 export const loadConfirmed = () => import("./booking-confirmed.tsx");
 
-/** What was booked, and which address was told. */
+/** What was booked, and the address that was entered. */
 export type Booked = { booking: DemoBookingAnswer; email: string };
 
 type Errors = Record<string, string>;
@@ -26,7 +26,7 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-/** Names this attempt to the server; none where the page came over an insecure connection, which has no such names. */
+/** Names this attempt to the server; undefined on an insecure connection, where `randomUUID` is missing. */
 function newKey(): string | undefined {
   return window.isSecureContext ? crypto.randomUUID() : undefined;
 }
@@ -43,7 +43,7 @@ function uncheckTime(form: HTMLFormElement) {
     if (control instanceof HTMLInputElement && control.name === "start") control.checked = false;
 }
 
-/** Puts the course the address asks for, and what the draft holds, into a form nobody has touched yet. */
+/** Fills a form nobody has changed yet with the course from the address and the stored draft. */
 function fillIn(form: HTMLFormElement, asked: string | null, draft: BookingDraft) {
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement)) continue;
@@ -54,8 +54,8 @@ function fillIn(form: HTMLFormElement, asked: string | null, draft: BookingDraft
 }
 
 /**
- * The booking form's life: a course, its classes, a time, who is coming; then the confirmation, or the form as it was with
- * what is wrong, and fresh times where the chosen one was taken. A second submit while one is under way is ignored.
+ * The booking form's states: a course, its classes, a time, details; then the confirmation, or the form unchanged with
+ * its errors, and fresh times if the chosen one was taken. A second submit during the first is ignored.
  */
 export function useBookingForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -72,31 +72,31 @@ export function useBookingForm() {
   const isBooking = booked === null;
   useEffect(() => {
     if (!isBooking || !isNear || !form.current) return;
-    const kept = readDraft();
-    fillIn(form.current, new URLSearchParams(search).get("course"), kept);
+    const stored = readDraft();
+    fillIn(form.current, new URLSearchParams(search).get("course"), stored);
     const { courseId } = valuesOf(form.current);
-    setDraft(kept.courseId === courseId ? kept : { ...kept, courseId, start: undefined });
+    setDraft(stored.courseId === courseId ? stored : { ...stored, courseId, start: undefined });
   }, [search, isBooking, isNear]);
 
-  function remember(changes: BookingDraft) {
+  function update(changes: BookingDraft) {
     const isAnother = (["courseId", "start"] as const).some((name) => name in changes && changes[name] !== draft[name]);
     const next = { ...draft, ...changes, ...(isAnother ? { key: newKey() } : {}) };
     setDraft(next);
-    keepDraft(next);
+    saveDraft(next);
   }
 
   function change({ target }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement)) return;
     const { name, value } = target;
-    if (name in errors) setErrors(({ [name]: _mended, ...others }) => others);
-    if (name === "courseId") remember({ courseId: value, start: undefined });
-    else if (name === "start" || textFields.some((one) => one === name)) remember({ [name]: value });
+    if (name in errors) setErrors(({ [name]: _cleared, ...others }) => others);
+    if (name === "courseId") update({ courseId: value, start: undefined });
+    else if (name === "start" || textFields.some((one) => one === name)) update({ [name]: value });
   }
 
   async function refuse(element: HTMLFormElement, wrong: Errors) {
     if ("start" in wrong) {
       uncheckTime(element);
-      remember({ start: undefined });
+      update({ start: undefined });
       await reload("quietly");
     }
     setErrors(wrong);
@@ -105,7 +105,7 @@ export function useBookingForm() {
 
   async function send(element: HTMLFormElement) {
     const { day, website, ...entered } = valuesOf(element);
-    // What shows the confirmation is there before anything is booked.
+    // Loads the confirmation's code before anything is booked.
     const [{ demoBookingForm, demoBookingAnswer }] = await Promise.all([loadContract(), loadConfirmed()]);
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const parsed = demoBookingForm.safeParse({ ...entered, timeZone });
@@ -118,7 +118,7 @@ export function useBookingForm() {
     setSubmitting(true);
     const result = await postJson("/api/demo/bookings", { ...parsed.data, key: draft.key, website });
     if (result.ok) {
-      keepDraft(null);
+      saveDraft(null);
       setDraft({});
       return setBooked({ booking: demoBookingAnswer.parse(result.answer), email: parsed.data.email });
     }

@@ -5,10 +5,10 @@ export type SlotsState = { is: "loading" } | { is: "failed" } | { is: "loaded"; 
 
 const loading: SlotsState = { is: "loading" };
 
-/** The code that shows the times, fetched beside them. */
+/** The code that shows the times, fetched along with them. */
 export const loadTimes = () => import("./times.tsx");
 
-/** A course's classes; throws when the server has no answer. */
+/** A course's classes; throws if the server does not answer. */
 async function fetchSlots(courseId: string, signal: AbortSignal): Promise<DemoSlot[]> {
   const response = await fetch(`/api/demo/slots?course=${encodeURIComponent(courseId)}`, { signal });
   if (!response.ok) throw new Error(String(response.status));
@@ -17,8 +17,8 @@ async function fetchSlots(courseId: string, signal: AbortSignal): Promise<DemoSl
 }
 
 /**
- * The classes of a course that can be booked, fetched once there is a course to ask about. `reload` asks again;
- * quietly, it leaves what is shown until the answer is there, and resolves then.
+ * The bookable classes of a course, fetched once a course is chosen. `reload` fetches them again; a quiet reload leaves
+ * the current ones in place and resolves when the new ones are there.
  */
 export function useDemoSlots(courseId: string | null) {
   const [state, setState] = useState(loading);

@@ -4,7 +4,7 @@ import { placeOfZone } from "#shared/rules/class-time.ts";
 
 type ZoneNoteProps = { own: string; company: string; words: BookingWords["time"] };
 
-/** In which zone the times are shown, and which is the company's. */
+/** The zone of the times shown, and the company's own. */
 export function ZoneNote({ own, company, words }: ZoneNoteProps) {
   return (
     <p className="flex min-h-10 items-start gap-2 text-sm sm:min-h-6 text-ink-soft">

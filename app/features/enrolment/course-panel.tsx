@@ -11,7 +11,7 @@ const grounds = {
 
 const unchosen = { tiling: "4.6.12", hue: "emerald", angle: 60 } as const;
 
-/** The chosen course on its own hue and pattern, or the question which one it will be. */
+/** The chosen course on its own hue and pattern, or a prompt to choose one. */
 export function CoursePanel({ course }: { course?: OfferedCourse }) {
   const { tiling, hue, angle } = course?.pattern ?? unchosen;
   return (

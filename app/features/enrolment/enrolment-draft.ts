@@ -1,16 +1,16 @@
 import { sessionDraft } from "#app/lib/session-draft.ts";
 
-/** What was typed so far, and for which address: a draft knows what its link asked for. */
+/** What was typed so far, with the query of the address that it was typed for. */
 export type EnrolmentDraft = {
   search: string;
   answers: Record<string, string>;
-  /** Names the sending of exactly these answers, once it was tried. */
+  /** The key that names the sending of exactly these answers, once it was tried. */
   key?: string;
 };
 
 const storageKey = "enrolment";
 
-/** The form's answers by name; not the honeypot. */
+/** The form's answers by name, without the honeypot. */
 export function answersOf(form: HTMLFormElement): Record<string, string> {
   const texts = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string" && entry[0] !== "website",
@@ -22,12 +22,12 @@ function isDraft(stored: unknown): stored is EnrolmentDraft {
   return typeof stored === "object" && stored !== null && "search" in stored && "answers" in stored;
 }
 
-/** The draft of this tab, kept until its form has been sent. */
+/** The draft of this tab, stored until its form has been sent. */
 export const enrolmentDraft = {
   read(): EnrolmentDraft | undefined {
     const stored = sessionDraft.read(storageKey);
     return isDraft(stored) ? stored : undefined;
   },
-  keep: (draft: EnrolmentDraft) => sessionDraft.keep(storageKey, draft),
+  save: (draft: EnrolmentDraft) => sessionDraft.save(storageKey, draft),
   drop: () => sessionDraft.drop(storageKey),
 };

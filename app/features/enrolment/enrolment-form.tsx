@@ -15,20 +15,20 @@ import { useEnrolmentAnswers } from "./use-enrolment-answers.ts";
 import { useEnrolmentSending } from "./use-enrolment-sending.ts";
 import { useVisitorCountry } from "./use-visitor-country.ts";
 
-/** A form the server refused, sent without scripts: why, and what was written in it. */
+/** A form sent without scripts that the server refused: the reason and what it contained. */
 export type RefusedEnrolment = { message: string; fields: Record<string, string>; entered: Record<string, string> };
 
 /**
- * Both enrolment forms in one: which parts show depends on the visitor's country (specification §2, "Enrollment"). The
- * page comes with the parts of both, and styles choose by what the boot script has learnt; React takes over their choice
- * and drops the rest. Without scripts it is the simple form, posted natively.
+ * Both enrolment forms in one: the visitor's country decides which parts show (specification §2, "Enrollment"). The HTML
+ * has the parts of both and styles choose by the boot script's attributes; after hydration React drops the others.
+ * Without scripts it is the simple form, posted natively.
  */
 export function EnrolmentForm({ offer, refused }: { offer: Offer; refused?: RefusedEnrolment }) {
   const country = useVisitorCountry();
   const kind = country === undefined ? undefined : enrolmentFormFor(country);
-  const { form, choice, unknown, keep, nameSending, clear } = useEnrolmentAnswers(offer, kind);
+  const { form, choice, unknown, save, nameSending, clear } = useEnrolmentAnswers(offer, kind);
   const sending = useEnrolmentSending({ country, refused: refused?.fields ?? {}, nameSending, clear });
-  const { errors, submitting, submit, mend, prepare } = sending;
+  const { errors, submitting, submit, clearError, prepare } = sending;
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);
   const words = enrolmentPage.form;
@@ -50,8 +50,8 @@ export function EnrolmentForm({ offer, refused }: { offer: Offer; refused?: Refu
           onSubmit={submit}
           onFocus={prepare}
           onChange={({ target }) => {
-            keep();
-            if ("name" in target && typeof target.name === "string") mend(target.name);
+            save();
+            if ("name" in target && typeof target.name === "string") clearError(target.name);
           }}
           className="grid items-start gap-8 lg:grid-cols-[1.7fr_1fr] lg:gap-10"
         >

@@ -1,6 +1,6 @@
 type Writable = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Writes answers into the controls that the visitor has left as they were; a control that is not there is passed over. */
+/** Writes answers into the controls the visitor has not changed; a missing control is skipped. */
 export function fillIn(form: HTMLFormElement, answers: Record<string, string>): void {
   const chosen = new FormData(form);
   for (const control of form.elements) {

@@ -3,7 +3,7 @@ import { company } from "#shared/content/company.ts";
 import { enrolmentPage } from "#shared/content/enrolment-page.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 
-/** What comes after the simple form, so that nobody sends it into the dark; and the other way to ask. */
+/** What happens after the simple form is sent, and another way to ask. */
 export function NextSteps() {
   const { title, steps, chat, chatAction } = enrolmentPage.next;
   return (

@@ -1,13 +1,13 @@
 import type { CatalogueCourse } from "#shared/content/courses.ts";
 import type { Plan } from "#shared/content/plans.ts";
 
-/** What can be asked for, as far as the form shows it. */
+/** What a visitor can ask for, as far as the form shows it. */
 export type Offer = {
   courses: Pick<CatalogueCourse, "id" | "title" | "duration" | "level" | "pattern">[];
   plans: Pick<Plan, "id" | "title" | "monthlyPrice" | "summary">[];
   /** What each plan includes. */
   everyPlan: string[];
-  /** English names, the one to begin with first. */
+  /** English names, the default first. */
   countries: string[];
 };
 

@@ -6,7 +6,7 @@ import { Step } from "./step.tsx";
 
 type PlanChoiceProps = { plans: OfferedPlan[]; chosen?: string; error?: string; hint?: string };
 
-/** The plans, one of which is to be chosen before going on to the payment. */
+/** The plans, one of which must be chosen before payment. */
 export function PlanChoice({ plans, chosen, error, hint }: PlanChoiceProps) {
   const words = enrolmentPage.form.plan;
   const id = useId();

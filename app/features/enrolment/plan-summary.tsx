@@ -9,7 +9,7 @@ type PlanSummaryProps = { everyPlan: string[]; course?: OfferedCourse; plan?: Of
 
 const words = enrolmentPage.summary;
 
-/** What the chosen plan comes to (specification §9), and the way on to the payment. */
+/** The total of the chosen plan (specification §9) and the button to the payment. */
 export function PlanSummary({ everyPlan, course, plan, submitting }: PlanSummaryProps) {
   const title = course?.title ?? "";
   const rows = [

@@ -4,7 +4,7 @@ import { company } from "#shared/content/company.ts";
 import { enrolmentPage } from "#shared/content/enrolment-page.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 
-/** What stands in the form's place while the visitor's country is looked up (specification §2, "Enrollment"). */
+/** Shown instead of the form while the visitor's country is looked up (specification §2, "Enrollment"). */
 export function Preparing() {
   const { text, contact } = enrolmentPage.withoutScripts;
   return (

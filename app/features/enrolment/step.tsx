@@ -3,7 +3,7 @@ import { StepStar } from "#app/ui/step-star.tsx";
 
 type StepProps = { title: string; lead?: string; describedBy?: string; className?: string; children: ReactNode };
 
-/** A part of the form under a heading of its own, numbered among the parts that are shown. */
+/** A part of the form with its own heading, numbered among the visible parts. */
 export function Step({ title, lead, describedBy, className = "", children }: StepProps) {
   return (
     <fieldset

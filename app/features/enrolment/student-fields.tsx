@@ -5,14 +5,14 @@ import type { EnrolmentForm } from "#shared/rules/enrolment-form.ts";
 import { Step } from "./step.tsx";
 
 type StudentFieldsProps = {
-  /** The simple form asks for the country as well; undefined while it is not known which form it is. */
+  /** The simple form also asks for the country; undefined while it is not known which form it is. */
   kind: EnrolmentForm | undefined;
   countries: string[];
   errors: Record<string, string>;
   entered?: Record<string, string>;
 };
 
-/** Who asks for a place, and how to reach them. */
+/** The student's name and contact details. */
 export function StudentFields({ kind, countries, errors, entered = {} }: StudentFieldsProps) {
   const { person, fields: labels, phoneHint, messageHint } = enrolmentPage.form;
   const field = (name: keyof typeof labels) => ({

@@ -10,9 +10,9 @@ import type { Offer } from "./offer.ts";
 const nothingAsked: AskedPlace = { unknown: [] };
 
 /**
- * What the form holds, which the form itself keeps: filled once the page is awake (the page is the same for everyone)
- * with what the address asks for and with this tab's draft, and written down at every change. Of the course and the plan
- * the last word counts: a draft's, if it was made at this very address, else the address's.
+ * The form's content, which the form itself holds: filled after hydration (the HTML is the same for everyone) from the
+ * address and this tab's draft, and stored at every change. For course and plan, a draft made at this very address wins;
+ * otherwise the address does.
  */
 export function useEnrolmentAnswers(offer: Offer, kind: EnrolmentForm | undefined) {
   const form = useRef<HTMLFormElement>(null);
@@ -27,15 +27,15 @@ export function useEnrolmentAnswers(offer: Offer, kind: EnrolmentForm | undefine
     if (!form.current) return;
     const ids = (offered: { id: string }[]) => offered.map(({ id }) => id);
     const { unknown, ...wanted } = askedPlace(search, { courses: ids(offer.courses), plans: ids(offer.plans) });
-    const kept = enrolmentDraft.read();
-    if (kept?.search === search) draft.current = kept;
-    else draft.current = { search, answers: { ...kept?.answers, ...wanted } };
+    const stored = enrolmentDraft.read();
+    if (stored?.search === search) draft.current = stored;
+    else draft.current = { search, answers: { ...stored?.answers, ...wanted } };
     fillIn(form.current, { ...wanted, ...draft.current.answers });
     setAsked({ ...wanted, unknown });
     setChoice(answersOf(form.current));
   }, [search, offer]);
 
-  // Who chose a plan where there is no plan to choose has said something that the staff should read.
+  // A visitor who chose a plan where the form has none has told something that staff should read.
   useEffect(() => {
     const plan = offer.plans.find(({ id }) => id === asked.plan);
     if (form.current && kind === "simple" && plan)
@@ -46,21 +46,21 @@ export function useEnrolmentAnswers(offer: Offer, kind: EnrolmentForm | undefine
     form,
     choice,
     unknown: asked.unknown,
-    /** To be called at every change. */
-    keep() {
+    /** Called at every change. */
+    save() {
       if (!form.current) return;
       draft.current = { search, answers: answersOf(form.current) };
-      enrolmentDraft.keep(draft.current);
+      enrolmentDraft.save(draft.current);
       chosenNow();
     },
-    /** Names the sending of these answers: the same name for as long as nothing is changed, over a reload too. */
+    /** A key for sending these answers; it stays the same until they change, over a reload too. */
     nameSending(): string {
       const key = draft.current.key ?? newKey();
       draft.current = { search, answers: form.current ? answersOf(form.current) : {}, key };
-      enrolmentDraft.keep(draft.current);
+      enrolmentDraft.save(draft.current);
       return key;
     },
-    /** Empties the form and forgets the draft. */
+    /** Clears the form and removes the draft. */
     clear() {
       form.current?.reset();
       draft.current = { search, answers: {} };

@@ -10,7 +10,7 @@ import { answersOf } from "./enrolment-draft.ts";
 import type { useEnrolmentAnswers } from "./use-enrolment-answers.ts";
 import { readLookup } from "./use-visitor-country.ts";
 
-/** The contract's code, and with it what is known of phone numbers, is fetched when the form is taken up. */
+/** The contract's code with its phone number data, fetched when the visitor starts to fill in the form. */
 const loadContract = () => import("#shared/contracts/send-email.ts");
 
 const formTypes = { simple: "enrollment-form", plan: "registration-form" } as const;
@@ -21,7 +21,7 @@ type Sending = Pick<ReturnType<typeof useEnrolmentAnswers>, "nameSending" | "cle
   refused: Record<string, string>;
 };
 
-/** What a form sends; the plan form adds the visitor's country, by which the phone number is read. */
+/** What a form sends; the plan form adds the visitor's country, which is used to parse the phone number. */
 function requestOf(form: HTMLFormElement, kind: EnrolmentForm, country: string | null) {
   const answers = answersOf(form);
   const formData = kind === "plan" && country ? { ...answers, country } : answers;
@@ -29,8 +29,8 @@ function requestOf(form: HTMLFormElement, kind: EnrolmentForm, country: string |
 }
 
 /**
- * The enrolment forms' life (specification §4): idle, submitting, then a toast and on to the payment or the
- * confirmation, or a toast and the form as it was. A second submit while one is under way is ignored.
+ * The enrolment forms' states (specification §4): idle, submitting, then a toast and the payment or the confirmation
+ * page, or a toast and the form unchanged. A second submit during the first is ignored.
  */
 export function useEnrolmentSending({ country, refused, nameSending, clear }: Sending) {
   const [errors, setErrors] = useState(refused);
@@ -44,7 +44,7 @@ export function useEnrolmentSending({ country, refused, nameSending, clear }: Se
   }
 
   async function send(form: HTMLFormElement) {
-    // A form held back until React woke can be sent before React has heard of the country.
+    // A submit held until hydration can arrive before React knows the country.
     const from = country === undefined ? (readLookup() ?? null) : country;
     const kind = enrolmentFormFor(from);
     const { sendEmailRequest, sendEmailAnswer } = await loadContract();
@@ -83,10 +83,10 @@ export function useEnrolmentSending({ country, refused, nameSending, clear }: Se
     }
   }
 
-  /** Takes back what was said of a field once the visitor mends it. */
-  function mend(name: string) {
+  /** Removes a field's error once the visitor corrects the field. */
+  function clearError(name: string) {
     if (!(name in errors)) return;
-    const { [name]: _mended, ...others } = errors;
+    const { [name]: _cleared, ...others } = errors;
     setErrors(others);
   }
 
@@ -95,5 +95,5 @@ export function useEnrolmentSending({ country, refused, nameSending, clear }: Se
     prepareToasts();
   }
 
-  return { errors, submitting, submit, mend, prepare };
+  return { errors, submitting, submit, clearError, prepare };
 }

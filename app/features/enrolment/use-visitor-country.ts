@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** How long a page waits for the country before it takes the lookup for failed, in milliseconds. */
+/** How long a page waits for the country before the lookup counts as failed, in milliseconds. */
 const patience = 5000;
 
 /**
- * The visitor's country as the boot script's lookup told it: an ISO 3166-1 alpha-2 code, null after a failed lookup,
- * undefined while it is under way. Once given it stays for as long as the page stands: a late answer must not change
- * the form under the visitor's hands.
+ * The visitor's country from the boot script's lookup: an ISO 3166-1 alpha-2 code, null after a failed lookup, undefined
+ * while it runs. Once known it stays until the page is left: a late answer must not change a form that the visitor is
+ * filling in.
  */
 export function useVisitorCountry(): string | null | undefined {
   const lookedUp = useSyncExternalStore(onLookup, readLookup, () => undefined);
@@ -20,7 +20,7 @@ export function useVisitorCountry(): string | null | undefined {
   return settled;
 }
 
-/** What the root element says of the lookup at this moment. */
+/** The current state of the lookup, from the root element. */
 export function readLookup(): string | null | undefined {
   const { location, country } = document.documentElement.dataset;
   if (location === undefined) return undefined;

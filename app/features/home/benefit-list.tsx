@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import type { Benefit } from "#shared/content/benefits.ts";
 
-/** Why learn here, one reason a cell. */
+/** The reasons to learn here, one per cell. */
 export function BenefitList({ benefits }: { benefits: Benefit[] }) {
   return (
     <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,6 +1,6 @@
 import { Girih } from "#app/ui/girih/girih.tsx";
 
-/** An iwan, the pointed doorway of the region's schools, filled with girih. Its outline is cut by `.arch`. */
+/** An iwan, the pointed doorway of the region's schools, filled with girih. `.arch` cuts its outline. */
 export function HeroArch() {
   return (
     <div className="relative mx-auto w-full max-w-md lg:max-w-none" aria-hidden="true">

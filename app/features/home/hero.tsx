@@ -17,7 +17,7 @@ type HeroProps = {
   week: Parameters<typeof WeekCard>[0];
 };
 
-/** The first screen: the promise, the way to a free class, and the doorway. */
+/** The first screen: headline, the button to a free class, and the doorway. */
 export function Hero({ eyebrow, title, lead, mainAction, secondAction, note, claims, week }: HeroProps) {
   return (
     <section className="overflow-hidden">

@@ -9,7 +9,7 @@ type PortalBandProps = {
   claims: Claim[];
 };
 
-/** The way into the learning portal, for those who study here already. */
+/** The link to the learning portal, for current students. */
 export function PortalBand({ title, lead, action, claims }: PortalBandProps) {
   return (
     <section id="lms" aria-labelledby="lms-title" className="below-fold pt-14 md:pt-26">

@@ -2,7 +2,7 @@ import { ClipboardCheck, Video } from "lucide-react";
 
 type WeekCardProps = { title: string; days: { day: string; what: string; live: boolean }[] };
 
-/** What a week of learning holds, as a small timetable. */
+/** A typical week of a batch, as a small timetable. */
 export function WeekCard({ title, days }: WeekCardProps) {
   return (
     <div className="w-full max-w-72 rounded-card bg-surface p-5 text-ink shadow-card">

@@ -2,7 +2,7 @@ import { failures } from "#shared/content/messages.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
 import { lectureSource } from "#shared/rules/lecture-source.ts";
 
-/** A lecture from another host, in a frame of our own that may frame that host and no other. */
+/** A lecture from another host, in a frame of our own that may embed this host and no other. */
 export function EmbeddedVideo({ lecture }: { lecture: Lecture }) {
   const source = lectureSource(lecture.url);
   if (source?.kind !== "embed")

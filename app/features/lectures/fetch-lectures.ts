@@ -3,10 +3,10 @@ import type { Lecture, LecturesAnswer } from "#shared/contracts/lecture.ts";
 
 export type FetchedLectures =
   | { ok: true; lectures: Lecture[] }
-  /** `locked`: the Secret ID does not open the batch. `message`: the server's words; null where there are none. */
+  /** `locked`: the Secret ID does not open the batch. `message`: the server's text; null if there is none. */
   | { ok: false; locked: boolean; message: string | null };
 
-/** A batch's lectures, for whoever knows its Secret ID (specification §7). Never throws: a lost connection is no answer. */
+/** A batch's lectures, for a Secret ID (specification §7). Never throws: a lost connection counts as no answer. */
 export async function fetchLectures(batchId: string, secretId: string): Promise<FetchedLectures> {
   try {
     const address = `/api/batches/${encodeURIComponent(batchId)}/videos?secretId=${encodeURIComponent(secretId)}`;

@@ -8,9 +8,9 @@ import { Video } from "./video.tsx";
 
 type LecturePlayerProps = {
   lectures: Lecture[];
-  /** The position of the lecture to begin with. */
+  /** The index of the first lecture to play. */
   start: number;
-  /** The same lectures with new links; null where they are closed by now. */
+  /** The same lectures with new links; null if access is closed by now. */
   renew: () => Promise<Lecture[] | null>;
   onClose: () => void;
 };
@@ -18,7 +18,7 @@ type LecturePlayerProps = {
 const words = lecturesPage.player;
 const isOwnFile = (url: string) => url.startsWith("/");
 
-/** The full-screen player (specification §2): one lecture after the other, closed by its button or by Escape. */
+/** The full-screen player (specification §2): one lecture after the other, closed by its button or Escape. */
 export function LecturePlayer({ lectures, start, renew, onClose }: LecturePlayerProps) {
   const [playing, setPlaying] = useState(start);
   const [linked, setLinked] = useState({ lectures, times: 0 });
@@ -57,7 +57,7 @@ export function LecturePlayer({ lectures, start, renew, onClose }: LecturePlayer
         </form>
       </div>
       {isOwnFile(lecture.url) ? (
-        // The fragment has the film loaded anew, even where the new link happens to be the old one.
+        // The fragment makes the browser load the video again, even if the new link equals the old one.
         <Video key={lecture._id} lecture={{ ...lecture, url: `${lecture.url}#${linked.times}` }} renew={renewLinks}>
           {nextButton}
         </Video>

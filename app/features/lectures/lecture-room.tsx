@@ -25,7 +25,7 @@ function LoadingRows() {
 
 type LectureRoomProps = {
   batchId: string;
-  /** How the form went where no script has sent it. */
+  /** The form's result when it was sent without scripts. */
   sent: { lectures: Lecture[] } | { refused: string } | undefined;
 };
 
@@ -38,29 +38,29 @@ function stateAfter(sent: LectureRoomProps["sent"]): Unlocking {
 export function LectureRoom({ batchId, sent }: LectureRoomProps) {
   const { state, unlock, lock, renew } = useUnlocking(batchId, refusals, stateAfter(sent));
   const [watching, setWatching] = useState<number | null>(null);
-  const [remembered, setRemembered] = useState("");
+  const [storedSecretId, setStoredSecretId] = useState("");
   const [automatic, setAutomatic] = useState(false);
   const close = () => setWatching(null);
   const LecturePlayer = useLecturePlayer(watching !== null, close);
 
-  // A Secret ID this device remembers is used without asking (specification §4).
+  // A Secret ID stored on this device is used automatically (specification §4).
   useEffect(() => {
     const known = secretIds.read(batchId);
     if (!known || sent) return;
-    setRemembered(known);
+    setStoredSecretId(known);
     setAutomatic(true);
     void unlock(known).then(() => {
-      setRemembered(secretIds.read(batchId) ?? "");
+      setStoredSecretId(secretIds.read(batchId) ?? "");
       setAutomatic(false);
     });
   }, [batchId, unlock, sent]);
 
   if (state.is === "loading" && automatic) return <LoadingRows />;
-  if (state.is !== "open") return <AccessGate state={state} remembered={remembered} onSubmit={unlock} />;
+  if (state.is !== "open") return <AccessGate state={state} initialValue={storedSecretId} onSubmit={unlock} />;
 
   const forget = () => {
-    secretIds.forget(batchId);
-    setRemembered("");
+    secretIds.remove(batchId);
+    setStoredSecretId("");
     lock();
   };
   return (

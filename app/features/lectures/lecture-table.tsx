@@ -12,22 +12,24 @@ type LectureTableProps = { lectures: Lecture[]; onWatch: (position: number) => v
 const words = lecturesPage.table;
 const never = () => () => {};
 
-function Begun({ lectureId }: { lectureId: string }) {
-  const begun = useSyncExternalStore(
+function StartedBadge({ lectureId }: { lectureId: string }) {
+  const started = useSyncExternalStore(
     never,
     () => lecturePlace.read(lectureId) !== null,
     () => false,
   );
   return (
-    begun && (
+    started && (
       <span className="ml-2 rounded-full bg-emerald-tint px-2.5 py-0.5 text-sm font-medium text-success">
-        {words.begun}
+        {words.started}
       </span>
     )
   );
 }
 
-/** The lectures of a batch, a row each (specification §2: Batch, Lecture No., Title, Action); on a phone, a card each. */
+/**
+ * The lectures of a batch, one per row (specification §2: Batch, Lecture No., Title, Action); on a phone, one per card.
+ */
 export function LectureTable({ lectures, onWatch }: LectureTableProps) {
   const head = "p-4 text-left font-semibold";
   const cell = "py-1 sm:table-cell sm:p-4";
@@ -65,7 +67,7 @@ export function LectureTable({ lectures, onWatch }: LectureTableProps) {
             </td>
             <td dir="auto" className={`${cell} col-span-2 font-medium wrap-anywhere`}>
               {title}
-              <Begun lectureId={_id} />
+              <StartedBadge lectureId={_id} />
             </td>
             <td className={`${cell} col-span-2`}>
               <Button variant="ink" className="w-full sm:w-auto noscript:hidden" onClick={() => onWatch(position)}>

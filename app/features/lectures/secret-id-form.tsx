@@ -6,15 +6,15 @@ import type { Unlocking } from "./use-unlocking.ts";
 type SecretIdFormProps = {
   state: Unlocking;
   submitLabel: string;
-  /** What stands in the field at first: the remembered Secret ID, where a connection failed. */
-  remembered: string;
+  /** The field's initial value: the stored Secret ID if a connection failed. */
+  initialValue: string;
   onSubmit: (secretId: string) => void;
 };
 
 const words = lecturesPage.gate;
 
-/** Asks for the Secret ID; its error stands beside the field, which then has the focus. */
-export function SecretIdForm({ state, submitLabel, remembered, onSubmit }: SecretIdFormProps) {
+/** Asks for the Secret ID; an error is shown beside the field, which then has the focus. */
+export function SecretIdForm({ state, submitLabel, initialValue, onSubmit }: SecretIdFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const error = state.is === "locked" ? state.error : undefined;
@@ -26,7 +26,7 @@ export function SecretIdForm({ state, submitLabel, remembered, onSubmit }: Secre
     if (state.is !== "loading") onSubmit(input.current?.value ?? "");
   };
   return (
-    // A browser that runs no script must not put the Secret ID into the address.
+    // Without scripts the Secret ID must not end up in the address.
     <form method="post" noValidate onSubmit={submit}>
       <label htmlFor={id} className="font-semibold">
         {words.label}
@@ -35,7 +35,7 @@ export function SecretIdForm({ state, submitLabel, remembered, onSubmit }: Secre
         ref={input}
         id={id}
         name="secretId"
-        defaultValue={remembered}
+        defaultValue={initialValue}
         autoComplete="off"
         autoCapitalize="off"
         autoCorrect="off"

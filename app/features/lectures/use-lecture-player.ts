@@ -6,8 +6,8 @@ import type { LecturePlayer } from "./lecture-player.tsx";
 const loadPlayer = async () => (await import("./lecture-player.tsx")).LecturePlayer;
 
 /**
- * The player, whose code comes with the first lecture somebody watches and not with the page: undefined until it is here.
- * Where it does not come, a toast says so and `giveUp` is called; the next lecture somebody watches asks for it again.
+ * The player, whose code loads with the first lecture watched and not with the page; undefined until then. If it fails to
+ * load, a toast says so and `giveUp` is called; the next lecture watched tries again.
  */
 export function useLecturePlayer(isWatching: boolean, giveUp: () => void): typeof LecturePlayer | undefined {
   const [Player, setPlayer] = useState<typeof LecturePlayer>();

@@ -6,12 +6,12 @@ import { fetchLectures } from "./fetch-lectures.ts";
 
 export type Unlocking = { is: "locked"; error?: string } | { is: "loading" } | { is: "open"; lectures: Lecture[] };
 
-/** What to say where the server says nothing. */
+/** The message if the server gives none. */
 type Words = { locked: string; failed: string };
 
 /**
- * A batch's video access (specification §4): locked, loading, open. A right Secret ID is remembered on the device; one
- * the server refuses is forgotten. Any failure leads back to locked, with its words.
+ * A batch's video access (specification §4): locked, loading, open. A correct Secret ID is stored on the device; a
+ * refused one is removed. Any failure returns to locked with its message.
  */
 export function useUnlocking(batchId: string, words: Words, begin: Unlocking = { is: "locked" }) {
   const [state, setState] = useState(begin);
@@ -27,10 +27,10 @@ export function useUnlocking(batchId: string, words: Words, begin: Unlocking = {
       setState({ is: "loading" });
       const answer = await fetchLectures(batchId, secretId);
       if (answer.ok) {
-        secretIds.keep(batchId, secretId);
+        secretIds.write(batchId, secretId);
         return become({ is: "open", lectures: answer.lectures });
       }
-      if (answer.locked) secretIds.forget(batchId);
+      if (answer.locked) secretIds.remove(batchId);
       return become({ is: "locked", error: answer.message ?? (answer.locked ? words.locked : words.failed) });
     },
     [batchId, words],
@@ -38,7 +38,7 @@ export function useUnlocking(batchId: string, words: Words, begin: Unlocking = {
 
   const lock = useCallback(() => setState({ is: "locked" }), []);
 
-  /** New links for the lectures, for who is watching; null where the batch has been closed meanwhile. */
+  /** New links for the lectures during playback; null if the batch has been closed meanwhile. */
   const renew = useCallback(async (): Promise<Lecture[] | null> => {
     const answer = await fetchLectures(batchId, secretIds.read(batchId) ?? "");
     return answer.ok ? answer.lectures : null;

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { lecturePlace, playbackSpeed } from "./device-memory.ts";
 
-/** From this share of a film on, it counts as seen to the end. */
+/** From this share of its length on, a video counts as seen to the end. */
 const seen = 0.95;
-/** A link that fails again so soon after it was renewed will not get better, in milliseconds. */
+/** If a renewed link fails again within this time, in milliseconds, it is not renewed again. */
 const patience = 5_000;
 
 interface VideoOptions {
   lectureId: string;
   video: RefObject<HTMLVideoElement | null>;
-  /** Asks for a new link; false where there is none to have. */
+  /** Requests a new link; false if there is none. */
   renew: () => Promise<boolean>;
 }
 
 /**
- * What a film of ours does beside playing: it goes on where the student stopped, keeps the chosen speed, and gets a new
- * link when its own has expired. Give `handlers` to the video element.
+ * The behaviour of our own videos: playback resumes where the student stopped, keeps the chosen speed, and gets a new
+ * link when the old one expires. Pass `handlers` to the video element.
  */
 export function useVideo({ lectureId, video, renew }: VideoOptions) {
   const [resumedAt, setResumedAt] = useState<number | null>(null);
@@ -39,10 +39,10 @@ export function useVideo({ lectureId, video, renew }: VideoOptions) {
     },
     onTimeUpdate() {
       const { current } = video;
-      if (current && !current.seeking && current.currentTime > 0) lecturePlace.keep(lectureId, current.currentTime);
+      if (current && !current.seeking && current.currentTime > 0) lecturePlace.write(lectureId, current.currentTime);
     },
     onEnded() {
-      lecturePlace.forget(lectureId);
+      lecturePlace.remove(lectureId);
     },
     async onError() {
       const isHopeless = performance.now() - renewedAt.current < patience;
@@ -51,7 +51,7 @@ export function useVideo({ lectureId, video, renew }: VideoOptions) {
     },
   };
 
-  // A film begins to load before React has put it into the page: what it had to say by then, nobody heard.
+  // A video starts to load before hydration, so React misses the events of that time.
   const catchUp = useEffectEvent(() => {
     const { current } = video;
     if (current && current.readyState >= HTMLMediaElement.HAVE_METADATA) handlers.onLoadedMetadata();
@@ -61,11 +61,11 @@ export function useVideo({ lectureId, video, renew }: VideoOptions) {
 
   const startOver = () => {
     if (video.current) video.current.currentTime = 0;
-    lecturePlace.forget(lectureId);
+    lecturePlace.remove(lectureId);
     setResumedAt(null);
   };
   const chooseSpeed = (chosen: number) => {
-    playbackSpeed.keep(chosen);
+    playbackSpeed.write(chosen);
     setSpeed(chosen);
   };
   const tryAgain = async () => setFailed(!(await renew()));

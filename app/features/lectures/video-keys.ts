@@ -1,7 +1,7 @@
-/** How fast a film can be played. */
+/** Playback speeds. */
 export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** How far a key leads, in seconds, and how much louder, as a share. */
+/** How far a key seeks, in seconds, and how much it changes the volume, as a share. */
 const step = { seconds: 10, volume: 0.1 };
 
 interface Video {
@@ -12,10 +12,10 @@ interface Video {
   chooseSpeed: (speed: number) => void;
 }
 
-/** The keys a browser answers itself where the video element has the focus, whatever a page does about it. */
+/** The keys that a browser always handles itself while the video element has the focus. */
 const browserKeys = new Set([" ", "arrowleft", "arrowright", "arrowup", "arrowdown"]);
 
-/** Plays, seeks or sounds as a key says; false for a key that means nothing here, or is left to the browser. */
+/** Plays, seeks or changes the volume; false if the key has no function here or is left to the browser. */
 export function pressVideoKey(key: string, { video, focused, speed, chooseSpeed }: Video): boolean {
   const at = speeds.indexOf(speed);
   const keys: Record<string, () => void> = {

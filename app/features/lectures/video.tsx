@@ -9,7 +9,7 @@ import { pressVideoKey, speeds } from "./video-keys.ts";
 type VideoProps = {
   lecture: Lecture;
   renew: () => Promise<boolean>;
-  /** Stands at the end of the bar under the film. */
+  /** Shown at the end of the bar below the video. */
   children?: ReactNode;
 };
 
@@ -18,14 +18,14 @@ const words = lecturesPage.player;
 /** 75 → "1:15". */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 
-/** A lecture from our own files: the platform's player, with keys, speed, captions, and the place where one stopped. */
+/** A lecture from our own files: the browser's player, with keys, speed, captions and the stored position. */
 export function Video({ lecture, renew, children }: VideoProps) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const playback = useVideo({ lectureId: lecture._id, video, renew });
   const { handlers, resumedAt, startOver, speed, chooseSpeed, failed, tryAgain } = playback;
 
-  // The keys work from the start: the frame has the focus, also where the dialog is only about to open.
+  // The frame takes the focus so that keys work at once, even while the dialog is opening.
   useLayoutEffect(() => {
     frame.current?.setAttribute("autofocus", "");
     frame.current?.focus();

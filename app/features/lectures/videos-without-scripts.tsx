@@ -2,7 +2,7 @@ import { lecturesPage } from "#shared/content/lectures-page.ts";
 import { failures } from "#shared/content/messages.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
 
-/** The place of a lecture's video among `VideosWithoutScripts`. */
+/** The anchor of a lecture's video in `VideosWithoutScripts`. */
 export function videoId(lectureId: string): string {
   return `video-${lectureId}`;
 }
@@ -20,7 +20,7 @@ function PlainVideo({ lecture: { title, url, captionsUrl } }: { lecture: Lecture
   );
 }
 
-/** The videos one below the other, for a browser in which no player opens over the table. */
+/** The videos one below the other, for browsers without scripts, where no player can open. */
 export function VideosWithoutScripts({ lectures }: { lectures: Lecture[] }) {
   return (
     <noscript>

@@ -14,7 +14,7 @@ type WatchFirstProps = { batch: { _id: string; name: string }; label: string };
 const words = lecturesPage.prompt;
 const refusals = { locked: failures.videoLocked, failed: failures.video };
 
-/** A button that opens a batch's first lecture, with the Secret ID this device knows or asks for. */
+/** A button that opens a batch's first lecture with the stored Secret ID, or asks for one. */
 export function WatchFirst({ batch, label }: WatchFirstProps) {
   const { state, unlock, lock, renew } = useUnlocking(batch._id, refusals);
   const [open, setOpen] = useState(false);
@@ -69,7 +69,7 @@ export function WatchFirst({ batch, label }: WatchFirstProps) {
               <SecretIdForm
                 state={state}
                 submitLabel={words.submit}
-                remembered={secretIds.read(batch._id) ?? ""}
+                initialValue={secretIds.read(batch._id) ?? ""}
                 onSubmit={unlock}
               />
             </>

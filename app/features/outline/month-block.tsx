@@ -30,7 +30,7 @@ function WeekCard({ week, labels }: { week: Month["weeks"][number]; labels: Mont
   );
 }
 
-/** A month of the curriculum: its title beside the cards of its weeks. */
+/** A month of the curriculum: its title beside its weekly cards. */
 export function MonthBlock({ month, labels }: MonthBlockProps) {
   const id = `month-${month.month}`;
   return (

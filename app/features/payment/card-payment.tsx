@@ -4,14 +4,14 @@ import type { paymentPage } from "#shared/content/payment-page.ts";
 
 type CardPaymentProps = {
   href: string;
-  /** What the payment renews at, and when. */
+  /** The renewal's amount and date. */
   renewal: string;
-  /** Whether the provider did not answer just now. */
+  /** Whether the provider just failed to answer. */
   failed: boolean;
   words: typeof paymentPage.card;
 };
 
-/** The way to the card provider's page: a plain link, for it leads to another site. */
+/** The link to the card provider's page: a plain link, because it leads to another site. */
 export function CardPayment({ href, renewal, failed, words }: CardPaymentProps) {
   return (
     <div className="rounded-card border-2 border-ink bg-surface p-6">

@@ -2,17 +2,17 @@ import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 
 type CopyButtonProps = {
-  /** What is copied. */
+  /** The value to copy. */
   value: string;
-  /** What it is called: "IBAN". */
+  /** Its name: "IBAN". */
   name: string;
   words: { label: string; done: string };
 };
 
-/** How long the button says that it has copied, in milliseconds. */
+/** How long the button shows that it has copied, in milliseconds. */
 const stays = 2500;
 
-/** Copies a value; there once React is awake, for without scripts nothing can be copied by a button. */
+/** Copies a value; shown only after hydration, because the button needs scripts. */
 export function CopyButton({ value, name, words }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function CopyButton({ value, name, words }: CopyButtonProps) {
     const timer = setTimeout(() => setCopied(false), stays);
     return () => clearTimeout(timer);
   }, [copied]);
-  // A page without a secure connection has no clipboard; the value can be selected by hand.
+  // Insecure pages have no clipboard; the visitor can select the value by hand.
   const copy = () =>
     navigator.clipboard?.writeText(value).then(
       () => setCopied(true),

@@ -14,17 +14,17 @@ export type OrderPageProps = {
   order: OrderView;
   words: typeof paymentPage;
   paths: { page: string; card: string; renewal: string; proof: string };
-  /** What a card payment renews at, once it was made. */
+  /** The renewal of a card payment that has been made. */
   renewalTerms: string;
-  /** Which files are taken as a receipt. */
+  /** The file types accepted as a receipt. */
   file: Pick<ProofFormProps, "types" | "maxBytes">;
-  /** What the way back from the card provider says: "returned" or "unavailable". */
+  /** The result in the card provider's return address: "returned" or "unavailable". */
   cardReply: string | null;
   /** Why a receipt sent without scripts was refused. */
   refused?: string;
 } & Pick<OrderWaysProps, "renewal" | "isDemo">;
 
-/** An order's page: what it costs, how it stands, and what there is to do. */
+/** An order's page: its price, its state, and what to do next. */
 export function OrderPage({ order, words, paths, file, cardReply, refused, renewalTerms, ...ways }: OrderPageProps) {
   const { state } = order;
   const isWaiting = cardReply === "returned" && order.takesCards;

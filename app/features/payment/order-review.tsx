@@ -9,10 +9,10 @@ import { VerdictForms } from "./verdict-forms.tsx";
 
 export type OrderReviewProps = {
   review: Review;
-  /** How the order stands, in a word or two. */
+  /** The order's state, in a word or two. */
   standing: string;
   words: typeof paymentReview;
-  /** What staff tick before they confirm. */
+  /** The box that staff tick before they confirm. */
   seen: string;
   /** The address of a chat with the student. */
   chat: string;
@@ -29,7 +29,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Where staff compare an order with its receipts and say whether the money has come. */
+/** Staff compare an order with its receipts here and decide whether the money has arrived. */
 export function OrderReview({ review, standing, words, seen, chat, label, refused }: OrderReviewProps) {
   const { reference, state, amount, courseTitle, planTitle, openedAt, student, proofs, verdicts } = review;
   const { facts } = words;

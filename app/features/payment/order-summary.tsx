@@ -24,7 +24,7 @@ function totalName({ state }: OrderView, words: OrderSummaryProps["words"]): str
   return state === "awaiting_payment" || state === "rejected" ? words.total : words.amount;
 }
 
-/** The order as a slip of paper on dark ground: what is paid, for what, until when, and under which reference. */
+/** The order as a slip of paper on dark ground: amount, purpose, due date and reference. */
 export function OrderSummary({ order, words, copy }: OrderSummaryProps) {
   const { reference, state, amount, currency, plainAmount, planTitle, courseTitle, monthly, months, dueAt } = order;
   const isOpen = state === "awaiting_payment" || state === "rejected";

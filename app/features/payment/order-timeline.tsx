@@ -5,7 +5,7 @@ import type { OrderState } from "#shared/contracts/order.ts";
 
 type Words = typeof paymentPage.timeline;
 
-/** What is still to come, by how the order stands. */
+/** The steps still to come, by the order's state. */
 const ahead: Record<OrderState, (keyof Words["ahead"])[]> = {
   awaiting_payment: ["pay", "check", "start"],
   rejected: ["pay", "check", "start"],
@@ -24,7 +24,7 @@ type OrderTimelineProps = {
   words: Words;
 };
 
-/** What has happened to an order and what comes next; a receipt sent twice in a row is one step. */
+/** What has happened to an order and what comes next; a receipt sent twice in a row counts as one step. */
 export function OrderTimeline({ order, isWaiting, words }: OrderTimelineProps) {
   const expiry = order.state === "expired" ? [{ state: order.state, at: order.dueAt }] : [];
   const done = [...order.changes, ...expiry].filter(({ state }, at, all) => state !== all[at + 1]?.state);

@@ -6,16 +6,16 @@ import { TransferMethods } from "./transfer-methods.tsx";
 export type OrderWaysProps = {
   order: OrderView;
   cardPath: string;
-  /** Whether the card provider did not answer just now. */
+  /** Whether the card provider just failed to answer. */
   cardFailed: boolean;
-  /** What a card payment renews at, and when. */
+  /** The renewal's amount and date. */
   renewal: string;
-  /** Whether the accounts are made up. */
+  /** Whether the bank accounts are invented. */
   isDemo: boolean;
   words: typeof paymentPage;
 };
 
-/** How to pay: by card where cards are taken, and by every kind of transfer. */
+/** The ways to pay: by card if cards are accepted, and by each kind of transfer. */
 export function OrderWays({ order, cardPath, cardFailed, renewal, isDemo, words }: OrderWaysProps) {
   return (
     <section aria-labelledby="methods-title">

@@ -2,7 +2,7 @@ import { Girih } from "#app/ui/girih/girih.tsx";
 
 type PaymentIntroProps = { title: string; lead: string; reference: string; label: string };
 
-/** The top of an order's page: which order, how it stands, and what comes next. */
+/** The top of an order's page: its reference, its state, and what comes next. */
 export function PaymentIntro({ title, lead, reference, label }: PaymentIntroProps) {
   return (
     <div className="relative overflow-hidden">

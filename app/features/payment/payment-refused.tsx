@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/site-link.tsx";
 
 type PaymentRefusedProps = { title: string; text: string; action: { label: string; href: string } };
 
-/** What a link shows that opens no order. */
+/** Shown for a link that opens no order. */
 export function PaymentRefused({ title, text, action }: PaymentRefusedProps) {
   return (
     <section className="relative overflow-hidden">

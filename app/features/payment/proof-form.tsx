@@ -5,17 +5,17 @@ import type { paymentPage } from "#shared/content/payment-page.ts";
 import { useProofUpload } from "./use-proof-upload.ts";
 
 export type ProofFormProps = {
-  /** The addresses that take a receipt: of the API, and of the page itself for a browser that runs no scripts. */
+  /** The addresses that accept a receipt: the API's, and the page's own for browsers without scripts. */
   path: string;
   pagePath: string;
-  /** The media types taken, and the largest file in bytes. */
+  /** The accepted media types, and the largest file in bytes. */
   types: string[];
   maxBytes: number;
   words: typeof paymentPage.proof;
   refused?: string;
 };
 
-/** Takes a receipt; a native post to the order's page until React is awake. */
+/** The receipt form; a native post to the order's page until React has hydrated. */
 export function ProofForm({ path, pagePath, types, maxBytes, words, refused }: ProofFormProps) {
   const id = useId();
   const { error, percent, submit, prepare, choose } = useProofUpload({ path, maxBytes, words, refused });

@@ -5,7 +5,7 @@ import type { paymentReview } from "#shared/content/payment-review.ts";
 
 type ProofListProps = { proofs: OrderReview["proofs"]; words: typeof paymentReview.proofs };
 
-/** The receipts of an order, the latest first: pictures in full, other files to be downloaded. */
+/** The receipts of an order, the latest first: pictures are shown, other files can be downloaded. */
 export function ProofList({ proofs, words }: ProofListProps) {
   return (
     <section aria-labelledby="proofs-title">

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/site-link.tsx";
 
 type ReceivedProps = { step: string; text: string; label: string; href: string };
 
-/** Says that all the visitor can do is done, and leads on. */
+/** Tells visitors that they have done everything, and links onwards. */
 export function Received({ step, text, label, href }: ReceivedProps) {
   return (
     <div id="receipt" role="status" className="scroll-mt-24 rounded-card border border-line bg-emerald-tint p-6 sm:p-8">

@@ -3,16 +3,16 @@ import type { paymentPage } from "#shared/content/payment-page.ts";
 
 type RenewalProps = {
   href: string;
-  /** At what the plan renews, and how often. */
+  /** The renewal's price and interval. */
   terms: string;
-  /** Whether the provider did not answer just now. */
+  /** Whether the provider just failed to answer. */
   failed: boolean;
   words: typeof paymentPage.renewal;
-  /** What is said when it did not. */
+  /** The message for that case. */
   unavailable: string;
 };
 
-/** The way to the card provider's page where the renewal is cancelled: a plain link, for it leads to another site. */
+/** The link to the card provider's page for cancelling the renewal: a plain link, because it leads to another site. */
 export function Renewal({ href, terms, failed, words, unavailable }: RenewalProps) {
   return (
     <section aria-labelledby="renewal-title" className="rounded-card border border-line bg-surface p-6 sm:p-8">

@@ -1,9 +1,9 @@
-/** The longest side a receipt is sent with, in pixels: small print can still be read. */
+/** The longest side of a receipt that is sent, in pixels: small print stays readable. */
 const longestSide = 2400;
 
 /**
- * A picture of more than `maxBytes` as a smaller JPEG: phones photograph a receipt in more detail than it holds. Any
- * other file, and a picture this browser cannot read, stays as it is.
+ * Turns a picture of more than `maxBytes` into a smaller JPEG: phone photos have more detail than a receipt needs. Other
+ * files, and pictures this browser cannot read, stay unchanged.
  */
 export async function resizePicture(file: File, maxBytes: number): Promise<File> {
   if (file.size <= maxBytes || !file.type.startsWith("image/")) return file;

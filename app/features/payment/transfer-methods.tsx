@@ -7,7 +7,7 @@ type Words = { methods: typeof paymentPage.methods; copy: typeof paymentPage.cop
 
 const drawings = { bank: Landmark, raast: QrCode, jazzcash: Smartphone, easypaisa: Smartphone };
 
-/** A number as a form takes it: spaces are there for the eye. */
+/** A number as a form accepts it, without the spaces for reading. */
 function typed(value: string): string {
   return /\d{4}/.test(value) ? value.replaceAll(" ", "") : value;
 }
@@ -67,7 +67,7 @@ function Method({ method, words }: { method: ShownTransfer; words: Words }) {
 
 type TransferMethodsProps = { transfers: ShownTransfer[]; currency: string; words: Words };
 
-/** The ways to pay without a card, each with its details to be copied; first those that take the order's own currency. */
+/** The ways to pay without a card, each with details to copy; those in the order's own currency come first. */
 export function TransferMethods({ transfers, currency, words }: TransferMethodsProps) {
   const isElsewhere = ({ rupeesOnly }: ShownTransfer) => rupeesOnly && currency !== "PKR";
   const { title, lead } = words.methods.rupees;

@@ -2,10 +2,10 @@ import type { ErrorBody } from "#shared/contracts/errors.ts";
 
 export type UploadResult = { ok: true } | { ok: false; message: string | null };
 
-/** Posts a form with a file and tells how much of it has left, in percent. Throws only when the connection breaks. */
+/** Posts a form with a file and reports its progress in percent. Throws only if the connection breaks. */
 export function uploadFile(path: string, form: FormData, onProgress: (percent: number) => void): Promise<UploadResult> {
   const { promise, resolve, reject } = Promise.withResolvers<UploadResult>();
-  // `fetch` does not tell how far an upload has come.
+  // `fetch` does not report upload progress.
   const request = new XMLHttpRequest();
   request.responseType = "json";
   request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / Math.max(1, total)) * 100));

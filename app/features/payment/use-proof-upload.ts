@@ -9,24 +9,24 @@ import { uploadFile } from "./upload-file.ts";
 type Words = typeof paymentPage.proof;
 
 type ProofUpload = {
-  /** Where the file goes. */
+  /** The upload's address. */
   path: string;
-  /** The largest file taken, in bytes. */
+  /** The largest accepted file, in bytes. */
   maxBytes: number;
   words: Words;
-  /** What the server found wrong with a file sent without scripts. */
+  /** The server's error for a file sent without scripts. */
   refused?: string;
 };
 
-/** What is wrong with a chosen file as far as the browser can tell; what it is, only its content says. */
+/** Checks a chosen file as far as the browser can; only the server checks its content. */
 function issue(file: FormDataEntryValue | null, maxBytes: number, words: Words["errors"]): string | undefined {
   if (!(file instanceof File) || file.size === 0) return words.missing;
   return file.size > maxBytes ? words.tooLarge : undefined;
 }
 
 /**
- * The receipt form's life: idle, sending with its progress, then a toast and the page as it now stands, or the reason
- * beside the field. A second submit while one is under way is ignored.
+ * The receipt form's states: idle, sending with its progress, then a toast and the page's new state, or an error beside
+ * the field. A second submit during the first is ignored.
  */
 export function useProofUpload({ path, maxBytes, words, refused }: ProofUpload) {
   const [error, setError] = useState(refused);
@@ -35,7 +35,7 @@ export function useProofUpload({ path, maxBytes, words, refused }: ProofUpload) 
   const validation = useRef<Promise<void>>(undefined);
   const { revalidate } = useRevalidator();
 
-  async function judge(field: HTMLInputElement) {
+  async function validate(field: HTMLInputElement) {
     const file = field.files?.[0];
     const small = file && (await resizePicture(file, maxBytes));
     if (field.files?.[0] !== file) return;
@@ -59,7 +59,7 @@ export function useProofUpload({ path, maxBytes, words, refused }: ProofUpload) 
     showToast({ kind: "success", ...words.received, stays: timings.successToast });
     form.reset();
     await revalidate();
-    // The page is shorter now: what it says of the receipt stands where the visitor no longer looks.
+    // The page is shorter now: the toast tells about the receipt wherever the visitor looks.
     scrollTo(0, 0);
   }
 
@@ -88,9 +88,9 @@ export function useProofUpload({ path, maxBytes, words, refused }: ProofUpload) 
     percent,
     submit,
     prepare: prepareToasts,
-    /** Judges a file as soon as it is chosen, and puts a smaller one in the place of a picture that is too large. */
+    /** Checks a file as soon as it is chosen, and replaces a picture that is too large by a smaller one. */
     choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-      validation.current = judge(currentTarget);
+      validation.current = validate(currentTarget);
     },
   };
 }

@@ -6,8 +6,8 @@ import type { PaymentVerdict } from "#shared/contracts/order.ts";
 type VerdictFormsProps = { verdicts: PaymentVerdict[]; words: typeof paymentReview; seen: string };
 
 /**
- * What staff can say of a payment. To confirm takes a tick and to refuse is folded away, so that neither happens by a
- * slip; both are native posts, so they work in any mail program's browser.
+ * The forms with which staff confirm or reject a payment. Confirming needs a tick and rejecting is folded away, so that
+ * neither happens by accident. Both are native posts, so they work in every mail program's browser.
  */
 export function VerdictForms({ verdicts, words, seen }: VerdictFormsProps) {
   const { payment_confirmed: confirm, proof_refused: refuse } = words.verdicts;

@@ -3,20 +3,20 @@ import { useRevalidator } from "react-router";
 import { buttonClass } from "#app/ui/button-class.ts";
 import type { paymentPage } from "#shared/content/payment-page.ts";
 
-/** How often the page looks again, in milliseconds, and how many times. */
-const pause = 4000;
-const looks = 45;
+/** The polling interval in milliseconds, and the number of polls. */
+const interval = 4000;
+const maxPolls = 45;
 
-/** Looks again and again whether a card payment has been confirmed. */
+/** Polls until a card payment has been confirmed. */
 export function WaitingNote({ path, words }: { path: string; words: typeof paymentPage.waiting }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    let looked = 0;
+    let polls = 0;
     const timer = setInterval(() => {
-      looked += 1;
-      if (looked >= looks) clearInterval(timer);
+      polls += 1;
+      if (polls >= maxPolls) clearInterval(timer);
       void revalidate();
-    }, pause);
+    }, interval);
     return () => clearInterval(timer);
   }, [revalidate]);
   return (

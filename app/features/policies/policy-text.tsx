@@ -1,6 +1,6 @@
 import type { PolicySection } from "#shared/content/policies/policy.ts";
 
-/** The sections of a policy with a table of contents beside them on a wide screen. */
+/** The sections of a policy, with a table of contents beside them on a wide screen. */
 export function PolicyText({ sections, contents }: { sections: PolicySection[]; contents: string }) {
   return (
     <div className="page grid gap-x-16 gap-y-10 pb-24 lg:grid-cols-[16rem_1fr]">

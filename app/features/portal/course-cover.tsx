@@ -8,7 +8,7 @@ const grounds = {
   plum: "bg-plum [--strap:var(--plum)]",
 };
 
-/** A course's own girih and hue; the house's where the course is not in the catalogue. */
+/** A course's own girih and hue; the site's own if the course is not in the catalogue. */
 export function CourseCover({ courseId, className }: { courseId: string; className: string }) {
   const { tiling, hue, angle } = findCourse(courseId)?.pattern ?? { tiling: "4.8.8", hue: "emerald", angle: 60 };
   return (

@@ -11,12 +11,12 @@ const knowsCommands = () => "commandForElement" in HTMLButtonElement.prototype;
 
 type CourseDialogProps = { course: Pick<Course, "_id" | "title">; open: string; words: typeof portal.dialog };
 
-/** A button and the dialog it opens, titled with the course: its outline or its batches (specification §2). */
+/** A button and the dialog it opens, titled with the course: links to its outline and batches (specification §2). */
 export function CourseDialog({ course, open, words }: CourseDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
-  // A browser that knows these opens and closes the dialog by itself, before React wakes, too.
+  // Browsers with invoker commands open and close the dialog themselves, before hydration too.
   const command = (name: "show-modal" | "close") => ({ commandfor: id, command: name });
   const ways = [
     { icon: BookOpenText, label: words.outline, to: `/course-outline/${course._id}` },
@@ -34,14 +34,14 @@ export function CourseDialog({ course, open, words }: CourseDialogProps) {
         {open}
         <span className="sr-only">: {course.title}</span>
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes it, as Escape does by itself */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes it; Escape does so natively */}
       <dialog
         ref={dialog}
         id={id}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-prompt`}
         onClick={(event) => event.target === event.currentTarget && close()}
-        className="door-dialog"
+        className="course-dialog"
       >
         <CourseCover courseId={course._id} className="h-24" />
         <div className="p-6 md:p-8">

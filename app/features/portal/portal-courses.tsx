@@ -70,7 +70,7 @@ function PortalCard({ course, words, dialog }: { course: Course; words: Words; d
   );
 }
 
-/** What stands in the grid's place while the list is on its way. */
+/** The placeholder while the list loads. */
 PortalCourses.Waiting = function Waiting({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className={grid}>

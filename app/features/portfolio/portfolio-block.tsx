@@ -10,7 +10,7 @@ type PortfolioBlockProps = {
   projects: Project[];
 };
 
-/** The projects with their filter, and the achievements under them: a page of its own, and part of the services page. */
+/** The projects with their filter, and the achievements below: a page of its own, and part of the services page. */
 export function PortfolioBlock({ title, lead, words, projects }: PortfolioBlockProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { ProjectPicture } from "./project-picture.tsx";
 
 type ProjectCardProps = { project: Project; labels: typeof portfolio.projects };
 
-/** A project: its drawn picture, what it is, who it was for and how long it took, and the way to it. */
+/** A project: its picture, description, client, duration and link. */
 export function ProjectCard({ project, labels }: ProjectCardProps) {
   const { slug, title, description, category, client, duration, technologies, featured, image, picture, url } = project;
   return (

@@ -4,12 +4,12 @@ import { ProjectCard } from "./project-card.tsx";
 
 type ProjectGalleryProps = {
   projects: Project[];
-  /** The filter's buttons; the first stands for every category. */
+  /** The filter's buttons; the first stands for all categories. */
   categories: readonly string[];
   labels: typeof portfolio.projects;
 };
 
-/** The projects, all of them or one category's (specification §4, "Portfolio filter"). */
+/** The projects of all categories or of one (specification §4, "Portfolio filter"). */
 export function ProjectGallery({ projects, categories, labels }: ProjectGalleryProps) {
   const everything = categories[0];
   const [chosen, setChosen] = useState(everything);

@@ -4,7 +4,7 @@ import { screenLayouts } from "./screen-layouts.tsx";
 
 type ProjectPictureProps = {
   title: string;
-  /** An image address, or null where the picture is drawn. */
+  /** An image address, or null if the picture is drawn. */
   image: string | null;
   picture: {
     frame: "browser" | "phone" | "tablet";
@@ -20,7 +20,7 @@ const grounds = {
   plum: "bg-plum-tint text-plum",
 };
 
-/** The screen's place in the picture of 480 × 300, and how its device is drawn around it. */
+/** The screen's place in the picture of 480 × 300, and the device drawn around it. */
 const frames = {
   browser: { x: 60, y: 58, width: 360, height: 230.4, radius: 8, top: 24, bezel: 2 },
   tablet: { x: 96, y: 50, width: 288, height: 200, radius: 10, top: 12, bezel: 12 },
@@ -63,7 +63,7 @@ function DrawnScreen({ title, picture: { frame, layout } }: Omit<ProjectPictureP
   );
 }
 
-/** A project's picture: its own where it has one, else drawn from its data. */
+/** A project's picture: its own if it has one, otherwise drawn from its data. */
 export function ProjectPicture({ title, image, picture }: ProjectPictureProps) {
   return (
     <div className={`relative aspect-8/5 overflow-hidden ${grounds[picture.hue]} [--strap:transparent]`}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
-/** Shapes on a screen of 100 × 64 units: `soft` is the wireframe's grey, `strong` its ink, `accent` the one bright part. */
+/**
+ * Shapes on a screen of 100 × 64 units: `soft` is the wireframe's grey, `strong` its ink, `accent` the only bright part.
+ */
 const soft = { fill: "var(--on-hue)", opacity: 0.22 };
 const strong = { fill: "var(--on-hue)", opacity: 0.7 };
 const accent = { fill: "var(--accent)" };
@@ -178,7 +180,7 @@ const campaign = (
   </>
 );
 
-/** What the screen of a project's drawn picture shows, by kind. */
+/** The screen contents of drawn project pictures, by kind. */
 export const screenLayouts: Record<"dashboard" | "shop" | "article" | "map" | "chat" | "campaign", ReactNode> = {
   dashboard,
   shop,

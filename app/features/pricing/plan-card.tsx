@@ -5,7 +5,7 @@ import type { Plan } from "#shared/content/plans.ts";
 
 type PlanCardProps = { plan: Plan; action: { label: string; href: string }; priceHidden: string };
 
-/** A pricing plan; the highlighted one stands on a dark ground. */
+/** A pricing plan; the highlighted one has a dark ground. */
 export function PlanCard({ plan, action, priceHidden }: PlanCardProps) {
   const { id, title, summary, monthlyPrice, features, highlighted } = plan;
   const soft = highlighted ? "text-on-band-soft" : "text-ink-soft";

@@ -5,16 +5,16 @@ import { buttonClass } from "#app/ui/button-class.ts";
 
 type SearchFormProps = { query: string; label: string; placeholder: string; submit: string };
 
-/** How long a pause in typing is, in milliseconds. */
+/** How long typing must pause before a search, in milliseconds. */
 const pause = 120;
 
-/** The search field: answers as the visitor types, and as a plain form where scripts do not run. */
+/** The search field: searches while the visitor types, and is a plain form without scripts. */
 export function SearchForm({ query, label, placeholder, submit: submitLabel }: SearchFormProps) {
   const submit = useSubmit();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address changed under the field (back, forward, a suggestion): the field follows, unless it is being typed in.
+  // When the address changes (back, forward, a suggestion), the field follows, unless the visitor is typing in it.
   useEffect(() => {
     if (field.current && document.activeElement !== field.current) field.current.value = query;
   }, [query]);

@@ -1,7 +1,7 @@
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { SearchHit } from "#server/services/search/search-site.ts";
 
-/** What was found, best first. */
+/** The results, best first. */
 export function SearchResults({ hits, kinds }: { hits: SearchHit[]; kinds: Record<SearchHit["kind"], string> }) {
   return (
     <ol className="divide-y divide-line border-y border-line">

@@ -2,7 +2,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { TagList } from "#app/ui/tag-list.tsx";
 import type { CaseStudy } from "#shared/content/service-pages/service-page.ts";
 
-/** Finished work: who it was for, what was done and what came of it. */
+/** Finished work: the client, the work and the result. */
 export function CaseGrid({ studies }: { studies: CaseStudy[] }) {
   return (
     <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">

@@ -10,7 +10,9 @@ import type { servicesPage } from "#shared/content/services-page.ts";
 
 type ServiceCardProps = { service: Service; labels: typeof servicesPage.card };
 
-/** A service on the services page; 'Get Quote' says so and opens the contact page beside it (specification §2). */
+/**
+ * A service on the services page; 'Get Quote' shows a toast and opens the contact page in a new tab (specification §2).
+ */
 export function ServiceCard({ service, labels }: ServiceCardProps) {
   const { slug, title, description, features, technologies, priceText, timelineText, icon, canonicalPath } = service;
   return (

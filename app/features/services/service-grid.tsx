@@ -2,10 +2,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { Service } from "#shared/content/services.ts";
 
-/** What of a service its card shows; the service's own page has the rest. */
+/** What a card shows of its service; the service's own page has the rest. */
 export type ServiceOnCard = Pick<Service, "slug" | "title" | "description" | "features" | "landingPath" | "icon">;
 
-/** The software services on a dark band, each a way to its page. */
+/** The software services on a dark band, each with a link to its page. */
 export function ServiceGrid({ services }: { services: ServiceOnCard[] }) {
   return (
     <ul className="grid gap-px overflow-hidden rounded-card bg-band-line sm:grid-cols-2 lg:grid-cols-4">

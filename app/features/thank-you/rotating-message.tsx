@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 type RotatingMessageProps = { messages: string[]; every: number };
 
-/** Messages that take turns, `every` so many milliseconds; the first one stays under reduced motion. */
+/** Messages that change every `every` milliseconds; under reduced motion the first one stays. */
 export function RotatingMessage({ messages, every }: RotatingMessageProps) {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

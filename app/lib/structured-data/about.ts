@@ -13,7 +13,7 @@ export function aboutThing(): Thing {
   };
 }
 
-/** One of the team. */
+/** A team member. */
 export function personThing({ name, role, experience }: TeamMember): Thing {
   return { "@type": "Person", name, jobTitle: role, description: experience, worksFor: provider };
 }

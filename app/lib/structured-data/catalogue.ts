@@ -38,7 +38,7 @@ export function serviceThing({ title, description, canonicalPath }: Service): Th
   return { "@type": "Service", name: title, description, url: `${origin}${canonicalPath}`, provider };
 }
 
-/** Things in their order. */
+/** Things in order. */
 export function listThing(name: string, things: Thing[]): Thing {
   return {
     "@type": "ItemList",

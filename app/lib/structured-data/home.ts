@@ -38,7 +38,7 @@ function testimonials(): Thing {
   );
 }
 
-/** The company with what its learners gave it, all together (specification §9, "Site aggregate rating"). */
+/** The company with its aggregate rating (specification §9, "Site aggregate rating"). */
 function ratedOrganisation(): Thing {
   const sum = homeTestimonials.reduce((total, { rating }) => total + rating, 0);
   return {
@@ -52,7 +52,7 @@ function ratedOrganisation(): Thing {
   };
 }
 
-/** Everything the home page tells a search engine (specification §2, "Home also carries …"). */
+/** All structured data of the home page (specification §2, "Home also carries …"). */
 export function homeStructuredData(): Thing[] {
   return [
     website(),

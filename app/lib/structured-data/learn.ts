@@ -19,7 +19,7 @@ const courseOf = (course: Course): Thing => ({
   educationalLevel: course.level,
 });
 
-/** A course with its syllabus, a section a month. */
+/** A course with its syllabus, one section per month. */
 export function outlineThing(course: Course, { months, durationWeeks }: Outline): Thing {
   return {
     ...courseOf(course),
@@ -39,7 +39,7 @@ export function outlineThing(course: Course, { months, durationWeeks }: Outline)
   };
 }
 
-/** A course with its batches as instances of it: when, how, by whom and for how much. */
+/** A course with its batches as instances: schedule, mode, instructor and price. */
 export function batchesThing(course: Course, batches: Batch[]): Thing {
   return {
     ...courseOf(course),

@@ -6,7 +6,7 @@ export type Thing = Record<string, unknown>;
 
 const organisationId = `${origin}/#organization`;
 
-/** The company named as the one behind something else. */
+/** A reference to the company by name, for other things. */
 export const provider: Thing = {
   "@type": "EducationalOrganization",
   "@id": organisationId,
@@ -14,10 +14,10 @@ export const provider: Thing = {
   url: origin,
 };
 
-/** The company on a page that tells of it in full: search engines join the two by the identifier. */
+/** The identifier by which search engines join this to the page that describes the company in full. */
 export const sameOrganisation: Thing = { "@id": organisationId };
 
-/** The company as schema.org tells it: contact points, address, opening hours (specification §2, home page). */
+/** The company in schema.org terms: contact points, address, opening hours (specification §2, home page). */
 export function organisation(): Thing {
   const { street, area, city, region, postalCode, countryCode } = company.address;
   return {

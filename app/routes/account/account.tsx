@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderDa
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** Which of the page's forms was sent, and how it went: refused, or done with a word about it. */
+/** Which of the page's forms was sent, and its result: refused, or done with a message. */
 type Outcome = { intent: string; refused?: FormRefusal; done?: string };
 
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderDa
 
 export const headers: Route.HeadersFunction = visitorsPage;
 
-/** A link alone changes nothing: mail programs open links to look at them. The page's button does. */
+/** The link alone changes nothing, because mail programs open links to scan them. The page's button confirms. */
 export async function action({ url, context }: Route.ActionArgs) {
   try {
     await ownAccounts(context).confirmEmail(url.searchParams.get("token") ?? "");

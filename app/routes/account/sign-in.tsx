@@ -21,7 +21,7 @@ const messages = new Map([
   ["reset", accountPages.signIn.afterReset],
 ]);
 
-/** Whoever is signed in already goes straight on (specification §1: after sign-in, to "/" or the page that asked). */
+/** Signed-in visitors are redirected at once (specification §1: after sign-in, to "/" or the page that asked). */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const from = askedPath(url);
   if (await context.get(sessionContext).user()) throw redirect(from);

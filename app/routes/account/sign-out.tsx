@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderDa
 
 export const headers: Route.HeadersFunction = visitorsPage;
 
-/** Signs out and leads to "/" (specification §2, header); a provider's session is ended by its own script, on this page. */
+/** Signs out and redirects to "/" (specification §2, header); a provider's own script ends its session, on this page. */
 export async function action({ context }: Route.ActionArgs) {
   const session = context.get(sessionContext);
   const { accounts } = context.get(servicesContext);

@@ -27,8 +27,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderDa
 export const headers: Route.HeadersFunction = visitorsPage;
 
 /**
- * Answers the same whether the address was free or not: on to the sign-in page, which passes on at once whoever is
- * signed in now, and tells the others what to do.
+ * Answers the same whether or not the address was free: it redirects to the sign-in page, which redirects visitors who
+ * are signed in now and tells the others what to do.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { form, entered } = await readForm(request);

@@ -24,7 +24,7 @@ export const loader = () => ({ openings, quotable, head: pageHead("/contact") })
 
 export const meta: Route.MetaFunction = headMeta;
 
-/** The form of a browser that runs no scripts: the same contract and the same verb as the API (specification §7). */
+/** The form of a browser without scripts: the same contract and service as the API (specification §7). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { website, ...formData } = await readFormTexts(request);
   const parsed = inquiryRequest.safeParse({ formType: "contact-form", formData, website });

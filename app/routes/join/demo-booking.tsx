@@ -17,7 +17,9 @@ import type { Route } from "./+types/demo-booking.ts";
 
 const firstCourse = courses[0]?.id ?? "";
 
-/** Booking without scripts: what the free demo page does in place, on a page that shows free times as it is asked for. */
+/**
+ * Booking without scripts: the same as the free demo page does in place, on a page rendered with the current free times.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const courseId = findCourse(url.searchParams.get("courseId") ?? "")?.id ?? firstCourse;
   const { title, lead } = bookingWords.page;
@@ -49,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { day, website, ...entered } = await readFormTexts(request);
   const { demo } = context.get(servicesContext);
   const courseId = findCourse(entered.courseId ?? "")?.id ?? firstCourse;
-  // The free demo page's form leads here without a time when its scripts do not run: then there is nothing to refuse yet.
+  // Without scripts the free demo page's form arrives here without a time; that is not an error yet.
   const isBegun = entered.name || entered.email || entered.phone || entered.start;
   const refuse = async ({ status, message, fields }: Refusal) => {
     const refused = isBegun ? { message, fields, entered } : undefined;

@@ -15,7 +15,7 @@ import { countryNames } from "#shared/contracts/country.ts";
 import { enrolmentRequest } from "#shared/contracts/enrolment.ts";
 import type { Route } from "./+types/enrolment.ts";
 
-/** Where the simple form's visitors are: these stand before the others. */
+/** The countries of the simple form, listed before the others. */
 const firstCountries = ["Pakistan", "Qatar"];
 
 export function loader() {
@@ -31,13 +31,13 @@ export function loader() {
 export const meta: Route.MetaFunction = headMeta;
 
 /**
- * The form of a browser that runs no scripts: the same contract and the same verb as the API (specification §7). Its
- * button says which of the two it is; a chosen plan says so as well, for a form sent with the Enter key.
+ * The form of a browser without scripts: the same contract and service as the API (specification §7). Its button says
+ * which of the two forms it is; so does a chosen plan, for a form sent with the Enter key.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { website, formType, ...entered } = await readFormTexts(request);
   const isPlanForm = formType === "registration-form" || Boolean(entered.plan);
-  // The country field is the simple form's; what it holds on the plan form nobody has chosen.
+  // Only the simple form has a country field; on the plan form its value was not chosen.
   const { country, ...answers } = entered;
   const parsed = enrolmentRequest.safeParse({
     formType: isPlanForm ? "registration-form" : "enrollment-form",

@@ -19,7 +19,7 @@ function linkOf(request: Request, params: { id: string }) {
   return { id: params.id, key: new URL(request.url).searchParams.get("key") ?? "" };
 }
 
-/** The page behind the signed link of a confirmation: the booking, and what can be done about it. */
+/** The page of a confirmation's signed link: the booking, with forms to move or cancel it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { demo } = context.get(servicesContext);
   const head = {
@@ -54,7 +54,7 @@ export const headers = () => ({ "Cache-Control": "no-store", "X-Robots-Tag": "no
 
 export const meta: Route.MetaFunction = headMeta;
 
-/** Moves or cancels; then the page itself, so that a reload repeats nothing. */
+/** Moves or cancels, then redirects to the page itself, so that a reload repeats nothing. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { demo } = context.get(servicesContext);
   const link = linkOf(request, params);

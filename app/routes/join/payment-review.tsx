@@ -15,7 +15,7 @@ import type { Route } from "./+types/payment-review.ts";
 
 export const headers = () => orderHeaders;
 
-/** The page behind the link in the staff's mail: an order, its receipts, and what can be said of its payment. */
+/** The page of the link in a staff email: an order, its receipts, and forms to confirm or reject its payment. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const review = await context.get(servicesContext).orders.review(orderClaim(params, url)).catch(refuseOrderLink);
   const { student, courseTitle, state } = review;
@@ -31,12 +31,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return data(shown, { headers: orderHeaders });
 }
 
-/** Takes the staff's word; then the page itself, so that a reload repeats nothing. */
+/** Applies the staff's decision, then redirects to the page itself, so that a reload repeats nothing. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { orders } = context.get(servicesContext);
   const claim = orderClaim(params, url);
   await orders.requireReviewKey(claim).catch(refuseOrderLink);
-  // A form that cannot be read decides nothing.
+  // A form that cannot be parsed decides nothing.
   const form = await readFormTexts(request);
   const verdict = paymentVerdict.safeParse(form.verdict);
   if (!verdict.success) return data({ refused: paymentReview.undecided }, { status: 422 });

@@ -35,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return data(shown, { headers: orderHeaders });
 }
 
-/** Takes a receipt from a browser that runs no scripts: the same verb as the API. */
+/** Accepts a receipt from a browser without scripts: the same service as the API. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { orders } = context.get(servicesContext);
   const claim = orderClaim(params, url);
@@ -44,7 +44,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const proof = (await request.formData()).get("proof");
     await orders.sendProof(claim, proof instanceof File ? new Uint8Array(await proof.arrayBuffer()) : new Uint8Array());
   } catch (error) {
-    // A form that cannot be read is a `TypeError`.
+    // A form that cannot be parsed throws a `TypeError`.
     if (error instanceof TypeError) return data({ refused: paymentPage.proof.errors.unreadable }, { status: 400 });
     const { status, message } = refusalOf(error);
     return data({ refused: message }, { status });

@@ -14,7 +14,7 @@ import { toasts } from "#shared/content/messages.ts";
 import { portal } from "#shared/content/portal.ts";
 import type { Route } from "./+types/lms.ts";
 
-/** For signed-in users (specification §2); the list of courses comes when it is there, or says why not. */
+/** For signed-in users (specification §2); the list of courses streams in, or an error does. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   await requireUser({ url, context });
   const courses = context

@@ -14,7 +14,7 @@ import type { Lecture } from "#shared/contracts/lecture.ts";
 import { publicPageHeaders } from "#shared/rules/public-page.ts";
 import type { Route } from "./+types/recorded-lectures.ts";
 
-/** The batch in the address; its lectures are asked for by the page, with the Secret ID (specification §6). */
+/** The batch in the address; the page requests its lectures with the Secret ID (specification §6). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await context.get(servicesContext).showBatch(params.batchId);
   if (!found) throw data(null, { status: 404 });
@@ -31,10 +31,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** What the Secret ID opened, or why it opened nothing. */
+/** The lectures that the Secret ID opened, or the reason why it opened none. */
 type Outcome = { lectures: Lecture[] } | { refused: string };
 
-/** Takes the Secret ID from a browser that runs no scripts: the same verb as the API. */
+/** Accepts the Secret ID from a browser without scripts: the same service as the API. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { secretId = "" } = await readFormTexts(request);
   const headers = new Headers({ "Cache-Control": "no-store" });
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-/** The page is everybody's; what a Secret ID opens is not. */
+/** The page is public; what a Secret ID opens is not. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) =>
   actionHeaders.has("Cache-Control") ? actionHeaders : publicPageHeaders();
 

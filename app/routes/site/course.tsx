@@ -18,7 +18,7 @@ import { home } from "#shared/content/home.ts";
 import { canonicalPathOf } from "#shared/content/site-pages.ts";
 import type { Route } from "./+types/course.ts";
 
-/** The course of `/courses/<slug>` or of one of its older addresses. */
+/** The course of `/courses/<slug>` or of one of its other addresses. */
 export function loader({ url }: Route.LoaderArgs) {
   const path = canonicalPathOf(url.pathname);
   const course = courses.find(({ canonicalPath }) => canonicalPath === path);

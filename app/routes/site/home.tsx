@@ -28,7 +28,7 @@ import { type Service, services } from "#shared/content/services.ts";
 import { homeTestimonials } from "#shared/content/testimonials.ts";
 import type { Route } from "./+types/home.ts";
 
-/** How many features a service's card names. */
+/** How many features a service's card lists. */
 const named = 3;
 
 const serviceOnCard = ({ slug, title, description, features, landingPath, icon }: Service): ServiceOnCard => ({
@@ -54,7 +54,7 @@ const courseOnCard = (course: CatalogueCourse): CourseOnCard => ({
   thumbnail: course.thumbnail,
 });
 
-/** The page's words travel as data, once, and not a second time inside the scripts. */
+/** The page's words are sent once, as data, and not again inside the scripts. */
 export function loader() {
   return {
     home,

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { NotFound } from "#app/layout/not-found.tsx";
 
-/** Any path without a page answers 404, the same for all of them; the server's log keeps the path. */
+/** Every path without a page answers 404 with the same content; the server logs the path. */
 export function loader() {
   return data(null, { status: 404 });
 }

@@ -9,7 +9,7 @@ import { policies } from "#shared/content/policies.ts";
 import { canonicalPathOf } from "#shared/content/site-pages.ts";
 import type { Route } from "./+types/policy.ts";
 
-/** The policy that stands at the address asked for. */
+/** The policy at the requested address. */
 export function loader({ url }: Route.LoaderArgs) {
   const path = canonicalPathOf(url.pathname);
   const policy = policies.find((one) => one.path === path);

@@ -1,6 +1,6 @@
 import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
 
-/** `/robots.txt`: everything but the API and the pages of one visitor may be read. */
+/** `/robots.txt`: everything may be crawled except the API and visitors' own pages. */
 export function loader() {
   const lines = [
     "User-agent: *",

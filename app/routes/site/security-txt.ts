@@ -4,12 +4,12 @@ import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * How long what stands there may be believed, counted from the build: under a year, as RFC 9116 (2.5.5) advises, so that
- * a site nobody looks after any more stops promising that somebody reads.
+ * How long the file is valid, counted from the build: under a year, as RFC 9116 (2.5.5) advises, so that an abandoned
+ * site stops promising that somebody reads reports.
  */
 const lifetime = 360 * day;
 
-/** `/.well-known/security.txt`: whom to tell of a weakness (RFC 9116). */
+/** `/.well-known/security.txt`: where to report a vulnerability (RFC 9116). */
 export function loader() {
   const expires = new Date(Date.now() + lifetime);
   const lines = [

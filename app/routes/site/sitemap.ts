@@ -4,7 +4,7 @@ import { publicPageHeaders } from "#shared/rules/public-page.ts";
 import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-/** `/sitemap.xml`: every page that search engines should know, once, by its canonical address. */
+/** `/sitemap.xml`: every page for search engines, once, by its canonical address. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const [courses, batches] = await Promise.all([services.listCourses(), services.listBatches()]);
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8", ...publicPageHeaders() } });
 }
 
-/** What comes from the database does not say when it was last changed. */
+/** Pages from the database have no date of change. */
 function entry(path: string, lastModified?: string): string {
   const address = path === "/" ? SITE_ORIGIN_PLACEHOLDER : `${SITE_ORIGIN_PLACEHOLDER}${path}`;
   const date = lastModified ? `<lastmod>${lastModified}</lastmod>` : "";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { starPattern } from "./star-pattern.ts";
 import { tilingNames } from "./tiling.ts";
 
-/** The end points of every stretch of a path of `M` and relative `l`, in user units. */
+/** The end points of every segment of a path of `M` and relative `l`, in user units. */
 function stretches(path: string): [number, number][] {
   const points: [number, number][] = [];
   for (const [, command, numbers = ""] of path.matchAll(/([Ml])([^Ml]*)/g)) {
@@ -16,7 +16,7 @@ function stretches(path: string): [number, number][] {
   return points;
 }
 
-/** The points of a whole repeat, of those in its upper left quarter. */
+/** The points of a whole repeat, from those in its upper left quarter. */
 function unfolded(points: [number, number][], width: number, height: number): [number, number][] {
   const half = points.flatMap<[number, number]>(([x, y]) => [
     [x, y],
@@ -28,7 +28,7 @@ function unfolded(points: [number, number][], width: number, height: number): [n
   ]);
 }
 
-/** Where points stand along one side of the repeat, each place once. */
+/** The distinct positions of points along one side of the repeat. */
 function placesOn(points: [number, number][], side: "left" | "right" | "top" | "bottom", at: number): number[] {
   const [across, along] = side === "left" || side === "right" ? [0, 1] : [1, 0];
   const places = points.filter((point) => Math.abs((point[across] ?? 0) - at) < 0.15).map((point) => point[along] ?? 0);
@@ -44,7 +44,7 @@ function expectSamePlaces(some: number[], others: number[]) {
 describe.each(tilingNames)("the star pattern of %s", (name) => {
   const { width, height, path } = starPattern(name, 60, 40);
 
-  it("repeats without a seam: what meets one side meets the other", () => {
+  it("repeats without a seam: lines that meet one side meet the other", () => {
     const inside = unfolded(stretches(path), width, height).filter(
       ([x, y]) => x > -1 && x < width + 1 && y > -1 && y < height + 1,
     );
@@ -52,12 +52,12 @@ describe.each(tilingNames)("the star pattern of %s", (name) => {
     expectSamePlaces(placesOn(inside, "top", 0), placesOn(inside, "bottom", height));
   });
 
-  it("is a quarter of one repeat, not a field: under 1 KB", () => {
+  it("holds a quarter of one repeat only: under 1 KB", () => {
     expect(path.length).toBeGreaterThan(50);
     expect(path.length).toBeLessThan(1024);
   });
 
-  it("turns with the contact angle and grows with the scale", () => {
+  it("changes with the contact angle and grows with the scale", () => {
     expect(starPattern(name, 66, 40).path).not.toBe(path);
     expect(starPattern(name, 60, 80).width).toBeCloseTo(width * 2);
   });

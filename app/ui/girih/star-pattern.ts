@@ -2,7 +2,7 @@ import { type Polygon, type TilingName, tiling } from "./tiling.ts";
 
 /**
  * One repeat of a star pattern: its size, and the lines of its upper left quarter as an SVG path, in user units. Every
- * tiling is its own mirror image on both axes, so the other three quarters are this one, mirrored.
+ * tiling is symmetric on both axes, so the other three quarters are mirror images.
  */
 export type StarPattern = { width: number; height: number; path: string };
 
@@ -17,9 +17,9 @@ function vertices({ sides, x, y, turn }: Polygon): Point[] {
 }
 
 /**
- * The motif inside one polygon (Hankin's polygons in contact): from the midpoint of every edge a ray leaves at the
- * contact angle and runs until it meets its mirror image from the edge `reach` further on. The meeting point lies
- * on the polygon's own axis between the two edges, so it is found by intersecting the ray with that axis.
+ * The motif inside one polygon (Hankin's polygons in contact): a ray leaves the midpoint of every edge at the contact
+ * angle and ends where it meets its mirror image from the edge `reach` further on. The meeting point lies on the
+ * polygon's axis between the two edges, so it is the intersection of the ray with that axis.
  */
 function motif(polygon: Polygon, contactAngle: number, reach: number): Point[][] {
   const corners = vertices(polygon);
@@ -40,7 +40,9 @@ function motif(polygon: Polygon, contactAngle: number, reach: number): Point[][]
   });
 }
 
-/** Whether a polygon reaches into the repeat; the others are not worth their arithmetic, which React repeats on waking. */
+/**
+ * Whether a polygon reaches into the repeat; the others are skipped, since React repeats this arithmetic in hydration.
+ */
 function reachesInto({ sides, x, y }: Polygon, width: number, height: number): boolean {
   const radius = 0.5 / Math.sin(Math.PI / sides);
   return x > -radius && x < width + radius && y > -radius && y < height + radius;
@@ -52,7 +54,7 @@ const touches = (line: Point[], width: number, height: number, slack: number) =>
   Math.max(...line.map(([, py]) => py)) > -slack &&
   Math.min(...line.map(([, py]) => py)) < height + slack;
 
-/** A polygon's lines in the order in which each begins where the one before it ends. */
+/** A polygon's lines, ordered so that each begins where the previous one ends. */
 function inChains(lines: Point[][], reach: number): Point[][] {
   const loops = lines.length % reach === 0 ? reach : 1;
   return Array.from({ length: loops }, (_, loop) =>
@@ -60,7 +62,7 @@ function inChains(lines: Point[][], reach: number): Point[][] {
   ).flat();
 }
 
-/** Writes lines as a path in tenths of a unit: relative, and without a new start where one line continues another. */
+/** Writes lines as a path in tenths of a unit: relative, without a new start where one line continues another. */
 function drawPath(lines: Point[][], scale: number): string {
   const tenths = (n: number) => Math.round(n * scale * 10);
   const write = (n: number) => String(n / 10).replace(/^(-?)0\./, "$1.");
@@ -83,7 +85,7 @@ function drawPath(lines: Point[][], scale: number): string {
   return path.replaceAll(" -", "-");
 }
 
-/** Few are asked for, and those again with every page. */
+/** Pages use few patterns, and the same ones again. */
 const drawn = new Map<string, StarPattern>();
 
 /**

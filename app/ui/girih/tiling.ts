@@ -1,4 +1,4 @@
-/** A regular polygon of edge length 1: how many sides, where its centre is, and the angle of its first vertex. */
+/** A regular polygon of edge length 1: its number of sides, its centre, and the angle of its first vertex. */
 export type Polygon = { sides: number; x: number; y: number; turn: number };
 
 /** An edge-to-edge tiling, as one rectangular repeat and the polygons that touch it. */
@@ -12,7 +12,7 @@ const rad = (degrees: number) => (degrees * Math.PI) / 180;
 
 type Point = readonly [number, number];
 
-/** Every point of a lattice near one repeat of `width` × `height`, a margin of one repeat around it included. */
+/** Every lattice point near one repeat of `width` × `height`, including a margin of one repeat around it. */
 function lattice(width: number, height: number, offsets: readonly Point[]): Point[] {
   const points: Point[] = [];
   for (let column = -1; column <= 1; column++)
@@ -27,7 +27,7 @@ function around(centres: Point[], placed: readonly { sides: number; at: Point; t
   );
 }
 
-/** The tilings whose big polygon sits on a triangular lattice of spacing `d`; smaller ones fill around it. */
+/** The tilings whose largest polygons form a triangular lattice of spacing `d`; smaller ones fill the gaps. */
 function triangular(d: number, placed: readonly { sides: number; at: Point; turn: number }[]): Tiling {
   const width = d;
   const height = d * sqrt3;
@@ -38,7 +38,7 @@ function triangular(d: number, placed: readonly { sides: number; at: Point; turn
   return { width, height, polygons: around(centres, placed) };
 }
 
-/** Half-way to the three neighbours that lie below and to the right. */
+/** The midpoints to the three neighbours below and to the right. */
 const halfway = (d: number): Point[] =>
   [0, 60, 120].map((a) => [(d / 2) * Math.cos(rad(a)), (d / 2) * Math.sin(rad(a))]);
 /** The centroids of the two lattice triangles beside a centre. */
@@ -89,7 +89,7 @@ const builders: Record<TilingName, () => Tiling> = {
   "6.6.6": () => triangular(sqrt3, [{ sides: 6, at: [0, 0], turn: 30 }]),
 };
 
-/** One repeat of the named tiling, every edge of length 1. */
+/** One repeat of the named tiling; every edge has length 1. */
 export function tiling(name: TilingName): Tiling {
   return builders[name]();
 }

@@ -1,10 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { type ToastMessage, toastStore } from "./toast-store.ts";
 
-// Apart from its `then`: the build fetches the code before all of an expression, outside of its handlers.
+// Separate from its `then`: the build loads the code before the whole expression, its handlers included.
 const loadToaster = () => import("./toaster.tsx");
 
-/** Stands in the page's shell; costs nothing until a toast is wanted. Where the toasts' code does not come, it shows plain words. */
+/**
+ * Part of every page's shell; loads nothing until a toast is shown. If the toasts' code fails to load, it shows plain
+ * text.
+ */
 export function ToastOutlet() {
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.latest, toastStore.none);
   const [loaded, setLoaded] = useState<typeof import("./toaster.tsx")>();

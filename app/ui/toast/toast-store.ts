@@ -2,30 +2,30 @@ export type ToastMessage = {
   kind: "success" | "error";
   title: string;
   text: string;
-  /** How long it stays, in milliseconds. */
+  /** How long it is shown, in milliseconds. */
   stays: number;
 };
 
-/** Undefined until toasts are wanted, null until there is one. */
+/** Undefined until toasts are loaded, null until there is one. */
 let latest: ToastMessage | null | undefined;
 const listeners = new Set<() => void>();
 
-function tell(message: ToastMessage | null) {
+function publish(message: ToastMessage | null) {
   latest = message;
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; the one before it goes away (specification §9: at most one visible at a time). */
+/** Shows a toast, which replaces the previous one (specification §9: at most one visible at a time). */
 export function showToast(message: ToastMessage): void {
-  tell(message);
+  publish(message);
 }
 
 /**
- * Fetches the toasts' code ahead of the first one and puts up the region they are announced from: called when a form is
- * taken up.
+ * Loads the toasts' code and mounts their live region before the first toast; called when the visitor starts to fill in a
+ * form.
  */
 export function prepareToasts(): void {
-  if (latest === undefined) tell(null);
+  if (latest === undefined) publish(null);
 }
 
 export const toastStore = {

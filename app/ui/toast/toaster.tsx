@@ -3,18 +3,21 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { ToastMessage } from "./toast-store.ts";
 
-/** Tells a toast from the one before it. */
+/** Distinguishes a toast from the previous one. */
 type Shown = { nth: number };
 
 const manager = Toast.createToastManager<Shown>();
 
 /**
- * Every toast has this name, so that Base UI holds one at a time. Its limit would only hide those before it, until they
- * come back when the last one goes.
+ * Every toast has this id, so that Base UI holds one at a time. Its own limit would only hide earlier ones, which come
+ * back when the last one closes.
  */
 const id = "the-toast";
 
-/** How long the region stands before its first words, in milliseconds: screen readers tell what is added to one they know. */
+/**
+ * How long the live region exists before its first text, in milliseconds: screen readers announce additions to known
+ * ones.
+ */
 const untilKnown = 100;
 
 function VisibleToast() {
@@ -22,7 +25,7 @@ function VisibleToast() {
   return toasts.map((toast) => {
     const Icon = toast.type === "error" ? CircleAlert : CircleCheck;
     return (
-      // A new element each time: the same words again are shown and told again.
+      // A new element each time, so that repeated text is shown and announced again.
       <Toast.Root key={toast.data?.nth} toast={toast} swipeDirection={["down", "right"]} className="toast">
         <Toast.Content className="flex items-start gap-3">
           <Icon
@@ -34,7 +37,7 @@ function VisibleToast() {
             <Toast.Title className="font-display text-base font-bold" render={<p />} />
             <Toast.Description className="text-sm text-ink-soft" />
           </div>
-          {/* Base UI hides the button from screen readers until the region is focused; but the keyboard reaches it. */}
+          {/* Base UI hides the button from screen readers until the region has the focus, but the keyboard reaches it. */}
           <Toast.Close
             aria-label="Close"
             aria-hidden={false}
@@ -49,9 +52,8 @@ function VisibleToast() {
 }
 
 /**
- * The place where toasts appear, one at a time (specification §4), announced to screen readers; loaded when toasts are
- * wanted. An error interrupts what is being read, by the region itself: the copy that Base UI would announce is a second
- * toast to whoever reads the page.
+ * The place where toasts appear, one at a time (specification §4), announced to screen readers; loaded on demand. The
+ * region itself interrupts for an error: the copy that Base UI would announce is a second toast in the page.
  */
 export function Toaster({ message }: { message: ToastMessage | null | undefined }) {
   const [isKnown, setKnown] = useState(false);
@@ -66,7 +68,7 @@ export function Toaster({ message }: { message: ToastMessage | null | undefined 
     if (!isKnown || !message) return;
     const { kind, title, text, stays } = message;
     shown.current += 1;
-    // Closed and added under one name in one go, the one before is out of the page at once, without its farewell.
+    // Closing and adding under one id in the same tick removes the previous toast without its exit animation.
     manager.close(id);
     manager.add({ id, title, description: text, type: kind, timeout: stays, data: { nth: shown.current } });
   }, [isKnown, message]);

@@ -1,24 +1,24 @@
 import type { Claim } from "../claims.ts";
 import type { ClosingCall, IconCard, PageMeta, Point, SectionHeading } from "../page-parts.ts";
 
-/** What a course's landing page says beside the catalogue's own facts (specification §2, "Course landing pages"). */
+/** A course's landing page beyond the catalogue's facts (specification §2, "Course landing pages"). */
 export type CoursePage = {
   /** The id of the course in the catalogue. */
   id: string;
   meta: PageMeta;
   hero: SectionHeading;
-  /** What the page claims of its field, where the specification has figures (specification §9). */
+  /** The page's claims about its field, if the specification has figures (specification §9). */
   market?: SectionHeading & { claims: Claim[] };
   /**
-   * A price of the page's own, in place of the course's common price. Shown, like every price, only where the
-   * price-visibility rule allows. `currency` is ISO 4217.
+   * A price of the page's own, instead of the course's common price. Shown, like every price, only if the
+   * price-visibility rule allows it. `currency` is ISO 4217.
    */
   priceNote?: { amount: number; currency: string; text: string };
   reasons: SectionHeading & { cards: IconCard[] };
   /** As many modules as the course's figure says. */
   modules: SectionHeading & { list: Point[] };
   abilities: SectionHeading & { list: string[] };
-  /** The work a graduate can apply for. */
+  /** The jobs a graduate can apply for. */
   roles: SectionHeading & { list: Point[] };
   closing: ClosingCall;
 };

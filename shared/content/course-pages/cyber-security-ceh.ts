@@ -11,7 +11,7 @@ export const cyberSecurityPage: CoursePage = {
   },
   hero: {
     title: "Think like an attacker, work like a defender",
-    lead: "Three months in an isolated lab of your own. You break in with written permission, close the door behind you, and learn to write the report that gets it mended.",
+    lead: "Three months in an isolated lab of your own. You break in with written permission, close the door behind you, and learn to write the report that gets it fixed.",
   },
   reasons: {
     title: "Why learn cyber security with us",

@@ -1,7 +1,7 @@
 import { company } from "../company.ts";
 import type { CoursePage } from "./course-page.ts";
 
-/** The Data Analysis course's landing page, with the claims and the rupee price of its own (specification §3, §9). */
+/** The Data Analysis course's landing page, with its own claims and rupee price (specification §3, §9). */
 export const dataAnalystPage: CoursePage = {
   id: "data-analyst",
   meta: {

@@ -1,7 +1,7 @@
 import { company } from "../company.ts";
 import type { CoursePage } from "./course-page.ts";
 
-/** The MERN course's landing page; its price is the common one. */
+/** The MERN course's landing page; it has the common price. */
 export const mernPage: CoursePage = {
   id: "mern-full-stack-development",
   meta: {
@@ -52,7 +52,7 @@ export const mernPage: CoursePage = {
       { title: "Tailwind CSS and accessibility", text: "Tokens, keyboard use, ARIA and a small design system" },
       { title: "Node.js and Express", text: "Streams, middleware, REST and one place for errors" },
       { title: "MongoDB and Mongoose", text: "Modelling, indexes, aggregation and transactions" },
-      { title: "Sign-in, security and live updates", text: "Argon2, sessions, roles, uploads, mail and WebSockets" },
+      { title: "Sign-in, security and live updates", text: "Argon2, sessions, roles, uploads, e-mail and WebSockets" },
       { title: "Testing and delivery", text: "API and browser tests, Docker, GitHub Actions, backups" },
       { title: "Capstone and career", text: "Your own application launched, presented and put in a CV" },
     ],
@@ -67,7 +67,7 @@ export const mernPage: CoursePage = {
       "Model data in MongoDB, index it, and explain why a query is slow",
       "Add sign-in with hashed passwords, sessions and roles checked on the server",
       "Prove that one seat is never sold twice, with a transaction and a test",
-      "Send mail from a queue, and take a payment in Stripe's test mode",
+      "Send e-mail from a queue, and take a payment in Stripe's test mode",
       "Test an application at three levels: unit, API and browser",
       "Ship with Docker and GitHub Actions to a Linux server, and restore it from a backup",
       "Review somebody else's code, and check what an AI assistant wrote",

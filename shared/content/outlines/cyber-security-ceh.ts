@@ -135,7 +135,7 @@ export const cyberSecurityOutline: Outline = {
             "Multi-factor sign-in, passkeys and single sign-on",
             "Common mistakes: home-made ciphers, reused keys, lost backups",
           ],
-          lab: "Run a small certificate authority with OpenSSL, serve the lab site over TLS 1.3, and mend every fault testssl.sh reports.",
+          lab: "Run a small certificate authority with OpenSSL, serve the lab site over TLS 1.3, and fix every fault testssl.sh reports.",
         },
         {
           week: 11,

@@ -1,6 +1,6 @@
 import type { Outline } from "../../contracts/outline.ts";
 
-/** MERN, 16 weeks in 4 months. The running project is a tuition centre's booking system, kept from week 5 on. */
+/** MERN, 16 weeks in 4 months. The running project, from week 5 on, is a tuition centre's booking system. */
 export const mernOutline: Outline = {
   roadmap: "MERN Full Stack Web Development: from first page to live application",
   durationWeeks: 16,

@@ -52,7 +52,7 @@ export const privacyPolicy: Policy = {
           "enrolment: your name, e-mail address, phone number, course, plan or country, and message;",
           "demo class: your name, e-mail address, phone number, course, the time you chose and your time zone.",
         ],
-        "The program then sends you a confirmation by e-mail and a notice to our office. Our mail provider carries these mails, as it carries any mail. Enrolments are answered over WhatsApp, which belongs to Meta and has its own terms; tell us if you prefer e-mail.",
+        "The program then sends you a confirmation by e-mail and a message to our office. Our e-mail provider delivers these e-mails, as it does any others. Enrolments are answered over WhatsApp, which belongs to Meta and has its own terms; tell us if you prefer e-mail.",
       ],
     },
     {
@@ -60,7 +60,7 @@ export const privacyPolicy: Policy = {
       heading: "Accounts and recorded lectures",
       blocks: [
         "With an account we store your name, your e-mail address and your password, the last only as a hash from which it cannot be read. While you are signed in, one cookie carries your session; another lets your account know this device again for six months, so that a stranger who guesses at your password cannot lock you out. They are needed for signing in and for nothing else.",
-        "A batch's Secret ID is stored with us only as a hash. Wrong tries are counted by address and batch for a short time, to keep guessers out. When you open a lecture that is kept with a video host, your browser connects to that host, and its rules apply.",
+        "We store a batch's Secret ID only as a hash. Wrong tries are counted by address and batch for a short time, to stop guessing. When you open a lecture that is stored with a video host, your browser connects to that host, and its rules apply.",
       ],
     },
     {
@@ -96,7 +96,7 @@ export const privacyPolicy: Policy = {
       id: "sharing",
       heading: "Who else receives data",
       blocks: [
-        "By default nobody. We pass data on only where it is named above (mail, WhatsApp, payment and the video host you open), to a hosting company that runs our server on our instructions, or where a court or authority can lawfully demand it. Links that leave the website, such as those to social networks or WhatsApp, send nothing until you press them.",
+        "By default nobody. We pass data on only where it is named above (e-mail, WhatsApp, payment and the video host you open), to a hosting company that runs our server on our instructions, or where a court or authority can lawfully demand it. Links that leave the website, such as those to social networks or WhatsApp, send nothing until you press them.",
       ],
     },
     {
@@ -113,8 +113,8 @@ export const privacyPolicy: Policy = {
           `Accounts: until you ask us to erase yours. A session ends when you sign out, after ${signedIn.withoutVisit.words} without a visit, and ${signedIn.atMost.words} after signing in at the latest.`,
           "Recordings: for the batch they belong to, and until they are replaced by newer ones.",
         ],
-        "The program erases by itself, every night, what is past its time. Copies made in case a machine fails hold it a while longer: they are kept under lock, for that purpose alone, and replaced by newer ones. Mails that were sent stay in the mailboxes of those who got them.",
-        "You need not wait: ask us, and we erase everything held under your e-mail address at once, but for the amounts and dates in our accounts.",
+        "The program erases by itself, every night, what is past its time. Copies made in case a machine fails hold it a while longer: they are kept under lock, for that purpose alone, and replaced by newer ones. E-mails that were sent stay in the mailboxes of those who got them.",
+        "You need not wait: ask us, and we erase everything held under your e-mail address at once, except the amounts and dates in our accounts.",
       ],
     },
     {
@@ -129,7 +129,7 @@ export const privacyPolicy: Policy = {
       id: "security",
       heading: "How we protect it",
       blocks: [
-        "The website is served over an encrypted connection, forms are checked and limited on the server, secrets are stored as hashes, and few people have access. Should your data be lost or taken in spite of that, we tell you without delay what happened and what to do.",
+        "The website is served over an encrypted connection, forms are checked and limited on the server, secrets are stored as hashes, and few people have access. If your data is lost or stolen in spite of that, we tell you without delay what happened and what to do.",
       ],
     },
     {

@@ -1,4 +1,4 @@
-/** The figures of the refund policy (specification §9): one source for the policy, the terms and the questions. */
+/** The figures of the refund policy (specification §9), for the policy, the terms and the questions. */
 export const refundTerms = {
   /** Days from course start or project initiation in which a full refund is given. */
   fullRefundDays: 7,
@@ -8,7 +8,7 @@ export const refundTerms = {
   merchantMonths: 3,
   /** Months in which the payment provider's support can issue one. */
   providerMonths: 12,
-  /** How long a refund takes by each way of payment, from the day it is issued. */
+  /** Processing time by payment method, from the day the refund is issued. */
   processing: [
     { method: "Card or PayPal", time: "within 1 business day" },
     { method: "Wire transfer or check", time: "within 7 business days" },

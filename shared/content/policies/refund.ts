@@ -45,7 +45,7 @@ export const refundPolicy: Policy = {
       heading: "Software projects",
       blocks: [
         `For a software project the ${fullRefundDays} days are counted from project initiation: the day we both confirm the written scope and the work begins. Within them you receive a full refund of what you paid for the project.`,
-        "After that no refund is given, and none for services that are completed: a delivered website, a finished security test, a design that was handed over. If something delivered does not do what the scope says, that is a fault, and we mend it under the terms of the project.",
+        "After that no refund is given, and none for services that are completed: a delivered website, a finished security test, a design that was handed over. If something delivered does not do what the scope says, that is a fault, and we fix it under the terms of the project.",
       ],
     },
     {

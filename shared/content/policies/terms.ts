@@ -61,7 +61,7 @@ export const termsOfService: Policy = {
           "record, copy or pass on classes and material without our written permission;",
           "attack, overload or probe this website or anybody's systems. What you learn in the cyber security course may be used only in the lab, or with the owner's written permission.",
         ],
-        "Whoever does so after a warning, or does serious harm, can be excluded from a course. The fee for the month under way is then not returned.",
+        "A person who does so after a warning, or does serious harm, can be excluded from a course. The fee for the current month is then not returned.",
       ],
     },
     {
@@ -77,7 +77,7 @@ export const termsOfService: Policy = {
       heading: "Software projects",
       blocks: [
         "A project begins with a written scope: what is built, for how much, in which steps, and what is left out. Times on the website are usual ones; the scope names yours. Changes to the scope are agreed in writing with their price and time.",
-        "When a step is delivered you have 10 business days to test it against the scope. Faults you report are mended at our cost. When the project is paid, the work made for you is yours; open-source parts keep their own licences.",
+        "When a step is delivered you have 10 business days to test it against the scope. Faults you report are fixed at our cost. When the project is paid, the work made for you is yours; open-source parts keep their own licences.",
         "We keep your business secrets, and we name you as a client only if you allow it. Security tests begin only after you have signed the permission for them.",
       ],
     },

@@ -41,7 +41,7 @@ export const aiChatbotIntegrationPage: ServicePage = {
       {
         icon: "handshake",
         title: "Handover to staff",
-        text: "Office hours, queues and a notice to the right person, who sees what was asked and what was answered.",
+        text: "Office hours, queues and a message to the right person, who sees what was asked and what was answered.",
       },
       {
         icon: "test",

@@ -64,7 +64,7 @@ export const cybersecurityPage: ServicePage = {
       },
       {
         title: "Two reports",
-        text: "Two pages for managers about risk and cost, and the full one for the engineers who will mend it.",
+        text: "Two pages for managers about risk and cost, and the full one for the engineers who will fix it.",
       },
       {
         title: "The second test is included",

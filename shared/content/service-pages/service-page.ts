@@ -1,17 +1,17 @@
 import type { IconKey } from "../icon-key.ts";
 import type { Action, ClosingCall, IconCard, PageMeta, Point, SectionHeading } from "../page-parts.ts";
 
-/** A finished piece of work, told without the client's name (specification §3, "Case study or value card"). */
+/** A finished piece of work, without the client's name (specification §3, "Case study or value card"). */
 export type CaseStudy = {
   title: string;
-  /** What kind of client it was: "A bakery with three branches, Lahore". */
+  /** The kind of client: "A bakery with three branches, Lahore". */
   clientKind: string;
   /** What was done. */
   work: string;
   result: string;
   technologies: string[];
   icon: IconKey;
-  /** An image address; where it is absent the pictogram stands alone. */
+  /** An image address; without it only the pictogram is shown. */
   image?: string;
 };
 
@@ -21,7 +21,7 @@ export type ServicePage = {
   slug: string;
   meta: PageMeta;
   hero: SectionHeading & { action: Action };
-  /** The grid of six cards: what the service consists of. */
+  /** The grid of six cards: the parts of the service. */
   offers: SectionHeading & { cards: IconCard[] };
   reasons: SectionHeading & { points: Point[] };
   /** Six case studies or recent projects. */

@@ -26,7 +26,7 @@ export const webDevelopmentPage: ServicePage = {
       {
         icon: "cart",
         title: "Online shops",
-        text: "Catalogue, stock, cash on delivery, cards and mobile wallets, with order mails that arrive and a packing list that prints.",
+        text: "Catalogue, stock, cash on delivery, cards and mobile wallets, with order e-mails that arrive and a packing list that prints.",
       },
       {
         icon: "people",
@@ -41,7 +41,7 @@ export const webDevelopmentPage: ServicePage = {
       {
         icon: "gauge",
         title: "Speed and accessibility repairs",
-        text: "We measure an existing site, mend what is slow or cannot be used by keyboard, and show the figures before and after.",
+        text: "We measure an existing site, fix what is slow or cannot be used by keyboard, and show the figures before and after.",
       },
       {
         icon: "server",

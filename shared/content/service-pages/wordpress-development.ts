@@ -132,7 +132,7 @@ export const wordpressDevelopmentPage: ServicePage = {
   },
   closing: {
     title: "Have a site that needs looking at?",
-    lead: "Send us its address. We reply within 24 hours with what we would mend first and what can wait.",
+    lead: "Send us its address. We reply within 24 hours with what we would fix first and what can wait.",
     action: { label: "Get a Free Quote", href: "/contact" },
   },
 };

@@ -29,7 +29,10 @@ const fields = z.strictObject({
 const dates = fields.pick({ startDate: true, endDate: true }).strip();
 const places = fields.pick({ seats: true, enrolled: true }).strip();
 
-/** A batch as the staff write it (specification §3, "Batch"): its dates in order, its seats enough. Its id never changes. */
+/**
+ * A batch as staff enter it (specification §3, "Batch"): its dates are in order and it has enough seats. Its id never
+ * changes.
+ */
 export const batchEntry = fields
   .refine(({ startDate, endDate }) => startDate <= endDate, {
     path: ["endDate"],

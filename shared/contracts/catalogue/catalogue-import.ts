@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { catalogueKind } from "./catalogue-kind.ts";
 
-/** Entries to import all or none; each says where it stands, for the complaints. Their fields are judged one by one. */
+/**
+ * Entries that are imported all or none; each has its position, for error messages. Their fields are validated one by
+ * one.
+ */
 export const catalogueImport = z.strictObject({
   inputs: z.array(
     z.strictObject({ kind: catalogueKind, where: z.string(), fields: z.record(z.string(), z.unknown()) }),

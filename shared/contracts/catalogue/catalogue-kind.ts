@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The four kinds of remote records (specification §3), in the order in which one needs the other. */
+/** The four kinds of remote records (specification §3); later ones refer to earlier ones. */
 export const catalogueKind = z.enum(["courses", "outlines", "batches", "lectures"]);
 
 export type CatalogueKind = z.infer<typeof catalogueKind>;

@@ -3,7 +3,7 @@ import { count, kebabWord, oneLine, paragraphs } from "./entry-fields.ts";
 
 const ratingExpected = "This must be a number from 0 to 5.";
 
-/** A course as the staff write it (specification §3, "Course (remote list)"); its id never changes. */
+/** A course as staff enter it (specification §3, "Course (remote list)"); its id never changes. */
 export const courseEntry = z.strictObject({
   id: kebabWord,
   slug: kebabWord,
@@ -11,7 +11,7 @@ export const courseEntry = z.strictObject({
   description: paragraphs(2000),
   /** In words: "4 months". */
   duration: oneLine(40),
-  /** An image address, or null where the drawn cover stands in. */
+  /** An image address, or null if the cover is drawn. */
   thumbnail: z
     .string()
     .trim()

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
 
-/** A word that stands in an address: small letters and digits, joined by single hyphens. */
+/** A part of an address: lower-case letters and digits, joined by single hyphens. */
 export const kebabWord = z
   .string()
   .trim()
@@ -13,7 +13,7 @@ export const kebabWord = z
     "Please use small letters and digits, joined by single hyphens: data-analyst-evening.",
   );
 
-/** Text on one line, not empty. */
+/** One line of text, not empty. */
 export const oneLine = (max: number) =>
   z
     .string()
@@ -22,7 +22,7 @@ export const oneLine = (max: number) =>
     .max(max, `Please keep this under ${max} characters.`)
     .refine((text) => !controlCharacter.test(text), "Please write this on one line, without control characters.");
 
-/** Text that may have several lines, not empty. */
+/** Text of one or more lines, not empty. */
 export const paragraphs = (max: number) =>
   z
     .string()
@@ -31,12 +31,12 @@ export const paragraphs = (max: number) =>
     .max(max, `Please keep this under ${max} characters.`)
     .refine((text) => !text.includes("\0"), "Please write this without control characters.");
 
-/** A whole number that the database can hold. */
+/** A whole number that fits the database. */
 export const count = (least: number) =>
   z
     .int("This must be a whole number.")
     .min(least, least === 0 ? "This cannot be below 0." : `This must be at least ${least}.`)
     .max(1_000_000, "This cannot be above 1,000,000.");
 
-/** A day, written as in 2026-02-01. */
+/** A day, such as 2026-02-01. */
 export const day = z.iso.date("Please write the day as year, month and day: 2026-02-01.");

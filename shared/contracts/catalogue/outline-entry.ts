@@ -16,7 +16,7 @@ const month = z.strictObject({
 
 const isCounted = (numbers: number[]) => numbers.every((number, at) => number === at + 1);
 
-/** A curriculum as the staff write it, as a whole (specification §3, "Course outline"). */
+/** A whole curriculum as staff enter it (specification §3, "Course outline"). */
 export const outlineEntry = z
   .strictObject({
     courseId: kebabWord,
@@ -24,7 +24,7 @@ export const outlineEntry = z
     roadmap: oneLine(160),
     durationWeeks: count(1),
     months: z.array(month).min(1, "An outline needs at least one month.").max(36, "Please keep this to 36 at most."),
-    /** What a week holds, in words. */
+    /** A typical week, in words. */
     weeklySchedule: z.strictObject({ theory: oneLine(300), practice: oneLine(300), lab: oneLine(300) }),
   })
   .refine(({ months }) => isCounted(months.map((one) => one.month)), {

@@ -26,7 +26,7 @@ export async function fillSignUp(page: Page, person: Person) {
   await main.getByLabel("Your name").fill(person.name);
   await main.getByLabel("E-mail").fill(person.email);
   await main.getByLabel("Password", { exact: true }).fill(person.password);
-  await main.getByRole("button", { name: "Open my account" }).click();
+  await main.getByRole("button", { name: "Create account" }).click();
 }
 
 /** Fills the sign-in form in and sends it. */

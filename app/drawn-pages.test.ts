@@ -2,12 +2,12 @@ import type { EntryContext } from "react-router";
 import { expect, it } from "vitest";
 import { pageKey } from "./drawn-pages.ts";
 
-type Told = Partial<EntryContext["staticHandlerContext"]>;
+type PageContext = Partial<EntryContext["staticHandlerContext"]>;
 
-const keyOf = (told: Told, address = "/account?tab=1") => {
+const keyOf = (overrides: PageContext, address = "/account?tab=1") => {
   const { pathname, search } = new URL(address, "http://localhost");
   const location = { pathname, search, hash: "", key: "default", state: null, mask: undefined };
-  const context = { location, statusCode: 200, loaderData: {}, actionData: null, errors: null, ...told };
+  const context = { location, statusCode: 200, loaderData: {}, actionData: null, errors: null, ...overrides };
   return pageKey({ staticHandlerContext: context } as EntryContext);
 };
 

@@ -17,7 +17,7 @@ export const sessionDraft = {
       // Forbidden or full: the form itself still holds what was typed.
     }
   },
-  drop(key: string): void {
+  remove(key: string): void {
     try {
       sessionStorage.removeItem(key);
     } catch {

@@ -39,20 +39,20 @@ export function ClerkWidget({ shows, widgets, from, words, waiting }: ClerkWidge
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads the script again
   useEffect(() => {
-    let takeAway = () => {};
+    let unmount = () => {};
     let isGone = false;
     setState("loading");
     loadClerk(widgets.publishableKey).then(
       (clerk) => {
         if (isGone || !place.current) return;
         setState("loaded");
-        takeAway = show(clerk, { shows, from }, place.current);
+        unmount = show(clerk, { shows, from }, place.current);
       },
       () => isGone || setState("failed"),
     );
     return () => {
       isGone = true;
-      takeAway();
+      unmount();
     };
   }, [widgets.publishableKey, shows, from, tries]);
 

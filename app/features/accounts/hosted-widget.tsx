@@ -15,8 +15,8 @@ type HostedWidgetProps = {
 
 /** The place of a provider's widget, until its script has loaded and if it does not load. */
 export function HostedWidget({ words, ...widget }: HostedWidgetProps) {
-  const [isAwake, setIsAwake] = useState(false);
-  useEffect(() => setIsAwake(true), []);
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
   const waiting = (
     <p role="status" className="text-lead text-ink-soft noscript:hidden">
       {words.loading}
@@ -27,7 +27,7 @@ export function HostedWidget({ words, ...widget }: HostedWidgetProps) {
       <noscript>
         <p className="text-lead">{words.noScripts}</p>
       </noscript>
-      {isAwake ? (
+      {isHydrated ? (
         <Suspense fallback={waiting}>
           <ClerkWidget {...widget} words={words} waiting={waiting} />
         </Suspense>

@@ -29,5 +29,5 @@ export const enrolmentDraft = {
     return isDraft(stored) ? stored : undefined;
   },
   save: (draft: EnrolmentDraft) => sessionDraft.save(storageKey, draft),
-  drop: () => sessionDraft.drop(storageKey),
+  remove: () => sessionDraft.remove(storageKey),
 };

@@ -64,7 +64,7 @@ export function useEnrolmentAnswers(offer: Offer, kind: EnrolmentForm | undefine
     clear() {
       form.current?.reset();
       draft.current = { search, answers: {} };
-      enrolmentDraft.drop();
+      enrolmentDraft.remove();
       chosenNow();
     },
   };

@@ -116,7 +116,7 @@ describe.each(databases)(
         expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([409]));
         expect(await refused[0]?.json()).toMatchObject({
           code: "conflict",
-          fields: { start: expect.stringContaining("full") },
+          fields: { start: expect.stringContaining("filled up") },
         });
         expect((await kept()).filter(({ startsAt }) => startsAt.toISOString() === start)).toHaveLength(free);
         expect((await slots()).find((one) => one.start === start)?.free).toBe(0);

@@ -17,7 +17,7 @@ const health = createRoute({
   },
 });
 
-/** `GET /health`, for whoever watches over the program. */
+/** `GET /health`, for anybody who watches over the program. */
 export function healthApi(services: Services) {
   return new OpenAPIHono<AppEnv>().openapi(health, async (c) => {
     await services.checkHealth();

@@ -11,7 +11,7 @@ const listVideos = createRoute({
   path: "/batches/{batchId}/videos",
   summary: "A batch's recorded lectures",
   description:
-    "For whoever knows the batch's Secret ID. Ten wrong ones from an address in 15 minutes close the batch to it. A link to one of our own files plays for this viewer alone, for ten minutes.",
+    "For anybody who knows the batch's Secret ID. Ten wrong ones from an address in 15 minutes close the batch to it. A link to one of our own files plays for this viewer alone, for ten minutes.",
   request: {
     params: z.object({
       batchId: z

@@ -10,7 +10,7 @@ const mostRemembered = 10_000;
 const fullFor = 1;
 
 /**
- * Limits that count in the database: for all processes together, and over restarts. Whoever this process has refused it
+ * Limits that count in the database: for all processes together, and over restarts. Anybody who this process has refused it
  * refuses from memory until the period is over, so that a flood costs the database nothing; where it has only looked, and
  * another process may give back, it looks again after a second. `secret` hides who is counted from a reader of the table;
  * processes that count together share it.

@@ -80,7 +80,7 @@ export async function workMails(boss: PgBoss, { findHeld, databaseFailed, ...dep
       const mail = emailJob.safeParse(data);
       const email = mail.data?.email ?? "";
       if (mail.success && isEmailKind(email)) mails.push({ id, email, about: mail.data.about });
-      // A newer release may have ordered it: whoever runs that sends it at a later try.
+      // A newer release may have ordered it: a process of that release sends it at a later try.
       else outcomes.push({ id, went: "later", reason: mail.success ? `unknown email ${email}` : "unreadable job" });
     }
     outcomes.push(...(await sendMails({ ...deps, sent, isHeld, isEnding: () => isEnding }, mails)));

@@ -12,7 +12,7 @@ const stopLimit = 9_500;
 /** How long answers in flight may take when the program must start again, in milliseconds. */
 const farewell = 1_000;
 
-/** The exit code that asks whoever watches over the program to start it again ("temporary failure" of sysexits.h). */
+/** The exit code that asks the supervisor to start it again ("temporary failure" of sysexits.h). */
 export const restartExitCode = 75;
 
 /**

@@ -104,7 +104,7 @@ describe.each(databases)("accounts of our own on the $name database (specificati
     expect(kept?.name).toBe(person.name);
   });
 
-  it("signs in whoever signs up a second time with the right password", async () => {
+  it("signs in anybody who signs up a second time with the right password", async () => {
     const { person } = await signedUp();
     const browser = new Browser("198.51.100.249");
     browser.take(await own().signUp(person, browser.visitor));

@@ -36,7 +36,7 @@ describe.each(databases)("after a card payment on the $name database", ({ open }
     expect(provider.staffEmails(order)[0]?.parsed.text).toContain("return one of the payments");
   });
 
-  it("lets whoever paid by card cancel the renewal on Stripe's own page (specification §9)", async () => {
+  it("lets anybody who paid by card cancel the renewal on Stripe's own page (specification §9)", async () => {
     const { order, event } = await provider.atCheckout();
     const { orders } = provider.test.app.services;
     await expect(orders.openRenewals(order)).rejects.toMatchObject({ code: "not_found" });

@@ -35,7 +35,7 @@ describe.each(databases)("the videos of a batch on the $name database (specifica
   const ask = (batchId: string, secret?: string, address = newAddress()) =>
     test.ask(path(batchId, secret), {}, address);
 
-  it("are answered in their order to whoever knows the Secret ID, spaces around it or not", async () => {
+  it("are answered in their order to anybody who knows the Secret ID, spaces around it or not", async () => {
     for (const secret of [secretId, `  ${secretId} `]) {
       const response = await ask("mern-evening", secret);
       expect(response.status).toBe(200);

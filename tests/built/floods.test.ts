@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { demoBatches } from "#shared/content/batches.ts";
 import { askBuilt, cookieHeader, sendForm } from "../support/ask-built.ts";
 
-/** Addresses that whoever likes may make up without end: none of them may cost a page each. */
+/** Addresses that anybody may make up without end: none of them may cost a page each. */
 const [batch] = demoBatches(new Date());
 const etagOf = async (path: string, headers = {}) => (await askBuilt(path, { headers })).headers.etag;
 

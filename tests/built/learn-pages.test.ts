@@ -47,7 +47,7 @@ test("an outline tells its syllabus, a batches page its batches with their seats
 describe("an answer that is the same for everybody", () => {
   const paths = ["/course-outline/data-analyst", "/batches/data-analyst.data", "/api/courses", "/sitemap.xml"];
 
-  test.each(paths)("%s is the same each time, and not sent again to whoever has it", async (path) => {
+  test.each(paths)("%s is the same each time, and not sent again to anybody who has it", async (path) => {
     const first = await ask(path);
     const second = await ask(path);
     const etag = first.headers.get("etag") ?? "";

@@ -4,7 +4,7 @@ import { formData } from "../support/contact-form.ts";
 import { openAwake } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Toasts, whoever shows them (specification §4, §8 and §9); here it is the contact form. */
+/** Toasts, no matter who shows them (specification §4, §8 and §9); here it is the contact form. */
 test.use({ expectedErrors: ["Failed to load resource"] });
 
 const toast = (page: Page, title: string) =>

@@ -23,7 +23,7 @@ export async function countTaken(database: Database, courseId: string, from: Dat
   return new Map(rows.map(({ startsAt, taken }) => [startsAt.getTime(), taken]));
 }
 
-/** Holds the slot until the transaction ends: whoever else wants it waits. */
+/** Holds the slot until the transaction ends: others who want it wait. */
 export async function lockDemoSlot(transaction: Database, { courseId, startsAt }: DemoSlotKey): Promise<void> {
   await transaction
     .insert(demoSlots)

@@ -43,7 +43,7 @@ export async function findOrder(database: Database, reference: string): Promise<
   return order;
 }
 
-/** The order, held until the transaction ends: whoever else wants to change it waits. */
+/** The order, held until the transaction ends: others who want it wait. */
 export async function lockOrder(transaction: Database, reference: string): Promise<Order | undefined> {
   const [order] = await transaction.select().from(orders).where(eq(orders.reference, reference)).for("update");
   return order;

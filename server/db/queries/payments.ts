@@ -62,7 +62,7 @@ export async function notePaidCheckout(
   await transaction.update(cardCheckouts).set(paid).where(eq(cardCheckouts.sessionId, sessionId));
 }
 
-/** The provider's name for whoever paid an order by card; undefined for an order paid otherwise, or not at all. */
+/** The provider's name for the payer an order by card; undefined for an order paid otherwise, or not at all. */
 export async function findPayer(database: Database, orderId: string): Promise<string | undefined> {
   const [paid] = await database
     .select({ customerId: cardCheckouts.customerId })

@@ -18,7 +18,7 @@ const isOver = lte(rateLimits.expiresAt, sql`now()`);
 export interface RateLimitQueries {
   /**
    * Adds to a key's count, in one statement: of many at once each gets a number of its own. A period of `within` seconds,
-   * by the database's clock, begins with its first, and at nothing for whoever takes away.
+   * by the database's clock, begins with its first, and at nothing for anybody who takes away.
    */
   add(to: { key: string; by: number; within: number }): Promise<Counted>;
   /** A key's count; undefined where its period is over, or has never begun. */

@@ -46,7 +46,7 @@ export async function anonymiseOrders(
   const enrolmentIds = kept.map(({ enrolmentId }) => enrolmentId);
   await transaction
     .update(enrolments)
-    // The fingerprint is made from the person's own words: whoever guesses them could tell that they were sent.
+    // The fingerprint is made from the person's own words: anybody who guesses them could tell that they were sent.
     .set({ ...nobody, idempotencyKey: null, fingerprint: "" })
     .where(inArray(enrolments.id, enrolmentIds));
   return await removeProofsOf(transaction, ids);

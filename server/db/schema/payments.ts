@@ -34,7 +34,7 @@ export const cardCheckouts = pgTable(
     expiresAt: timestamp("expires_at", { withTimezone: true, mode: "date" }).notNull(),
     /** When the provider first said that the money was taken. */
     paidAt: timestamp("paid_at", { withTimezone: true, mode: "date" }),
-    /** The provider's name for whoever paid: by it the payer finds the renewals. */
+    /** The provider's name for the payer: by it the payer finds the renewals. */
     customerId: text("customer_id"),
   },
   (table) => [primaryKey({ name: "card_checkouts_pkey", columns: [table.orderId, table.attempt] })],

@@ -28,6 +28,6 @@ export interface AssistantEngine {
   answer(query: AssistantQuery, signal: AbortSignal): AsyncIterable<string>;
   /** Makes ready what the first answer would wait for; meant for when the program serves already. */
   prepare?(): void;
-  /** Texts that must never leave the server, for whoever checks the answers. */
+  /** Texts that must never leave the server, for anybody who checks the answers. */
   secrets: string[];
 }

@@ -159,7 +159,7 @@ function madeUpToken(): string {
   return randomBytes(24).toString("base64url").replace(/[-_]/g, "a");
 }
 
-/** Spares whoever has no session the way to the database. */
+/** Spares anybody who has no session the way to the database. */
 function mayHoldSession(headers: Headers): boolean {
   return /(?:^|; )(?:__Host-)?session=/.test(headers.get("cookie") ?? "");
 }

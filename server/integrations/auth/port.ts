@@ -49,7 +49,7 @@ export interface NewAccount extends Credentials {
   name: string;
 }
 
-/** Accounts of our own: e-mail address and password. Verbs that hash throw `PasswordsBusy` while too many do. Verbs with `headers` act for whoever sent them. */
+/** Accounts of our own: e-mail address and password. Verbs that hash throw `PasswordsBusy` while too many do. Verbs with `headers` act for anybody who sent them. */
 export interface EmbeddedAuth extends SessionReader {
   kind: "embedded";
   /**

@@ -10,7 +10,7 @@ export interface InlinePicture {
   content: Buffer;
 }
 
-/** What a mail says, whoever reads it. */
+/** What a mail says, no matter who reads it. */
 export interface EmailContent {
   subject: string;
   html: string;

@@ -38,7 +38,7 @@ export interface PaymentEvent {
     amountMinor: number | null;
     /** ISO 4217 in capitals. */
     currency: string | null;
-    /** The provider's name for whoever paid. */
+    /** The provider's name for the payer. */
     customerId: string | null;
   } | null;
 }

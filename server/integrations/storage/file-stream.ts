@@ -6,7 +6,7 @@ import type { ByteRange } from "#shared/rules/byte-range.ts";
 const piece = 64 * 1024;
 
 /**
- * A part of an open file as a stream, which closes the file at its end. Whoever has the reader's socket pours it there
+ * A part of an open file as a stream, which closes the file at its end. Anybody who has the reader's socket pours it there
  * instead: a stream takes new memory for each piece and leaves it to be collected, some 60 MB under a class of viewers.
  */
 export class FileStream extends Readable {
@@ -23,7 +23,7 @@ export class FileStream extends Readable {
 
   /** Writes what is left of it, through one piece of memory, at the reader's pace; ends `out`, or destroys it where either side breaks off. */
   async pourInto(out: Writable): Promise<void> {
-    // Whoever leaves in the middle is no error of ours; without listeners it would end the process.
+    // Anybody who leaves in the middle is no error of ours; without listeners it would end the process.
     for (const side of [this, out]) side.on("error", () => {});
     const memory = Buffer.allocUnsafeSlow(Math.min(piece, this.#last - this.#at + 1));
     try {

@@ -20,7 +20,7 @@ export interface FileSnapshot {
 
 /**
  * Keeps files that no address of the site leads to by itself, under keys such as `lectures/1f0c.mp4`. A video's key is written once: a new version of it gets a new
- * key, so that whoever is reading the old one reads it to its end. What is read in one go may be replaced. Every method throws a `TypeError` for what is not a key.
+ * key, so that anybody who is reading the old one reads it to its end. What is read in one go may be replaced. Every method throws a `TypeError` for what is not a key.
  */
 export interface FileStorage {
   /**

@@ -50,7 +50,7 @@ export interface Accounts {
   widgets: HostedWidgets | null;
 }
 
-/** Binds the verbs of accounts to whoever keeps them. */
+/** Binds the verbs of accounts to the library or the provider that keeps them. */
 export function createAccounts({ auth, ...deps }: Omit<AccountDeps, "auth"> & { auth: Auth }): Accounts {
   return {
     whoIs: ({ headers }) => auth.whoIs(headers),

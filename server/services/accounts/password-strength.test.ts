@@ -31,6 +31,6 @@ it("judges the longest password allowed with little work", async () => {
   await isGuessable("warm up the lists", about);
   const before = process.threadCpuUsage().user;
   await isGuessable("passw0rd".repeat(16), about);
-  // The thread's own time, in microseconds, whoever else is busy; measured 25 ms.
+  // The thread's own time, in microseconds, no matter who else is busy; measured 25 ms.
   expect(process.threadCpuUsage().user - before).toBeLessThan(400_000);
 });

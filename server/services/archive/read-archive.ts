@@ -82,7 +82,7 @@ async function readWhole(path: string): Promise<Whole> {
     }
   } catch (error) {
     if (error instanceof AppError || isFileTrouble(error)) throw error;
-    // Read no further; whoever looks at it finds no sums.
+    // Read no further; anybody who looks at it finds no sums.
     delete whole.sums;
   }
   return whole;

@@ -28,7 +28,7 @@ const technologies = new Set("asp.net ado.net vb.net ml.net socket.io readme.md 
 const fileEndings = new Set(["py", "sh", "md", "rs", "pl", "ps"]);
 /** Endings so plain that a capital after the full stop does not make it the end of a sentence. */
 const plainEndings = new Set(["com", "net", "org", "info", "example"]);
-/** Signs that are drawn as nothing, or as emphasis: they would hide a name from whoever looks for it. */
+/** Signs that are drawn as nothing, or as emphasis: they would hide a name from anybody who looks for it. */
 const unseen = /[\u00ad\u200b-\u200f\u2060\ufeff\p{Bidi_Control}]|\*\*|`/gu;
 const writtenDot = /\s?[[({]\s?(?:\.|dot)\s?[\])}]\s?/giu;
 const digitsOfScripts = [0x0660, 0x06f0, 0x0966];

@@ -5,11 +5,11 @@ const channel = "content_changed";
 
 /** Word of changed courses, outlines, batches and lectures, to every process that shows them. */
 export interface ContentChanges {
-  /** Whether a change is heard of here before whoever made it knows that it is made: there is no other process. */
+  /** Whether a change is known here before its author knows that it is made: there is no other process. */
   isInstant: boolean;
   /** To be called in the transaction that changes content: once it is committed every process hears of it. */
   announce(transaction: Database): Promise<void>;
-  /** Calls `listener` after each change, whoever made it; the answer ends that. */
+  /** Calls `listener` after each change, no matter who made it; the answer ends that. */
   onChange(listener: () => void): () => void;
   close(): Promise<void>;
 }

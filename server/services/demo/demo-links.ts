@@ -15,7 +15,7 @@ interface Linked {
 
 const lasting = ({ endsAt }: Linked) => new Date(endsAt.getTime() + lastingDays * day);
 
-/** The path at which whoever has it may see, move and cancel a booking. Only the visitor's own mailbox gets it. */
+/** The path at which anybody who has it may see, move and cancel a booking. Only the visitor's own mailbox gets it. */
 export async function demoBookingPath(signedTokens: SignedTokens, booking: Linked): Promise<string> {
   return `/demo-booking/${booking.id}?key=${await signedTokens.sign(managing, booking.id, lasting(booking))}`;
 }

@@ -64,7 +64,7 @@ export function createSecretIdGuard(limiters: SecretIdLimiters, knownNetworks: K
   return {
     async check(attempt) {
       const counter = `${attempt.network} ${attempt.batchId}`;
-      // Before anything is compared: whoever may not try must not learn from a right guess either.
+      // Before anything is compared: anybody who may not try must not learn from a right guess either.
       refuseWhile(await limiters.network.peek(counter));
       const { batchId, network } = attempt;
       const batchWait = await limiters.batch.peek(batchId);

@@ -22,7 +22,7 @@ export interface UnlockRequest {
 }
 
 /**
- * The recorded lectures of a batch, for whoever knows its Secret ID (specification §4 "Video access", §7). A video of
+ * The recorded lectures of a batch, for a visitor who knows its Secret ID (specification §4 "Video access", §7). A video of
  * ours comes as a link that this viewer alone can play, for ten minutes; an embedded one as its frame's address.
  * Throws `not_found` for an unknown batch, `unauthorized` for an empty or wrong Secret ID, `throttled` after ten wrong
  * ones.

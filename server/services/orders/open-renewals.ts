@@ -7,7 +7,7 @@ import { orderPath } from "#server/services/orders/order-links.ts";
 import { paymentPage } from "#shared/content/payment-page.ts";
 
 /**
- * The address where whoever paid an order by card cancels its renewal, anytime (specification §9). Throws `not_found`
+ * The address where a person who paid by card cancels its renewal, anytime (specification §9). Throws `not_found`
  * for an order that renews nothing, and `unavailable` where the provider does not answer.
  */
 export async function openRenewals(deps: OrderDeps, reference: string): Promise<string> {

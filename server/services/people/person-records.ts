@@ -41,7 +41,7 @@ export async function describePerson(
       ...order,
       changes: of(rows.changes, order.id).map(({ state, at }) => ({ state, at })),
       proofs: of(rows.proofs, order.id),
-      // Whoever has the address of a checkout could pay there, and see its sum.
+      // Anybody who has the address of a checkout could pay there, and see its sum.
       checkouts: of(rows.checkouts, order.id).map(({ url: _, ...checkout }) => checkout),
       notices: rows.notices
         .filter(({ reference }) => reference === order.reference)

@@ -36,7 +36,7 @@ export const serviceAnswer: ServiceAnswer = (asked) => {
 
 /** How a project goes, and what comes after it. */
 export const projectTermsAnswer: ServiceAnswer = () =>
-  `A project begins with a written scope: what is built, for how much, in which steps. When a step is delivered you have 10 business days to test it, and faults you report are mended at our cost. When the project is paid, the work and its source code are yours. We keep your business secrets, and hosting, backups and updates can be part of the scope. The [terms](/terms#projects) say it in full; for your own case use the ${ways.contact}.`;
+  `A project begins with a written scope: what is built, for how much, in which steps. When a step is delivered you have 10 business days to test it, and faults you report are fixed at our cost. When the project is paid, the work and its source code are yours. We keep your business secrets, and hosting, backups and updates can be part of the scope. The [terms](/terms#projects) say it in full; for your own case use the ${ways.contact}.`;
 
 /** What has been built for others. */
 export const portfolioAnswer: ServiceAnswer = () =>

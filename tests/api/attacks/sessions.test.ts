@@ -66,7 +66,7 @@ describe("a session that somebody else has prepared, stolen or kept", () => {
     }
   });
 
-  it("ends at sign-out, for whoever holds its cookie", async () => {
+  it("ends at sign-out, for anybody who holds its cookie", async () => {
     const browser = await signedIn();
     const thief = new Browser("198.51.100.9");
     thief.cookies.set(name, browser.cookies.get(name) ?? "");

@@ -11,7 +11,7 @@ const secret = "a phrase of this test's own, 0123456789";
 const bytes = (text: string) => Buffer.from(text, "latin1");
 const script = "<script>alert(1)</script>";
 
-/** Files that are one thing to whoever checks them and another to a browser that guesses. */
+/** Files that are one thing to anybody who checks them and another to a browser that guesses. */
 const polyglots: [string, Buffer<ArrayBuffer>][] = [
   ["a GIF that is a script", bytes("GIF89a=1;alert(1)//")],
   ["a GIF that is a page", Buffer.concat([bytes("GIF89a"), html])],

@@ -43,7 +43,7 @@ export async function startCluster(): Promise<Cluster> {
     AUTH_SECRET: "4711-which-both-processes-know-0815",
     DEMO_CONTENT: "on",
     SMTP_URL: smtp.url,
-    // Each visitor's address is written by whoever asks nginx, as by a CDN in front of it.
+    // Each visitor's address is written by the client of nginx, as by a CDN in front of it.
     TRUST_PROXY: "2",
   };
   const members = [member(first, shared), member(second, shared)] as const;

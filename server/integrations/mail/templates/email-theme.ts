@@ -16,6 +16,6 @@ export const EmailThemeContext = createContext<EmailTheme | null>(null);
 /** What the email at hand is written on; throws outside an email renderer. */
 export function useEmailTheme(): EmailTheme {
   const emailTheme = useContext(EmailThemeContext);
-  if (!emailTheme) throw new Error("A template is rendered by a letter press.");
+  if (!emailTheme) throw new Error("A template is rendered by an email renderer.");
   return emailTheme;
 }

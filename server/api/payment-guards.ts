@@ -43,9 +43,9 @@ export function isProofPage(c: Context): boolean {
   return proofPage.test(c.req.path);
 }
 
-/** The memory for all proofs that are being received: ten of the largest, three at once from one address. */
+/** The memory for all proofs that are being received: three of the largest; 16 at once, three of them from one address. */
 export function createProofBudget(): BodyBudget {
-  return createBodyBudget({ bytes: 10 * proofMaxBytes, atOnce: 3 });
+  return createBodyBudget({ bytes: 3 * proofMaxBytes, atOnce: 3, inAll: 16 });
 }
 
 /**

@@ -43,6 +43,32 @@ export function limitBodyTime(request: IncomingMessage, response: ServerResponse
   });
 }
 
+/**
+ * How long bodies are read on after an early answer, so that their senders get to read it: so many at once, so many bytes
+ * of each, for so many milliseconds. Buffers of what is read are collected late.
+ */
+const afterAnswer = { atOnce: 16, bytes: 512 * 1024, time: seconds };
+let readOn = 0;
+
+/** Reads a little more of a body that was answered before it had come, then closes its connection. */
+export function endUnreadBody(request: IncomingMessage, response: ServerResponse) {
+  response.once("finish", () => {
+    if (request.complete) return;
+    const { socket } = request;
+    if (readOn >= afterAnswer.atOnce) return socket.destroySoon();
+    readOn += 1;
+    request.resume();
+    const [mostBytes, end] = [socket.bytesRead + afterAnswer.bytes, Date.now() + afterAnswer.time];
+    const watch = setInterval(() => {
+      const isOver = request.complete || socket.destroyed;
+      if (!isOver && socket.bytesRead < mostBytes && Date.now() < end) return;
+      clearInterval(watch);
+      readOn -= 1;
+      if (!isOver) socket.destroySoon();
+    }, 20);
+  });
+}
+
 /** How many files this process may have open; Linux tells. */
 function openFiles(): number {
   try {

@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { contentOf } from "#server/api/streamed-body.ts";
 import type { AppFetch } from "#server/serving/app-fetch.ts";
-import { limitBodyTime, limitConnections, requestTimes } from "#server/serving/connection-limits.ts";
+import { endUnreadBody, limitBodyTime, limitConnections, requestTimes } from "#server/serving/connection-limits.ts";
 import type { MissingPages } from "#server/serving/missing-pages.ts";
 import { sendPlayedFile } from "#server/serving/played-file.ts";
 import { type PrebuiltAnswer, sendPrebuilt } from "#server/serving/prebuilt.ts";
@@ -36,11 +36,13 @@ export function createSiteServer(front: SiteFront, fetch: AppFetch): Server {
       sendContent(outgoing, answer, content);
       return RESPONSE_ALREADY_SENT;
     },
-    { overrideGlobalObjects: false },
+    // `endUnreadBody` does this: the library's own reads up to 64 MB of each refused body.
+    { overrideGlobalObjects: false, autoCleanupIncoming: false },
   );
   const askProgram = (request: IncomingMessage, response: ServerResponse) => {
     if ((request.headersDistinct.host?.length ?? 0) > 1) return refuseHosts(response, site);
     limitBodyTime(request, response);
+    endUnreadBody(request, response);
     void passOn(request, response);
   };
   const server = createServer({ optimizeEmptyRequests: true, ...requestTimes }, (request, response) => {

@@ -2,15 +2,24 @@ import { SiteLink } from "./site-link.tsx";
 
 export type Crumb = { name: string; path: string };
 
-/** A page's position: the pages above it, and its own name. */
+/**
+ * A page's position: the pages above it, and its own name. On a phone a page two levels down shows only those above it:
+ * a name that fits its line only just takes a second one until the fonts come, and moves the page.
+ */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
+  const last = trail.length - 1;
   return (
     <nav aria-label="Breadcrumb" className="text-sm">
       <ol className="flex flex-wrap items-center gap-x-2">
         {trail.map(({ name, path }, place) => (
-          <li key={path} className="flex items-center gap-2">
+          <li
+            key={path}
+            className={
+              place === last && last > 1 ? "flex items-center gap-2 max-sm:sr-only" : "flex items-center gap-2"
+            }
+          >
             {place > 0 && <span aria-hidden="true">/</span>}
-            {place === trail.length - 1 ? (
+            {place === last ? (
               <span aria-current="page" className="inline-flex min-h-8 items-center">
                 {name}
               </span>

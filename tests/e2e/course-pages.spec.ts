@@ -51,6 +51,26 @@ async function expectCoursePage(page: Page, course: CoursePage) {
   await expect(main.getByRole("region", { name: closing.title })).toBeVisible();
 }
 
+test.describe("before the fonts are here", () => {
+  test.use({ expectedErrors: ["Failed to load resource"] });
+
+  test("a course's first buttons stand where they stand with them", { tag: "@phone" }, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    const top = async (id: string) => {
+      await openAwake(page, `/courses/${id}`);
+      await page.evaluate(() => document.fonts.ready);
+      const box = await page.getByRole("main").getByRole("link", { name: "Enroll Now" }).first().boundingBox();
+      return box?.y ?? 0;
+    };
+    for (const { id } of coursePages) {
+      const withFonts = await top(id);
+      await page.route("**/*.woff2", (route) => route.abort());
+      expect(Math.abs((await top(id)) - withFonts), id).toBeLessThan(4);
+      await page.unroute("**/*.woff2");
+    }
+  });
+});
+
 test("Data Analysis claims the growth and the salaries of §9", async ({ page }) => {
   await page.goto("/DataAnalysisPage");
   const market = page.getByRole("region", { name: "Why now" });

@@ -5,6 +5,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { lockDataDir } from "#server/db/data-lock.ts";
+import { minute } from "#shared/rules/durations.ts";
 import { until } from "../../tests/support/until.ts";
 
 describe("lockDataDir", () => {
@@ -69,7 +70,7 @@ describe("lockDataDir", () => {
   it("leaves a holder on another machine alone while it shows that it lives", async () => {
     leave({ pid: 1, host: "elsewhere" });
     await expect(lockDataDir(folder, 0)).rejects.toThrow("held by process 1 on elsewhere.");
-    const aMinuteAgo = new Date(Date.now() - 60_000);
+    const aMinuteAgo = new Date(Date.now() - minute);
     utimesSync(join(folder, "lock"), aMinuteAgo, aMinuteAgo);
     (await lockDataDir(folder, 0))();
   });

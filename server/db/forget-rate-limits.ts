@@ -1,9 +1,9 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { deleteExpiredRateLimits } from "#server/db/queries/rate-limits.ts";
+import { minute } from "#shared/rules/durations.ts";
 
-/** How often, in milliseconds: every ten minutes. */
-const forgetEvery = 10 * 60 * 1_000;
+const forgetEvery = 10 * minute;
 
 /** Deletes the counts of limits whose period is over, again and again. Answers the function that ends it. */
 export function forgetRateLimits(database: Database, log: Log): () => void {

@@ -1,8 +1,9 @@
 import type { PGlite } from "@electric-sql/pglite";
 import type { Log } from "#server/config/log.ts";
+import { hour } from "#shared/rules/durations.ts";
 
-/** How often the embedded database is tidied, in milliseconds: every six hours. */
-const vacuumEvery = 6 * 60 * 60 * 1_000;
+/** How often the embedded database is vacuumed. */
+const vacuumEvery = 6 * hour;
 
 /**
  * Keeps the embedded database small and its plans good: a Postgres inside a process has no autovacuum, so what jobs

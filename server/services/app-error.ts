@@ -27,3 +27,8 @@ export class AppError extends Error {
     this.allow = details.allow;
   }
 }
+
+/** Throws `throttled` while there are seconds to wait. */
+export function refuseWhile(wait: number | null, message: (wait: number) => string): void {
+  if (wait !== null) throw new AppError("throttled", message(wait), { retryAfter: wait });
+}

@@ -1,5 +1,6 @@
 import type { Batch } from "../contracts/batch.ts";
 import type { Lecture } from "../contracts/lecture.ts";
+import { day } from "../rules/durations.ts";
 import { lectureFileUrl } from "../rules/lecture-source.ts";
 import { outlines } from "./outlines.ts";
 
@@ -14,7 +15,6 @@ type DemoBatch = Omit<Batch, "schedule" | "startDate" | "endDate"> & {
 };
 
 const week: Day[] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-const dayInMs = 24 * 60 * 60 * 1000;
 
 const underWay =
   "Under way: a late joiner catches up with the recorded lectures and one extra session with the teacher.";
@@ -164,7 +164,7 @@ const isoDate = (time: number) => new Date(time).toISOString().slice(0, 10);
 /** The next Monday after the given day, as UTC midnight in milliseconds. */
 function comingMonday(today: Date): number {
   const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
-  return midnight + ((8 - today.getUTCDay()) % 7 || 7) * dayInMs;
+  return midnight + ((8 - today.getUTCDay()) % 7 || 7) * day;
 }
 
 /**
@@ -173,14 +173,14 @@ function comingMonday(today: Date): number {
  */
 export function demoBatches(today: Date): Batch[] {
   return templates.map(({ days, startsInWeeks, batchNumber: _, ...batch }) => {
-    const monday = comingMonday(today) + startsInWeeks * 7 * dayInMs;
-    const classDays = days.map((day) => week.indexOf(day));
+    const monday = comingMonday(today) + startsInWeeks * 7 * day;
+    const classDays = days.map((name) => week.indexOf(name));
     const weeks = outlines[batch.courseId]?.durationWeeks ?? 12;
     return {
       ...batch,
       schedule: days.join(", "),
-      startDate: isoDate(monday + Math.min(...classDays) * dayInMs),
-      endDate: isoDate(monday + ((weeks - 1) * 7 + Math.max(...classDays)) * dayInMs),
+      startDate: isoDate(monday + Math.min(...classDays) * day),
+      endDate: isoDate(monday + ((weeks - 1) * 7 + Math.max(...classDays)) * day),
     };
   });
 }

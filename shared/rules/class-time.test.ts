@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { classTime, clockTime, dayInWords, dayOf, knownTimeZone, placeOfZone, zoneInWords } from "./class-time.ts";
+import { minute } from "./durations.ts";
 
 const start = new Date("2026-11-22T20:00:00Z");
 const end = new Date("2026-11-22T20:45:00Z");
@@ -42,7 +43,7 @@ describe("at any moment, in any zone", () => {
     fc.assert(
       fc.property(moment, zone, (at, timeZone) => {
         const wall = Date.parse(`${dayOf(at, timeZone)}T${clockTime(at, timeZone)}:00Z`);
-        const offset = (wall - Math.floor(at.getTime() / 60_000) * 60_000) / 60_000;
+        const offset = (wall - Math.floor(at.getTime() / minute) * minute) / minute;
         expect(offset).toBeGreaterThanOrEqual(-12 * 60);
         expect(offset).toBeLessThanOrEqual(14 * 60);
         expect(Math.abs(offset % 15)).toBe(0);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OpenDatabase, openDatabase } from "#server/db/client.ts";
 import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
 import { demoBookingAnswer } from "#shared/contracts/demo.ts";
+import { minute } from "#shared/rules/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { demoCourse, demoForm, readEntry, readSlots } from "../support/demo.ts";
@@ -58,7 +59,7 @@ describe.each(databases)(
         ...{ name: "Ayesha Khan", email: "ayesha@example.com", phone: "+923001234567", timeZone: "Europe/Berlin" },
         ...{ sequence: 0, cancelledAt: null },
       });
-      expect(booking?.endsAt.getTime()).toBe(Date.parse(start) + minutes * 60_000);
+      expect(booking?.endsAt.getTime()).toBe(Date.parse(start) + minutes * minute);
     });
 
     it("offers the class as a calendar file that names nobody, to its own key only", async () => {
@@ -153,14 +154,14 @@ describe.each(databases)(
     });
 
     it("answers 409 to a class that has passed or is too soon, 422 to a time without a class", async () => {
-      const soon = new Date(Date.now() + 60_000).toISOString();
+      const soon = new Date(Date.now() + minute).toISOString();
       for (const start of ["2026-01-05T05:00:00.000Z", soon]) {
         const response = await book(demoForm(start));
         expect(response.status).toBe(409);
         expect(await response.json()).toMatchObject({ code: "conflict", fields: { start: expect.any(String) } });
       }
       const { start } = await freshSlot();
-      const between = new Date(Date.parse(start) + 60_000).toISOString();
+      const between = new Date(Date.parse(start) + minute).toISOString();
       for (const none of [between, "2199-01-05T05:00:00Z"]) {
         const response = await book(demoForm(none));
         expect(response.status).toBe(422);

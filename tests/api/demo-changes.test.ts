@@ -9,6 +9,7 @@ import { writeDemoEmails } from "#server/services/demo/write-demo-emails.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { company } from "#shared/content/company.ts";
 import type { DemoSlot } from "#shared/contracts/demo.ts";
+import { day, hour, minute } from "#shared/rules/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { demoCourse, demoForm, manageLinkIn, outcomeOf, readCalendar, readSlots } from "../support/demo.ts";
@@ -39,7 +40,7 @@ describe.each(databases)(
       };
       test = await startTestApp(environment, { database: opened });
       // A day's distance, so that both reminders are due.
-      const soonest = Date.now() + 26 * 3_600_000;
+      const soonest = Date.now() + 26 * hour;
       slots = (await readSlots(test.ask(`/api/demo/slots?course=${demoCourse}`))).filter(
         ({ start }) => Date.parse(start) > soonest,
       );
@@ -119,7 +120,7 @@ describe.each(databases)(
       expect(property("STATUS")).toBe("CONFIRMED");
       expect(property("DTSTAMP")).toMatch(/^\d{8}T\d{6}Z$/);
       expect(property("DTSTART")).toBe(start.replace(/[-:]|\.000/g, ""));
-      const minutes = ((await bookingOf(id)).endsAt.getTime() - Date.parse(start)) / 60_000;
+      const minutes = ((await bookingOf(id)).endsAt.getTime() - Date.parse(start)) / minute;
       expect(minutes).toBeLessThanOrEqual(45);
       expect(property("ORGANIZER")).toBe(`mailto:${mail.parsed.from?.address}`);
       expect(property("ATTENDEE")).toMatch(new RegExp(`mailto:${email}`, "i"));
@@ -143,8 +144,8 @@ describe.each(databases)(
       const { id } = await book(start);
       const reminders = (await jobsAbout(id)).filter(({ email }) => email.startsWith("demo-reminder"));
       expect(reminders.map(({ email, start_after }) => [email, Date.parse(start) - Date.parse(start_after)])).toEqual([
-        ["demo-reminder-day", 24 * 3_600_000],
-        ["demo-reminder-hour", 3_600_000],
+        ["demo-reminder-day", day],
+        ["demo-reminder-hour", hour],
       ]);
       await letComeDue(`${id}.0`);
       const { email } = await bookingOf(id);
@@ -166,7 +167,7 @@ describe.each(databases)(
           staff: { name: "Desk", address: "desk@darsgah.example" },
           organizer: { name: "Office", address: "office@darsgah.example" },
           siteUrl: "http://localhost:3000",
-          clock: () => new Date(booking.startsAt.getTime() - hoursBefore * 3_600_000),
+          clock: () => new Date(booking.startsAt.getTime() - hoursBefore * hour),
         });
         const written = [];
         for (const email of ["demo-reminder-day", "demo-reminder-hour"] as const)
@@ -284,7 +285,7 @@ describe.each(databases)(
       const other = await linkFor(otherEmail);
       const signedTokens = createSignedTokens(secret);
       const expired = await signedTokens.sign("demo-booking", id, new Date(Date.now() - 1000));
-      const elsewhere = await signedTokens.sign("demo-calendar", id, new Date(Date.now() + 60_000));
+      const elsewhere = await signedTokens.sign("demo-calendar", id, new Date(Date.now() + minute));
       const tries = [other.key, expired, elsewhere, "", `${link.key}x`].flatMap((key) => [
         outcomeOf(demo().open({ id, key })),
         outcomeOf(demo().move({ id, key }, freshSlot())),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { lectures } from "#server/db/schema/lectures.ts";
 import { type Lecture, lecturesAnswer } from "#shared/contracts/lecture.ts";
+import { minute } from "#shared/rules/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { rotateSecretId } from "../support/rotate-secret-id.ts";
@@ -105,7 +106,7 @@ describe.each(databases)("a lecture's own file on the $name database", ({ open }
   it("is not opened by a link of the right shape signed for another purpose", async () => {
     const { createSignedTokens } = await import("#server/services/links/signed-tokens.ts");
     const secret = await readFile(`${test.dataDir}/auth-secret`, "utf8");
-    const forged = await createSignedTokens(secret.trim()).sign("booking", first._id, new Date(Date.now() + 60_000));
+    const forged = await createSignedTokens(secret.trim()).sign("booking", first._id, new Date(Date.now() + minute));
     expect((await test.ask(`/api/lectures/${first._id}/film?token=${forged}`)).status).toBe(403);
   });
 

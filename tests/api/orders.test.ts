@@ -10,6 +10,7 @@ import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { openOrder as openOrderOf } from "#server/services/orders/open-order.ts";
 import { paymentDetails } from "#shared/content/company.ts";
 import { courses } from "#shared/content/courses.ts";
+import { day } from "#shared/rules/durations.ts";
 import type { LocalPrices } from "#shared/rules/plan-price.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
@@ -18,8 +19,6 @@ import { openOrder, readPayPath, type StudentOrder, someAddress } from "../suppo
 import { png } from "../support/proofs.ts";
 import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
-
-const day = 24 * 60 * 60 * 1000;
 
 describe.each(databases)("orders on the $name database", ({ open }) => {
   let opened: OpenDatabase;

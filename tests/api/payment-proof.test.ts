@@ -7,6 +7,7 @@ import { findOrder } from "#server/db/queries/orders.ts";
 import { paymentProofs } from "#server/db/schema/payments.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { proofMaxBytes } from "#shared/contracts/order.ts";
+import { minute } from "#shared/rules/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
@@ -205,11 +206,11 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
       await readFile(join(test.dataDir, "auth-secret"), "utf8").then((text) => text.trim()),
     );
     const expired = await links.sign("order", mine.reference, new Date(Date.now() - 1000));
-    const foreign = await links.sign("booking", mine.reference, new Date(Date.now() + 60_000));
+    const foreign = await links.sign("booking", mine.reference, new Date(Date.now() + minute));
     const elsewhere = await createSignedTokens("x".repeat(40)).sign(
       "order",
       mine.reference,
-      new Date(Date.now() + 60_000),
+      new Date(Date.now() + minute),
     );
     const said = new Set<string>();
     for (const key of ["", "nonsense", other.key, foreign, elsewhere, `${mine.key}x`])

@@ -9,13 +9,12 @@ import { createFileRemovals } from "#server/jobs/file-removal-jobs.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
 import { eraseExpired } from "#server/services/retention/erase-expired.ts";
 import { retention } from "#shared/content/retention.ts";
+import { day } from "#shared/rules/durations.ts";
 import { databases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
 import { leaveTraces, type Traces } from "../support/traces.ts";
 import { until } from "../support/until.ts";
-
-const day = 24 * 60 * 60 * 1000;
 
 describe.each(databases)("what is kept no longer than its term on the $name database", ({ open }) => {
   let opened: OpenDatabase;

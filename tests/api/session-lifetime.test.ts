@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
+import { day } from "#shared/rules/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { Browser } from "../support/browser.ts";
 import { databases } from "../support/databases.ts";
@@ -104,7 +105,7 @@ describe.each(databases)("a session on the $name database", ({ open }) => {
 
   it("gives the browser a cookie that lasts no longer", async () => {
     const [cookie = ""] = await own().signIn(person, new Browser().visitor);
-    expect(cookie).toContain(`Max-Age=${30 * 24 * 60 * 60};`);
+    expect(cookie).toContain(`Max-Age=${(30 * day) / 1000};`);
   });
 
   it("begins again where somebody signs in again", async () => {

@@ -6,6 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createStorage } from "#server/integrations/storage/create-storage.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
+import { day } from "#shared/rules/durations.ts";
 import { startS3Peer } from "../support/s3.ts";
 
 const content = Buffer.from("a lecture, of some length. ".repeat(1000));
@@ -102,7 +103,7 @@ describe("a folder of files", () => {
     const drafts = join(dataDir, "files", ".incoming");
     const [old, fresh] = [join(drafts, "old"), join(drafts, "fresh")];
     await Promise.all([writeFile(old, "x"), writeFile(fresh, "x")]);
-    const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000);
+    const twoDaysAgo = new Date(Date.now() - 2 * day);
     await utimes(old, twoDaysAgo, twoDaysAgo);
     await createStorage({ s3: null, dataDir });
     expect(await readdir(drafts)).toEqual(["fresh"]);

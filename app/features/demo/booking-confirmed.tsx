@@ -4,6 +4,7 @@ import { buttonClass } from "#app/ui/button-class.ts";
 import { TickList } from "#app/ui/tick-list.tsx";
 import type { BookingWords } from "#shared/content/demo-booking.ts";
 import type { DemoBookingAnswer } from "#shared/contracts/demo.ts";
+import { minute } from "#shared/rules/durations.ts";
 import { ClassTicket } from "./class-ticket.tsx";
 
 type BookingConfirmedProps = {
@@ -25,7 +26,7 @@ export function BookingConfirmed({ booking, course, email, zones, words, under, 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const start = new Date(booking.start);
-  const end = new Date(start.getTime() + booking.minutes * 60_000);
+  const end = new Date(start.getTime() + booking.minutes * minute);
   return (
     <div>
       <Heading ref={heading} tabIndex={-1} className="text-heading outline-none">

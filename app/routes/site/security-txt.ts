@@ -1,7 +1,6 @@
 import { company } from "#shared/content/company.ts";
+import { day } from "#shared/rules/durations.ts";
 import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
-
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * How long the file is valid, counted from the build: under a year, as RFC 9116 (2.5.5) advises, so that an abandoned

@@ -1,20 +1,15 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "#server/api/app-env.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError, refuseWhile } from "#server/services/app-error.ts";
 import { limitKey } from "#server/services/visitors/limit-key.ts";
+import { tryAgainIn } from "#shared/content/messages.ts";
 
 /** Throws `throttled`, with the seconds to wait, for an address that has used up its limit. */
 export function rateLimit(limiter: Pick<RateLimiter, "take">) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const wait = await limiter.take(limitKey(c.get("visitor").address));
-    if (wait !== null) {
-      const minutes = Math.ceil(wait / 60);
-      const when = minutes === 1 ? "a minute" : `${minutes} minutes`;
-      throw new AppError("throttled", `You have sent several messages in a short time. Please try again in ${when}.`, {
-        retryAfter: wait,
-      });
-    }
+    refuseWhile(wait, (left) => `You have sent several messages in a short time. ${tryAgainIn(left)}`);
     await next();
   });
 }

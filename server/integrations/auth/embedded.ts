@@ -3,13 +3,14 @@ import type { BetterAuthDeps } from "#server/integrations/auth/better-auth.ts";
 import { createPasswordAccounts } from "#server/integrations/auth/password-accounts.ts";
 import type { Cookies, Credentials, EmbeddedAuth, User } from "#server/integrations/auth/port.ts";
 import { signedInHint } from "#server/integrations/auth/signed-in-hint.ts";
+import { day, hour } from "#shared/rules/durations.ts";
 import { saysSignedIn } from "#shared/rules/signed-in-cookie.ts";
 
-/** How long a reset link works, in milliseconds: an hour. */
-const resetLifetime = 60 * 60 * 1000;
+/** How long a reset link works. */
+const resetLifetime = hour;
 
-/** How often a visit is noted, in milliseconds: once a day. */
-const visitNotedEvery = 24 * 60 * 60 * 1000;
+/** How often a visit is noted. */
+const visitNotedEvery = day;
 
 const resetName = (resetId: string) => `reset-password:${resetId}`;
 

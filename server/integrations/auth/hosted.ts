@@ -1,5 +1,6 @@
 import type { HostedAuth, User } from "#server/integrations/auth/port.ts";
 import { signedInHint } from "#server/integrations/auth/signed-in-hint.ts";
+import { day } from "#shared/rules/durations.ts";
 
 interface HostedAuthDeps {
   publishableKey: string;
@@ -11,7 +12,7 @@ interface HostedAuthDeps {
 /** How far two clocks may differ, in milliseconds. */
 const clockSkew = 5_000;
 /** How old a token may be that still says who was here last, in milliseconds. */
-const remembered = 7 * 24 * 60 * 60 * 1000;
+const remembered = 7 * day;
 
 /**
  * Accounts at Clerk. Its script on our sign-in pages keeps a token of a minute's life in a cookie, which is checked here

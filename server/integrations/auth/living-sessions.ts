@@ -1,6 +1,7 @@
 import type { DBAdapter, DBAdapterInstance, DBTransactionAdapter, Where } from "better-auth";
 import { replacingVerbs } from "#server/integrations/auth/adapter-verbs.ts";
 import { signedIn, type Term } from "#shared/content/retention.ts";
+import { day } from "#shared/rules/durations.ts";
 
 /**
  * The adapter, which finds no session that is over: one begun longer ago than a session may last, however much it was
@@ -28,4 +29,4 @@ function living({ model, where = [] }: { model: string; where?: Where[] | undefi
   ];
 }
 
-const ago = ({ days }: Term) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+const ago = ({ days }: Term) => new Date(Date.now() - days * day);

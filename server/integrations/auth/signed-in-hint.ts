@@ -1,9 +1,10 @@
 import { signedIn } from "#shared/content/retention.ts";
 import { cookieName } from "#shared/rules/cookie-name.ts";
+import { day } from "#shared/rules/durations.ts";
 import { SIGNED_IN_COOKIE } from "#shared/rules/signed-in-cookie.ts";
 
 /** How long a session and its cookie last at most, in seconds from signing in. */
-export const sessionLifetime = signedIn.atMost.days * 24 * 60 * 60;
+export const sessionLifetime = (signedIn.atMost.days * day) / 1000;
 
 /** The cookie that pages read; it goes with the session's own, and is readable because it is worth nothing. */
 export function signedInHint(isSignedIn: boolean, isSecure: boolean): string {

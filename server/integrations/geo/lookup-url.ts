@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { countryCode, type GeoLocator } from "#server/integrations/geo/port.ts";
+import { minute } from "#shared/rules/durations.ts";
 
 /** How long the service may take, in milliseconds; the page shows no prices meanwhile. */
 const patience = 2_000;
 /** How long and for how many addresses an answer is remembered. */
-const rememberFor = 10 * 60 * 1_000;
+const rememberFor = 10 * minute;
 const rememberAtMost = 1_000;
 
 /** What such services answer: `country` is a name with some and the code with others. */

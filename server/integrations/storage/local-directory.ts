@@ -6,11 +6,12 @@ import { pipeline } from "node:stream/promises";
 import { takeFileSnapshot } from "#server/integrations/storage/file-snapshot.ts";
 import { FileStream } from "#server/integrations/storage/file-stream.ts";
 import { type FileStorage, type StoredFile, storageKey } from "#server/integrations/storage/port.ts";
+import { day } from "#shared/rules/durations.ts";
 
 /** Where a file grows until it is whole; no key can lead there. */
 const draftFolder = ".incoming";
 /** After how long a draft counts as left behind by a process that died, in milliseconds. */
-const draftLifetime = 24 * 60 * 60 * 1000;
+const draftLifetime = day;
 
 /**
  * Keeps files in a folder of this machine, one file a key, readable by the program's own account only. What stands there is whole and synced to the disk, with

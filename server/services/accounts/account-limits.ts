@@ -1,5 +1,5 @@
 import type { CreateRateLimiter } from "#server/integrations/rate-limit/port.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { refuseWhile } from "#server/services/app-error.ts";
 import { limitKey } from "#server/services/visitors/limit-key.ts";
 import { accountWords } from "#shared/content/account-pages.ts";
 
@@ -45,14 +45,10 @@ export function createAccountLimits(createLimiter: CreateRateLimiter): AccountLi
   return {
     async count(act, address, account, device = null) {
       const { address: byAddress, account: byAccount } = limiters[act];
-      refuseWhile(await byAddress.take(limitKey(address)));
+      refuseWhile(await byAddress.take(limitKey(address)), accountWords.tooMany);
       // Only now: an address that is refused must not fill the table with accounts it makes up.
-      refuseWhile(await (device === null ? byAccount.take(account) : byDevice.take(device)));
+      const wait = await (device === null ? byAccount.take(account) : byDevice.take(device));
+      refuseWhile(wait, accountWords.tooMany);
     },
   };
-}
-
-function refuseWhile(wait: number | null) {
-  if (wait === null) return;
-  throw new AppError("throttled", accountWords.tooMany(Math.ceil(wait / 60)), { retryAfter: wait });
 }

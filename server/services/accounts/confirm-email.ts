@@ -4,9 +4,10 @@ import { type AccountDeps, linkPurpose } from "#server/services/accounts/account
 import { AppError } from "#server/services/app-error.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
 import { accountWords } from "#shared/content/account-pages.ts";
+import { day } from "#shared/rules/durations.ts";
 
-/** How long a confirmation link works, in milliseconds: a week. */
-const linkLifetime = 7 * 24 * 60 * 60 * 1000;
+/** How long a confirmation link works. */
+const linkLifetime = 7 * day;
 
 /** The token of a link that confirms this address for this user. */
 export async function confirmationToken(

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { knownDevice } from "#shared/content/retention.ts";
+import { day, minute } from "#shared/rules/durations.ts";
 import { createKnownDevices } from "./known-devices.ts";
 
 const secret = "a secret of more than thirty-two characters";
@@ -37,10 +38,10 @@ it("is a cookie of this host alone that no script reads and that names nobody", 
 
 it("forgets a device when its time is over, whatever its browser kept", () => {
   const cookie = headersWith(remembered());
-  const later = Date.now() + knownDevice.days * 24 * 60 * 60 * 1000;
-  vi.setSystemTime(later - 60_000);
+  const later = Date.now() + knownDevice.days * day;
+  vi.setSystemTime(later - minute);
   expect(devices.recognise(cookie, email)).not.toBeNull();
-  vi.setSystemTime(later + 60_000);
+  vi.setSystemTime(later + minute);
   expect(devices.recognise(cookie, email)).toBeNull();
   vi.useRealTimers();
 });

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { knownDevice } from "#shared/content/retention.ts";
 import { cookieName } from "#shared/rules/cookie-name.ts";
+import { day } from "#shared/rules/durations.ts";
 
 /** Tells the devices that have signed in to an account from all others. */
 export interface KnownDevices {
@@ -9,8 +10,6 @@ export interface KnownDevices {
   /** The `Set-Cookie` value by which this device is known to this account from now on; a known one keeps its name. */
   remember(headers: Headers, email: string): string;
 }
-
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * Known devices, by a cookie with three parts: the device's random name, the moment it was made, and a signature that

@@ -12,6 +12,7 @@ import { archiveParts } from "#server/services/archive/archive-parts.ts";
 import { dumpLines } from "#server/services/archive/dump-lines.ts";
 import { type Part, packArchive, textPart } from "#server/services/archive/pack-archive.ts";
 import type { ArchiveManifest } from "#shared/contracts/archive.ts";
+import { day } from "#shared/rules/durations.ts";
 
 export interface ArchiveDeps {
   database: Database;
@@ -30,8 +31,8 @@ export interface Archive {
 }
 
 const draftPrefix = ".backup-";
-/** After how long the rows of a backup count as left behind by a process that died, in milliseconds. */
-const draftLifetime = 24 * 60 * 60 * 1000;
+/** After how long the rows of a backup count as left behind by a process that died. */
+const draftLifetime = day;
 
 /**
  * Archives everything the program keeps as it is at one moment: the rows of all tables and the jobs not done yet from

@@ -18,6 +18,7 @@ import { findCourse } from "#shared/content/courses.ts";
 import { demoWords } from "#shared/content/demo-booking.ts";
 import type { DemoBookingAnswer, DemoBookingRequest } from "#shared/contracts/demo.ts";
 import { knownTimeZone } from "#shared/rules/class-time.ts";
+import { minute } from "#shared/rules/durations.ts";
 
 const { refusals } = demoWords;
 
@@ -87,7 +88,7 @@ async function findEarlier(
 
 async function answerFor({ signedTokens }: DemoDeps, booking: DemoBooking): Promise<DemoBookingAnswer> {
   const { id, courseId, startsAt, endsAt } = booking;
-  const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
+  const minutes = (endsAt.getTime() - startsAt.getTime()) / minute;
   return {
     id,
     courseId,

@@ -1,6 +1,5 @@
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-
-const day = 86_400_000;
+import { day } from "#shared/rules/durations.ts";
 
 /** How long after the class its links still open, in days: long enough to take another time when it had to end early. */
 const lastingDays = 30;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { company, type DemoWindow } from "#shared/content/company.ts";
+import { day, hour, minute } from "#shared/rules/durations.ts";
 import { type DemoAvailability, demoSlots } from "./demo-slots.ts";
 
 const own: DemoAvailability = { ...company.demo, timeZone: company.hours.timeZone };
@@ -80,7 +81,7 @@ describe("demo slots of the company file (specification §9: 30 to 45 minutes, b
   });
 
   it("last 30 or 45 minutes", () => {
-    const lengths = demoSlots(own, now).map(({ start, end }) => (end.getTime() - start.getTime()) / 60_000);
+    const lengths = demoSlots(own, now).map(({ start, end }) => (end.getTime() - start.getTime()) / minute);
     expect(new Set(lengths)).toEqual(new Set([30, 45]));
   });
 });
@@ -164,8 +165,8 @@ describe("for any availability in any zone at any time", () => {
       const date = (at: Date) => Date.parse(dateIn(timeZone, at));
       const [first, last] = [slots[0], slots.at(-1)];
       if (!first || !last) return;
-      expect(first.start.getTime()).toBeGreaterThanOrEqual(now.getTime() + leadHours * 3_600_000);
-      expect(date(last.start) - date(now)).toBeLessThanOrEqual(horizonDays * 86_400_000);
+      expect(first.start.getTime()).toBeGreaterThanOrEqual(now.getTime() + leadHours * hour);
+      expect(date(last.start) - date(now)).toBeLessThanOrEqual(horizonDays * day);
     });
   });
 
@@ -173,12 +174,12 @@ describe("for any availability in any zone at any time", () => {
     always((slots, { windows, timeZone }) => {
       for (const { start, end, seats } of slots) {
         const from = wallClock(start, timeZone);
-        const last = wallClock(new Date(end.getTime() - 60_000), timeZone);
+        const last = wallClock(new Date(end.getTime() - minute), timeZone);
         const home = windows.find(
           (one) =>
             one.days.some((day) => day === from.weekday) &&
             one.seats === seats &&
-            one.minutes * 60_000 === end.getTime() - start.getTime() &&
+            one.minutes * minute === end.getTime() - start.getTime() &&
             from.minutes >= minutesOf(one.opens) &&
             last.minutes < minutesOf(one.closes),
         );
@@ -199,8 +200,8 @@ describe("for any availability in any zone at any time", () => {
   it("a slot stays the same while time passes, until it is too soon", () => {
     fc.assert(
       fc.property(availability, moment, fc.integer({ min: 0, max: 36 * 60 }), (given, now, minutes) => {
-        const later = new Date(now.getTime() + minutes * 60_000);
-        const soon = later.getTime() + given.leadHours * 3_600_000;
+        const later = new Date(now.getTime() + minutes * minute);
+        const soon = later.getTime() + given.leadHours * hour;
         const known = demoSlots(given, later).map(({ start }) => start.getTime());
         const gone = demoSlots(given, now).filter(({ start }) => start.getTime() >= soon);
         expect(known.slice(0, gone.length)).toEqual(gone.map(({ start }) => start.getTime()));

@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { Company, DemoWindow } from "#shared/content/company.ts";
+import { hour, minute } from "#shared/rules/durations.ts";
 
 /** When demo classes can be booked: the company file's weekly windows, in the company's zone. */
 export type DemoAvailability = Omit<Company["demo"], "joinUrl"> & { timeZone: string };
@@ -13,9 +14,6 @@ export interface DemoSlot {
 }
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /**
  * The classes that can be booked at `now`, earliest first: from `leadHours` ahead until the end of the day `horizonDays`

@@ -1,11 +1,10 @@
 import type { Database } from "#server/db/client.ts";
 import type { DemoBooking } from "#server/db/queries/demo-bookings.ts";
 import type { DemoDeps } from "#server/services/demo/demo-deps.ts";
+import { day, hour } from "#shared/rules/durations.ts";
 
-const hour = 3_600_000;
-
-/** How long before a class each reminder goes out, in milliseconds. */
-export const reminding = { "demo-reminder-day": 24 * hour, "demo-reminder-hour": hour } as const;
+/** How long before a class each reminder goes out. */
+export const reminding = { "demo-reminder-day": day, "demo-reminder-hour": hour } as const;
 
 /**
  * Names a booking as it is now: an email ordered about an earlier state of it has nothing to say any more, so a moved or

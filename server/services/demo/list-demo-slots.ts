@@ -5,6 +5,7 @@ import { demoSlots, type DemoSlot as Slot } from "#server/services/demo/demo-slo
 import { findCourse } from "#shared/content/courses.ts";
 import { demoWords } from "#shared/content/demo-booking.ts";
 import type { DemoSlot } from "#shared/contracts/demo.ts";
+import { hour, minute } from "#shared/rules/durations.ts";
 
 /** A course's classes that can be booked now, earliest first, with how many places are left. Throws `not_found`. */
 export async function listDemoSlots(deps: DemoDeps, courseId: string): Promise<DemoSlot[]> {
@@ -15,7 +16,7 @@ export async function listDemoSlots(deps: DemoDeps, courseId: string): Promise<D
   const taken = await countTaken(deps.database, courseId, first.start, last.start);
   return slots.map(({ start, end, seats }) => ({
     start: start.toISOString(),
-    minutes: (end.getTime() - start.getTime()) / 60_000,
+    minutes: (end.getTime() - start.getTime()) / minute,
     free: Math.max(0, seats - (taken.get(start.getTime()) ?? 0)),
   }));
 }
@@ -26,7 +27,7 @@ export function bookableSlot({ availability, clock }: DemoDeps, start: string): 
   const startsAt = new Date(start);
   const slot = demoSlots(availability, now).find((one) => one.start.getTime() === startsAt.getTime());
   if (slot) return slot;
-  if (startsAt.getTime() < now.getTime() + availability.leadHours * 3_600_000)
+  if (startsAt.getTime() < now.getTime() + availability.leadHours * hour)
     throw new AppError("conflict", demoWords.refusals.past, { fields: { start: demoWords.refusals.past } });
   throw new AppError("invalid", demoWords.refusals.slot, { fields: { start: demoWords.refusals.slot } });
 }

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { isKnownNetwork, noteKnownNetwork } from "#server/db/queries/known-networks.ts";
+import { day } from "#shared/rules/durations.ts";
 
 /** Where right Secret IDs have come from. */
 export interface KnownNetworks {
@@ -21,8 +22,8 @@ interface Deps {
 /** How many networks of a batch are kept, and how many of all batches a process has at hand. */
 const mostOfBatch = 2_000;
 const mostAtHand = 10_000;
-/** How often a network that is known is noted again, in milliseconds: once a day. */
-const notedEvery = 24 * 60 * 60 * 1000;
+/** How often a known network is noted again. */
+const notedEvery = day;
 
 /** Known networks in the database: for all processes, and over restarts. */
 export function createKnownNetworks({ database, secret, log }: Deps): KnownNetworks {

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { AppError } from "#server/services/app-error.ts";
 import { createLectureLinks, lecturePath } from "#server/services/lectures/lecture-links.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
+import { minute } from "#shared/rules/durations.ts";
 
 const tokens = createSignedTokens("a secret of this test alone, long enough");
-const minute = 60_000;
 const lock = { batchId: "mern-evening", secretIdHash: "scrypt$salt$key" };
 const viewer = { network: "203.0.113.7", browser: null };
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import { minute } from "#shared/rules/durations.ts";
 
 /** Who watches, as far as a link can be tied to it. */
 export interface Viewer {
@@ -31,7 +32,7 @@ export interface LectureLinks {
 }
 
 /** How long a link holds, in milliseconds; a player asks for a new one when it needs it. */
-const lifetime = 10 * 60 * 1000;
+const lifetime = 10 * minute;
 const purpose = "lecture";
 
 /** The path to a part of a lecture, for who holds the token. */

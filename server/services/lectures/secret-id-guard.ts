@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError, refuseWhile } from "#server/services/app-error.ts";
 import type { KnownNetworks } from "#server/services/lectures/known-networks.ts";
 import { matchesSecretId } from "#server/services/lectures/secret-id-hash.ts";
-import { failures } from "#shared/content/messages.ts";
+import { failures, tryAgainIn } from "#shared/content/messages.ts";
 
 interface Attempt {
   batchId: string;
@@ -53,8 +53,8 @@ export function createSecretIdGuard(limiters: SecretIdLimiters, knownNetworks: K
   /** Counts the try before it is judged, so that many at once are still ten at most. */
   const judge = async ({ batchId, secretId, hash, network }: Attempt, counter: string, digest: string) => {
     const isStranger = !(await knownNetworks.has(batchId, network));
-    refuseWhile(await limiters.network.take(counter));
-    if (isStranger) refuseWhile(await limiters.batch.take(batchId));
+    refuseWhile(await limiters.network.take(counter), tooMany);
+    if (isStranger) refuseWhile(await limiters.batch.take(batchId), tooMany);
     if (hash === null || !(await matchesSecretId(secretId, hash))) return false;
     await Promise.all([limiters.network.giveBack(counter), isStranger ? limiters.batch.giveBack(batchId) : null]);
     remember(knownRight, digest);
@@ -65,11 +65,11 @@ export function createSecretIdGuard(limiters: SecretIdLimiters, knownNetworks: K
     async check(attempt) {
       const counter = `${attempt.network} ${attempt.batchId}`;
       // Before anything is compared: anybody who may not try must not learn from a right guess either.
-      refuseWhile(await limiters.network.peek(counter));
+      refuseWhile(await limiters.network.peek(counter), tooMany);
       const { batchId, network } = attempt;
       const batchWait = await limiters.batch.peek(batchId);
       // A class is not locked out by somebody who guesses at its batch from elsewhere.
-      if (batchWait !== null && !(await knownNetworks.has(batchId, network))) refuseWhile(batchWait);
+      if (batchWait !== null && !(await knownNetworks.has(batchId, network))) refuseWhile(batchWait, tooMany);
       const digest = digestOf(attempt);
       if (knownRight.has(digest)) return await knownNetworks.remember(batchId, network);
       // A class that opens its lectures at the same moment is judged, and counted, once.
@@ -88,9 +88,4 @@ function remember(known: Set<string>, one: string) {
   known.add(one);
 }
 
-function refuseWhile(wait: number | null) {
-  if (wait === null) return;
-  const minutes = Math.ceil(wait / 60);
-  const when = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  throw new AppError("throttled", `Too many wrong Secret IDs. Please try again in ${when}.`, { retryAfter: wait });
-}
+const tooMany = (wait: number) => `Too many wrong Secret IDs. ${tryAgainIn(wait)}`;

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
+import { minute } from "#shared/rules/durations.ts";
 
 const { sign, read } = createSignedTokens("a secret of more than thirty-two characters");
-const soon = () => new Date(Date.now() + 60_000);
+const soon = () => new Date(Date.now() + minute);
 
 it("reads what it signed, and keeps to the alphabet of addresses", async () => {
   const token = await sign("booking", "b-1", soon());

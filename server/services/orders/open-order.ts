@@ -5,6 +5,7 @@ import type { OrderDeps } from "#server/services/orders/order-deps.ts";
 import { orderPath } from "#server/services/orders/order-links.ts";
 import { findCourse } from "#shared/content/courses.ts";
 import { plans } from "#shared/content/plans.ts";
+import { day } from "#shared/rules/durations.ts";
 import { formatReference, referenceAlphabet } from "#shared/rules/order-reference.ts";
 import { planPrice } from "#shared/rules/plan-price.ts";
 import { paidMonths, planTotal } from "#shared/rules/plan-total.ts";
@@ -27,8 +28,6 @@ export interface OpenedOrder {
 }
 
 type Deps = Pick<OrderDeps, "signedTokens" | "emailQueue" | "payment">;
-
-const day = 24 * 60 * 60 * 1000;
 
 /** How often a new reference is drawn when the last was taken: with 28⁸ of them, once is hardly ever needed. */
 const draws = 5;

@@ -3,9 +3,9 @@ import { AppError } from "#server/services/app-error.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { orderPath, proofPath, requireOrderKey, requireProofKey } from "#server/services/orders/order-links.ts";
 import { paymentPage } from "#shared/content/payment-page.ts";
+import { day } from "#shared/rules/durations.ts";
 
 const links = createSignedTokens("a secret of this test alone, long enough");
-const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 const keyOf = (path: string) => new URL(path, "https://darsgah.example").searchParams.get("key") ?? "";
 const expired = new AppError("forbidden", paymentPage.refused.expired);

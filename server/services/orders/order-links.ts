@@ -1,8 +1,7 @@
 import { AppError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { paymentPage } from "#shared/content/payment-page.ts";
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from "#shared/rules/durations.ts";
 
 /**
  * How long the link to an order's page opens it, from the day the order was opened: a year, for a renewal comes after

@@ -7,10 +7,11 @@ import { callProvider } from "#server/services/orders/call-provider.ts";
 import type { OrderDeps } from "#server/services/orders/order-deps.ts";
 import { orderPath } from "#server/services/orders/order-links.ts";
 import { orderDescription, paymentPage } from "#shared/content/payment-page.ts";
+import { minute } from "#shared/rules/durations.ts";
 import { isUnpaid, orderStateAt } from "#shared/rules/order-state.ts";
 
-/** A checkout that is about to expire is not worth sending anyone to, in milliseconds. */
-const leastTime = 60_000;
+/** A checkout that expires sooner is not worth sending anyone to. */
+const leastTime = minute;
 
 /**
  * The address where the visitor pays an order by card. An order has one open checkout at a time: asked again, by a double

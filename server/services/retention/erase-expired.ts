@@ -4,6 +4,7 @@ import type { OutboxFiles } from "#server/integrations/mail/port.ts";
 import type { FileRemovals } from "#server/services/files/file-removals.ts";
 import { proofKey } from "#server/services/orders/proof-key.ts";
 import { retention, type Term } from "#shared/content/retention.ts";
+import { day } from "#shared/rules/durations.ts";
 
 export interface RetentionDeps {
   database: Database;
@@ -13,8 +14,6 @@ export interface RetentionDeps {
 
 /** How many records go in one transaction: others wait for one at most that long. */
 const batch = 200;
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Which term each removal keeps to. Orders go before the enrolments they are for. */
 const terms: Record<keyof typeof expired, Term> = {

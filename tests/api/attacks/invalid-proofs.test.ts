@@ -3,6 +3,7 @@ import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSignedTokens, type SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { demoBookingAnswer } from "#shared/contracts/demo.ts";
+import { hour } from "#shared/rules/durations.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { databases } from "../../support/databases.ts";
 import { demoCourse, demoForm, readSlots } from "../../support/demo.ts";
@@ -10,7 +11,6 @@ import { openOrder, type StudentOrder, someAddress } from "../../support/orders.
 import { completedEvent, signedPost, stripeKeys } from "../../support/stripe-peer.ts";
 
 const secret = "a secret of this test's own, 0123456789";
-const hour = 60 * 60 * 1000;
 const soon = () => new Date(Date.now() + hour);
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 

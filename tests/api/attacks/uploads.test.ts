@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { paymentProofs } from "#server/db/schema/payments.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
+import { minute } from "#shared/rules/durations.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { databases } from "../../support/databases.ts";
 import { openOrder, someAddress } from "../../support/orders.ts";
@@ -68,7 +69,7 @@ describe("a file that is sent to be run", () => {
   const servedBack = async () => {
     const [proof] = (await opened.database.select().from(paymentProofs)).slice(-1);
     if (!proof) throw new Error("Nothing was kept.");
-    const key = await createSignedTokens(secret).sign("payment-proof", proof.id, new Date(Date.now() + 60_000));
+    const key = await createSignedTokens(secret).sign("payment-proof", proof.id, new Date(Date.now() + minute));
     return await test.ask(`/api/payments/proofs/${proof.id}?key=${key}`);
   };
 

@@ -4,7 +4,7 @@ type Verb = (deps: never, ...rest: never[]) => unknown;
 type Bound<Each> = Each extends (deps: never, ...rest: infer Rest) => infer Answer ? (...rest: Rest) => Answer : never;
 
 /** What verbs need together. */
-type DepsOf<Verbs extends Record<string, Verb>> = {
+export type DepsOf<Verbs extends Record<string, Verb>> = {
   [Name in keyof Verbs]: (deps: Parameters<Verbs[Name]>[0]) => void;
 }[keyof Verbs] extends (deps: infer Deps) => void
   ? Deps

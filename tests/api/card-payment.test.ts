@@ -192,7 +192,7 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
 
   it("takes the money of an order that has been cancelled meanwhile: it has arrived", async () => {
     const { order, event } = await provider.atCheckout();
-    await provider.test.app.services.orders.cancel(order.reference);
+    await provider.test.app.services.orders.settle("cancelled", order.reference);
     await provider.deliver(signedPost(event()));
     expect(await provider.stateOf(order)).toBe("paid");
     await until(() => provider.staffEmails(order).length === 1);

@@ -119,7 +119,10 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
   it("are paid when staff confirm the payment, by the reference as a person writes it; said twice it counts once", async () => {
     const order = await openOrder(test);
     const written = ` ${order.reference.toLowerCase().replace("-", " ")} `;
-    const said = await Promise.all([services().confirmPayment(written), services().confirmPayment(order.reference)]);
+    const said = await Promise.all([
+      services().settle("payment_confirmed", written),
+      services().settle("payment_confirmed", order.reference),
+    ]);
     expect(said.map(({ changed }) => changed).sort()).toEqual([false, true]);
     expect((await services().show(order)).changes.map(({ state }) => state)).toEqual(["awaiting_payment", "paid"]);
     const [mail] = await until(() => mailTo(order, /^Paid/).length === 1 && mailTo(order, /^Paid/));
@@ -130,7 +133,10 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
   it("take another proof after staff have refused one, and tell the student", async () => {
     const order = await openOrder(test);
     await services().sendProof(order, png("first"));
-    expect(await services().rejectProof(order.reference)).toMatchObject({ state: "rejected", changed: true });
+    expect(await services().settle("proof_refused", order.reference)).toMatchObject({
+      state: "rejected",
+      changed: true,
+    });
     await until(() => mailTo(order, /could not match/).length === 1);
     expect((await services().show(order)).transfers.length).toBeGreaterThan(0);
     expect(await services().sendProof(order, png("first"))).toBe("proof_sent");
@@ -140,11 +146,11 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
 
   it("refuse what their state does not allow, in words", async () => {
     const order = await openOrder(test);
-    await expect(services().rejectProof(order.reference)).rejects.toMatchObject({ code: "invalid" });
-    await services().confirmPayment(order.reference);
-    await expect(services().cancel(order.reference)).rejects.toThrow(`Order ${order.reference} is paid`);
+    await expect(services().settle("proof_refused", order.reference)).rejects.toMatchObject({ code: "invalid" });
+    await services().settle("payment_confirmed", order.reference);
+    await expect(services().settle("cancelled", order.reference)).rejects.toThrow(`Order ${order.reference} is paid`);
     for (const unknown of ["ZZZZ-ZZZZ", "nonsense", ""])
-      await expect(services().confirmPayment(unknown)).rejects.toBeInstanceOf(AppError);
+      await expect(services().settle("payment_confirmed", unknown)).rejects.toBeInstanceOf(AppError);
   });
 
   it("expire when their time has passed: nothing to pay by, but a proof and late money still count", async () => {
@@ -152,12 +158,12 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
     await Promise.all([late, paid].map(letExpire));
     expect(await services().show(late)).toMatchObject({ state: "expired", transfers: [], takesCards: false });
     expect(await services().sendProof(late, png("late"))).toBe("proof_sent");
-    expect(await services().confirmPayment(paid.reference)).toMatchObject({ state: "paid" });
+    expect(await services().settle("payment_confirmed", paid.reference)).toMatchObject({ state: "paid" });
   });
 
   it("have nothing to pay once cancelled", async () => {
     const order = await openOrder(test);
-    await services().cancel(order.reference);
+    await services().settle("cancelled", order.reference);
     expect(await services().show(order)).toMatchObject({ state: "cancelled", transfers: [] });
     await expect(services().sendProof(order, png())).rejects.toMatchObject({ code: "invalid" });
   });

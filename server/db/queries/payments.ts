@@ -1,13 +1,12 @@
 import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { studentOrder } from "#server/db/queries/orders.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/payments.ts";
 
 export type PaymentProof = typeof paymentProofs.$inferSelect;
-export type NewPaymentProof = typeof paymentProofs.$inferInsert;
 export type CardCheckout = typeof cardCheckouts.$inferSelect;
-export type NewCardCheckout = typeof cardCheckouts.$inferInsert;
 
 /** The proofs sent for an order, latest first. */
 export async function findProofs(database: Database, orderId: string): Promise<PaymentProof[]> {
@@ -23,18 +22,31 @@ export async function findProof(database: Database, id: string): Promise<Payment
   return proof;
 }
 
-export async function insertProof(database: Database, proof: NewPaymentProof): Promise<void> {
+/** The proofs with these ids, in any order, each with its order and student; unknown ids are left out. */
+export async function findStudentProofs(database: Database, ids: string[]) {
+  return await database
+    .select({ ...studentOrder, proof: paymentProofs })
+    .from(paymentProofs)
+    .innerJoin(orders, eq(orders.id, paymentProofs.orderId))
+    .innerJoin(enrolments, eq(enrolments.id, orders.enrolmentId))
+    .where(inArray(paymentProofs.id, ids));
+}
+
+export async function insertProof(database: Database, proof: typeof paymentProofs.$inferInsert): Promise<void> {
   await database.insert(paymentProofs).values(proof);
 }
 
-/** Notes an opened checkout and answers the one to be used: the same attempt noted before stays as it is. */
-export async function noteCheckout(database: Database, checkout: NewCardCheckout): Promise<CardCheckout> {
+/** Writes an opened checkout and answers the one to use: if this attempt has one already, that one. */
+export async function insertCheckout(
+  database: Database,
+  checkout: typeof cardCheckouts.$inferInsert,
+): Promise<CardCheckout> {
   const { orderId, attempt } = checkout;
   await database.insert(cardCheckouts).values(checkout).onConflictDoNothing();
   const isThis = and(eq(cardCheckouts.orderId, orderId), eq(cardCheckouts.attempt, attempt));
-  const [noted] = await database.select().from(cardCheckouts).where(isThis);
-  if (!noted) throw new Error("A checkout that was just noted is gone.");
-  return noted;
+  const [written] = await database.select().from(cardCheckouts).where(isThis);
+  if (!written) throw new Error("A checkout that was just written is gone.");
+  return written;
 }
 
 /** The card checkout opened last for an order. */
@@ -53,8 +65,7 @@ export async function findCheckout(database: Database, sessionId: string): Promi
   return checkout;
 }
 
-/** Notes that a checkout's money was taken, and from whom. */
-export async function notePaidCheckout(
+export async function markCheckoutPaid(
   transaction: Database,
   sessionId: string,
   paid: { paidAt: Date; customerId: string | null },
@@ -62,7 +73,7 @@ export async function notePaidCheckout(
   await transaction.update(cardCheckouts).set(paid).where(eq(cardCheckouts.sessionId, sessionId));
 }
 
-/** The provider's name for the payer an order by card; undefined for an order paid otherwise, or not at all. */
+/** The provider's name for the person who paid an order by card; undefined if nobody did. */
 export async function findPayer(database: Database, orderId: string): Promise<string | undefined> {
   const [paid] = await database
     .select({ customerId: cardCheckouts.customerId })
@@ -73,17 +84,7 @@ export async function findPayer(database: Database, orderId: string): Promise<st
   return paid?.customerId ?? undefined;
 }
 
-/** The reference of the order a checkout was opened for. */
-export async function findCheckoutOrder(database: Database, sessionId: string): Promise<string | undefined> {
-  const [found] = await database
-    .select({ reference: orders.reference })
-    .from(cardCheckouts)
-    .innerJoin(orders, eq(orders.id, cardCheckouts.orderId))
-    .where(eq(cardCheckouts.sessionId, sessionId));
-  return found?.reference;
-}
-
-/** Records a provider's event; false where the same one has been received before. */
+/** Records a provider's event; false if it was received before. */
 export async function recordEvent(database: Database, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
   const written = await database
     .insert(paymentEvents)
@@ -95,16 +96,13 @@ export async function recordEvent(database: Database, event: typeof paymentEvent
 
 /** The events with these ids, in any order; unknown ids are left out. */
 export async function findPaymentEvents(database: Database, ids: string[]) {
-  if (ids.length === 0) return [];
   return await database.select().from(paymentEvents).where(inArray(paymentEvents.id, ids));
 }
 
-/** The events with these ids, each with the order and the student it is about; an event about neither is left out. */
-export async function findStudentNotifications(database: Database, ids: string[]) {
-  if (ids.length === 0) return [];
-  const { firstName, lastName, email, phone } = enrolments;
+/** The events with these ids, each with its order and student; events about no order are left out. */
+export async function findStudentEvents(database: Database, ids: string[]) {
   return await database
-    .select({ order: orders, student: { firstName, lastName, email, phone }, event: paymentEvents })
+    .select({ ...studentOrder, event: paymentEvents })
     .from(paymentEvents)
     .innerJoin(orders, eq(orders.reference, paymentEvents.reference))
     .innerJoin(enrolments, eq(enrolments.id, orders.enrolmentId))

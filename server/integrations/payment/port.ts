@@ -46,15 +46,15 @@ export interface PaymentEvent {
 /** Takes money for orders. Transfers need no provider; cards do. */
 export interface PaymentProvider {
   readonly takesCards: boolean;
-  /** Throws `PaymentDeskError` where no checkout can be opened now. */
+  /** Throws `PaymentProviderError` where no checkout can be opened now. */
   openCheckout(request: CheckoutRequest): Promise<Checkout>;
   /**
    * The address of the provider's page where somebody who has paid sees the next payment, changes the card or cancels
-   * the renewal. Throws `PaymentDeskError` where there is none now.
+   * the renewal. Throws `PaymentProviderError` where there is none now.
    */
   openRenewals(payer: { customerId: string; returnUrl: string }): Promise<string>;
   /**
-   * Reads what is said to come from the provider: `body` byte for byte as it came. Throws `ForgedNoticeError` where the
+   * Reads what is said to come from the provider: `body` byte for byte as it came. Throws `InvalidSignatureError` where the
    * signature is missing, wrong or too old.
    */
   readEvent(body: Uint8Array, signature: string | null): PaymentEvent;
@@ -62,10 +62,10 @@ export interface PaymentProvider {
 
 /** The provider opened no page; `message` names the kind of failure, no person and no key. */
 export class PaymentProviderError extends Error {
-  override name = "PaymentDeskError";
+  override name = "PaymentProviderError";
 }
 
 /** An event that the provider did not send, or sent too long ago. */
 export class InvalidSignatureError extends Error {
-  override name = "ForgedNoticeError";
+  override name = "InvalidSignatureError";
 }

@@ -2,8 +2,7 @@ import { ask } from "#server/manage/client.ts";
 import { columns } from "#server/manage/columns.ts";
 import type { Command } from "#server/manage/command.ts";
 import { pageOptions, tellList } from "#server/manage/lists.ts";
-import type { OrderHistory } from "#server/services/orders/find-listed-order.ts";
-import type { ListedOrder } from "#server/services/orders/list-orders.ts";
+import type { ListedOrder, OrderHistory } from "#server/services/orders/list-orders.ts";
 import type { SettledOrder } from "#server/services/orders/settle-order.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 

@@ -1,64 +1,82 @@
+import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { lockOrder, type Order } from "#server/db/queries/orders.ts";
-import {
-  type CardCheckout,
-  findCheckout,
-  findCheckoutOrder,
-  notePaidCheckout,
-  recordEvent,
-} from "#server/db/queries/payments.ts";
+import { type CardCheckout, findCheckout, markCheckoutPaid, recordEvent } from "#server/db/queries/payments.ts";
 import type { PaymentEventOutcome } from "#server/db/schema/payments.ts";
-import { InvalidSignatureError, type PaymentEvent } from "#server/integrations/payment/port.ts";
+import { InvalidSignatureError, type PaymentEvent, type PaymentProvider } from "#server/integrations/payment/port.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { changeOrder } from "#server/services/orders/change-order.ts";
-import type { OrderDeps } from "#server/services/orders/order-deps.ts";
+import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import { changeOrder } from "#server/services/orders/settle-order.ts";
 import { orderStateAt } from "#shared/rules/order-state.ts";
 
-/** What came of an event; `repeated` where it has been received before. */
+/** The outcome of an event; `repeated` if it was received before. */
 export type WebhookOutcome = PaymentEventOutcome | "repeated";
 
-type Deps = Pick<OrderDeps, "database" | "provider" | "log" | "emailQueue">;
+interface Deps {
+  database: Database;
+  provider: PaymentProvider;
+  emailQueue: EmailQueue;
+  log: Log;
+}
 
-/** What makes the order paid, and what the staff have to know of besides: money was taken each time. */
+/** The outcomes that make the order paid, and those that the staff are told of because money was taken. */
 const paying: readonly PaymentEventOutcome[] = ["paid", "paid_late"];
 const taken: readonly PaymentEventOutcome[] = [...paying, "paid_twice", "mismatch"];
 
 /**
- * Handles an event of the card provider: the only way a card makes an order paid, and only where the checkout is one of
- * ours, the money has been taken, and amount and currency are the order's. The student is told that it is paid, the
- * staff of all money that was taken. Each event counts once, however often and however many at a time it is delivered.
- * Throws `unauthorized` for one the provider did not send.
+ * Handles an event of the card provider. Only an event makes an order paid by card, and only if the checkout is ours, the
+ * money has been taken, and amount and currency are the order's. The student is told that the order is paid, the staff of
+ * all money that was taken. Each event counts once, even if it is delivered several times at once. Throws `unauthorized`
+ * for an event that the provider did not send.
  */
 export async function handlePaymentWebhook(
   deps: Deps,
   body: Uint8Array,
   signature: string | null,
 ): Promise<WebhookOutcome> {
-  const event = read(deps, body, signature);
+  const event = readEvent(deps, body, signature);
   const outcome = await deps.database.transaction(async (transaction): Promise<WebhookOutcome> => {
     const { id, type, checkout } = event;
     const ours = checkout && (await findOurs(transaction, checkout));
-    if (!checkout || !ours) return await noteStrange(deps, transaction, event);
+    if (!checkout || !ours) return await recordForeignEvent(deps, transaction, event);
     const { order, opened } = ours;
     const { amountMinor, currency, customerId } = checkout;
-    const outcome = judge(checkout, order, opened);
+    const outcome = outcomeOf(checkout, order, opened);
     const about = { reference: order.reference, amountMinor, currency };
     if (!(await recordEvent(transaction, { id, type, outcome, ...about }))) return "repeated";
     if (!taken.includes(outcome)) return outcome;
-    await notePaidCheckout(transaction, checkout.sessionId, { paidAt: new Date(), customerId });
+    await markCheckoutPaid(transaction, checkout.sessionId, { paidAt: new Date(), customerId });
     await deps.emailQueue.enqueue(transaction, [{ email: "card-payment-staff", about: id }]);
     if (paying.includes(outcome) && (await changeOrder(transaction, order, "payment_confirmed")))
       await deps.emailQueue.enqueue(transaction, [{ email: "order-paid", about: order.id }]);
     return outcome;
   });
   const level = outcome === "mismatch" || outcome === "no_order" ? "error" : "info";
-  const about = { event: event.id, type: event.type, checkout: event.checkout?.sessionId, outcome: outcome };
+  const about = { event: event.id, type: event.type, checkout: event.checkout?.sessionId, outcome };
   deps.log[level](about, outcome === "no_order" ? "a card paid for no order of ours" : "payment notice");
   return outcome;
 }
 
-/** Notes what is about no order of ours; the staff are told where money was taken, for somebody misses it. */
-async function noteStrange(
+function readEvent({ provider }: Deps, body: Uint8Array, signature: string | null): PaymentEvent {
+  try {
+    return provider.readEvent(body, signature);
+  } catch (error) {
+    if (!(error instanceof InvalidSignatureError)) throw error;
+    throw new AppError("unauthorized", "The signature is missing, wrong or too old.", { cause: error });
+  }
+}
+
+type EventCheckout = NonNullable<PaymentEvent["checkout"]>;
+
+/** The order of a checkout of ours, locked, and the checkout; undefined for a checkout that we did not open. */
+async function findOurs(transaction: Database, { sessionId, reference }: EventCheckout) {
+  const order = reference === null ? undefined : await lockOrder(transaction, reference);
+  const opened = order && (await findCheckout(transaction, sessionId));
+  return order && opened?.orderId === order.id ? { order, opened } : undefined;
+}
+
+/** Records an event that is about no order of ours. If money was taken, the staff are told: somebody will miss it. */
+async function recordForeignEvent(
   { emailQueue }: Deps,
   transaction: Database,
   { id, type, checkout }: PaymentEvent,
@@ -70,29 +88,10 @@ async function noteStrange(
   return outcome;
 }
 
-function read({ provider }: Deps, body: Uint8Array, signature: string | null): PaymentEvent {
-  try {
-    return provider.readEvent(body, signature);
-  } catch (error) {
-    if (!(error instanceof InvalidSignatureError)) throw error;
-    throw new AppError("unauthorized", "The signature is missing, wrong or too old.", { cause: error });
-  }
-}
-
-type CheckoutNews = NonNullable<PaymentEvent["checkout"]>;
-
-/** The order that a checkout of ours was opened for, locked, and the checkout; undefined for what is none of ours. */
-async function findOurs(transaction: Database, { sessionId, reference }: CheckoutNews) {
-  const ordered = await findCheckoutOrder(transaction, sessionId);
-  const order = ordered === reference && ordered ? await lockOrder(transaction, ordered) : undefined;
-  const opened = order && (await findCheckout(transaction, sessionId));
-  return order && opened && { order, opened };
-}
-
-function judge(news: CheckoutNews, order: Order, opened: CardCheckout): PaymentEventOutcome {
-  if (!news.isSettled) return "unsettled";
+function outcomeOf(checkout: EventCheckout, order: Order, opened: CardCheckout): PaymentEventOutcome {
+  if (!checkout.isSettled) return "unsettled";
   if (opened.paidAt) return "paid_before";
-  if (news.amountMinor !== order.amountMinor || news.currency !== order.currency) return "mismatch";
+  if (checkout.amountMinor !== order.amountMinor || checkout.currency !== order.currency) return "mismatch";
   if (order.state === "paid") return "paid_twice";
   const state = orderStateAt(order, new Date());
   return state === "cancelled" || state === "expired" ? "paid_late" : "paid";

@@ -1,27 +1,33 @@
 import type { Database } from "#server/db/client.ts";
 import type { Page, PageRequest } from "#server/db/queries/keyset.ts";
-import { listStudentOrders, type StudentOrder } from "#server/db/queries/orders.ts";
-import type { Currency, OrderState } from "#shared/contracts/order.ts";
+import {
+  findOrderChanges,
+  findStudentOrder,
+  listStudentOrders,
+  type Order,
+  type StudentOrder,
+} from "#server/db/queries/orders.ts";
+import { AppError } from "#server/services/app-error.ts";
+import type { OrderState } from "#shared/contracts/order.ts";
+import { readReference } from "#shared/rules/order-reference.ts";
 import { orderStateAt } from "#shared/rules/order-state.ts";
 
-/** An order as the staff's list shows it. */
-export interface ListedOrder {
-  reference: string;
-  state: OrderState;
-  student: StudentOrder["student"];
-  courseTitle: string;
-  planTitle: string;
-  months: number;
-  /** Hundredths of `currency`, for all months. */
-  amountMinor: number;
-  currency: Currency;
-  createdAt: Date;
-  dueAt: Date;
+/** An order as the staff's list shows it; `amountMinor` is the sum of all months, in hundredths. */
+export type ListedOrder = Pick<StudentOrder, "student"> & { state: OrderState } & Pick<
+    Order,
+    "reference" | "courseTitle" | "planTitle" | "months" | "amountMinor" | "currency" | "createdAt" | "dueAt"
+  >;
+
+/** An order with its timeline, oldest first. */
+export type OrderHistory = ListedOrder & { changes: { state: OrderState; at: Date }[] };
+
+interface Deps {
+  database: Database;
 }
 
-/** A page of the orders of all students, the latest first; of one state where it is named. */
+/** A page of the orders of all students, or of those in `state`; the latest first. */
 export async function listOrders(
-  { database }: { database: Database },
+  { database }: Deps,
   request: PageRequest,
   state?: OrderState,
 ): Promise<Page<ListedOrder>> {
@@ -30,8 +36,16 @@ export async function listOrders(
   return { entries: entries.map((one) => listedOrder(one, now)), next };
 }
 
-/** An order as its state is at `now`. */
-export function listedOrder({ order, student }: StudentOrder, now: Date): ListedOrder {
+/** An order by its reference as a person writes it. Throws `not_found` for an unknown one. */
+export async function findListedOrder({ database }: Deps, text: string): Promise<OrderHistory> {
+  const reference = readReference(text);
+  const found = reference ? await findStudentOrder(database, reference) : undefined;
+  if (!found) throw new AppError("not_found", `There is no order ${text}.`);
+  return { ...listedOrder(found, new Date()), changes: await findOrderChanges(database, found.order.id) };
+}
+
+/** An order in its state at `now`. */
+function listedOrder({ order, student }: StudentOrder, now: Date): ListedOrder {
   const { reference, courseTitle, planTitle, months, amountMinor, currency, createdAt, dueAt } = order;
   return {
     ...{ reference, state: orderStateAt(order, now), student, courseTitle, planTitle, months, amountMinor, currency },

@@ -1,8 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
 import { findOrderOfEnrolment, insertOrder, insertOrderChange, type Order } from "#server/db/queries/orders.ts";
-import type { OrderDeps } from "#server/services/orders/order-deps.ts";
+import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { orderPath } from "#server/services/orders/order-links.ts";
+import type { PaymentDetails } from "#shared/content/company.ts";
 import { findCourse } from "#shared/content/courses.ts";
 import { plans } from "#shared/content/plans.ts";
 import { day } from "#shared/rules/durations.ts";
@@ -10,44 +12,51 @@ import { formatReference, referenceAlphabet } from "#shared/rules/order-referenc
 import { planPrice } from "#shared/rules/plan-price.ts";
 import { paidMonths, planTotal } from "#shared/rules/plan-total.ts";
 
-/** What an order is opened for. Any amount a browser may have sent along counts for nothing. */
+interface Deps {
+  signedTokens: SignedTokens;
+  emailQueue: EmailQueue;
+  /** What plans cost in other currencies, and how long an order may be paid. */
+  payment: PaymentDetails;
+}
+
+/** What an order is opened for. The browser has no say in the amount. */
 export interface OrderedPlace {
   /** The enrolment's id; its row is written in the same transaction. */
   id: string;
   courseId: string;
   /** Plan id. */
   plan: string;
-  /** The visitor's country as ISO code or English name; null where it is not known. */
+  /** The visitor's country as ISO code or English name; null if it is not known. */
   country: string | null;
 }
 
-/** An opened order: what people call it, and the path of its page with the key that opens it. */
+/** An opened order: its reference, and the path of its page with the key that opens it. */
 export interface OpenedOrder {
   reference: string;
   payPath: string;
 }
 
-type Deps = Pick<OrderDeps, "signedTokens" | "emailQueue" | "payment">;
-
-/** How often a new reference is drawn when the last was taken: with 28⁸ of them, once is hardly ever needed. */
+/** How many references are drawn before giving up: with 28⁸ of them one is almost always free. */
 const draws = 5;
 
 /**
- * Opens the order of an enrolment as part of `transaction`, and queues its email to the student: the plan's monthly
- * price times the course's months (specification §9), in the visitor's currency where the company names a price in it.
- * An enrolment has one order: opened again, the first one is answered and nothing is written. Throws for a course or plan
- * that does not exist.
+ * Opens the order of an enrolment as part of `transaction`, and queues its email to the student: the plan's monthly price
+ * times the course's months (specification §9), in the visitor's currency if the company names a price in it. An enrolment
+ * has one order: a second call answers the first one and writes nothing. Throws for an unknown course or plan.
  */
 export async function openOrder(deps: Deps, transaction: Database, place: OrderedPlace): Promise<OpenedOrder> {
-  const opened = await findOrderOfEnrolment(transaction, place.id);
-  if (opened) return await answer(deps, opened);
-  const order = await write(transaction, priced(deps, place));
-  await insertOrderChange(transaction, { orderId: order.id, state: order.state, at: order.createdAt });
-  await deps.emailQueue.enqueue(transaction, [{ email: "order-opened", about: order.id }]);
-  return await answer(deps, order);
+  const order = (await findOrderOfEnrolment(transaction, place.id)) ?? (await writeOrder(deps, transaction, place));
+  return { reference: order.reference, payPath: await orderPath(deps.signedTokens, order) };
 }
 
-function priced({ payment }: Deps, place: OrderedPlace): Omit<Order, "reference"> {
+async function writeOrder(deps: Deps, transaction: Database, place: OrderedPlace): Promise<Order> {
+  const order = await insertUnderFreeReference(transaction, priceOrder(deps, place));
+  await insertOrderChange(transaction, { orderId: order.id, state: order.state, at: order.createdAt });
+  await deps.emailQueue.enqueue(transaction, [{ email: "order-opened", about: order.id }]);
+  return order;
+}
+
+function priceOrder({ payment }: Deps, place: OrderedPlace): Omit<Order, "reference"> {
   const course = findCourse(place.courseId);
   const plan = plans.find(({ id }) => id === place.plan);
   if (!course || !plan) throw new Error("An order needs a course and a plan of the catalogue.");
@@ -68,7 +77,7 @@ function priced({ payment }: Deps, place: OrderedPlace): Omit<Order, "reference"
   };
 }
 
-async function write(transaction: Database, priced: Omit<Order, "reference">): Promise<Order> {
+async function insertUnderFreeReference(transaction: Database, priced: Omit<Order, "reference">): Promise<Order> {
   for (let draw = 0; draw < draws; draw += 1) {
     const order = { ...priced, reference: drawReference() };
     if (await insertOrder(transaction, order)) return order;
@@ -77,10 +86,6 @@ async function write(transaction: Database, priced: Omit<Order, "reference">): P
 }
 
 function drawReference(): string {
-  const emails = Array.from({ length: 8 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]);
-  return formatReference(emails.join(""));
-}
-
-async function answer({ signedTokens }: Deps, order: Order): Promise<OpenedOrder> {
-  return { reference: order.reference, payPath: await orderPath(signedTokens, order) };
+  const letters = Array.from({ length: 8 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]);
+  return formatReference(letters.join(""));
 }

@@ -4,63 +4,61 @@ import { paymentPage } from "#shared/content/payment-page.ts";
 import { day } from "#shared/rules/durations.ts";
 
 /**
- * How long the link to an order's page opens it, from the day the order was opened: a year, for a renewal comes after
- * three or four months and can be cancelled there.
+ * How long the link to an order's page works, from the day the order was opened: a renewal comes after three or four
+ * months and can be cancelled there.
  */
 const orderLinkLife = 365 * day;
 
-/** How long the staff's links to a proof and to an order open them, from the day they were told of it: 30 days. */
+/** How long the staff's links work, from the day of the email. */
 const staffLinkLife = 30 * day;
 
-interface Opened {
-  reference: string;
-  createdAt: Date;
-}
+const after = (start: Date, life: number) => new Date(start.getTime() + life);
 
 /** The path of an order's page, with the key that opens it; the same for the same order each time. */
-export async function orderPath(signedTokens: SignedTokens, { reference, createdAt }: Opened): Promise<string> {
-  const key = await signedTokens.sign("order", reference, new Date(createdAt.getTime() + orderLinkLife));
-  return `/payment/${reference}?key=${key}`;
+export async function orderPath(signedTokens: SignedTokens, order: { reference: string; createdAt: Date }) {
+  const { reference, createdAt } = order;
+  return `/payment/${reference}?key=${await signedTokens.sign("order", reference, after(createdAt, orderLinkLife))}`;
 }
 
 /** The path under which the staff see a proof. */
-export async function proofPath(signedTokens: SignedTokens, proof: { id: string; createdAt: Date }): Promise<string> {
-  const key = await signedTokens.sign("payment-proof", proof.id, new Date(proof.createdAt.getTime() + staffLinkLife));
-  return `/api/payments/proofs/${proof.id}?key=${key}`;
+export async function proofPath(signedTokens: SignedTokens, { id, createdAt }: { id: string; createdAt: Date }) {
+  const key = await signedTokens.sign("payment-proof", id, after(createdAt, staffLinkLife));
+  return `/api/payments/proofs/${id}?key=${key}`;
 }
 
 /** The path where staff decide about an order's payment. Only their own mailbox gets it. */
-export async function reviewPath(signedTokens: SignedTokens, reference: string, toldAt: Date): Promise<string> {
-  const key = await signedTokens.sign("payment-review", reference, new Date(toldAt.getTime() + staffLinkLife));
+export async function reviewPath(signedTokens: SignedTokens, reference: string, toldAt: Date) {
+  const key = await signedTokens.sign("payment-review", reference, after(toldAt, staffLinkLife));
   return `/payment/${reference}/review?key=${key}`;
 }
 
-/** What a link claims: whose page it opens, and the key that proves it. */
+/** What a link claims: the order whose page it opens, and the key that proves it. */
 export interface Claim {
   reference: string;
   key: string | null;
 }
 
-/** Throws `forbidden` unless the key opens this order's page; what it says gives nothing away of any order. */
-export async function requireOrderKey(signedTokens: SignedTokens, claim: Claim): Promise<void> {
-  await requireKeyOf(signedTokens, "order", claim);
+/** Throws `forbidden` unless the key opens this order's page; the words are the same for every order. */
+export async function requireOrderKey(signedTokens: SignedTokens, { reference, key }: Claim): Promise<void> {
+  await requireKey(signedTokens, { purpose: "order", subject: reference, key });
 }
 
 /** Throws `forbidden` unless the key lets its bearer decide about this order's payment. */
-export async function requireReviewKey(signedTokens: SignedTokens, claim: Claim): Promise<void> {
-  await requireKeyOf(signedTokens, "payment-review", claim);
-}
-
-async function requireKeyOf(signedTokens: SignedTokens, purpose: string, { reference, key }: Claim): Promise<void> {
-  const reading = await signedTokens.read(purpose, key ?? "");
-  if (reading.is === "expired") throw new AppError("forbidden", paymentPage.refused.expired);
-  if (reading.is === "invalid" || reading.subject !== reference)
-    throw new AppError("forbidden", paymentPage.refused.invalid);
+export async function requireReviewKey(signedTokens: SignedTokens, { reference, key }: Claim): Promise<void> {
+  await requireKey(signedTokens, { purpose: "payment-review", subject: reference, key });
 }
 
 /** Throws `forbidden` unless the key opens this proof. */
 export async function requireProofKey(signedTokens: SignedTokens, proofId: string, key: string): Promise<void> {
-  const reading = await signedTokens.read("payment-proof", key);
-  if (reading.is !== "good" || reading.subject !== proofId)
-    throw new AppError("forbidden", paymentPage.refused[reading.is === "expired" ? "expired" : "invalid"]);
+  await requireKey(signedTokens, { purpose: "payment-proof", subject: proofId, key });
+}
+
+async function requireKey(
+  signedTokens: SignedTokens,
+  { purpose, subject, key }: { purpose: string; subject: string; key: string | null },
+): Promise<void> {
+  const reading = await signedTokens.read(purpose, key ?? "");
+  if (reading.is === "expired") throw new AppError("forbidden", paymentPage.refused.expired);
+  if (reading.is === "invalid" || reading.subject !== subject)
+    throw new AppError("forbidden", paymentPage.refused.invalid);
 }

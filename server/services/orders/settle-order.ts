@@ -1,49 +1,60 @@
-import { lockOrder, type Order } from "#server/db/queries/orders.ts";
+import type { Database } from "#server/db/client.ts";
+import { insertOrderChange, lockOrder, type Order, setOrderState } from "#server/db/queries/orders.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { EmailKind } from "#server/services/mail/email-kinds.ts";
-import { changeOrder } from "#server/services/orders/change-order.ts";
-import type { OrderDeps } from "#server/services/orders/order-deps.ts";
+import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { OrderEvent, OrderState } from "#shared/contracts/order.ts";
 import { readReference } from "#shared/rules/order-reference.ts";
-import { orderStateAt } from "#shared/rules/order-state.ts";
+import { nextOrderState, orderStateAt } from "#shared/rules/order-state.ts";
 
-/** What staff may say of an order, the state in which it has been said already, and the email that tells the student. */
-const words = {
-  payment_confirmed: { done: "paid", email: "order-paid" },
-  proof_refused: { done: "rejected", email: "proof-refused" },
-  cancelled: { done: "cancelled", email: null },
-} satisfies Partial<Record<OrderEvent, { done: OrderState; email: EmailKind | null }>>;
+/**
+ * Applies `event` to an order that `transaction` has locked, and writes it into the timeline. Answers the new state, or
+ * null, with nothing written, if the order's state does not allow the event.
+ */
+export async function changeOrder(transaction: Database, order: Order, event: OrderEvent): Promise<OrderState | null> {
+  const at = new Date();
+  const state = nextOrderState(orderStateAt(order, at), event);
+  if (state === null || state === "expired") return null;
+  if (state !== order.state) await setOrderState(transaction, order.id, state);
+  await insertOrderChange(transaction, { orderId: order.id, state, at });
+  return state;
+}
 
-/** An order after staff have had their say; `changed` is false where it had been said before. */
+/** The staff's decisions, the state each leads to, and the email that tells the student. */
+const decisions = {
+  payment_confirmed: { leadsTo: "paid", email: "order-paid" },
+  proof_refused: { leadsTo: "rejected", email: "proof-refused" },
+  cancelled: { leadsTo: "cancelled", email: null },
+} satisfies Partial<Record<OrderEvent, { leadsTo: OrderState; email: EmailKind | null }>>;
+
+/** An order after a decision; `changed` is false if it was in that state already. */
 export interface SettledOrder {
   reference: string;
   state: OrderState;
   changed: boolean;
 }
 
-type Deps = Pick<OrderDeps, "database" | "emailQueue">;
-
 /**
- * Confirms an order's payment, refuses its proof or cancels it, for the staff; the student's email is queued with it.
- * `text` is the reference as a person writes it. Said twice it counts once. Throws `not_found` for an unknown reference
- * and `invalid` where the order's state does not allow it.
+ * Confirms an order's payment, refuses its proof or cancels it, for the staff, and queues the student's email. `text` is
+ * the reference as a person writes it. A decision made twice counts once. Throws `not_found` for an unknown reference and
+ * `invalid` if the order's state does not allow the decision.
  */
-export async function settleOrder(deps: Deps, event: keyof typeof words, text: string): Promise<SettledOrder> {
+export async function settleOrder(
+  { database, emailQueue }: { database: Database; emailQueue: EmailQueue },
+  event: keyof typeof decisions,
+  text: string,
+): Promise<SettledOrder> {
   const reference = readReference(text);
-  return await deps.database.transaction(async (transaction) => {
+  return await database.transaction(async (transaction) => {
     const order = reference ? await lockOrder(transaction, reference) : undefined;
     if (!order) throw new AppError("not_found", `There is no order ${text}.`);
-    const { done, email } = words[event];
-    if (order.state === done) return settled(order, done, false);
+    const { leadsTo, email } = decisions[event];
+    if (order.state === leadsTo) return { reference: order.reference, state: leadsTo, changed: false };
     const state = await changeOrder(transaction, order, event);
     if (!state) throw new AppError("invalid", refusal(order));
-    if (email) await deps.emailQueue.enqueue(transaction, [{ email, about: order.id }]);
-    return settled(order, state, true);
+    if (email) await emailQueue.enqueue(transaction, [{ email, about: order.id }]);
+    return { reference: order.reference, state, changed: true };
   });
-}
-
-function settled({ reference }: Order, state: OrderState, changed: boolean): SettledOrder {
-  return { reference, state, changed };
 }
 
 function refusal(order: Order): string {

@@ -1,17 +1,26 @@
+import { encodeQR } from "qr";
+import type { Database } from "#server/db/client.ts";
 import { findOrder, findOrderChanges, type Order } from "#server/db/queries/orders.ts";
 import { findPayer } from "#server/db/queries/payments.ts";
+import type { PaymentProvider } from "#server/integrations/payment/port.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { type Moment, momentOf } from "#server/services/orders/moment.ts";
-import type { OrderDeps } from "#server/services/orders/order-deps.ts";
+import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { type Claim, requireOrderKey } from "#server/services/orders/order-links.ts";
-import { type QrPath, qrPath } from "#server/services/orders/qr-path.ts";
-import type { TransferMethod } from "#shared/content/company.ts";
+import { company, type PaymentDetails, type TransferMethod } from "#shared/content/company.ts";
 import { paymentPage } from "#shared/content/payment-page.ts";
 import type { OrderState } from "#shared/contracts/order.ts";
 import { formatMoney, plainAmount } from "#shared/rules/format-money.ts";
 import { isUnpaid, orderStateAt } from "#shared/rules/order-state.ts";
 
-/** What an order's page shows: nothing of the student, for a link may be passed on. */
+interface Deps {
+  database: Database;
+  signedTokens: SignedTokens;
+  provider: PaymentProvider;
+  /** The ways to pay by transfer. */
+  payment: PaymentDetails;
+}
+
+/** What an order's page shows: nothing about the student, because the link may be passed on. */
 export interface OrderView {
   reference: string;
   state: OrderState;
@@ -24,8 +33,8 @@ export interface OrderView {
   monthly: string;
   /** For a banking form: "447.00". */
   plainAmount: string;
-  dueAt: Moment;
-  changes: { state: OrderState; at: Moment }[];
+  dueAt: ShownTime;
+  changes: { state: OrderState; at: ShownTime }[];
   /** How to pay; empty when there is nothing to pay. */
   transfers: ShownTransfer[];
   takesCards: boolean;
@@ -33,19 +42,24 @@ export interface OrderView {
   renews: boolean;
 }
 
-export interface ShownTransfer extends TransferMethod {
-  qr: QrPath | null;
+/** A time as ISO 8601, and in words by the company's clock. */
+export interface ShownTime {
+  iso: string;
+  words: string;
 }
 
-/**
- * What the page of an order shows to the bearer of its link. Throws `forbidden` where the key does not open it, in words
- * that do not tell whether there is such an order.
- */
-export async function showOrder(deps: OrderDeps, claim: Claim): Promise<OrderView> {
+/** A way to pay; with the details as a QR code if it is paid by phone. */
+export interface ShownTransfer extends TransferMethod {
+  qr: ReturnType<typeof qrPath> | null;
+}
+
+/** The page of an order, for the bearer of its link. Throws `forbidden` if the key does not open it, or nothing is there. */
+export async function showOrder(deps: Deps, claim: Claim): Promise<OrderView> {
+  const { database, provider, payment } = deps;
   await requireOrderKey(deps.signedTokens, claim);
-  const order = await findOrder(deps.database, claim.reference);
+  const order = await findOrder(database, claim.reference);
   if (!order) throw new AppError("forbidden", paymentPage.refused.invalid);
-  const changes = await findOrderChanges(deps.database, order.id);
+  const changes = await findOrderChanges(database, order.id);
   const state = orderStateAt(order, new Date());
   const { reference, planTitle, courseTitle, months, currency, amountMinor, monthlyMinor, dueAt } = order;
   return {
@@ -53,16 +67,27 @@ export async function showOrder(deps: OrderDeps, claim: Claim): Promise<OrderVie
     amount: formatMoney({ minor: amountMinor, currency }),
     monthly: formatMoney({ minor: monthlyMinor, currency }),
     plainAmount: plainAmount(amountMinor),
-    dueAt: momentOf(dueAt, "day"),
-    changes: changes.map((change) => ({ state: change.state, at: momentOf(change.at, "minute") })),
-    transfers: isUnpaid(state) ? deps.payment.transfers.map((method) => shown(method, order)) : [],
-    takesCards: deps.provider.takesCards && isUnpaid(state),
-    renews: deps.provider.takesCards && state === "paid" && (await findPayer(deps.database, order.id)) !== undefined,
+    dueAt: shownTime(dueAt, "day"),
+    changes: changes.map((change) => ({ state: change.state, at: shownTime(change.at, "minute") })),
+    transfers: isUnpaid(state) ? payment.transfers.map((method) => shownTransfer(method, order)) : [],
+    takesCards: provider.takesCards && isUnpaid(state),
+    renews: provider.takesCards && state === "paid" && (await findPayer(database, order.id)) !== undefined,
   };
 }
 
-/** A way to pay, with its details as a QR code where a phone is what pays. */
-function shown(method: TransferMethod, { reference, amountMinor, currency }: Order): ShownTransfer {
+const dayFormat: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
+const formats = {
+  day: dayFormat,
+  minute: { ...dayFormat, hour: "2-digit", minute: "2-digit", timeZoneName: "short" },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A time to the day, "21 November 2026", or to the minute, "21 November 2026 at 17:14 GMT+5". */
+export function shownTime(at: Date, precision: keyof typeof formats): ShownTime {
+  const format = new Intl.DateTimeFormat("en-GB", { ...formats[precision], timeZone: company.hours.timeZone });
+  return { iso: at.toISOString(), words: format.format(at) };
+}
+
+function shownTransfer(method: TransferMethod, { reference, amountMinor, currency }: Order): ShownTransfer {
   if (!method.hasQr) return { ...method, qr: null };
   const isPayableAsIs = currency === "PKR" || !method.rupeesOnly;
   const lines = [
@@ -72,4 +97,17 @@ function shown(method: TransferMethod, { reference, amountMinor, currency }: Ord
     `Reference: ${reference}`,
   ];
   return { ...method, qr: qrPath(lines.join("\n")) };
+}
+
+/**
+ * A QR code of a text as one SVG path, to be drawn with a stroke of 1 on a square of `size` × `size`: medium error
+ * correction, and the quiet zone that the standard asks for.
+ */
+export function qrPath(text: string): { path: string; size: number } {
+  const rows = encodeQR(text, "raw", { ecc: "medium", border: 4 });
+  const strokes = rows.flatMap((row, y) => {
+    const darkRuns = row.map(Number).join("").matchAll(/1+/g);
+    return Array.from(darkRuns, ({ index, 0: run }) => `M${index} ${y}.5h${run.length}`);
+  });
+  return { path: strokes.join(""), size: rows.length };
 }

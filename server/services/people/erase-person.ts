@@ -7,7 +7,7 @@ import type { OutboxFiles } from "#server/integrations/mail/port.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { type FileRemovals, removeFiles } from "#server/services/files/file-removals.ts";
-import { proofKey } from "#server/services/orders/proof-key.ts";
+import { proofKey } from "#server/services/orders/proof.ts";
 import { emailSubjectsOf } from "#server/services/people/person-records.ts";
 
 export interface EraseDeps {

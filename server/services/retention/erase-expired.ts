@@ -2,7 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import { expired, type RemoveSome } from "#server/db/queries/expired.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
 import type { FileRemovals } from "#server/services/files/file-removals.ts";
-import { proofKey } from "#server/services/orders/proof-key.ts";
+import { proofKey } from "#server/services/orders/proof.ts";
 import { retention, type Term } from "#shared/content/retention.ts";
 import { day } from "#shared/rules/durations.ts";
 

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirectDocument } from "react-router";
 import type { HostedWidgets } from "#server/integrations/auth/port.ts";
-import type { OwnAccounts } from "#server/services/accounts/account-services.ts";
+import type { OwnAccounts } from "#server/services/accounts/accounts.ts";
 import { servicesContext } from "./services-context.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,6 +1,6 @@
 import { viewerCookie, viewerOf } from "#server/api/viewer.ts";
 import type { Cookies, User } from "#server/integrations/auth/port.ts";
-import type { Accounts } from "#server/services/accounts/account-services.ts";
+import type { Accounts } from "../services/accounts/accounts.ts";
 import type { Viewer } from "#server/services/lectures/lecture-links.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
 

@@ -2,7 +2,7 @@ import type { Database } from "#server/db/client.ts";
 import { createDemoEmails } from "#server/integrations/mail/demo-emails.tsx";
 import { createEmails } from "#server/integrations/mail/emails.tsx";
 import type { Mailbox } from "#server/integrations/mail/port.ts";
-import { writeAccountEmails } from "#server/services/accounts/write-account-emails.ts";
+import { writeAccountEmails } from "../services/accounts/account-emails.ts";
 import { writeDemoEmails } from "#server/services/demo/write-demo-emails.ts";
 import { writeEnrolmentEmails } from "#server/services/enrolments/write-enrolment-emails.ts";
 import { writeInquiryEmails } from "#server/services/inquiries/write-inquiry-emails.ts";

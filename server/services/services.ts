@@ -3,7 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import type { GeoLocator } from "#server/integrations/geo/port.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
-import type { Accounts } from "#server/services/accounts/account-services.ts";
+import type { Accounts } from "./accounts/accounts.ts";
 import { answerQuestion } from "#server/services/assistant/answer-question.ts";
 import { createAnswerCheck } from "#server/services/assistant/check-answer.ts";
 import { createQuestionLog } from "#server/services/assistant/question-log.ts";

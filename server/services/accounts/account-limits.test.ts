@@ -54,15 +54,15 @@ it("takes nothing from an account's limit for a known device", async () => {
 
 it("counts each act for itself", async () => {
   const limits = createAccountLimits(createMemoryRateLimiter);
-  for (let times = 0; times < 4; times += 1) await limits.count("letter", "192.0.2.1", "sana@example.com");
-  await expect(limits.count("letter", "192.0.2.2", "sana@example.com")).rejects.toMatchObject({ code: "throttled" });
+  for (let times = 0; times < 4; times += 1) await limits.count("email", "192.0.2.1", "sana@example.com");
+  await expect(limits.count("email", "192.0.2.2", "sana@example.com")).rejects.toMatchObject({ code: "throttled" });
   await limits.count("sign-in", "192.0.2.2", "sana@example.com");
 });
 
 const times: [LimitedAct, number, number][] = [
   ["sign-in", 60, 10],
   ["sign-up", 30, 5],
-  ["letter", 15, 4],
+  ["email", 15, 4],
   ["new-password", 20, 10],
 ];
 

@@ -3,50 +3,53 @@ import { refuseWhile } from "#server/services/app-error.ts";
 import { limitKey } from "#server/services/visitors/limit-key.ts";
 import { accountWords } from "#shared/content/account-pages.ts";
 
-/** What is limited, by the visitor's address and by the account it is about. */
-export type LimitedAct = "sign-in" | "sign-up" | "letter" | "new-password";
+/** What is limited, by the visitor's address and by the account that it concerns. */
+export type LimitedAct = "sign-in" | "sign-up" | "email" | "new-password";
+
+type Limits = Record<"address" | "account", { times: number; within: number }> & { storedAs?: string };
 
 /** How often each act is let through; `within` is in seconds. */
-const limits: Record<LimitedAct, Record<"address" | "account", { times: number; within: number }>> = {
+const limits: Record<LimitedAct, Limits> = {
   // A class signs in from one address; a guesser has ten tries at one account.
   "sign-in": { address: { times: 60, within: 900 }, account: { times: 10, within: 900 } },
   "sign-up": { address: { times: 30, within: 3600 }, account: { times: 5, within: 3600 } },
-  // Letters fill somebody's inbox.
-  letter: { address: { times: 15, within: 900 }, account: { times: 4, within: 3600 } },
+  // Emails fill somebody's inbox.
+  email: { address: { times: 15, within: 900 }, account: { times: 4, within: 3600 }, storedAs: "letter" },
   "new-password": { address: { times: 20, within: 900 }, account: { times: 10, within: 900 } },
 };
 
-/** A device that has signed in to the account before has tries of its own: others cannot use them up. */
-const deviceLimit = { name: "sign-in-by-device", times: 10, within: 900 };
-
-/** Counts acts upon accounts. */
+/** Counts acts on accounts. */
 export interface AccountLimits {
   /**
-   * Counts one more. Throws `throttled`, with when to come back, once the address or the account has used up its limit.
-   * The account is counted only if the address has passed: an address that is throttled cannot lock an account.
-   * `device` is a device known to the account; its own tries are counted in place of the account's.
+   * Counts one more. Throws `throttled`, with the time to wait, once the address or the account has used up its limit. The
+   * account is counted only if the address has passed: an address that is throttled can neither lock an account nor fill
+   * the table with accounts that it makes up. `device` is a device known to the account; its own tries are counted in
+   * place of the account's.
    */
   count(act: LimitedAct, address: string, account: string, device?: string | null): Promise<void>;
 }
 
 /** Limits by address and account; `createLimiter` makes what counts one of them. An account need not exist. */
 export function createAccountLimits(createLimiter: CreateRateLimiter): AccountLimits {
-  const limitersOf = (act: LimitedAct) => ({
-    address: createLimiter({ name: `${act}-by-address`, ...limits[act].address }),
-    account: createLimiter({ name: `${act}-by-account`, ...limits[act].account }),
-  });
+  const limitersOf = (act: LimitedAct) => {
+    const { address, account, storedAs = act } = limits[act];
+    return {
+      byAddress: createLimiter({ name: `${storedAs}-by-address`, ...address }),
+      byAccount: createLimiter({ name: `${storedAs}-by-account`, ...account }),
+    };
+  };
   const limiters: Record<LimitedAct, ReturnType<typeof limitersOf>> = {
     "sign-in": limitersOf("sign-in"),
     "sign-up": limitersOf("sign-up"),
-    letter: limitersOf("letter"),
+    email: limitersOf("email"),
     "new-password": limitersOf("new-password"),
   };
-  const byDevice = createLimiter(deviceLimit);
+  // Others cannot use up the tries of a known device.
+  const byDevice = createLimiter({ name: "sign-in-by-device", times: 10, within: 900 });
   return {
     async count(act, address, account, device = null) {
-      const { address: byAddress, account: byAccount } = limiters[act];
+      const { byAddress, byAccount } = limiters[act];
       refuseWhile(await byAddress.take(limitKey(address)), accountWords.tooMany);
-      // Only now: an address that is refused must not fill the table with accounts it makes up.
       const wait = await (device === null ? byAccount.take(account) : byDevice.take(device));
       refuseWhile(wait, accountWords.tooMany);
     },

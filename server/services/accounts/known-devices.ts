@@ -3,18 +3,18 @@ import { knownDevice } from "#shared/content/retention.ts";
 import { cookieName } from "#shared/rules/cookie-name.ts";
 import { day } from "#shared/rules/durations.ts";
 
-/** Tells the devices that have signed in to an account from all others. */
+/** Recognises the devices that have signed in to an account before. */
 export interface KnownDevices {
-  /** The name of the device that sent these headers, if it has signed in to this account before; null if not. */
+  /** The name of the device that sent these headers; null unless it has signed in to this account before. */
   recognise(headers: Headers, email: string): string | null;
-  /** The `Set-Cookie` value by which this device is known to this account from now on; a known one keeps its name. */
+  /** The `Set-Cookie` value that makes this device known to this account; a known device gets its name again. */
   remember(headers: Headers, email: string): string;
 }
 
 /**
- * Known devices, by a cookie with three parts: the device's random name, the moment it was made, and a signature that
- * covers both and the account's address. It opens nothing: it only gives the device a count of tries of its own. The
- * address cannot be read from it, and nothing is stored on the server.
+ * Known devices, by a cookie with three parts: the device's random name, the time it was made, and a signature over both
+ * and the account's address. The cookie opens nothing; it only gives the device tries of its own. The address cannot be
+ * read from it, and the server stores nothing.
  */
 export function createKnownDevices(secret: string, siteUrl: string): KnownDevices {
   const isSecure = siteUrl.startsWith("https:");
@@ -47,7 +47,7 @@ function cookieIn(headers: Headers, name: string): string | undefined {
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** Compared as text, so that one signature has one spelling, and in constant time. */
+/** Compares as text, so that a signature has only one spelling, and in constant time. */
 function isEqual(given: string, expected: Buffer): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected.toString("base64url"))];
   return one.length === other.length && timingSafeEqual(one, other);

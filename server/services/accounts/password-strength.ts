@@ -1,4 +1,8 @@
-/** How many guesses, as a power of ten, a password has to withstand: 10⁸ is what a throttled guesser never gets to. */
+import { AppError } from "#server/services/app-error.ts";
+import { accountWords } from "#shared/content/account-pages.ts";
+import { company } from "#shared/content/company.ts";
+
+/** The guesses that a password must withstand, as a power of ten: limits never let anybody make 10⁸. */
 const enoughGuesses = 8;
 
 /** The estimator with its lists of breached and common passwords; loaded for the first new password, not at the start. */
@@ -13,12 +17,20 @@ async function loadEstimator() {
 let loading: ReturnType<typeof loadEstimator> | undefined;
 
 /**
- * Whether a password is known from breaches, common, or soon guessed by who knows `about` its owner: name, address, the
- * site's own name. Asks nobody outside. No rule says which characters it must hold (NIST SP 800-63B, 3.1.1.2).
+ * Whether a password is breached, common, or soon guessed by somebody who knows `about` its owner: name, address, the
+ * site's own name. Asks no service. No rule says which characters it must hold (NIST SP 800-63B, 3.1.1.2).
  */
 export async function isGuessable(password: string, about: string[]): Promise<boolean> {
   loading ??= loadEstimator();
   const estimator = await loading;
   const words = about.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2);
   return estimator.check(password, words).guessesLog10 < enoughGuesses;
+}
+
+/** Throws `invalid`, with words for its field, for a guessable password. `about` is what is known about its owner. */
+export async function requireStrongPassword(password: string, about: (string | null)[]): Promise<void> {
+  const known = [company.name, company.fullName, ...about.filter((text) => text !== null)];
+  if (!(await isGuessable(password, known))) return;
+  const { guessable } = accountWords;
+  throw new AppError("invalid", guessable, { fields: { password: guessable } });
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
 import type { Viewer } from "#server/services/lectures/lecture-links.ts";
-import { limitKey } from "#server/services/visitors/limit-key.ts";
-import type { Visitor } from "#server/services/visitors/visitor.ts";
+import { limitKey, type Visitor } from "../services/visitors/visitor.ts";
 import { cookieName } from "#shared/rules/cookie-name.ts";
 
 const name = "viewer";

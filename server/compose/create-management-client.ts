@@ -12,7 +12,7 @@ import { createFileRemovals } from "#server/jobs/file-removal-jobs.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
 import type { ManageClient } from "#server/manage/client.ts";
-import { createContentChanges } from "#server/services/content/content-changes.ts";
+import { createContentChanges } from "../services/content/content-changes.ts";
 import { createManagement } from "#server/services/management/management.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { CreateRateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { refuseWhile } from "#server/services/app-error.ts";
-import { limitKey } from "#server/services/visitors/limit-key.ts";
+import { limitKey } from "../visitors/visitor.ts";
 import { accountWords } from "#shared/content/account-pages.ts";
 
 /** What is limited, by the visitor's address and by the account that it concerns. */

@@ -1,15 +1,16 @@
+import { LRUCache } from "lru-cache";
 import type { Database, DatabaseHome } from "#server/db/client.ts";
 import { listenToNotifications, notify } from "#server/db/notifications.ts";
 
 const channel = "content_changed";
 
-/** Word of changed courses, outlines, batches and lectures, to every process that shows them. */
+/** Tells every process of changed courses, outlines, batches and lectures. */
 export interface ContentChanges {
-  /** Whether a change is known here before its author knows that it is made: there is no other process. */
+  /** Whether a change is known here as soon as it is committed, because there is no other process. */
   isInstant: boolean;
-  /** To be called in the transaction that changes content: once it is committed every process hears of it. */
+  /** To be called in the transaction that changes content; every process is told once it is committed. */
   announce(transaction: Database): Promise<void>;
-  /** Calls `listener` after each change, no matter who made it; the answer ends that. */
+  /** Calls `listener` after each change in any process; answers the function that ends that. */
   onChange(listener: () => void): () => void;
   close(): Promise<void>;
 }
@@ -28,5 +29,32 @@ export async function createContentChanges(home: DatabaseHome): Promise<ContentC
       return () => listeners.delete(listener);
     },
     close: stop,
+  };
+}
+
+/** How many results are memoized. */
+const most = 1_000;
+
+/**
+ * `find`, called once for each key until content changes. Not memoized is a missing result, so that made-up keys fill no
+ * memory, and a result that was asked for before a change.
+ */
+export function memoizeContent<Found extends {}>(
+  changes: ContentChanges,
+  find: (key: string) => Promise<Found | undefined>,
+): (key: string) => Promise<Found | undefined> {
+  const createCache = () => new LRUCache<string, Found>({ max: most });
+  let current = createCache();
+  changes.onChange(() => {
+    current = createCache();
+  });
+  return async (key) => {
+    const cache = current;
+    const memoized = cache.get(key);
+    if (memoized !== undefined) return memoized;
+    const found = await find(key);
+    // After a change in the meantime nobody reads this cache any more.
+    if (found !== undefined) cache.set(key, found);
+    return found;
   };
 }

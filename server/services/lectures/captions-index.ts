@@ -1,6 +1,5 @@
 import type { FileStorage } from "#server/integrations/storage/port.ts";
-import type { ContentChanges } from "#server/services/content/content-changes.ts";
-import { memoizeContent } from "#server/services/content/memoize-content.ts";
+import { type ContentChanges, memoizeContent } from "../content/content-changes.ts";
 import { captionsKey } from "#shared/rules/lecture-source.ts";
 
 /** Knows which videos have captions, without asking the storage each time. */

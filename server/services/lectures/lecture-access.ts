@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
-import type { ContentChanges } from "#server/services/content/content-changes.ts";
+import type { ContentChanges } from "../content/content-changes.ts";
 import { createCaptionsIndex } from "#server/services/lectures/captions-index.ts";
 import type { KnownNetworks } from "#server/services/lectures/known-networks.ts";
 import { createLectureFinder } from "#server/services/lectures/lecture-finder.ts";

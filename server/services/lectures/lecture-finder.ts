@@ -5,8 +5,7 @@ import {
   type LockedLecture,
   type LockedLectures,
 } from "#server/db/queries/lectures.ts";
-import type { ContentChanges } from "#server/services/content/content-changes.ts";
-import { memoizeContent } from "#server/services/content/memoize-content.ts";
+import { type ContentChanges, memoizeContent } from "../content/content-changes.ts";
 
 /** Finds lectures with what they are locked with, always as it is now. */
 export interface LectureFinder {

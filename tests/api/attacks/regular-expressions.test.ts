@@ -3,7 +3,7 @@ import { visitorAddress } from "#server/api/middleware/visitor.ts";
 import { createEmbeddedEngine } from "#server/integrations/assistant/embedded/embedded.ts";
 import { isGuessable } from "#server/services/accounts/password-strength.ts";
 import { createSiteSearch } from "#server/services/search/search-site.ts";
-import { limitKey } from "#server/services/visitors/limit-key.ts";
+import { limitKey } from "#server/services/visitors/visitor.ts";
 import { acceptedEncoding } from "#server/serving/compress.ts";
 import { assistantContent } from "#shared/content/assistant/content.ts";
 import { searchDocuments } from "#shared/content/search-documents.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { limitKey } from "#server/services/visitors/limit-key.ts";
+import { createLog } from "#server/config/log.ts";
+import { limitKey, locateVisitor } from "./visitor.ts";
 
 it.each([
   ["192.0.2.1", "192.0.2.1"],
@@ -45,4 +46,34 @@ it("is the address itself where there are no households to share it", () => {
       expect(limitKey(address)).toBe(address);
     }),
   );
+});
+
+const visitor = { address: "192.0.2.1", requestId: "request-1", headers: new Headers() };
+
+/** What `locateVisitor` answers and logs when the locator answers `located`. */
+async function locate(located: () => Promise<string | null>) {
+  const lines: string[] = [];
+  const log = createLog({ logLevel: "info" }, { write: (line) => lines.push(line) });
+  return { answer: await locateVisitor({ geo: { locate: located }, log }, visitor), lines };
+}
+
+const unknown = { success: false, country: null, country_code: null };
+
+it("names the country a visitor seems to be in", async () => {
+  const { answer, lines } = await locate(async () => "PK");
+  expect(answer).toEqual({ success: true, country: "Pakistan", country_code: "PK" });
+  expect(lines).toEqual([]);
+});
+
+it("names no country that cannot be told, or that has no name", async () => {
+  for (const code of [null, "QX"]) expect(await locate(async () => code)).toEqual({ answer: unknown, lines: [] });
+});
+
+it("answers and logs a failed lookup, without the address", async () => {
+  for (const [thrown, reason] of [[new TypeError("192.0.2.1"), "TypeError"], ["192.0.2.1", "unknown"]]) {
+    const { answer, lines } = await locate(() => Promise.reject(thrown));
+    expect(answer).toEqual(unknown);
+    expect(lines.join()).not.toContain("192.0.2.1");
+    expect(JSON.parse(lines.join())).toMatchObject({ requestId: "request-1", reason, msg: "country lookup failed" });
+  }
 });

@@ -1,7 +1,7 @@
 import { viewerCookie, viewerOf } from "#server/api/viewer.ts";
 import type { Cookies, User } from "#server/integrations/auth/port.ts";
-import type { Accounts } from "../services/accounts/accounts.ts";
 import type { Viewer } from "#server/services/lectures/lecture-links.ts";
+import type { Accounts } from "../services/accounts/accounts.ts";
 import type { Visitor } from "../services/visitors/visitor.ts";
 
 /** Who sent a page's request. An answer that depends on it is nobody's to keep. */

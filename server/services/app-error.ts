@@ -5,9 +5,9 @@ interface Details {
   fields?: Record<string, string>;
   /** How long to wait before the next try, in seconds. */
   retryAfter?: number;
-  /** The methods that the address takes, where it refused one. */
+  /** The methods that the address takes, if it refused one. */
   allow?: string[];
-  /** What went wrong underneath; for the log only. */
+  /** The error underneath; for the log only. */
   cause?: unknown;
 }
 
@@ -26,6 +26,11 @@ export class AppError extends Error {
     this.retryAfter = details.retryAfter;
     this.allow = details.allow;
   }
+}
+
+/** A refusal because of one field: its message is also the field's. */
+export function fieldError(field: string, message: string, code: ErrorCode = "invalid"): AppError {
+  return new AppError(code, message, { fields: { [field]: message } });
 }
 
 /** Throws `throttled` while there are seconds to wait. */

@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { demoBookings } from "#server/db/schema/demo-bookings.ts";
 import { createDemoEmails } from "#server/integrations/mail/demo-emails.tsx";
-import { stateOf } from "#server/services/demo/enqueue-demo-emails.ts";
-import { writeDemoEmails } from "#server/services/demo/write-demo-emails.ts";
+import { bookingVersion, writeDemoEmails } from "#server/services/demo/demo-emails.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { company } from "#shared/content/company.ts";
 import type { DemoSlot } from "#shared/contracts/demo.ts";
@@ -171,7 +170,7 @@ describe.each(databases)(
         });
         const written = [];
         for (const email of ["demo-reminder-day", "demo-reminder-hour"] as const)
-          if ((await writers[email]([stateOf(booking)])).size > 0) written.push(email);
+          if ((await writers[email]([bookingVersion(booking)])).size > 0) written.push(email);
         return written;
       };
       expect(await at(24)).toEqual(["demo-reminder-day", "demo-reminder-hour"]);

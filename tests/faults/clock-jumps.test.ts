@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
-import { reminding } from "#server/services/demo/enqueue-demo-emails.ts";
+import { reminderTimes } from "#server/services/demo/demo-emails.ts";
 import { sendEmailAnswer } from "#shared/contracts/send-email.ts";
 import { contactForm } from "../support/contact-form.ts";
 import { demoCourse, demoForm, readSlots } from "../support/demo.ts";
@@ -55,7 +55,7 @@ function secondsUntil(weekday: string, time: string): number {
  * times below are 20 minutes past the hour and classes begin on the hour, so no reminder is due at the brink of either.
  */
 function remindersDue(start: string, at: number, latest: number): number {
-  const moments = Object.values(reminding).map((before) => Date.parse(start) - before);
+  const moments = Object.values(reminderTimes).map((before) => Date.parse(start) - before);
   return moments.filter((moment) => moment > at && moment <= latest).length;
 }
 

@@ -3,18 +3,14 @@ import type { Database } from "#server/db/client.ts";
 import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
 
 export type DemoBooking = typeof demoBookings.$inferSelect;
-export type NewDemoBooking = typeof demoBookings.$inferInsert;
 
-/** Names a demo class: each course has its own at a time. */
-export interface DemoSlotKey {
-  courseId: string;
-  startsAt: Date;
-}
+/** Names a demo class. */
+type DemoSlotKey = Pick<DemoBooking, "courseId" | "startsAt">;
 
 const isSlot = ({ courseId, startsAt }: DemoSlotKey) =>
   and(eq(demoSlots.courseId, courseId), eq(demoSlots.startsAt, startsAt));
 
-/** How many places are taken in a course's classes between two moments, both included: start in milliseconds → count. */
+/** The places taken in a course's classes from `from` to `to`, both included: start in milliseconds → count. */
 export async function countTaken(database: Database, courseId: string, from: Date, to: Date) {
   const rows = await database
     .select({ startsAt: demoSlots.startsAt, taken: demoSlots.taken })
@@ -23,7 +19,7 @@ export async function countTaken(database: Database, courseId: string, from: Dat
   return new Map(rows.map(({ startsAt, taken }) => [startsAt.getTime(), taken]));
 }
 
-/** Holds the slot until the transaction ends: others who want it wait. */
+/** Locks the slot until the transaction ends. */
 export async function lockDemoSlot(transaction: Database, { courseId, startsAt }: DemoSlotKey): Promise<void> {
   await transaction
     .insert(demoSlots)
@@ -31,7 +27,7 @@ export async function lockDemoSlot(transaction: Database, { courseId, startsAt }
     .onConflictDoUpdate({ target: [demoSlots.courseId, demoSlots.startsAt], set: { taken: sql`${demoSlots.taken}` } });
 }
 
-/** Takes one of a slot's `seats`; answers whether there was one left. */
+/** Takes one of a slot's `seats`; false if all are taken. */
 export async function takePlace(transaction: Database, slot: DemoSlotKey, seats: number): Promise<boolean> {
   const taken = await transaction
     .update(demoSlots)
@@ -49,8 +45,8 @@ export async function freePlace(transaction: Database, slot: DemoSlotKey): Promi
     .where(isSlot(slot));
 }
 
-/** Writes a booking; answers false when one with its form key is there already. */
-export async function insertDemoBooking(transaction: Database, booking: NewDemoBooking): Promise<boolean> {
+/** Writes a booking; false if there is one with its form key already. */
+export async function insertDemoBooking(transaction: Database, booking: DemoBooking): Promise<boolean> {
   const inserted = await transaction
     .insert(demoBookings)
     .values(booking)
@@ -59,12 +55,12 @@ export async function insertDemoBooking(transaction: Database, booking: NewDemoB
   return inserted.length > 0;
 }
 
-/** The booking a form made, if it did. */
+/** The booking that a form made; undefined if it made none. */
 export async function findDemoBookingOfForm(database: Database, formKey: string): Promise<DemoBooking | undefined> {
   return (await database.select().from(demoBookings).where(eq(demoBookings.formKey, formKey)))[0];
 }
 
-/** The place somebody holds in a class, if they do. */
+/** The booking by which somebody holds a place in a class; undefined if nobody does. */
 export async function findPlaceOf(
   database: Database,
   { courseId, startsAt }: DemoSlotKey,
@@ -86,20 +82,23 @@ export async function findPlaceOf(
 
 /** The bookings with these ids, in any order; unknown ids are left out. */
 export async function findDemoBookings(database: Database, ids: string[]): Promise<DemoBooking[]> {
-  if (ids.length === 0) return [];
   return await database.select().from(demoBookings).where(inArray(demoBookings.id, ids));
 }
 
-/** A booking, held until the transaction ends. */
+export async function findDemoBooking(database: Database, id: string): Promise<DemoBooking | undefined> {
+  return (await findDemoBookings(database, [id]))[0];
+}
+
+/** A booking, locked until the transaction ends. */
 export async function lockDemoBooking(transaction: Database, id: string): Promise<DemoBooking | undefined> {
   return (await transaction.select().from(demoBookings).where(eq(demoBookings.id, id)).for("update"))[0];
 }
 
-/** Changes a booking and counts the change; answers it as it is now. */
+/** Changes a booking and increments its sequence; answers it as it is now. */
 export async function changeDemoBooking(
   transaction: Database,
   id: string,
-  change: Pick<NewDemoBooking, "startsAt" | "endsAt"> | { cancelledAt: Date },
+  change: Pick<DemoBooking, "startsAt" | "endsAt"> | { cancelledAt: Date },
 ): Promise<DemoBooking | undefined> {
   const changed = await transaction
     .update(demoBookings)

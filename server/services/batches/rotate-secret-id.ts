@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
 import { writeSecretIdHash } from "#server/db/queries/catalogue.ts";
 import { AppError } from "#server/services/app-error.ts";
-import type { ContentChanges } from "../content/content-changes.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { kebabWord } from "#shared/contracts/catalogue/entry-fields.ts";
+import type { ContentChanges } from "../content/content-changes.ts";
 
 interface Deps {
   database: Database;

@@ -5,8 +5,8 @@ import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { refusalOf } from "#server/services/catalogue/issues.ts";
 import { removeUnusedFiles } from "#server/services/catalogue/remove-unused-files.ts";
 import { type Input, type Intent, validateInputs } from "#server/services/catalogue/validate-inputs.ts";
-import type { ContentChanges } from "../content/content-changes.ts";
 import { lectureSource } from "#shared/rules/lecture-source.ts";
+import type { ContentChanges } from "../content/content-changes.ts";
 
 export interface CatalogueDeps {
   database: Database;

@@ -8,7 +8,7 @@ import { demoWords } from "#shared/content/demo-booking.ts";
 interface Invitation {
   organizer: Mailbox;
   attendee: Mailbox;
-  /** Where the visitor moves or cancels the class. */
+  /** The address where the visitor moves or cancels the class. */
   manageUrl: string;
 }
 
@@ -19,15 +19,15 @@ const methods = {
   CANCEL: ICalCalendarMethod.CANCEL,
 };
 
-/** How long before the class the calendar itself reminds, in seconds. */
+/** The calendar's own reminder, in seconds before the class. */
 const reminder = 30 * 60;
 
 /**
- * A booking as a calendar entry (RFC 5545), times in UTC, which every calendar turns into its own. The UID stays the
- * booking's for good and the SEQUENCE counts its changes, so a calendar that has it moves it or takes it away.
+ * A booking as a calendar entry (RFC 5545), times in UTC. The UID is the booking's for good and the SEQUENCE counts its
+ * changes, so a calendar that has the entry moves or removes it.
  *
- * With an invitation it is the message of RFC 5546 from organizer to attendee, to be mailed; without one it names nobody,
- * for a download: not the organizer either, whom RFC 5546 asks for, but whom calendars would write to.
+ * With an invitation it is the message of RFC 5546 from organizer to attendee, to be mailed. Without one it is a download
+ * and names nobody; RFC 5546 asks for the organizer, but calendars would write to them.
  */
 export function demoCalendar(
   booking: Pick<DemoBooking, "id" | "courseId" | "startsAt" | "endsAt" | "sequence" | "cancelledAt">,

@@ -2,10 +2,10 @@ import { Temporal } from "temporal-polyfill";
 import type { Company, DemoWindow } from "#shared/content/company.ts";
 import { hour, minute } from "#shared/rules/durations.ts";
 
-/** When demo classes can be booked: the company file's weekly windows, in the company's zone. */
+/** When demo classes take place: the company's weekly windows, in its time zone. */
 export type DemoAvailability = Omit<Company["demo"], "joinUrl"> & { timeZone: string };
 
-/** One class that can be booked, in each course. */
+/** A time at which a class of each course can be booked. */
 export interface DemoSlot {
   start: Date;
   end: Date;
@@ -17,9 +17,8 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 
 /**
  * The classes that can be booked at `now`, earliest first: from `leadHours` ahead until the end of the day `horizonDays`
- * after today, both by the company's calendar (specification §9). Every class lasts exactly as long as its window says,
- * lies within the window's hours by the wall clock on days when clocks change too, and begins when the one before it has
- * ended.
+ * after today, both by the company's calendar (specification §9). A class lasts exactly as long as its window says, lies
+ * within the window's hours by the wall clock, also on days when clocks change, and begins after the one before has ended.
  */
 export function demoSlots(availability: DemoAvailability, now: Date): DemoSlot[] {
   const { timeZone, leadHours, horizonDays } = availability;
@@ -36,8 +35,8 @@ function slotsOf({ windows, timeZone }: DemoAvailability, day: Temporal.PlainDat
 }
 
 /**
- * A window that opens in the hour clocks skip or repeat opens when that hour is over, and one that closes in it closes
- * before: so every moment in between shows a time of the window on the wall clock.
+ * A window that opens in an hour that clocks skip or repeat opens after that hour; one that closes in it closes before.
+ * So the wall clock shows a time of the window throughout.
  */
 function within(window: DemoWindow, day: Temporal.PlainDate, timeZone: string): DemoSlot[] {
   const at = (time: string, disambiguation: "later" | "earlier") =>
@@ -50,7 +49,7 @@ function within(window: DemoWindow, day: Temporal.PlainDate, timeZone: string): 
   return slots;
 }
 
-/** The slots in their order; where windows overlap, the later class gives way. */
+/** The slots in order; if two overlap, the later one is left out. */
 function withoutOverlap(slots: DemoSlot[]): DemoSlot[] {
   let free = Number.NEGATIVE_INFINITY;
   const inOrder = slots.sort((one, other) => one.start.getTime() - other.start.getTime());

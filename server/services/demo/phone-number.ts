@@ -1,8 +1,8 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 /**
- * A phone number as people write it, in E.164; null where no such number can exist. One without a country code is read
- * as a number of `country` (ISO 3166-1 alpha-2) first, then of `otherwise`.
+ * A phone number in E.164, from any usual spelling; null if no such number can exist. A number without a country code is
+ * read as one of `country` (ISO 3166-1 alpha-2) first, then of `otherwise`.
  */
 export function phoneNumber(text: string, country: string | null, otherwise: string): string | null {
   for (const code of [country, otherwise]) {

@@ -1,6 +1,6 @@
 import type { FileStorage } from "#server/integrations/storage/port.ts";
-import { type ContentChanges, memoizeContent } from "../content/content-changes.ts";
 import { captionsKey } from "#shared/rules/lecture-source.ts";
+import { type ContentChanges, memoizeContent } from "../content/content-changes.ts";
 
 /** Knows which videos have captions, without asking the storage each time. */
 export interface CaptionsIndex {

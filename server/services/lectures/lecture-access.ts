@@ -1,6 +1,5 @@
 import type { Database } from "#server/db/client.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
-import type { ContentChanges } from "../content/content-changes.ts";
 import { createCaptionsIndex } from "#server/services/lectures/captions-index.ts";
 import type { KnownNetworks } from "#server/services/lectures/known-networks.ts";
 import { createLectureFinder } from "#server/services/lectures/lecture-finder.ts";
@@ -14,6 +13,7 @@ import { createSecretIdGuard, type SecretIdLimiters } from "#server/services/lec
 import { type UnlockRequest, unlockLectures } from "#server/services/lectures/unlock-lectures.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
+import type { ContentChanges } from "../content/content-changes.ts";
 
 interface Deps {
   database: Database;

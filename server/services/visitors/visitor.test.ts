@@ -70,7 +70,10 @@ it("names no country that cannot be told, or that has no name", async () => {
 });
 
 it("answers and logs a failed lookup, without the address", async () => {
-  for (const [thrown, reason] of [[new TypeError("192.0.2.1"), "TypeError"], ["192.0.2.1", "unknown"]]) {
+  for (const [thrown, reason] of [
+    [new TypeError("192.0.2.1"), "TypeError"],
+    ["192.0.2.1", "unknown"],
+  ]) {
     const { answer, lines } = await locate(() => Promise.reject(thrown));
     expect(answer).toEqual(unknown);
     expect(lines.join()).not.toContain("192.0.2.1");

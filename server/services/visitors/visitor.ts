@@ -28,10 +28,7 @@ const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "no
  * The country a visitor seems to be in (specification §7, geolocation). Never throws: a failure is logged, without the
  * address, and answered as `success: false` (specification §8).
  */
-export async function locateVisitor(
-  { geo, log }: { geo: GeoLocator; log: Log },
-  visitor: Visitor,
-): Promise<GeoAnswer> {
+export async function locateVisitor({ geo, log }: { geo: GeoLocator; log: Log }, visitor: Visitor): Promise<GeoAnswer> {
   try {
     const code = await geo.locate(visitor);
     const country = code && countryNames.of(code);

@@ -3,41 +3,80 @@ import { type DemoBooking, findDemoBookings } from "#server/db/queries/demo-book
 import type { DemoEmails, DemoFacts, EmailContent, Mailbox } from "#server/integrations/mail/port.ts";
 import { demoCalendar } from "#server/services/demo/demo-calendar.ts";
 import { demoBookingPath } from "#server/services/demo/demo-links.ts";
-import { reminding, stateOf } from "#server/services/demo/enqueue-demo-emails.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { addresseeOf } from "#server/services/mail/addressee-of.ts";
 import type { DemoEmailKind } from "#server/services/mail/email-kinds.ts";
+import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { EmailMessage, EmailWriter } from "#server/services/mail/email-writer.ts";
 import { findCourse } from "#shared/content/courses.ts";
+import { day, hour } from "#shared/rules/durations.ts";
 
-export interface DemoEmailDeps {
+interface QueueDeps {
+  emailQueue: EmailQueue;
+  clock: () => Date;
+}
+
+interface DemoEmailDeps {
   database: Database;
   emails: DemoEmails;
   signedTokens: SignedTokens;
   /** The staff's inbox. */
   staff: Mailbox;
-  /** Who invites: the mailbox our mails come from, or calendars distrust the invitation. */
+  /** Who invites: the mailbox our emails come from, or calendars distrust the invitation. */
   organizer: Mailbox;
   siteUrl: string;
   clock: () => Date;
 }
 
-type Write = (booking: DemoBooking, facts: DemoFacts) => EmailMessage | null;
+/** How long before a class each reminder goes out. */
+export const reminderTimes = { "demo-reminder-day": day, "demo-reminder-hour": hour } as const;
 
 /**
- * Writers of the emails about demo bookings. An email is ordered about a booking's state; once that has changed it is
- * left out, as is a reminder that comes too late to be one.
+ * Names a booking in its current version. An email queued about an earlier version is not written, so a moved or cancelled
+ * booking needs no email taken back.
  */
+export function bookingVersion({ id, sequence }: Pick<DemoBooking, "id" | "sequence">): string {
+  return `${id}.${sequence}`;
+}
+
+const bookingIdOf = (version: string) => version.split(".")[0] ?? "";
+
+/** Queues, in the booking's own transaction, the emails about a place taken or moved: two now, two as reminders. */
+export async function enqueueBookedEmails(deps: QueueDeps, transaction: Database, booking: DemoBooking) {
+  const { emailQueue, clock } = deps;
+  const about = bookingVersion(booking);
+  await emailQueue.enqueue(transaction, [
+    { email: "demo-confirmation", about },
+    { email: "demo-staff", about },
+  ]);
+  for (const email of ["demo-reminder-day", "demo-reminder-hour"] as const) {
+    const at = new Date(booking.startsAt.getTime() - reminderTimes[email]);
+    if (at > clock()) await emailQueue.enqueue(transaction, [{ email, about }], at);
+  }
+}
+
+/** Queues, in the booking's own transaction, the emails about a place given back. */
+export async function enqueueCancelledEmails({ emailQueue }: QueueDeps, transaction: Database, booking: DemoBooking) {
+  const about = bookingVersion(booking);
+  await emailQueue.enqueue(transaction, [
+    { email: "demo-cancellation", about },
+    { email: "demo-staff", about },
+  ]);
+}
+
+type Write = (booking: DemoBooking, facts: DemoFacts) => EmailMessage | null;
+
+/** Writers of the emails about demo bookings, by a booking's version; a reminder that comes too late is left out. */
 export function writeDemoEmails(deps: DemoEmailDeps): Record<DemoEmailKind, EmailWriter> {
   const { emails, staff } = deps;
 
   const about = (write: Write): EmailWriter => {
-    return async (states) => {
-      const found = await findDemoBookings(deps.database, [...new Set(states.map(bookingOf))]);
+    return async (versions) => {
+      const found = await findDemoBookings(deps.database, [...new Set(versions.map(bookingIdOf))]);
       const messages = new Map<string, EmailMessage>();
-      for (const booking of found.filter((one) => states.includes(stateOf(one)))) {
+      for (const booking of found.filter((one) => versions.includes(bookingVersion(one)))) {
         const message = write(booking, await factsOf(deps, booking));
-        if (message) messages.set(stateOf(booking), message);
+        if (message) messages.set(bookingVersion(booking), message);
       }
       return messages;
     };
@@ -50,21 +89,20 @@ export function writeDemoEmails(deps: DemoEmailDeps): Record<DemoEmailKind, Emai
   };
 
   /** A reminder is worth sending until the next one is due, or the class begins. */
-  const reminder = (latest: number): Write => {
-    return (booking, facts) => {
-      const tooLate = deps.clock().getTime() >= booking.startsAt.getTime() - latest;
-      if (booking.cancelledAt || tooLate) return null;
+  const reminder = (latest: number): EmailWriter =>
+    about((booking, facts) => {
+      const isTooLate = deps.clock().getTime() >= booking.startsAt.getTime() - latest;
+      if (booking.cancelledAt || isTooLate) return null;
       return { ...emails.demoReminder(facts), to: addresseeOf(booking), endsOnRefusal: true };
-    };
-  };
+    });
 
   return {
     "demo-confirmation": about((booking, facts) =>
       booking.cancelledAt ? null : invitation(emails.demoConfirmation(facts), booking, facts),
     ),
     "demo-cancellation": about((booking, facts) => invitation(emails.demoCancellation(facts), booking, facts)),
-    "demo-reminder-day": about(reminder(reminding["demo-reminder-hour"])),
-    "demo-reminder-hour": about(reminder(0)),
+    "demo-reminder-day": reminder(reminderTimes["demo-reminder-hour"]),
+    "demo-reminder-hour": reminder(0),
     "demo-staff": about((booking, facts) => ({
       ...emails.demoStaffEmail(facts),
       to: staff,
@@ -72,10 +110,6 @@ export function writeDemoEmails(deps: DemoEmailDeps): Record<DemoEmailKind, Emai
       endsOnRefusal: false,
     })),
   };
-}
-
-function bookingOf(state: string): string {
-  return state.split(".")[0] ?? "";
 }
 
 async function factsOf({ signedTokens, siteUrl }: DemoEmailDeps, booking: DemoBooking): Promise<DemoFacts> {

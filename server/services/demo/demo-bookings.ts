@@ -1,0 +1,227 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#server/db/client.ts";
+import {
+  changeDemoBooking,
+  type DemoBooking,
+  findDemoBooking,
+  findDemoBookingOfForm,
+  findPlaceOf,
+  freePlace,
+  insertDemoBooking,
+  lockDemoBooking,
+  lockDemoSlot,
+  takePlace,
+} from "#server/db/queries/demo-bookings.ts";
+import { AppError, fieldError } from "#server/services/app-error.ts";
+import { bindVerbs } from "#server/services/bind-verbs.ts";
+import { demoCalendar } from "#server/services/demo/demo-calendar.ts";
+import { enqueueBookedEmails, enqueueCancelledEmails } from "#server/services/demo/demo-emails.ts";
+import { demoCalendarPath, readDemoBookingKey, readDemoCalendarKey } from "#server/services/demo/demo-links.ts";
+import type { DemoAvailability } from "#server/services/demo/demo-slots.ts";
+import { bookableSlot, listDemoSlots } from "#server/services/demo/list-demo-slots.ts";
+import { phoneNumber } from "#server/services/demo/phone-number.ts";
+import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import { company } from "#shared/content/company.ts";
+import { findCourse } from "#shared/content/courses.ts";
+import { demoWords } from "#shared/content/demo-booking.ts";
+import type { DemoBookingAnswer, DemoBookingRequest } from "#shared/contracts/demo.ts";
+import { knownTimeZone } from "#shared/rules/class-time.ts";
+import { minute } from "#shared/rules/durations.ts";
+
+interface Outside {
+  database: Database;
+  emailQueue: EmailQueue;
+  signedTokens: SignedTokens;
+}
+
+interface Deps extends Outside {
+  availability: DemoAvailability;
+  clock: () => Date;
+}
+
+/** A booking as its own page shows it. */
+interface DemoBookingView {
+  id: string;
+  courseId: string;
+  /** ISO 8601, UTC. */
+  start: string;
+  end: string;
+  name: string;
+  timeZone: string;
+  state: "upcoming" | "begun" | "cancelled";
+  /** Address of the calendar entry. */
+  calendar: string;
+}
+
+/** What a signed link names: the booking, and the key that proves it. */
+interface DemoLink {
+  id: string;
+  key: string;
+}
+
+const { refusals } = demoWords;
+
+/** The verbs about demo bookings, bound to the company's hours and the clock. */
+export function createDemoServices({ database, emailQueue, signedTokens }: Outside) {
+  const availability = { ...company.demo, timeZone: company.hours.timeZone };
+  const deps = { database, emailQueue, signedTokens, availability, clock: () => new Date() };
+  return bindVerbs(deps, {
+    listSlots: listDemoSlots,
+    book: bookDemo,
+    open: openDemoBooking,
+    move: moveDemo,
+    cancel: cancelDemo,
+    calendar: getDemoCalendar,
+  });
+}
+
+/**
+ * Books a place in a demo class and queues its emails, in one transaction (specification §2, "Free demo page"). The same
+ * form, or the same person in the same class, is the same booking, mailed once. `country` is where the visitor seems to be
+ * (ISO 3166-1 alpha-2), for reading the phone number.
+ *
+ * Throws `invalid` for an unknown course, class or phone number, and `conflict` if the class has passed or is full. A
+ * filled honeypot gets an answer like any other, but nothing is stored.
+ */
+async function bookDemo(deps: Deps, request: DemoBookingRequest, country: string | null): Promise<DemoBookingAnswer> {
+  const { courseId } = request;
+  if (!findCourse(courseId)) throw fieldError("courseId", refusals.course);
+  const phone = phoneNumber(request.phone, country, company.address.countryCode);
+  if (!phone) throw fieldError("phone", refusals.phone);
+  const email = request.email.toLowerCase();
+  const formKey = request.key ?? null;
+  const wanted = { courseId, startsAt: new Date(request.start), email, formKey };
+  const earlier = await findEarlier(deps.database, wanted);
+  if (earlier) return await answerFor(deps, earlier);
+
+  const { start, end, seats } = bookableSlot(deps, request.start);
+  const booking: DemoBooking = {
+    ...wanted,
+    id: randomUUID(),
+    createdAt: deps.clock(),
+    startsAt: start,
+    endsAt: end,
+    name: request.name,
+    phone,
+    timeZone: knownTimeZone(request.timeZone) ?? company.hours.timeZone,
+    sequence: 0,
+    cancelledAt: null,
+  };
+  const isHoneypotFilled = Boolean(request.website?.trim());
+  return await answerFor(deps, isHoneypotFilled ? booking : await store(deps, booking, seats));
+}
+
+async function store(deps: Deps, booking: DemoBooking, seats: number): Promise<DemoBooking> {
+  return await deps.database.transaction(async (transaction) => {
+    await lockDemoSlot(transaction, booking);
+    // Under the lock, what the same person or form sent at the same time is visible.
+    const earlier = await findEarlier(transaction, booking);
+    if (earlier) return earlier;
+    if (!(await takePlace(transaction, booking, seats))) throw slotTaken();
+    if (!(await insertDemoBooking(transaction, booking))) throw new AppError("conflict", refusals.sentTwice);
+    await enqueueBookedEmails(deps, transaction, booking);
+    return booking;
+  });
+}
+
+type Wanted = Pick<DemoBooking, "courseId" | "startsAt" | "email" | "formKey">;
+
+async function findEarlier(database: Database, wanted: Wanted): Promise<DemoBooking | undefined> {
+  const ofForm = wanted.formKey ? await findDemoBookingOfForm(database, wanted.formKey) : undefined;
+  if (ofForm?.cancelledAt) throw new AppError("conflict", refusals.sentTwice);
+  return ofForm ?? (await findPlaceOf(database, wanted, wanted.email));
+}
+
+async function answerFor({ signedTokens }: Deps, booking: DemoBooking): Promise<DemoBookingAnswer> {
+  const { id, courseId, startsAt, endsAt } = booking;
+  return {
+    id,
+    courseId,
+    start: startsAt.toISOString(),
+    minutes: (endsAt.getTime() - startsAt.getTime()) / minute,
+    calendar: await demoCalendarPath(signedTokens, booking),
+  };
+}
+
+const slotTaken = () => fieldError("start", refusals.taken, "conflict");
+
+/** The booking that a link names. Throws `forbidden`, in words, if the link is invalid or has expired. */
+async function openDemoBooking(deps: Deps, link: DemoLink): Promise<DemoBookingView> {
+  await checkLink(deps, link);
+  const booking = requireBooking(await findDemoBooking(deps.database, link.id));
+  const { id, courseId, startsAt, endsAt, name, timeZone, cancelledAt } = booking;
+  const begun = startsAt <= deps.clock() ? "begun" : "upcoming";
+  return {
+    id,
+    courseId,
+    start: startsAt.toISOString(),
+    end: endsAt.toISOString(),
+    name,
+    timeZone,
+    state: cancelledAt ? "cancelled" : begun,
+    calendar: await demoCalendarPath(deps.signedTokens, booking),
+  };
+}
+
+async function checkLink({ signedTokens, clock }: Deps, { id, key }: DemoLink): Promise<void> {
+  const reading = await readDemoBookingKey(signedTokens, id, key, clock());
+  if (reading === "expired") throw new AppError("forbidden", refusals.linkExpired);
+  if (reading === "invalid") throw new AppError("forbidden", refusals.link);
+}
+
+function requireBooking(booking: DemoBooking | undefined): DemoBooking {
+  if (!booking) throw new AppError("forbidden", refusals.link);
+  return booking;
+}
+
+/**
+ * Moves a booking to another class of its course, free and any number of times (specification §2), also after it has
+ * begun: a visitor whose class was cut off may take another. A move to the same time changes nothing. One transaction
+ * counts both classes' places and queues the emails. Throws `forbidden` for an invalid link, `conflict` if the class is
+ * full or has passed or the booking is cancelled, `invalid` for no class.
+ */
+async function moveDemo(deps: Deps, link: DemoLink, start: string): Promise<void> {
+  await checkLink(deps, link);
+  await deps.database.transaction(async (transaction) => {
+    const booking = requireBooking(await lockDemoBooking(transaction, link.id));
+    if (booking.cancelledAt) throw new AppError("conflict", refusals.alreadyCancelled);
+    if (booking.startsAt.getTime() !== new Date(start).getTime()) await moveTo(deps, transaction, booking, start);
+  });
+}
+
+async function moveTo(deps: Deps, transaction: Database, booking: DemoBooking, start: string): Promise<void> {
+  const slot = bookableSlot(deps, start);
+  const to = { courseId: booking.courseId, startsAt: slot.start };
+  // The earlier class first, so that two visitors who change places never wait for one another.
+  const inOrder = booking.startsAt < to.startsAt ? [booking, to] : [to, booking];
+  for (const one of inOrder) await lockDemoSlot(transaction, one);
+  if (await findPlaceOf(transaction, to, booking.email)) throw new AppError("conflict", refusals.bookedAlready);
+  if (!(await takePlace(transaction, to, slot.seats))) throw slotTaken();
+  await freePlace(transaction, booking);
+  const moved = await changeDemoBooking(transaction, booking.id, { startsAt: slot.start, endsAt: slot.end });
+  if (moved) await enqueueBookedEmails(deps, transaction, moved);
+}
+
+/**
+ * Gives a booking's place back and queues the emails; a second time nothing happens. Throws `forbidden` for an invalid
+ * link, `conflict` once the class has begun.
+ */
+async function cancelDemo(deps: Deps, link: DemoLink): Promise<void> {
+  await checkLink(deps, link);
+  await deps.database.transaction(async (transaction) => {
+    const booking = requireBooking(await lockDemoBooking(transaction, link.id));
+    if (booking.cancelledAt) return;
+    if (booking.startsAt <= deps.clock()) throw new AppError("conflict", refusals.begun);
+    await freePlace(transaction, booking);
+    const cancelled = await changeDemoBooking(transaction, booking.id, { cancelledAt: deps.clock() });
+    if (cancelled) await enqueueCancelledEmails(deps, transaction, cancelled);
+  });
+}
+
+/** A booking's calendar entry for download, as iCalendar text. Throws `forbidden` for an invalid link. */
+async function getDemoCalendar({ database, signedTokens, clock }: Deps, { id, key }: DemoLink): Promise<string> {
+  const reading = await readDemoCalendarKey(signedTokens, id, key, clock());
+  if (reading !== "good") throw new AppError("forbidden", refusals.link);
+  return demoCalendar(requireBooking(await findDemoBooking(database, id)), clock()).content;
+}

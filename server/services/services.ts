@@ -6,16 +6,12 @@ import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { answerQuestion } from "#server/services/assistant/answer-question.ts";
 import { createAnswerCheck } from "#server/services/assistant/check-answer.ts";
 import { createQuestionLog } from "#server/services/assistant/question-log.ts";
-import { listBatches, listCourseBatches, showBatch, showBatches } from "#server/services/batches/batches.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
 import { getOutline, listCourses, showOutline } from "#server/services/courses/courses.ts";
 import { submitEnrolment } from "#server/services/enrolments/submit-enrolment.ts";
 import { checkHealth } from "#server/services/health/check-health.ts";
 import { createInquiryWriter } from "#server/services/inquiries/inquiry-writer.ts";
 import { submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
-import type { KnownNetworks } from "#server/services/lectures/known-networks.ts";
-import { createLectureAccess } from "#server/services/lectures/lecture-access.ts";
-import type { SecretIdLimiters } from "#server/services/lectures/secret-id-guard.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { Orders } from "#server/services/orders/orders.ts";
@@ -25,8 +21,11 @@ import { searchDocuments } from "#shared/content/search-documents.ts";
 import type { AssistantRequest } from "#shared/contracts/assistant.ts";
 import { pricesVisible } from "#shared/rules/price-visibility.ts";
 import type { Accounts } from "./accounts/accounts.ts";
+import { listBatches, listCourseBatches, showBatch, showBatches } from "./batches/batches.ts";
 import type { ContentChanges } from "./content/content-changes.ts";
 import { createDemoServices } from "./demo/demo-bookings.ts";
+import { createLectureAccess } from "./lectures/lecture-access.ts";
+import type { KnownNetworks, SecretIdLimiters } from "./lectures/secret-id-guard.ts";
 import { locateVisitor, type Visitor } from "./visitors/visitor.ts";
 
 interface Deps {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { captionsKey, embedOf, embedOrigin, lectureFileUrl, lectureSource } from "./lecture-source.ts";
+import { captionsKey, embedOf, embedOrigin, lectureFileType, lectureFileUrl, lectureSource } from "./lecture-source.ts";
 
 const youtube = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ";
 const drive = "https://drive.google.com/file/d/1aB_c-D2eF3gH4/preview";
@@ -119,3 +119,22 @@ describe("where a lecture's video is", () => {
     expect(embedOf("constructor", "dQw4w9WgXcQ")).toBeNull();
   });
 });
+
+test.each([
+  ["lectures/1.mp4", "video/mp4"],
+  ["lectures/1.M4V", "video/mp4"],
+  ["lectures/first.week.webm", "video/webm"],
+  ["lectures/1.mov", "video/quicktime"],
+  ["lectures/1.mp3", "audio/mpeg"],
+  ["lectures/1.m4a", "audio/mp4"],
+  ["lectures/1.vtt", "text/vtt; charset=utf-8"],
+])("%s is sent as %s", (key, type) => {
+  expect(lectureFileType(key)).toBe(type);
+});
+
+test.each(["lectures/1.html", "lectures/1.svg", "lectures/1.mp4.js", "lectures/1", "mp4/1.constructor", ""])(
+  "%j is sent as bytes, which no browser runs",
+  (key) => {
+    expect(lectureFileType(key)).toBe("application/octet-stream");
+  },
+);

@@ -60,6 +60,22 @@ export function captionsKey(key: string): string {
   return `${key.replace(/\.[^./]*$/, "")}.vtt`;
 }
 
+const fileTypes: Record<string, string> = {
+  mp4: "video/mp4",
+  m4v: "video/mp4",
+  webm: "video/webm",
+  mov: "video/quicktime",
+  mp3: "audio/mpeg",
+  m4a: "audio/mp4",
+  vtt: "text/vtt; charset=utf-8",
+};
+
+/** The media type of a lecture's video or captions, by its key's ending; never one that a browser would run. */
+export function lectureFileType(key: string): string {
+  const ending = key.slice(key.lastIndexOf(".") + 1).toLowerCase();
+  return (Object.hasOwn(fileTypes, ending) && fileTypes[ending]) || "application/octet-stream";
+}
+
 /** Where a lecture's video is, by its stored `url`; null for an address that lectures may not come from. */
 export function lectureSource(url: string): LectureSource | null {
   const text = url.trim();

@@ -1,23 +1,13 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { batches } from "#server/db/schema/batches.ts";
+import { knownNetworks } from "#server/db/schema/known-networks.ts";
 import { lectures } from "#server/db/schema/lectures.ts";
 
 export type StoredLecture = typeof lectures.$inferSelect;
 
-/** What a batch's lectures are locked with: the hash of its Secret ID; null keeps them shut. */
-interface Locked {
-  secretIdHash: string | null;
-}
-
-/** A batch's recorded lectures in their order. */
-export type LockedLectures = Locked & { lectures: StoredLecture[] };
-
-/** Where a recorded lecture is. */
-export type LockedLecture = Locked & { batchId: string; url: string };
-
-/** A batch's lock and its recorded lectures, in one query; undefined where there is no such batch. */
-export async function findLockedLectures(database: Database, batchId: string): Promise<LockedLectures | undefined> {
+/** The recorded lectures of a batch, in order, with the hash of its Secret ID; undefined if there is no such batch. */
+export async function findLockedLectures(database: Database, batchId: string) {
   const rows = await database
     .select({ secretIdHash: batches.secretIdHash, lecture: lectures })
     .from(batches)
@@ -28,12 +18,28 @@ export async function findLockedLectures(database: Database, batchId: string): P
   return first && { secretIdHash: first.secretIdHash, lectures: rows.flatMap(({ lecture }) => lecture ?? []) };
 }
 
-/** A recorded lecture with its batch's lock, or undefined where there is none. */
-export async function findLockedLecture(database: Database, lectureId: string): Promise<LockedLecture | undefined> {
-  const found = await database
+/** A recorded lecture's batch and video, with the hash of the batch's Secret ID; undefined if there is no such lecture. */
+export async function findLockedLecture(database: Database, lectureId: string) {
+  const [found] = await database
     .select({ batchId: lectures.batchId, url: lectures.url, secretIdHash: batches.secretIdHash })
     .from(lectures)
     .innerJoin(batches, eq(batches.id, lectures.batchId))
     .where(eq(lectures.id, lectureId));
-  return found[0];
+  return found;
+}
+
+/** Whether a network is known, by its key. */
+export async function isKnownNetwork(database: Database, key: string): Promise<boolean> {
+  const found = await database.select({ key: knownNetworks.key }).from(knownNetworks).where(eq(knownNetworks.key, key));
+  return found.length > 0;
+}
+
+/** Notes that a batch's right Secret ID has just come from a network; a new one only while the batch has under `most`. */
+export async function saveKnownNetwork(database: Database, network: { key: string; batchId: string; most: number }) {
+  const { key, batchId, most } = network;
+  await database.execute(sql`
+    insert into ${knownNetworks} (key, batch_id, seen_at)
+    select ${key}, ${batchId}, now()
+    where (select count(*) from ${knownNetworks} where batch_id = ${batchId} and key <> ${key}) < ${most}
+    on conflict (key) do update set seen_at = excluded.seen_at`);
 }

@@ -1,4 +1,4 @@
-import { AppError } from "#server/services/app-error.ts";
+import { fieldError } from "#server/services/app-error.ts";
 import { accountWords } from "#shared/content/account-pages.ts";
 import { company } from "#shared/content/company.ts";
 
@@ -30,7 +30,5 @@ export async function isGuessable(password: string, about: string[]): Promise<bo
 /** Throws `invalid`, with words for its field, for a guessable password. `about` is what is known about its owner. */
 export async function requireStrongPassword(password: string, about: (string | null)[]): Promise<void> {
   const known = [company.name, company.fullName, ...about.filter((text) => text !== null)];
-  if (!(await isGuessable(password, known))) return;
-  const { guessable } = accountWords;
-  throw new AppError("invalid", guessable, { fields: { password: guessable } });
+  if (await isGuessable(password, known)) throw fieldError("password", accountWords.guessable);
 }

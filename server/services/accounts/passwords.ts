@@ -5,7 +5,7 @@ import { enqueueAccountEmail, linkPurpose } from "#server/services/accounts/acco
 import type { AccountLimits } from "#server/services/accounts/account-limits.ts";
 import { requireStrongPassword } from "#server/services/accounts/password-strength.ts";
 import { notBefore } from "#server/services/accounts/sign-in.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError, fieldError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { accountWords } from "#shared/content/account-pages.ts";
@@ -40,10 +40,7 @@ export async function changePassword(
   await requireStrongPassword(form.password, [user.name, user.email]);
   const change = { current: form.currentPassword, next: form.password };
   const cookies = await deps.auth.changePassword(change, visitor.headers);
-  if (!cookies) {
-    const { wrongPassword } = accountWords;
-    throw new AppError("invalid", wrongPassword, { fields: { currentPassword: wrongPassword } });
-  }
+  if (!cookies) throw fieldError("currentPassword", accountWords.wrongPassword);
   await enqueueAccountEmail(deps, "password-changed", user.id);
   return cookies;
 }

@@ -1,21 +1,36 @@
+import type { Readable } from "node:stream";
 import type { Database } from "#server/db/client.ts";
-import type { FileStorage } from "#server/integrations/storage/port.ts";
-import { createCaptionsIndex } from "#server/services/lectures/captions-index.ts";
-import type { KnownNetworks } from "#server/services/lectures/known-networks.ts";
-import { createLectureFinder } from "#server/services/lectures/lecture-finder.ts";
-import { createLectureLinks } from "#server/services/lectures/lecture-links.ts";
+import type { FileStorage, StoredFile } from "#server/integrations/storage/port.ts";
+import { AppError } from "#server/services/app-error.ts";
+import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import {
-  type LectureFile,
-  type LectureFileRequest,
-  openLectureFile,
-} from "#server/services/lectures/open-lecture-file.ts";
-import { createSecretIdGuard, type SecretIdLimiters } from "#server/services/lectures/secret-id-guard.ts";
-import { type UnlockRequest, unlockLectures } from "#server/services/lectures/unlock-lectures.ts";
+  type CaptionsIndex,
+  createCaptionsIndex,
+  createLectureFinder,
+  type LectureFinder,
+} from "#server/services/lectures/lecture-finder.ts";
+import {
+  closedLink,
+  createLectureLinks,
+  type LectureLinks,
+  type LecturePart,
+  lecturePath,
+  type Viewer,
+} from "#server/services/lectures/lecture-links.ts";
+import {
+  createSecretIdGuard,
+  type KnownNetworks,
+  type SecretIdGuard,
+  type SecretIdLimiters,
+} from "#server/services/lectures/secret-id-guard.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import { failures } from "#shared/content/messages.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
-import type { ContentChanges } from "../content/content-changes.ts";
+import type { ByteRange } from "#shared/rules/byte-range.ts";
+import { captionsKey, lectureFileType, lectureSource } from "#shared/rules/lecture-source.ts";
+import type { StoredLecture } from "../../db/queries/lectures.ts";
 
-interface Deps {
+interface Outside {
   database: Database;
   storage: FileStorage;
   signedTokens: SignedTokens;
@@ -24,21 +39,105 @@ interface Deps {
   knownNetworks: KnownNetworks;
 }
 
-/** The way in to recorded lectures: by Secret ID to the list, by link to a video. */
-export interface LectureAccess {
-  unlockLectures(request: UnlockRequest): Promise<Lecture[]>;
-  openLectureFile(request: LectureFileRequest): Promise<LectureFile>;
+interface Deps {
+  lectureFinder: LectureFinder;
+  captionsIndex: CaptionsIndex;
+  secretIdGuard: SecretIdGuard;
+  lectureLinks: LectureLinks;
+  storage: FileStorage;
 }
 
-/** Binds both verbs to one guard and one kind of link. */
-export function createLectureAccess(deps: Deps): LectureAccess {
-  const { database, storage, contentChanges } = deps;
-  const lectureFinder = createLectureFinder(database, contentChanges);
-  const lectureLinks = createLectureLinks(deps.signedTokens);
-  const secretIdGuard = createSecretIdGuard(deps.secretIdLimiters, deps.knownNetworks);
-  const captionsIndex = createCaptionsIndex(storage, contentChanges);
-  return {
-    unlockLectures: (request) => unlockLectures({ lectureFinder, captionsIndex, secretIdGuard, lectureLinks }, request),
-    openLectureFile: (request) => openLectureFile({ lectureFinder, storage, lectureLinks }, request),
+interface UnlockRequest {
+  batchId: string;
+  secretId: string;
+  viewer: Viewer;
+}
+
+interface LectureFileRequest {
+  lectureId: string;
+  part: LecturePart;
+  token: string;
+  viewer: Viewer;
+}
+
+/** A lecture's video or captions, found and not yet read. */
+interface LectureFile extends StoredFile {
+  /** Media type. */
+  type: string;
+  /** Reads a part that lies within the file, no faster than the answer is read. */
+  read(range: ByteRange): Promise<Readable>;
+}
+
+/** Access to recorded lectures: by Secret ID to the list, by link to a file. */
+export function createLectureAccess({ database, contentChanges, ...outside }: Outside) {
+  const { storage } = outside;
+  const deps: Deps = {
+    lectureFinder: createLectureFinder(database, contentChanges),
+    captionsIndex: createCaptionsIndex(storage, contentChanges),
+    secretIdGuard: createSecretIdGuard(outside.secretIdLimiters, outside.knownNetworks),
+    lectureLinks: createLectureLinks(outside.signedTokens),
+    storage,
   };
+  return {
+    unlockLectures: (request: UnlockRequest) => unlockLectures(deps, request),
+    openLectureFile: (request: LectureFileRequest) => openLectureFile(deps, request),
+  };
+}
+
+/**
+ * The recorded lectures of a batch, for a visitor who knows its Secret ID (specification §4 "Video access", §7). A video
+ * of ours comes as a link that only this viewer can play, for ten minutes; an embedded one as its frame's address. Throws
+ * `not_found` for an unknown batch, `unauthorized` for an empty or wrong Secret ID, `throttled` after ten wrong ones.
+ */
+async function unlockLectures(deps: Deps, request: UnlockRequest): Promise<Lecture[]> {
+  const { batchId, viewer } = request;
+  const found = await deps.lectureFinder.inBatch(batchId);
+  if (!found) throw new AppError("not_found", "There is no such batch.");
+  const { secretIdHash, lectures } = found;
+  const secretId = request.secretId.trim();
+  if (secretId === "") throw new AppError("unauthorized", failures.secretIdEmpty);
+  await deps.secretIdGuard.check({ batchId, secretId, hash: secretIdHash, network: viewer.network });
+  const token = await deps.lectureLinks.sign({ batchId, secretIdHash }, viewer);
+  return await Promise.all(lectures.map((lecture) => playable(deps, lecture, token)));
+}
+
+async function playable({ captionsIndex }: Deps, lecture: StoredLecture, token: string): Promise<Lecture> {
+  const { id: _id, batchNumber, lectureNumber, title } = lecture;
+  const shown = { _id, batchNumber, lectureNumber, title };
+  const source = lectureSource(lecture.url);
+  if (source?.kind !== "file") return { ...shown, url: source?.address ?? "" };
+  const video = { ...shown, url: lecturePath(_id, "film", token) };
+  const hasCaptions = await captionsIndex.has(source.key);
+  return hasCaptions ? { ...video, captionsUrl: lecturePath(_id, "captions", token) } : video;
+}
+
+/**
+ * Finds the video or the captions of a lecture among our own files. Throws `forbidden` if the link does not let this
+ * viewer in or the batch has another Secret ID by now, and `not_found` if there is no such file any more.
+ */
+async function openLectureFile(deps: Deps, request: LectureFileRequest): Promise<LectureFile> {
+  const { lectureFinder, storage, lectureLinks } = deps;
+  const { lectureId, part, token, viewer } = request;
+  const opens = await lectureLinks.read(token);
+  const lecture = await lectureFinder.one(lectureId);
+  if (!lecture) throw gone();
+  if (!opens(lecture, viewer)) throw closedLink();
+  const source = lectureSource(lecture.url);
+  if (source?.kind !== "file") throw gone();
+  const key = part === "film" ? source.key : captionsKey(source.key);
+  const file = await storage.describe(key);
+  if (!file) throw gone();
+  return {
+    ...file,
+    type: lectureFileType(key),
+    async read(range) {
+      const content = await storage.open(key, range);
+      if (!content) throw gone();
+      return content;
+    },
+  };
+}
+
+function gone(): AppError {
+  return new AppError("not_found", "There is no such recording.");
 }

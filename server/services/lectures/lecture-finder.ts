@@ -1,27 +1,33 @@
 import type { Database } from "#server/db/client.ts";
-import {
-  findLockedLecture,
-  findLockedLectures,
-  type LockedLecture,
-  type LockedLectures,
-} from "#server/db/queries/lectures.ts";
-import { type ContentChanges, memoizeContent } from "../content/content-changes.ts";
+import type { FileStorage } from "#server/integrations/storage/port.ts";
+import { type ContentChanges, memoizeContent } from "#server/services/content/content-changes.ts";
+import { captionsKey } from "#shared/rules/lecture-source.ts";
+import { findLockedLecture, findLockedLectures } from "../../db/queries/lectures.ts";
 
-/** Finds lectures with what they are locked with, always as it is now. */
-export interface LectureFinder {
-  inBatch(batchId: string): Promise<LockedLectures | undefined>;
-  one(lectureId: string): Promise<LockedLecture | undefined>;
-}
+/** Finds lectures with their lock, always as it is now. */
+export type LectureFinder = ReturnType<typeof createLectureFinder>;
 
 /**
- * A new Secret ID closes the door to the old one at once, in every process; so lectures are remembered only where no
- * other process can change them. A server of its own, which several may share, is asked each time: it answers sooner
- * than the embedded database, too.
+ * A new Secret ID must end the old one's access at once, in every process; so lectures are memoized only if no other
+ * process can change them. A database server, which several processes may share, is asked each time; it also answers
+ * faster than the embedded database.
  */
-export function createLectureFinder(database: Database, changes: ContentChanges): LectureFinder {
+export function createLectureFinder(database: Database, changes: ContentChanges) {
   const inBatch = (batchId: string) => findLockedLectures(database, batchId);
   const one = (lectureId: string) => findLockedLecture(database, lectureId);
   return changes.isInstant
     ? { inBatch: memoizeContent(changes, inBatch), one: memoizeContent(changes, one) }
     : { inBatch, one };
+}
+
+/** Knows which videos have captions. */
+export interface CaptionsIndex {
+  /** Whether captions are stored beside the video with this key. */
+  has(videoKey: string): Promise<boolean>;
+}
+
+/** Asks the storage once for each video, and again after content has changed. */
+export function createCaptionsIndex(storage: FileStorage, changes: ContentChanges): CaptionsIndex {
+  const hasCaptions = memoizeContent(changes, async (key) => (await storage.describe(captionsKey(key))) !== null);
+  return { has: async (videoKey) => (await hasCaptions(videoKey)) ?? false };
 }

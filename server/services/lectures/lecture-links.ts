@@ -3,51 +3,51 @@ import { AppError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { minute } from "#shared/rules/durations.ts";
 
-/** Who watches, as far as a link can be tied to it. */
+/** Who watches, as far as a link can be tied to them. */
 export interface Viewer {
   /** The address, or the prefix a household shares. */
   network: string;
-  /** The browser's viewer cookie; null on its first visit, and where none is kept. */
+  /** The browser's viewer cookie; null on its first visit, and if it stores none. */
   browser: string | null;
 }
 
-/** What a batch's lectures are behind: a new Secret ID, or none, is another lock. */
+/** What protects a batch's lectures: a new Secret ID, or none, is another lock. */
 export interface Lock {
   batchId: string;
   secretIdHash: string | null;
 }
 
-/** What of a lecture a link leads to, as its address says it: "film" is the video. */
+/** The part of a lecture that a link leads to, as its address says it: "film" is the video. */
 export type LecturePart = "film" | "captions";
 
-/** Whether what was signed opens this lock to this viewer. */
+/** Whether a token opens this lock for this viewer. */
 type Opens = (lock: Lock, viewer: Viewer) => boolean;
 
 /** Makes and reads the links that let one viewer play a batch's lectures for a while. */
 export interface LectureLinks {
-  /** One token for all the links of an answer; signing costs more than the rest of it. */
+  /** Makes one token for all the links of an answer; signing costs more than the rest of the answer. */
   sign(lock: Lock, viewer: Viewer): Promise<string>;
-  /** Resolves to what the token opens; throws `forbidden` for one that has expired, or that was not made by `sign`. */
+  /** Resolves to what the token opens. Throws `forbidden` if it has expired or was not made by `sign`. */
   read(token: string): Promise<Opens>;
 }
 
-/** How long a link holds, in milliseconds; a player asks for a new one when it needs it. */
+/** How long a link works; a player asks for a new one when it needs it. */
 const lifetime = 10 * minute;
 const purpose = "lecture";
 
-/** The path to a part of a lecture, for who holds the token. */
+/** The path to a part of a lecture, for the bearer of the token. */
 export function lecturePath(lectureId: string, part: LecturePart, token: string): string {
   return `/api/lectures/${encodeURIComponent(lectureId)}/${part}?token=${token}`;
 }
 
-/** What a link that does not open a lecture is answered with. */
+/** The refusal of a link that does not open a lecture. */
 export function closedLink(): AppError {
   return new AppError("forbidden", "This link does not open this lecture.");
 }
 
 /**
- * Links tied to a batch's Secret ID as it is now, and to the viewer's browser, by its cookie, or to the network where
- * there is none yet. `now` in milliseconds.
+ * Links tied to a batch's present Secret ID, and to the viewer's browser by its cookie, or to the network if there is no
+ * cookie yet. `now` in milliseconds.
  */
 export function createLectureLinks(tokens: SignedTokens, now: () => number = Date.now): LectureLinks {
   return {
@@ -63,12 +63,12 @@ export function createLectureLinks(tokens: SignedTokens, now: () => number = Dat
   };
 }
 
-/** What a link may be tied to; the first is what a new one is tied to. */
+/** What a link may be tied to; a new link is tied to the first. */
 function boundTo({ browser, network }: Viewer): [string, ...string[]] {
   return browser ? [`browser ${browser}`, `network ${network}`] : [`network ${network}`];
 }
 
-/** Names lock and viewer; a link tells nobody the hash or the viewer's address. */
+/** Names lock and viewer without telling anybody the hash or the viewer's address. */
 function subjectOf({ batchId, secretIdHash }: Lock, binding: string): string {
   return createHash("sha256")
     .update(JSON.stringify([batchId, secretIdHash, binding]))

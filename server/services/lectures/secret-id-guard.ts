@@ -1,14 +1,18 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { Log } from "#server/config/log.ts";
+import type { Database } from "#server/db/client.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { AppError, refuseWhile } from "#server/services/app-error.ts";
-import type { KnownNetworks } from "#server/services/lectures/known-networks.ts";
 import { matchesSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { failures, tryAgainIn } from "#shared/content/messages.ts";
+import { day } from "#shared/rules/durations.ts";
+import { isKnownNetwork, saveKnownNetwork } from "../../db/queries/lectures.ts";
 
 interface Attempt {
   batchId: string;
   secretId: string;
-  /** What the database keeps of the right one; null keeps the lectures shut. */
+  /** The stored hash of the right one; null if none opens the lectures. */
   hash: string | null;
   /** Where it comes from: an address, or the prefix a household shares. */
   network: string;
@@ -25,24 +29,24 @@ export interface SecretIdLimiters {
 /** Tells right Secret IDs from wrong ones. */
 export interface SecretIdGuard {
   /**
-   * Resolves for the right Secret ID. Throws `unauthorized` for a wrong one, and `throttled` for any at all from a
-   * network that has used up its wrong tries at this batch; while everybody's together are used up, also from every
-   * network that has never had the right one.
+   * Resolves for the right Secret ID. Throws `unauthorized` for a wrong one. Throws `throttled` for any Secret ID from a
+   * network that has used up its wrong tries at this batch, and, while the tries of all networks are used up, from every
+   * network that has never sent the right one.
    */
   check(attempt: Attempt): Promise<void>;
 }
 
-/** How many right Secret IDs are remembered, one for each batch that is being watched. */
+/** How many right Secret IDs and how many known networks a process remembers. */
 const mostRemembered = 10_000;
 
 /**
- * A guard that counts wrong tries by network and batch, and by batch alone; a right one does not count. The hash is slow on
- * purpose, so a Secret ID found right is remembered, as a keyed digest that only this process can make. The digest
- * covers the stored hash: a new Secret ID makes the old one's worthless at once.
+ * A guard that counts wrong tries by network and batch, and by batch alone; a right one does not count. The hash is slow
+ * on purpose, so a right Secret ID is remembered as a digest that only this process can make. The digest covers the
+ * stored hash: a new Secret ID makes the old one worthless at once.
  */
 export function createSecretIdGuard(limiters: SecretIdLimiters, knownNetworks: KnownNetworks): SecretIdGuard {
   const digestKey = randomBytes(32);
-  const knownRight = new Set<string>();
+  const rightDigests = new LRUCache<string, true>({ max: mostRemembered });
   const underWay = new Map<string, Promise<boolean>>();
 
   const digestOf = ({ batchId, secretId, hash }: Attempt) =>
@@ -50,42 +54,81 @@ export function createSecretIdGuard(limiters: SecretIdLimiters, knownNetworks: K
       .update(JSON.stringify([batchId, hash, secretId]))
       .digest("base64url");
 
-  /** Counts the try before it is judged, so that many at once are still ten at most. */
-  const judge = async ({ batchId, secretId, hash, network }: Attempt, counter: string, digest: string) => {
+  /** Counts the try before it compares, so that many at once are still ten at most. */
+  const compare = async ({ batchId, secretId, hash, network }: Attempt, counter: string, digest: string) => {
     const isStranger = !(await knownNetworks.has(batchId, network));
     refuseWhile(await limiters.network.take(counter), tooMany);
     if (isStranger) refuseWhile(await limiters.batch.take(batchId), tooMany);
     if (hash === null || !(await matchesSecretId(secretId, hash))) return false;
     await Promise.all([limiters.network.giveBack(counter), isStranger ? limiters.batch.giveBack(batchId) : null]);
-    remember(knownRight, digest);
+    rightDigests.set(digest, true);
     return true;
   };
 
   return {
     async check(attempt) {
-      const counter = `${attempt.network} ${attempt.batchId}`;
-      // Before anything is compared: anybody who may not try must not learn from a right guess either.
-      refuseWhile(await limiters.network.peek(counter), tooMany);
       const { batchId, network } = attempt;
+      const counter = `${network} ${batchId}`;
+      // Before anything is compared: who may not try must not learn from a right guess either.
+      refuseWhile(await limiters.network.peek(counter), tooMany);
       const batchWait = await limiters.batch.peek(batchId);
-      // A class is not locked out by somebody who guesses at its batch from elsewhere.
+      // A guesser elsewhere does not lock the batch's class out.
       if (batchWait !== null && !(await knownNetworks.has(batchId, network))) refuseWhile(batchWait, tooMany);
       const digest = digestOf(attempt);
-      if (knownRight.has(digest)) return await knownNetworks.remember(batchId, network);
-      // A class that opens its lectures at the same moment is judged, and counted, once.
+      if (rightDigests.has(digest)) return await knownNetworks.remember(batchId, network);
+      // The same Secret ID from one network at the same moment is compared, and counted, once.
       const lane = `${counter} ${digest}`;
-      const validation = underWay.get(lane) ?? judge(attempt, counter, digest).finally(() => underWay.delete(lane));
-      underWay.set(lane, validation);
-      if (!(await validation)) throw new AppError("unauthorized", failures.lecturesLocked);
+      const comparison = underWay.get(lane) ?? compare(attempt, counter, digest).finally(() => underWay.delete(lane));
+      underWay.set(lane, comparison);
+      if (!(await comparison)) throw new AppError("unauthorized", failures.lecturesLocked);
       await knownNetworks.remember(batchId, network);
     },
   };
 }
 
-function remember(known: Set<string>, one: string) {
-  const [oldest] = known;
-  if (oldest !== undefined && known.size >= mostRemembered && !known.has(one)) known.delete(oldest);
-  known.add(one);
+const tooMany = (wait: number) => `Too many wrong Secret IDs. ${tryAgainIn(wait)}`;
+
+/** The networks that right Secret IDs have come from. */
+export interface KnownNetworks {
+  /** Whether the batch's right Secret ID has come from this network before. */
+  has(batchId: string, network: string): Promise<boolean>;
+  /** Remembers that it has. Never throws: a class is let in on a full disk too. */
+  remember(batchId: string, network: string): Promise<void>;
 }
 
-const tooMany = (wait: number) => `Too many wrong Secret IDs. ${tryAgainIn(wait)}`;
+interface KnownNetworksDeps {
+  database: Database;
+  /** Hides the networks from a reader of the table; processes that share it know them together. */
+  secret: string;
+  log: Log;
+}
+
+/** How many networks of a batch are stored, and how often a known one is stored again. */
+const mostOfBatch = 2_000;
+const savedEvery = day;
+
+/** Known networks in the database: for all processes, and over restarts. */
+export function createKnownNetworks({ database, secret, log }: KnownNetworksDeps): KnownNetworks {
+  /** When this process saved each; 0 if it only knows that it is stored. */
+  const savedAt = new LRUCache<string, number>({ max: mostRemembered });
+  const keyOf = (batchId: string, network: string) =>
+    createHmac("sha256", secret).update(`known-network\n${batchId}\n${network}`).digest("base64url");
+  return {
+    async has(batchId, network) {
+      const key = keyOf(batchId, network);
+      if (savedAt.has(key)) return true;
+      const isKnown = await isKnownNetwork(database, key);
+      if (isKnown) savedAt.set(key, 0);
+      return isKnown;
+    },
+    async remember(batchId, network) {
+      const key = keyOf(batchId, network);
+      const now = Date.now();
+      if (now - (savedAt.get(key) ?? 0) < savedEvery) return;
+      savedAt.set(key, now);
+      await saveKnownNetwork(database, { key, batchId, most: mostOfBatch }).catch((err: unknown) =>
+        log.warn({ err }, "a known network was not kept"),
+      );
+    },
+  };
+}

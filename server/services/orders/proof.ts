@@ -7,7 +7,7 @@ import type { Database } from "#server/db/client.ts";
 import { findOrder, lockOrder, type Order } from "#server/db/queries/orders.ts";
 import { findProof, findProofs, insertProof } from "#server/db/queries/payments.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError, fieldError } from "#server/services/app-error.ts";
 import type { FileRemovals } from "#server/services/files/file-removals.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
@@ -77,12 +77,11 @@ export async function sendProof(deps: SendDeps, reference: string, content: Uint
  * `unsupported_media_type` for one that is neither a picture nor a PDF; each names the field.
  */
 async function checkProof(content: Uint8Array): Promise<{ mediaType: string; extension: string }> {
-  const { missing, tooLarge, wrongType } = errors;
-  if (content.byteLength === 0) throw new AppError("invalid", missing, { fields: { proof: missing } });
-  if (content.byteLength > proofMaxBytes) throw new AppError("too_large", tooLarge, { fields: { proof: tooLarge } });
+  if (content.byteLength === 0) throw fieldError("proof", errors.missing);
+  if (content.byteLength > proofMaxBytes) throw fieldError("proof", errors.tooLarge, "too_large");
   const found = await fileTypeFromBuffer(content);
   const extension = found && proofTypes[found.mime];
-  if (!extension) throw new AppError("unsupported_media_type", wrongType, { fields: { proof: wrongType } });
+  if (!extension) throw fieldError("proof", errors.wrongType, "unsupported_media_type");
   return { mediaType: found.mime, extension };
 }
 

@@ -27,7 +27,7 @@ it.each([
   expect(await isGuessable(password, about)).toBe(false);
 });
 
-it("judges the longest password allowed with little work", async () => {
+it("rates the longest password allowed with little work", async () => {
   await isGuessable("warm up the lists", about);
   const before = process.threadCpuUsage().user;
   await isGuessable("passw0rd".repeat(16), about);

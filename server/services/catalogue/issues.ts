@@ -1,15 +1,15 @@
 import type { z } from "zod";
 import { AppError } from "#server/services/app-error.ts";
 
-/** What is wrong with one field of what the staff wrote. */
+/** What is wrong with one field of an input. */
 export interface Issue {
-  /** Where it stands, in words: "batches.csv, line 3"; empty where there is only one place. */
+  /** Where it stands, in words: "batches.csv, line 3"; empty if there is only one place. */
   where: string;
   field: string;
   message: string;
 }
 
-/** The refusal that says everything that is wrong, by place and field. */
+/** The refusal that lists everything that is wrong, by place and field. */
 export function refusalOf(issues: Issue[]): AppError {
   const fields: Record<string, string> = {};
   for (const { where, field, message } of issues) {
@@ -20,7 +20,7 @@ export function refusalOf(issues: Issue[]): AppError {
   return new AppError("invalid", issues.length === 1 ? "This is wrong. Nothing was changed." : many, { fields });
 }
 
-/** What a contract refused, by field; `months.0.title` reads "months 1 title". */
+/** The issues of a contract, by field; `months.0.title` reads "months 1 title". */
 export function issuesOf(where: string, error: z.ZodError): Issue[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.map((part) => (typeof part === "number" ? part + 1 : String(part)));
@@ -38,7 +38,7 @@ const kinds: Record<string, string> = {
   object: "an object",
 };
 
-/** What a contract without words of its own says, in a sentence. */
+/** A sentence for an issue of a contract without a message of its own. */
 export function inWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === "invalid_value") return `This must be one of ${issue.values.map(String).join(", ")}.`;
   if (issue.code !== "invalid_type") return undefined;

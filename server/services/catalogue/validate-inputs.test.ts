@@ -32,13 +32,13 @@ const demo: Input[] = [
   })),
 ];
 
-const judge = (catalogue: Catalogue, inputs: Input[], intent: Parameters<typeof validateInputs>[2] = "add") =>
+const validate = (catalogue: Catalogue, inputs: Input[], intent: Parameters<typeof validateInputs>[2] = "add") =>
   validateInputs(catalogue, inputs, intent, () => false);
 
 it("finds nothing wrong with the demo content, in whatever order it comes", () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(demo, { minLength: demo.length }), (inputs) => {
-      const { issues, entries } = judge(nothing, inputs);
+      const { issues, entries } = validate(nothing, inputs);
       expect(issues).toEqual([]);
       expect(entries.batches).toHaveLength(9);
       expect(entries.courses.map(({ position }) => position).sort()).toEqual([0, 1, 2, 3]);
@@ -47,14 +47,14 @@ it("finds nothing wrong with the demo content, in whatever order it comes", () =
   );
 });
 
-it("finds nothing to write twice: what was judged is refused when it is added again, and changes nothing as a change", () => {
-  const { entries } = judge(nothing, demo);
-  expect(judge(entries, demo).issues).toHaveLength(demo.length);
-  expect(judge(entries, demo, "change")).toEqual({ issues: [], entries });
+it("finds nothing to write twice: a valid entry is refused when it is added again, and changes nothing as a change", () => {
+  const { entries } = validate(nothing, demo);
+  expect(validate(entries, demo).issues).toHaveLength(demo.length);
+  expect(validate(entries, demo, "change")).toEqual({ issues: [], entries });
 });
 
 it("holds what it lets through to the rules: seats, dates, prices, numbers and what belongs to what", () => {
-  const { entries: catalogue } = judge(nothing, demo);
+  const { entries: catalogue } = validate(nothing, demo);
   const id = fc.constantFrom(...catalogue.batches.map((batch) => batch.id), "new-one");
   const courseId = fc.constantFrom(...catalogue.courses.map((course) => course.id), "none");
   const day = fc.constantFrom("2027-01-01", "2027-06-01", "2027-02-30");
@@ -87,7 +87,7 @@ it("holds what it lets through to the rules: seats, dates, prices, numbers and w
   );
   fc.assert(
     fc.property(inputs, (given) => {
-      const { issues, entries } = judge(catalogue, given, "add or change");
+      const { issues, entries } = validate(catalogue, given, "add or change");
       if (issues.length > 0) return;
       const courses = new Set(catalogue.courses.map((course) => course.id));
       for (const { seats, enrolled, startDate, endDate, price, courseId: course } of entries.batches) {

@@ -1,50 +1,53 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
-import { type Catalogue, lockCatalogue, readCatalogue, writeCatalogue } from "#server/db/queries/catalogue.ts";
+import {
+  type Catalogue,
+  findLecturesShowing,
+  lockCatalogue,
+  readCatalogue,
+  writeCatalogue,
+} from "#server/db/queries/catalogue.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { refusalOf } from "#server/services/catalogue/issues.ts";
-import { removeUnusedFiles } from "#server/services/catalogue/remove-unused-files.ts";
 import { type Input, type Intent, validateInputs } from "#server/services/catalogue/validate-inputs.ts";
-import { lectureSource } from "#shared/rules/lecture-source.ts";
-import type { ContentChanges } from "../content/content-changes.ts";
+import type { ContentChanges } from "#server/services/content/content-changes.ts";
+import { captionsKey, lectureSource } from "#shared/rules/lecture-source.ts";
 
 export interface CatalogueDeps {
   database: Database;
   storage: FileStorage;
-  /** Has everybody drop what they keep of the catalogue, once the transaction is committed. */
+  /** Makes every process drop what it has memoized of the catalogue, once the transaction is committed. */
   announce: ContentChanges["announce"];
   log: Log;
 }
 
 /**
- * Writes drafts, all or none, in one transaction, and answers the entries as they now are. Throws `invalid` with
- * everything that is wrong with them. `onlyCheck` judges and writes nothing.
+ * Writes inputs, all or none, in one transaction, and answers the entries as they are now. Throws `invalid` with
+ * everything that is wrong with them. `onlyCheck` validates and writes nothing.
  */
 export async function writeInputs(
-  { database, storage, announce, log }: CatalogueDeps,
+  deps: CatalogueDeps,
   inputs: Input[],
   { intent, onlyCheck = false }: { intent: Intent; onlyCheck?: boolean },
 ): Promise<Catalogue> {
+  const { database, storage, announce } = deps;
   const stored = await storedAmong(storage, inputs);
   const { entries, unused } = await database.transaction(async (transaction) => {
     await lockCatalogue(transaction);
     const catalogue = await readCatalogue(transaction);
-    const validated = validateInputs(catalogue, inputs, intent, (key) => stored.has(key));
-    if (validated.issues.length > 0) throw refusalOf(validated.issues);
-    if (onlyCheck) return { entries: validated.entries, unused: [] };
-    await writeCatalogue(transaction, validated.entries);
+    const { issues, entries } = validateInputs(catalogue, inputs, intent, (key) => stored.has(key));
+    if (issues.length > 0) throw refusalOf(issues);
+    if (onlyCheck) return { entries, unused: [] };
+    await writeCatalogue(transaction, entries);
     await announce(transaction);
-    const written = new Map(validated.entries.lectures.map((lecture) => [lecture.id, lecture.url]));
-    return {
-      entries: validated.entries,
-      unused: catalogue.lectures.filter(({ id, url }) => (written.get(id) ?? url) !== url),
-    };
+    const written = new Map(entries.lectures.map((lecture) => [lecture.id, lecture.url]));
+    return { entries, unused: catalogue.lectures.filter(({ id, url }) => (written.get(id) ?? url) !== url) };
   });
-  await removeUnusedFiles({ database, storage, log }, unused);
+  await removeUnusedFiles(deps, unused);
   return entries;
 }
 
-/** The keys among the drafts' own files that are really there. */
+/** The keys of our own files among the inputs that are really there. */
 async function storedAmong(storage: FileStorage, inputs: Input[]): Promise<Set<string>> {
   const stored = new Set<string>();
   for (const { kind, fields } of inputs) {
@@ -53,4 +56,26 @@ async function storedAmong(storage: FileStorage, inputs: Input[]): Promise<Set<s
     if (await storage.describe(source.key)) stored.add(source.key);
   }
   return stored;
+}
+
+/**
+ * Removes the videos of these former lectures, and their captions, unless another lecture shows them. To be called after
+ * the commit: a video left over does no harm, a missing one does. Never throws.
+ */
+export async function removeUnusedFiles(
+  { database, storage, log }: Omit<CatalogueDeps, "announce">,
+  former: { url: string }[],
+): Promise<void> {
+  for (const { url } of former) {
+    const source = lectureSource(url);
+    if (source?.kind !== "file") continue;
+    const { key } = source;
+    try {
+      if ((await findLecturesShowing(database, url)).length > 0) continue;
+      await storage.remove(key);
+      await storage.remove(captionsKey(key));
+    } catch (err) {
+      log.warn({ err, key }, "an unused lecture file is left over");
+    }
+  }
 }

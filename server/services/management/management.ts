@@ -5,13 +5,6 @@ import type { Page, PageRequest } from "#server/db/queries/keyset.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
 import { type ArchiveDeps, createArchive } from "#server/services/archive/create-archive.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
-import { addToCatalogue } from "#server/services/catalogue/add-to-catalogue.ts";
-import { changeInCatalogue } from "#server/services/catalogue/change-in-catalogue.ts";
-import { findInCatalogue } from "#server/services/catalogue/find-in-catalogue.ts";
-import { importCatalogue } from "#server/services/catalogue/import-catalogue.ts";
-import type { Fields } from "#server/services/catalogue/kind-rules.ts";
-import { removeFromCatalogue } from "#server/services/catalogue/remove-from-catalogue.ts";
-import type { CatalogueDeps } from "#server/services/catalogue/write-inputs.ts";
 import type { FileRemovals } from "#server/services/files/file-removals.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { findListedOrder, listOrders } from "#server/services/orders/list-orders.ts";
@@ -20,6 +13,15 @@ import { erasePerson } from "#server/services/people/erase-person.ts";
 import { exportPerson } from "#server/services/people/export-person.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 import { rotateSecretId } from "../batches/batches.ts";
+import {
+  addToCatalogue,
+  changeInCatalogue,
+  findInCatalogue,
+  importCatalogue,
+  removeFromCatalogue,
+} from "../catalogue/catalogue.ts";
+import type { Fields } from "../catalogue/entry-rules.ts";
+import type { CatalogueDeps } from "../catalogue/write-inputs.ts";
 import { importCaptions, importLectureFile } from "../lectures/import-lecture-files.ts";
 
 export type CatalogueEntry = Catalogue[CatalogueKind][number];

@@ -5,7 +5,7 @@ import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.t
 
 const video = "https://youtu.be/00000000001";
 const input = (kind: CatalogueKind, fields: Input["fields"], where = "here"): Input => ({ kind, where, fields });
-const judge = (catalogue: Catalogue, inputs: Input[], intent: Intent = "add") =>
+const validate = (catalogue: Catalogue, inputs: Input[], intent: Intent = "add") =>
   validateInputs(catalogue, inputs, intent, (key) => key === "lectures/kept.mp4");
 
 const sql = { id: "sql", title: "SQL", description: "Tables.", duration: "2 months", level: "Beginner" };
@@ -22,7 +22,7 @@ const roadmap = {
 const first = { batchId: "sql-evening", title: "Rows", url: video };
 
 const nothing: Catalogue = { courses: [], outlines: [], batches: [], lectures: [] };
-const base = judge(nothing, [
+const base = validate(nothing, [
   input("courses", sql),
   input("outlines", roadmap),
   input("batches", evening),
@@ -37,7 +37,7 @@ describe("what a new entry does not say follows from the others (specification Â
       ...{ ...sql, slug: "sql", thumbnail: null, rating: 0, students: "0", skills: [], position: 0 },
     });
     const { id: _, ...unnamed } = sql;
-    const { entries } = judge(base, [input("courses", { ...unnamed, slug: "more-sql" })]);
+    const { entries } = validate(base, [input("courses", { ...unnamed, slug: "more-sql" })]);
     expect(entries.courses).toMatchObject([{ id: "more-sql", slug: "more-sql", position: 1 }]);
   });
 
@@ -48,7 +48,7 @@ describe("what a new entry does not say follows from the others (specification Â
   it("a lecture's number, id and batch's name, counted in its own batch", () => {
     expect(base.lectures).toEqual([{ ...first, id: "sql-evening-lecture-1", lectureNumber: 1, batchNumber: "SQL-E1" }]);
     const named = { ...base, lectures: base.lectures.map((lecture) => ({ ...lecture, batchNumber: "Evening one" })) };
-    const { entries } = judge(named, [
+    const { entries } = validate(named, [
       input("lectures", { ...first, lectureNumber: 5 }),
       input("lectures", first),
       input("lectures", { ...first, batchId: "sql-morning" }),
@@ -62,9 +62,9 @@ describe("what a new entry does not say follows from the others (specification Â
 
   it("a lecture that is known by its batch and number needs no id to be changed", () => {
     const other = input("lectures", { ...first, id: "by-hand", lectureNumber: 2 });
-    const both = { ...base, lectures: [...base.lectures, ...judge(base, [other]).entries.lectures] };
+    const both = { ...base, lectures: [...base.lectures, ...validate(base, [other]).entries.lectures] };
     const change = input("lectures", { batchId: "sql-evening", lectureNumber: 2, title: "Columns" });
-    expect(judge(both, [change], "add or change").entries.lectures).toMatchObject([
+    expect(validate(both, [change], "add or change").entries.lectures).toMatchObject([
       { id: "by-hand", lectureNumber: 2, title: "Columns", url: video },
     ]);
   });
@@ -134,32 +134,32 @@ describe("what is wrong is said with its place and its field, and is not written
   ];
 
   it.each(refused)("%s", (_, wrong, field, message) => {
-    expect(judge(base, [wrong]).issues).toEqual([{ where: line, field, message }]);
+    expect(validate(base, [wrong]).issues).toEqual([{ where: line, field, message }]);
   });
 
   it("a change of what is not there", () => {
     const message = "There is no lecture with the id none.";
-    const { issues } = judge(base, [input("lectures", { id: "none", title: "x" }, line)], "change");
+    const { issues } = validate(base, [input("lectures", { id: "none", title: "x" }, line)], "change");
     expect(issues).toEqual([{ where: line, field: "id", message }]);
   });
 
-  it("an id that two drafts have, even where the first of them is wrong", () => {
+  it("an id that two inputs have, even where the first of them is wrong", () => {
     const wrong = input("courses", { ...sql, id: "new", level: "Expert" }, "line 2");
-    expect(judge(base, [wrong, input("courses", { ...sql, id: " new " }, "line 3")]).issues).toEqual([
+    expect(validate(base, [wrong, input("courses", { ...sql, id: " new " }, "line 3")]).issues).toEqual([
       { where: "line 2", field: "level", message: "This must be one of Beginner, Intermediate, Advanced." },
       { where: "line 3", field: "id", message: "The course new is there twice: see line 2." },
     ]);
   });
 
-  it("an id that is missing, in each draft for itself", () => {
+  it("an id that is missing, in each input for itself", () => {
     const { id: _, ...unnamed } = evening;
-    const { issues } = judge(base, [input("batches", unnamed, "line 2"), input("batches", unnamed, "line 3")]);
+    const { issues } = validate(base, [input("batches", unnamed, "line 2"), input("batches", unnamed, "line 3")]);
     expect(issues).toEqual(["line 2", "line 3"].map((where) => ({ where, field: "id", message: "This is missing." })));
   });
 
-  it("no more than its own fault: what belongs to a draft that is refused belongs to something", () => {
+  it("no more than its own fault: what belongs to a refused input belongs to something", () => {
     const wrong = input("courses", { ...sql, id: "new", slug: "new", level: "Expert" });
-    const { issues } = judge(base, [wrong, input("batches", { ...evening, id: "new-1", courseId: "new" })]);
+    const { issues } = validate(base, [wrong, input("batches", { ...evening, id: "new-1", courseId: "new" })]);
     expect(issues.map(({ field }) => field)).toEqual(["level"]);
   });
 });
@@ -167,15 +167,15 @@ describe("what is wrong is said with its place and its field, and is not written
 describe("what is right is let through", () => {
   it("a file of ours that is there, and a video that has gone since, while its lecture keeps it", () => {
     const kept = { ...first, url: "file:lectures/kept.mp4" };
-    expect(judge(base, [input("lectures", kept)]).issues).toEqual([]);
+    expect(validate(base, [input("lectures", kept)]).issues).toEqual([]);
     const gone = { ...base, lectures: base.lectures.map((one) => ({ ...one, url: "file:lectures/gone.mp4" })) };
     const change = input("lectures", { id: "sql-evening-lecture-1", title: "Rows again" });
-    expect(judge(gone, [change], "change").issues).toEqual([]);
+    expect(validate(gone, [change], "change").issues).toEqual([]);
   });
 
   it("a change says only what changes", () => {
     const change = input("batches", { id: "sql-evening", seats: 25 });
-    expect(judge(base, [change], "change")).toEqual({
+    expect(validate(base, [change], "change")).toEqual({
       issues: [],
       entries: { ...nothing, batches: [{ ...base.batches[0], seats: 25 }] },
     });

@@ -1,0 +1,124 @@
+import type { Database } from "#server/db/client.ts";
+import { type Catalogue, lockCatalogue, readCatalogue, removeEntry } from "#server/db/queries/catalogue.ts";
+import { AppError } from "#server/services/app-error.ts";
+import { entryRules, type Fields } from "#server/services/catalogue/entry-rules.ts";
+import type { Input } from "#server/services/catalogue/validate-inputs.ts";
+import { type CatalogueDeps, removeUnusedFiles, writeInputs } from "#server/services/catalogue/write-inputs.ts";
+import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+
+/** One entry by its id. Throws `not_found` for an unknown one. */
+export async function findInCatalogue<Kind extends CatalogueKind>(
+  { database }: { database: Database },
+  kind: Kind,
+  id: string,
+): Promise<Catalogue[Kind][number]> {
+  return findEntry(await readCatalogue(database), kind, id);
+}
+
+function findEntry<Kind extends CatalogueKind>(catalogue: Catalogue, kind: Kind, id: string): Catalogue[Kind][number] {
+  const entries: Catalogue[Kind][number][] = catalogue[kind];
+  const found = entries.find((entry) => ("id" in entry ? entry.id : entry.courseId) === id);
+  if (!found) throw new AppError("not_found", `There is no ${entryRules[kind].noun} with the id ${id}.`);
+  return found;
+}
+
+/** Adds a course, outline, batch or lecture and answers it whole. Throws `invalid` with what is wrong with its fields. */
+export async function addToCatalogue<Kind extends CatalogueKind>(
+  deps: CatalogueDeps,
+  kind: Kind,
+  fields: Fields,
+): Promise<Catalogue[Kind][number]> {
+  const entries = await writeInputs(deps, [{ kind, where: "", fields }], { intent: "add" });
+  return only(entries[kind]);
+}
+
+/**
+ * Changes the named fields of an entry, never its id, and answers it whole. Throws `not_found` for an unknown entry, and
+ * `invalid` with what would be wrong with it.
+ */
+export async function changeInCatalogue<Kind extends CatalogueKind>(
+  deps: CatalogueDeps,
+  { kind, id }: { kind: Kind; id: string },
+  changes: Fields,
+): Promise<Catalogue[Kind][number]> {
+  await findInCatalogue(deps, kind, id);
+  const fields = { ...changes, [entryRules[kind].key]: id };
+  const entries = await writeInputs(deps, [{ kind, where: "", fields }], { intent: "change" });
+  return only(entries[kind]);
+}
+
+function only<Entry>([entry]: Entry[]): Entry {
+  if (!entry) throw new Error("A valid input became no entry.");
+  return entry;
+}
+
+/**
+ * Writes courses, outlines, batches and lectures all or none, in one transaction, and answers how many of each kind.
+ * `update` changes existing entries in the named fields instead of refusing them; `check` writes nothing. Throws `invalid`
+ * with everything that is wrong, by place and field.
+ */
+export async function importCatalogue(
+  deps: CatalogueDeps,
+  inputs: Input[],
+  { update, check }: { update: boolean; check: boolean },
+): Promise<Record<CatalogueKind, number>> {
+  const entries = await writeInputs(deps, inputs, { intent: update ? "add or change" : "add", onlyCheck: check });
+  return {
+    courses: entries.courses.length,
+    outlines: entries.outlines.length,
+    batches: entries.batches.length,
+    lectures: entries.lectures.length,
+  };
+}
+
+/** How many entries were removed along with one. */
+export interface Removed {
+  outlines: number;
+  batches: number;
+  lectures: number;
+}
+
+/**
+ * Removes an entry and what belongs to it: a course's outline and batches, a batch's lectures, a lecture's video. Throws
+ * `not_found` for an unknown entry, and `invalid` if batches or lectures would go with it, unless `force` is set.
+ */
+export async function removeFromCatalogue(
+  deps: CatalogueDeps,
+  { kind, id }: { kind: CatalogueKind; id: string },
+  { force }: { force: boolean },
+): Promise<Removed> {
+  const { database, announce } = deps;
+  const gone = await database.transaction(async (transaction) => {
+    await lockCatalogue(transaction);
+    const catalogue = await readCatalogue(transaction);
+    findEntry(catalogue, kind, id);
+    const belongings = belongingsOf(catalogue, kind, id);
+    if (!force) refuseToRemove(belongings);
+    await removeEntry(transaction, kind, id);
+    await announce(transaction);
+    return belongings;
+  });
+  await removeUnusedFiles(deps, [...gone.lectures, ...gone.itself]);
+  return { outlines: gone.outlines.length, batches: gone.batches.length, lectures: gone.lectures.length };
+}
+
+/** What the database removes along with an entry; `itself` is the entry if it is a lecture. */
+function belongingsOf({ outlines, batches, lectures }: Catalogue, kind: CatalogueKind, id: string) {
+  const isCourse = kind === "courses";
+  const batchesGone = isCourse ? batches.filter((batch) => batch.courseId === id) : [];
+  const batchIds = new Set(kind === "batches" ? [id] : batchesGone.map((batch) => batch.id));
+  return {
+    outlines: isCourse ? outlines.filter((outline) => outline.courseId === id) : [],
+    batches: batchesGone,
+    lectures: lectures.filter((lecture) => batchIds.has(lecture.batchId)),
+    itself: kind === "lectures" ? lectures.filter((lecture) => lecture.id === id) : [],
+  };
+}
+
+function refuseToRemove({ batches, lectures }: { batches: unknown[]; lectures: unknown[] }) {
+  const taken = [
+    ...(batches.length > 0 ? [`${batches.length} ${batches.length === 1 ? "batch" : "batches"}`] : []),
+    ...(lectures.length > 0 ? [`${lectures.length} ${lectures.length === 1 ? "lecture" : "lectures"}`] : []),
+  ].join(" and ");
+  if (taken) throw new AppError("invalid", `${taken} would go with it. Nothing was removed: that has to be forced.`);
+}

@@ -1,0 +1,116 @@
+import type { z } from "zod";
+import type { Catalogue } from "#server/db/queries/catalogue.ts";
+import { type BatchEntry, batchEntry } from "#shared/contracts/catalogue/batch-entry.ts";
+import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+import { type CourseEntry, courseEntry } from "#shared/contracts/catalogue/course-entry.ts";
+import { type LectureEntry, lectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
+import { type OutlineEntry, outlineEntry } from "#shared/contracts/catalogue/outline-entry.ts";
+import { lectureSource } from "#shared/rules/lecture-source.ts";
+
+/** What the staff wrote, not yet validated. */
+export type Fields = Record<string, unknown>;
+
+/** The catalogue by id, with the inputs validated so far. */
+export type EntriesById = { [Kind in CatalogueKind]: Map<string, Catalogue[Kind][number]> };
+
+/** What an entry is validated against. */
+export interface ValidationContext {
+  byId: EntriesById;
+  /** Whether there is such an entry, or an input for one that is refused for a reason of its own. */
+  isKnown(kind: CatalogueKind, id: string): boolean;
+  /** Whether one of our own files is there. */
+  isStored(key: string): boolean;
+}
+
+/** A field and what is wrong with it. */
+type FieldIssue = [field: string, message: string];
+
+/** The rules for the entries of one kind. */
+export interface EntryRules<Entry> {
+  noun: string;
+  /** The name of its id. */
+  key: "id" | "courseId";
+  contract: z.ZodType<Entry>;
+  /** The fields of a new entry that follow from the others. */
+  defaults(fields: Fields, context: ValidationContext): Fields;
+  /** What a contract cannot know; `old` is the entry that this one replaces. */
+  issues(entry: Entry, context: ValidationContext, old: Entry | undefined): FieldIssue[];
+}
+
+const all = <Entry>(entries: Map<string, Entry>) => [...entries.values()];
+
+const issuesIfUnknown = (context: ValidationContext, field: "courseId" | "batchId", id: string): FieldIssue[] => {
+  const kind = field === "courseId" ? "courses" : "batches";
+  return context.isKnown(kind, id) ? [] : [[field, `There is no ${entryRules[kind].noun} with the id ${id}.`]];
+};
+
+const courses: EntryRules<CourseEntry> = {
+  noun: "course",
+  key: "id",
+  contract: courseEntry,
+  defaults: ({ id, slug }, { byId }) => ({
+    id: slug,
+    slug: id,
+    thumbnail: null,
+    rating: 0,
+    students: "0",
+    skills: [],
+    position: Math.max(-1, ...all(byId.courses).map((course) => course.position)) + 1,
+  }),
+  issues({ id, slug }, { byId }) {
+    const same = all(byId.courses).find((course) => course.slug === slug && course.id !== id);
+    return same ? [["slug", `The course ${same.id} has this slug already.`]] : [];
+  },
+};
+
+const outlines: EntryRules<OutlineEntry> = {
+  noun: "outline",
+  key: "courseId",
+  contract: outlineEntry,
+  defaults: () => ({}),
+  issues: ({ courseId }, context) => issuesIfUnknown(context, "courseId", courseId),
+};
+
+const batches: EntryRules<BatchEntry> = {
+  noun: "batch",
+  key: "id",
+  contract: batchEntry,
+  defaults: () => ({ enrolled: 0 }),
+  issues: ({ courseId }, context) => issuesIfUnknown(context, "courseId", courseId),
+};
+
+const lectures: EntryRules<LectureEntry> = {
+  noun: "lecture",
+  key: "id",
+  contract: lectureEntry,
+  defaults({ batchId, lectureNumber }, { byId }) {
+    const others = all(byId.lectures).filter((lecture) => lecture.batchId === batchId);
+    const number = lectureNumber ?? Math.max(0, ...others.map((lecture) => lecture.lectureNumber)) + 1;
+    const same = others.find((lecture) => lecture.lectureNumber === number);
+    return {
+      id: same?.id ?? (batchId ? `${batchId}-lecture-${number}` : undefined),
+      lectureNumber: number,
+      batchNumber: others[0]?.batchNumber ?? byId.batches.get(String(batchId))?.name ?? batchId,
+    };
+  },
+  issues({ id, batchId, lectureNumber, url }, context, old) {
+    const found = issuesIfUnknown(context, "batchId", batchId);
+    const same = all(context.byId.lectures).find(
+      (other) => other.batchId === batchId && other.lectureNumber === lectureNumber && other.id !== id,
+    );
+    if (same) found.push(["lectureNumber", `The lecture ${same.id} has this number in the batch already.`]);
+    const urlIssue = url === old?.url ? null : issueWithUrl(url, context);
+    return urlIssue ? [...found, ["url", urlIssue]] : found;
+  },
+};
+
+/** What is wrong with the address of a lecture's video; null if nothing is. */
+function issueWithUrl(url: string, { isStored }: ValidationContext): string | null {
+  const source = lectureSource(url);
+  if (!source)
+    return "This must be the https:// address of a video on YouTube, Vimeo or Google Drive, or a file of ours.";
+  return source.kind === "embed" || isStored(source.key) ? null : "There is no such file of ours.";
+}
+
+/** The rules of every kind; later kinds refer to earlier ones. */
+export const entryRules = { courses, outlines, batches, lectures };

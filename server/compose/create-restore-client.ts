@@ -7,9 +7,9 @@ import { createLog } from "#server/config/log.ts";
 import { type Database, openDatabase, prepareDataDir } from "#server/db/client.ts";
 import { createStorage } from "#server/integrations/storage/create-storage.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
-import { createJobKeeper } from "#server/jobs/restore-jobs.ts";
+import { createJobRestorer } from "#server/jobs/restore-jobs.ts";
 import type { ManageClient } from "#server/manage/client.ts";
-import { restoreArchive } from "#server/services/archive/restore-archive.ts";
+import { restoreArchive } from "../services/archive/restore-archive.ts";
 
 /**
  * Opens the database here as it is found, for a restore. Throws a `ConfigError` when the configuration cannot work here,
@@ -27,8 +27,8 @@ export async function createRestoreClient(config: Config): Promise<ManageClient>
       queue ??= await startJobQueue(home, log);
       return queue.boss;
     };
-    const keepSecret = config.authSecret ? null : (secret: string) => restoreSecret(config.dataDir, secret);
-    const deps = { database, storage, jobs: createJobKeeper(openBoss), keepSecret };
+    const saveSecret = config.authSecret ? null : (secret: string) => restoreSecret(config.dataDir, secret);
+    const deps = { database, storage, jobs: createJobRestorer(openBoss), saveSecret };
     const http = createRestoreHttp((path, options) => restoreArchive(deps, path, options), log);
     return {
       fetch: async (request) => await http.fetch(request),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobInsert, type PgBoss } from "pg-boss";
 import { z } from "zod";
-import type { JobKeeper } from "#server/services/archive/restore-archive.ts";
+import type { JobRestorer } from "../services/archive/restore-archive.ts";
 
 const pending = z.object({ queue: z.string(), job: z.custom<JobInsert>((value) => typeof value === "object") });
 
@@ -9,7 +9,7 @@ const pending = z.object({ queue: z.string(), job: z.custom<JobInsert>((value) =
  * Takes jobs back into their queues. Their tries begin again; a queue that is not there yet gets its settings when the
  * program starts.
  */
-export function createJobKeeper(openBoss: () => Promise<PgBoss>): JobKeeper {
+export function createJobRestorer(openBoss: () => Promise<PgBoss>): JobRestorer {
   return {
     async openQueues(names) {
       const boss = await openBoss();

@@ -19,3 +19,14 @@ export const archiveManifest = z.object({
 });
 
 export type ArchiveManifest = z.infer<typeof archiveManifest>;
+
+/** The names of an archive's parts; docs/backup.md describes the format. */
+export const archiveParts = {
+  manifest: "darsgah.json",
+  secret: "auth-secret",
+  jobs: "jobs.ndjson.gz",
+  table: (name: string) => `tables/${name}.ndjson.gz`,
+  filePrefix: "files/",
+  /** The last one: the SHA-256 of each of the others, as `sha256sum` writes it. */
+  sums: "SHA256SUMS",
+};

@@ -8,10 +8,8 @@ import { parentsFirst, readRows } from "#server/db/queries/row-transfer.ts";
 import { knownMigrations, lastMigration, type Migration } from "#server/db/schema-history.ts";
 import type { FileSnapshot, FileStorage } from "#server/integrations/storage/port.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { archiveParts } from "#server/services/archive/archive-parts.ts";
-import { dumpLines } from "#server/services/archive/dump-lines.ts";
-import { type Part, packArchive, textPart } from "#server/services/archive/pack-archive.ts";
-import type { ArchiveManifest } from "#shared/contracts/archive.ts";
+import { type Part, packArchive, textPart, writeLines } from "#server/services/archive/write-archive.ts";
+import { type ArchiveManifest, archiveParts } from "#shared/contracts/archive.ts";
 import { day } from "#shared/rules/durations.ts";
 
 export interface ArchiveDeps {
@@ -19,45 +17,45 @@ export interface ArchiveDeps {
   storage: Pick<FileStorage, "snapshot">;
   /** Where rows wait to be packed. */
   dataDir: string;
-  /** The secret that signs sessions and links, where the data folder keeps it; null where AUTH_SECRET is set. */
+  /** The secret that signs sessions and links, from the data folder; null if AUTH_SECRET is set. */
   storedSecret: string | null;
   log: Log;
 }
 
-export interface Archive {
+interface Archive {
   manifest: ArchiveManifest;
   /** A tar archive, to be read to its end or cancelled. */
   content: ReadableStream<Uint8Array>;
 }
 
 const draftPrefix = ".backup-";
-/** After how long the rows of a backup count as left behind by a process that died. */
+/** A backup's rows that are older were left behind by a process that died. */
 const draftLifetime = day;
 
 /**
- * Archives everything the program keeps as it is at one moment: the rows of all tables and the jobs not done yet from
- * one snapshot, and every file that these rows name. The database is held until its rows are written down, never for as
- * long as the archive travels; memory holds a piece of each.
+ * Archives everything the program stores as it is at one moment: the rows of all tables and the unfinished jobs from one
+ * snapshot, and every file that these rows name. The transaction ends once the rows are in files, however long the archive
+ * takes to travel; memory holds a piece of each.
  */
 export async function createArchive(deps: ArchiveDeps): Promise<Archive> {
   const { database, storage, dataDir, log } = deps;
   await removeOldDrafts(dataDir);
   const folder = await mkdtemp(join(dataDir, draftPrefix));
-  const held: (FileSnapshot | null)[] = [];
+  const snapshots: (FileSnapshot | null)[] = [];
   const finish = async (err?: unknown) => {
     if (err) log.warn({ err }, "a backup broke off");
-    await Promise.all([...held.map((files) => files?.release()), rm(folder, { recursive: true, force: true })]);
+    await Promise.all([...snapshots.map((files) => files?.release()), rm(folder, { recursive: true, force: true })]);
   };
   try {
-    // A file is kept before its row and removed after it. Held before the rows are looked at and once more after, each
-    // file is there that a row names, whatever another process does between.
-    held.push(await storage.snapshot());
+    // A file is stored before its row and removed after it. One snapshot of the files before the rows' and one after it
+    // hold every file that a row names, whatever another process does in between.
+    snapshots.push(await storage.snapshot());
     const { manifest, parts } = await database.transaction(
       async (transaction) => {
         const migration = await findMigration(transaction);
-        held.push(await storage.snapshot());
-        const files = held.includes(null) ? null : fileParts(held.filter((files) => files !== null));
-        return await writeDown({ ...deps, database: transaction, folder, migration, files });
+        snapshots.push(await storage.snapshot());
+        const files = snapshots.includes(null) ? null : fileParts(snapshots.filter((files) => files !== null));
+        return await writeRowsAndJobs({ ...deps, database: transaction, folder, migration, files });
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
     );
@@ -68,7 +66,7 @@ export async function createArchive(deps: ArchiveDeps): Promise<Archive> {
   }
 }
 
-/** The last migration, of those this program knows. */
+/** The database's last migration. Throws `invalid` for one that this program does not know. */
 async function findMigration(database: Database): Promise<Migration> {
   const made = await lastMigration(database);
   const migration = knownMigrations().find((known) => known.made === made);
@@ -77,25 +75,25 @@ async function findMigration(database: Database): Promise<Migration> {
   return migration;
 }
 
-function fileParts(held: FileSnapshot[]): Part[] {
-  const parts = held.flatMap((snapshot) =>
+function fileParts(snapshots: FileSnapshot[]): Part[] {
+  const parts = snapshots.flatMap((snapshot) =>
     [...snapshot.files].map(([key, size]) => [key, { size, open: () => snapshot.open(key) }] as const),
   );
   return [...new Map(parts)].map(([key, part]) => ({ name: archiveParts.filePrefix + key, ...part }));
 }
 
-interface Looked extends ArchiveDeps {
+interface Contents extends ArchiveDeps {
   folder: string;
   migration: Migration;
   files: Part[] | null;
 }
 
-/** Writes every row and job down in `folder`, and lists the parts of the archive. */
-async function writeDown({ database, folder, migration, files, storedSecret }: Looked) {
+/** Writes every row and job to a file in `folder`, and lists the parts of the archive. */
+async function writeRowsAndJobs({ database, folder, migration, files, storedSecret }: Contents) {
   const parts: Part[] = [];
   const write = async (name: string, lines: AsyncIterable<string[]>, onLine?: (line: string) => void) => {
     const path = join(folder, String(parts.length));
-    const { count, size } = await dumpLines(path, lines, onLine);
+    const { count, size } = await writeLines(path, lines, onLine);
     parts.push({ name, size, open: () => createReadStream(path) });
     return count;
   };

@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
+import { pipeline, Readable } from "node:stream";
+import { buffer, text } from "node:stream/consumers";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { createGunzip } from "node:zlib";
 import { createTarDecoder } from "modern-tar";
 import { AppError } from "#server/services/app-error.ts";
-import { archiveParts } from "#server/services/archive/archive-parts.ts";
-import { type ArchiveManifest, archiveManifest } from "#shared/contracts/archive.ts";
+import { type ArchiveManifest, archiveManifest, archiveParts } from "#shared/contracts/archive.ts";
 
-/** A part of an archive as it passes by: to be read, or left, before the next is asked for. */
+/** A part of an archive that is being read; what is left of it is skipped when the next part is asked for. */
 interface PassingPart {
   name: string;
   content: Readable;
 }
 
-/** The parts of an archive in their order, from its file; memory holds a piece of one. */
+/** The parts of an archive file in order; memory holds a piece of one. */
 export async function* readArchive(path: string): AsyncGenerator<PassingPart> {
   const source = createReadStream(path, { highWaterMark: 256 * 1024 });
   const decoder = createTarDecoder({ strict: true });
-  // What goes wrong underneath is thrown by the reading side as well.
+  // The reading side throws the same error.
   feed(source, decoder.writable).catch(() => {});
   try {
     for await (const { header, body } of decoder.readable) {
@@ -45,13 +45,42 @@ async function drain(content: Readable) {
   for await (const _ of content);
 }
 
+/** How much goes into the database at a time: lines, and characters. */
+const most = { lines: 500, characters: 1_000_000 };
+
 /**
- * Reads a whole archive and holds it to its own sums. Throws `invalid` for a file that is no archive of ours, that broke
- * off, or that is not what was written.
+ * The lines of a compressed part, some at a time. Only a line feed ends a line: other characters that break a line in a
+ * text are part of what a visitor wrote.
+ */
+export async function* readLines(content: Readable): AsyncGenerator<string[]> {
+  const unzipped = createGunzip().setEncoding("utf8");
+  // Errors of both streams reach the loop below.
+  pipeline(content, unzipped, () => {});
+  let rest = "";
+  let lines: string[] = [];
+  let characters = 0;
+  for await (const chunk of unzipped) {
+    const pieces = (rest + chunk).split("\n");
+    rest = pieces.pop() ?? "";
+    for (const line of pieces) {
+      lines.push(line);
+      characters += line.length;
+      if (lines.length < most.lines && characters < most.characters) continue;
+      yield lines;
+      lines = [];
+      characters = 0;
+    }
+  }
+  if (lines.length > 0) yield lines;
+}
+
+/**
+ * Reads a whole archive and compares it with its own sums. Throws `invalid` for a file that is not an archive of this
+ * program, is cut off, or differs from what was written.
  */
 export async function verifyArchive(path: string): Promise<ArchiveManifest> {
   const { manifest, sums, found } = await readWhole(path);
-  if (manifest === undefined) throw notOurs();
+  if (manifest === undefined) throw notAnArchive();
   const read = readManifest(manifest);
   if (sums === undefined) throw damaged("it breaks off");
   compare(sums, found);
@@ -65,7 +94,7 @@ interface Whole {
   found: Map<string, string>;
 }
 
-/** Reads to the end, or to where it breaks off. */
+/** Reads to the end, or to where the archive breaks off; then there are no sums. */
 async function readWhole(path: string): Promise<Whole> {
   const whole: Whole = { found: new Map() };
   try {
@@ -75,37 +104,29 @@ async function readWhole(path: string): Promise<Whole> {
         whole.sums = await text(content);
         continue;
       }
-      const isManifest = name === archiveParts.manifest;
-      const { hash, kept } = await hashOf(content, isManifest);
-      if (isManifest) whole.manifest = kept;
-      whole.found.set(name, hash);
+      if (name === archiveParts.manifest) {
+        const manifest = await buffer(content);
+        whole.manifest = manifest.toString();
+        whole.found.set(name, await hashOf([manifest]));
+      } else whole.found.set(name, await hashOf(content));
     }
   } catch (error) {
-    if (error instanceof AppError || isFileTrouble(error)) throw error;
-    // Read no further; anybody who looks at it finds no sums.
+    if (error instanceof AppError || isFileError(error)) throw error;
     delete whole.sums;
   }
   return whole;
 }
 
-async function hashOf(content: Readable, keep: boolean): Promise<{ hash: string; kept: string }> {
+async function hashOf(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<string> {
   const hash = createHash("sha256");
-  let kept = "";
-  for await (const chunk of content) {
-    hash.update(chunk);
-    if (keep) kept += Buffer.from(chunk).toString();
-  }
-  return { hash: hash.digest("hex"), kept };
+  for await (const chunk of chunks) hash.update(chunk);
+  return hash.digest("hex");
 }
 
-/** Every part is what its sum says, and every sum has its part. */
+/** Every part must match its sum, and every sum must have its part. */
 function compare(sums: string, found: Map<string, string>) {
-  const written = new Map(
-    sums
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => [line.slice(66), line.slice(0, 64)]),
-  );
+  const lines = sums.split("\n").filter(Boolean);
+  const written = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
   for (const [name, hash] of written) {
     if (found.get(name) === undefined) throw damaged(`${name} is missing`);
     if (found.get(name) !== hash) throw damaged(`${name} is not what was written`);
@@ -115,10 +136,9 @@ function compare(sums: string, found: Map<string, string>) {
 
 function readManifest(text: string): ArchiveManifest {
   const format = /"format":\s*(\d+)/.exec(text)?.[1];
-  if (format !== undefined && Number(format) > 1)
-    throw new AppError("invalid", "This archive was made by a newer version of the program: update it first.");
+  if (format !== undefined && Number(format) > 1) throw newerArchive();
   const read = archiveManifest.safeParse(jsonOf(text));
-  if (!read.success) throw notOurs(read.error);
+  if (!read.success) throw notAnArchive(read.error);
   return read.data;
 }
 
@@ -130,14 +150,19 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function isFileTrouble(error: unknown): boolean {
+function isFileError(error: unknown): boolean {
   return error instanceof Error && "syscall" in error;
+}
+
+/** The refusal of an archive that this program is too old for. */
+export function newerArchive(): AppError {
+  return new AppError("invalid", "This archive was made by a newer version of the program: update it first.");
 }
 
 function damaged(how: string): AppError {
   return new AppError("invalid", `This archive is damaged: ${how}. Nothing was changed.`);
 }
 
-function notOurs(cause?: unknown): AppError {
+function notAnArchive(cause?: unknown): AppError {
   return new AppError("invalid", "This is not an archive of this program. Nothing was changed.", { cause });
 }

@@ -1,57 +1,50 @@
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { isDeepStrictEqual } from "node:util";
 import type { Database } from "#server/db/client.ts";
+import { readCatalogue } from "#server/db/queries/catalogue.ts";
 import { removeJobs } from "#server/db/queries/pending-jobs.ts";
-import { resetCounters, writeRows } from "#server/db/queries/row-transfer.ts";
-import {
-  applyMigrations,
-  dropSchema,
-  knownMigrations,
-  lastMigration,
-  type Migration,
-} from "#server/db/schema-history.ts";
+import { isEmptyTable, resetCounters, writeRows } from "#server/db/queries/row-transfer.ts";
+import { applyMigrations, dropSchema, knownMigrations, lastMigration } from "#server/db/schema-history.ts";
+import { demoRows } from "#server/db/seed-demo.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { archiveParts } from "#server/services/archive/archive-parts.ts";
-import { isUntouched } from "#server/services/archive/is-untouched.ts";
-import { readArchive, verifyArchive } from "#server/services/archive/read-archive.ts";
-import { readLines } from "#server/services/archive/read-lines.ts";
-import { restoreFiles } from "#server/services/archive/restore-files.ts";
-import type { ArchiveManifest } from "#shared/contracts/archive.ts";
+import { newerArchive, readArchive, readLines, verifyArchive } from "#server/services/archive/read-archive.ts";
+import { type ArchiveManifest, archiveParts } from "#shared/contracts/archive.ts";
 
-/** Takes jobs back into the queues they came from. */
-export interface JobKeeper {
+/** Puts jobs back into their queues. */
+export interface JobRestorer {
   /** Opens the queues; to be called before the transaction that fills them. */
   openQueues(names: string[]): Promise<void>;
-  /** Puts jobs in as `readPendingJobs` gave them, each under its own id. */
+  /** Inserts jobs as `readPendingJobs` gave them, each under its own id. */
   restore(transaction: Database, lines: string[]): Promise<void>;
 }
 
-export interface RestoreDeps {
+interface RestoreDeps {
   /** As it was found: with the schema of any version, or none. */
   database: Database;
   storage: FileStorage;
-  jobs: JobKeeper;
-  /** Keeps the secret that signs sessions and links; null where AUTH_SECRET is set. */
-  keepSecret: ((secret: string) => void) | null;
+  jobs: JobRestorer;
+  /** Stores the secret that signs sessions and links; null if AUTH_SECRET is set. */
+  saveSecret: ((secret: string) => void) | null;
 }
 
 /**
- * Brings back everything an archive holds, or nothing: rows and jobs in one transaction, and files that are taken back
- * where that fails. An archive of an older version is written under its own schema, which then goes the way every
- * database goes. Throws `invalid` for an archive that is damaged or newer than this program, and `conflict` where the
- * target holds anything but untouched demo content, unless `replace` is set.
+ * Restores everything in an archive, or nothing: rows and jobs in one transaction, and files, which are removed again if
+ * it fails. An archive of an older version is written under its own schema, which is then migrated. Throws `invalid` for
+ * an archive that is damaged or newer than this program, and `conflict` if the target holds anything but untouched demo
+ * content, unless `replace` is set.
  */
 export async function restoreArchive(
   deps: RestoreDeps,
   path: string,
   { replace }: { replace: boolean },
 ): Promise<ArchiveManifest> {
-  const { database, storage, jobs, keepSecret } = deps;
+  const { database, storage, jobs, saveSecret } = deps;
   const manifest = await verifyArchive(path);
   const history = findHistory(manifest);
   const present = await presentTables(database);
-  if (!replace && !(await isUntouched(database))) {
+  if (!replace && !(await hasNothingToLose(database))) {
     throw new AppError("conflict", "There is data here already. Nothing was changed: say --replace to lose it.");
   }
   await jobs.openQueues(manifest.jobs.queues);
@@ -64,10 +57,10 @@ export async function restoreArchive(
       const secret = await writeParts(transaction, { path, manifest, jobs });
       await applyMigrations(transaction, history.after);
       for (const table of history.tables) await resetCounters(transaction, table);
-      if (secret !== null) keepSecret?.(secret);
+      if (secret !== null) saveSecret?.(secret);
     });
   } catch (error) {
-    await files.takeBack();
+    await files.removeAdded();
     throw error;
   }
   await files.removeOthers();
@@ -78,14 +71,12 @@ export async function restoreArchive(
 function findHistory({ migration, tables }: ArchiveManifest) {
   const known = knownMigrations();
   const own = known.findIndex(({ made }) => made === migration);
-  if (own < 0)
-    throw new AppError("invalid", "This archive was made by a newer version of the program: update it first.");
-  const until: Migration[] = known.slice(0, own + 1);
-  const expected = until.at(-1)?.tables ?? [];
+  if (own < 0) throw newerArchive();
+  const expected = known[own]?.tables ?? [];
   const named = tables.map(({ name }) => name);
   if ([...named].sort().join() !== [...expected].sort().join())
     throw new AppError("invalid", "This archive does not hold the tables of its version. Nothing was changed.");
-  return { until, after: known.slice(own + 1), tables: known.at(-1)?.tables ?? [] };
+  return { until: known.slice(0, own + 1), after: known.slice(own + 1), tables: known.at(-1)?.tables ?? [] };
 }
 
 /** The program's own tables in a database. */
@@ -98,10 +89,42 @@ async function presentTables(database: Database): Promise<string[]> {
   return migration.tables;
 }
 
-/** Writes the rows and jobs of an archive, whose files come after them; answers the secret in it, if there is one. */
+/**
+ * Stores every file of an archive. Answers two ways to end: `removeOthers` removes the files that the new rows do not
+ * name, `removeAdded` those that were not here before.
+ */
+async function restoreFiles(storage: FileStorage, path: string, { files }: ArchiveManifest) {
+  const { filePrefix } = archiveParts;
+  const restored = new Set<string>();
+  const added: string[] = [];
+  const removeAdded = async () => {
+    for (const key of added) await storage.remove(key);
+  };
+  const removeOthers = async () => {
+    const here = files && (await storage.snapshot());
+    await here?.release();
+    for (const key of here?.files.keys() ?? []) if (!restored.has(key)) await storage.remove(key);
+  };
+  if (!files) return { removeAdded, removeOthers };
+  try {
+    for await (const { name, content } of readArchive(path)) {
+      if (!name.startsWith(filePrefix)) continue;
+      const key = name.slice(filePrefix.length);
+      if (!(await storage.describe(key))) added.push(key);
+      await storage.put(key, content);
+      restored.add(key);
+    }
+  } catch (error) {
+    await removeAdded();
+    throw error;
+  }
+  return { removeAdded, removeOthers };
+}
+
+/** Writes the rows and jobs of an archive; answers the secret in it, or null. The files come after them. */
 async function writeParts(
   transaction: Database,
-  { path, manifest, jobs }: { path: string; manifest: ArchiveManifest; jobs: JobKeeper },
+  { path, manifest, jobs }: { path: string; manifest: ArchiveManifest; jobs: JobRestorer },
 ): Promise<string | null> {
   const tables = new Map(manifest.tables.map((table) => [archiveParts.table(table.name), table]));
   let secret: string | null = null;
@@ -123,4 +146,39 @@ async function writeTable(transaction: Database, table: { name: string; rows: nu
     rows += lines.length;
   }
   if (rows !== table.rows) throw new Error(`${table.name} has ${rows} rows, not ${table.rows}.`);
+}
+
+const catalogueTables = ["courses", "outlines", "batches", "lectures"];
+/** Tables that nobody would miss: counts of the last hour, networks that become known again, unanswered questions. */
+const unmissedTables = ["rate_limits", "known_networks", "assistant_questions"];
+
+/**
+ * Whether a database is empty or holds just the demo content as it was written. The dates of the batches are not compared:
+ * they follow the day of the first start.
+ */
+async function hasNothingToLose(database: Database): Promise<boolean> {
+  const made = await lastMigration(database);
+  if (made === null) return true;
+  const migrations = knownMigrations();
+  const tables = migrations.find((migration) => migration.made === made)?.tables;
+  if (!tables) return false;
+  const full: string[] = [];
+  for (const table of tables.filter((name) => !unmissedTables.includes(name)))
+    if (!(await isEmptyTable(database, table))) full.push(table);
+  if (full.length === 0) return true;
+  if (made !== migrations.at(-1)?.made || full.some((table) => !catalogueTables.includes(table))) return false;
+  return isDeepStrictEqual(comparable(await readCatalogue(database)), comparable(demoRows(new Date(0))));
+}
+
+type Rows = Awaited<ReturnType<typeof readCatalogue>> | ReturnType<typeof demoRows>;
+
+/** Rows as JSON has them, sorted by id, batches without their dates. */
+function comparable({ courses, outlines, batches, lectures }: Rows): unknown {
+  const undated = batches.map(({ startDate: _start, endDate: _end, ...batch }) => batch);
+  const kinds = [byKey(courses, "id"), byKey(outlines, "courseId"), byKey(undated, "id"), byKey(lectures, "id")];
+  return JSON.parse(JSON.stringify(kinds));
+}
+
+function byKey<Name extends string, Row extends Record<Name, string>>(rows: Row[], key: Name): Row[] {
+  return rows.toSorted((one, other) => (one[key] < other[key] ? -1 : 1));
 }

@@ -28,8 +28,7 @@ export async function addToCatalogue<Kind extends CatalogueKind>(
   kind: Kind,
   fields: Fields,
 ): Promise<Catalogue[Kind][number]> {
-  const entries = await writeInputs(deps, [{ kind, where: "", fields }], { intent: "add" });
-  return only(entries[kind]);
+  return await writeOne(deps, { kind, fields }, "add");
 }
 
 /**
@@ -43,13 +42,18 @@ export async function changeInCatalogue<Kind extends CatalogueKind>(
 ): Promise<Catalogue[Kind][number]> {
   await findInCatalogue(deps, kind, id);
   const fields = { ...changes, [entryRules[kind].key]: id };
-  const entries = await writeInputs(deps, [{ kind, where: "", fields }], { intent: "change" });
-  return only(entries[kind]);
+  return await writeOne(deps, { kind, fields }, "change");
 }
 
-function only<Entry>([entry]: Entry[]): Entry {
-  if (!entry) throw new Error("A valid input became no entry.");
-  return entry;
+async function writeOne<Kind extends CatalogueKind>(
+  deps: CatalogueDeps,
+  { kind, fields }: { kind: Kind; fields: Fields },
+  intent: "add" | "change",
+): Promise<Catalogue[Kind][number]> {
+  const entries = await writeInputs(deps, [{ kind, where: "", fields }], { intent });
+  const [written] = entries[kind];
+  if (!written) throw new Error("A valid input became no entry.");
+  return written;
 }
 
 /**

@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
 import { createTarPacker } from "modern-tar";
-import { archiveParts } from "#server/services/archive/archive-parts.ts";
+import { archiveParts } from "#shared/contracts/archive.ts";
 
 /** One part of an archive; `open` is called when its turn has come. */
 export interface Part {
@@ -11,15 +15,32 @@ export interface Part {
   open(): Promise<Readable> | Readable;
 }
 
-/** A part of a text that is in memory. */
 export function textPart(name: string, text: string): Part {
   const content = Buffer.from(text);
   return { name, size: content.length, open: () => Readable.from([content]) };
 }
 
+/** Writes lines into a compressed file as they come; answers how many there were, and the file's size in bytes. */
+export async function writeLines(
+  path: string,
+  lines: AsyncIterable<string[]>,
+  onLine: (line: string) => void = () => {},
+): Promise<{ count: number; size: number }> {
+  let count = 0;
+  async function* joined() {
+    for await (const some of lines) {
+      for (const line of some) onLine(line);
+      count += some.length;
+      yield `${some.join("\n")}\n`;
+    }
+  }
+  await pipeline(Readable.from(joined()), createGzip({ level: 4 }), createWriteStream(path, { mode: 0o600 }));
+  return { count, size: (await stat(path)).size };
+}
+
 /**
- * The parts as a tar archive, made as fast as it is read, and after them the SHA-256 of each. `finish` is called once at
- * the end, with what went wrong if something did.
+ * A tar archive of the parts, written as fast as it is read, and last the SHA-256 of each part. `finish` is called once at
+ * the end, with the error if there was one.
  */
 export function packArchive(parts: Part[], finish: (error?: unknown) => Promise<void>): ReadableStream<Uint8Array> {
   const { readable, controller } = createTarPacker();

@@ -5,13 +5,10 @@ import type { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { packageRoot } from "#server/config/package-root.ts";
 import type { Database } from "#server/db/client.ts";
-import { batches } from "#server/db/schema/batches.ts";
-import { courses } from "#server/db/schema/courses.ts";
-import { lectures } from "#server/db/schema/lectures.ts";
-import { outlines } from "#server/db/schema/outlines.ts";
 import { demoBatches, demoLectureFolder, demoLectures, demoSecretIds } from "#shared/content/batches.ts";
 import { courses as catalogue } from "#shared/content/courses.ts";
 import { outlines as curricula } from "#shared/content/outlines.ts";
+import { batches, courses, lectures, outlines } from "./schema/catalogue.ts";
 
 interface SeedOptions {
   /** The day the demo batches are dated from. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { rateLimits } from "#server/db/schema/rate-limits.ts";
+import { rateLimits } from "#server/db/schema/limits.ts";
 import { accountsOf, otherPassword, password, refusal } from "../support/accounts.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { Browser } from "../support/browser.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database, OpenDatabase } from "#server/db/client.ts";
 import type { AssistantQuestion } from "#server/db/queries/assistant-questions.ts";
-import { expired } from "#server/db/queries/expired.ts";
+import { removeExpired } from "#server/db/queries/removal.ts";
 import { createQuestionLog } from "#server/services/assistant/question-log.ts";
 import { databases } from "../support/databases.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
@@ -70,7 +70,9 @@ describe.each(databases)("questions that the assistant could not answer, on the 
 
   it("go after 30 days", async () => {
     const removeBefore = (before: string) =>
-      opened.database.transaction((transaction) => expired.assistantQuestions(transaction, new Date(before), 100));
+      opened.database.transaction((transaction) =>
+        removeExpired.assistantQuestions(transaction, new Date(before), 100),
+      );
     expect((await removeBefore("2026-01-01")).count).toBe(0);
     expect((await removeBefore("2100-01-01")).count).toBe(2);
     expect(await kept()).toBe(0);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { batches } from "#server/db/schema/batches.ts";
+import { batches } from "#server/db/schema/catalogue.ts";
 import { matchesSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 import type { Course } from "#shared/contracts/course.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { createDatabaseRateLimiters } from "#server/db/database-rate-limiters.ts";
 import { deleteExpiredRateLimits } from "#server/db/queries/rate-limits.ts";
-import { rateLimits } from "#server/db/schema/rate-limits.ts";
+import { rateLimits } from "#server/db/schema/limits.ts";
 import type { AppError } from "#server/services/app-error.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { Browser } from "../support/browser.ts";

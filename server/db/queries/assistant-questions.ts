@@ -6,7 +6,7 @@ import { assistantQuestions } from "#server/db/schema/assistant-questions.ts";
 export type AssistantQuestion = typeof assistantQuestions.$inferSelect;
 export type QuestionOutcome = AssistantQuestion["outcome"];
 
-/** Counts a question up, or adds it while its day has fewer than `mostOfDay`. */
+/** Counts a question, or adds it while its day has fewer than `mostOfDay`. */
 export async function countAssistantQuestion(
   database: Database,
   { id, askedOn, outcome, question }: Omit<AssistantQuestion, "times">,

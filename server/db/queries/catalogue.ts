@@ -1,17 +1,15 @@
-import { asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
-import { batches } from "#server/db/schema/batches.ts";
-import { courses } from "#server/db/schema/courses.ts";
-import { lectures } from "#server/db/schema/lectures.ts";
-import { outlines } from "#server/db/schema/outlines.ts";
+import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
+import { batches, courses, lectures, outlines } from "#server/db/schema/catalogue.ts";
 import type { BatchEntry } from "#shared/contracts/catalogue/batch-entry.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 import type { CourseEntry } from "#shared/contracts/catalogue/course-entry.ts";
 import type { LectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
 import type { OutlineEntry } from "#shared/contracts/catalogue/outline-entry.ts";
 
-/** Everything the staff write, each kind in the order of its list; Secret IDs are no part of it. */
+/** Everything the staff write, each kind in the order of its list, without the Secret IDs. */
 export interface Catalogue {
   courses: CourseEntry[];
   outlines: OutlineEntry[];
@@ -19,17 +17,19 @@ export interface Catalogue {
   lectures: LectureEntry[];
 }
 
-const tables: Record<CatalogueKind, [table: PgTable, id: PgColumn]> = {
-  courses: [courses, courses.id],
-  outlines: [outlines, outlines.courseId],
-  batches: [batches, batches.id],
-  lectures: [lectures, lectures.id],
+const tables: Record<CatalogueKind, { table: PgTable; id: PgColumn }> = {
+  courses: { table: courses, id: courses.id },
+  outlines: { table: outlines, id: outlines.courseId },
+  batches: { table: batches, id: batches.id },
+  lectures: { table: lectures, id: lectures.id },
 };
 
-/** How many rows travel in one statement: Postgres takes 65,535 values at most. */
+const { secretIdHash: _hash, ...batchColumns } = getTableColumns(batches);
+
+/** How many rows go into one statement: Postgres takes 65,535 values at most. */
 const rowsAtOnce = 500;
 
-/** Makes every other writer of the catalogue wait until `transaction` ends; readers go on. */
+/** Makes every other writer of the catalogue wait until `transaction` ends; readers do not wait. */
 export async function lockCatalogue(transaction: Database): Promise<void> {
   await transaction.execute(
     sql`lock table ${courses}, ${outlines}, ${batches}, ${lectures} in share row exclusive mode`,
@@ -38,7 +38,6 @@ export async function lockCatalogue(transaction: Database): Promise<void> {
 
 /** The whole catalogue. */
 export async function readCatalogue(database: Database): Promise<Catalogue> {
-  const { secretIdHash: _, ...batchColumns } = getTableColumns(batches);
   return {
     courses: await database.select().from(courses).orderBy(asc(courses.position), asc(courses.id)),
     outlines: await database.select().from(outlines).orderBy(asc(outlines.courseId)),
@@ -50,9 +49,66 @@ export async function readCatalogue(database: Database): Promise<Catalogue> {
   };
 }
 
+/** The entries of a kind to list: all, the batches of a course, or the lectures of a batch. */
+export interface CatalogueFilter {
+  courseId?: string;
+  batchId?: string;
+}
+
+type ListKind<Kind extends CatalogueKind> = (
+  database: Database,
+  request: PageRequest,
+  filter: CatalogueFilter,
+) => Promise<Page<Catalogue[Kind][number]>>;
+
+const inOrder = {
+  courses: keyset([courses.position, courses.id], "asc"),
+  outlines: keyset([outlines.courseId], "asc"),
+  batches: keyset([batches.startDate, batches.id], "asc"),
+  lectures: keyset([lectures.batchId, lectures.lectureNumber, lectures.id], "asc"),
+};
+
+/** Lists a page of a kind's entries in the order of `readCatalogue`. */
+export const listCatalogue: { [Kind in CatalogueKind]: ListKind<Kind> } = {
+  async courses(database, { after, limit }) {
+    const { key, order, after: isAfter } = inOrder.courses;
+    const columns = { ...getTableColumns(courses), key };
+    const rows = database.select(columns).from(courses).where(isAfter(after)).orderBy(order);
+    return pageOf(await rows.limit(limit + 1), limit);
+  },
+  async outlines(database, { after, limit }) {
+    const { key, order, after: isAfter } = inOrder.outlines;
+    const columns = { ...getTableColumns(outlines), key };
+    const rows = database.select(columns).from(outlines).where(isAfter(after)).orderBy(order);
+    return pageOf(await rows.limit(limit + 1), limit);
+  },
+  async batches(database, { after, limit }, { courseId }) {
+    const { key, order, after: isAfter } = inOrder.batches;
+    const ofCourse = courseId === undefined ? undefined : eq(batches.courseId, courseId);
+    const columns = { ...batchColumns, key };
+    const rows = database
+      .select(columns)
+      .from(batches)
+      .where(and(ofCourse, isAfter(after)))
+      .orderBy(order);
+    return pageOf(await rows.limit(limit + 1), limit);
+  },
+  async lectures(database, { after, limit }, { batchId }) {
+    const { key, order, after: isAfter } = inOrder.lectures;
+    const ofBatch = batchId === undefined ? undefined : eq(lectures.batchId, batchId);
+    const columns = { ...getTableColumns(lectures), key };
+    const rows = database
+      .select(columns)
+      .from(lectures)
+      .where(and(ofBatch, isAfter(after)))
+      .orderBy(order);
+    return pageOf(await rows.limit(limit + 1), limit);
+  },
+};
+
 /**
- * Writes entries, new ones and ones that replace what stands under their ids. What two entries exchange (slugs, lecture
- * numbers) is never for a moment in both.
+ * Writes entries, new ones and ones that replace a row with the same id. Two entries may exchange slugs or lecture numbers:
+ * no two rows have the same one at any time.
  */
 export async function writeCatalogue(transaction: Database, entries: Catalogue): Promise<void> {
   await transaction
@@ -63,53 +119,32 @@ export async function writeCatalogue(transaction: Database, entries: Catalogue):
     .update(lectures)
     .set({ lectureNumber: sql`-${lectures.lectureNumber}` })
     .where(inArray(lectures.id, idsOf(entries.lectures)));
-
-  for (const rows of inGroups(entries.courses)) {
-    await transaction
-      .insert(courses)
-      .values(rows)
-      .onConflictDoUpdate(replacing(courses, courses.id, rows));
-  }
-  for (const rows of inGroups(entries.outlines)) {
-    await transaction
-      .insert(outlines)
-      .values(rows)
-      .onConflictDoUpdate(replacing(outlines, outlines.courseId, rows));
-  }
-  for (const rows of inGroups(entries.batches)) {
-    await transaction
-      .insert(batches)
-      .values(rows)
-      .onConflictDoUpdate(replacing(batches, batches.id, rows));
-  }
-  for (const rows of inGroups(entries.lectures)) {
-    await transaction
-      .insert(lectures)
-      .values(rows)
-      .onConflictDoUpdate(replacing(lectures, lectures.id, rows));
-  }
+  for (const kind of ["courses", "outlines", "batches", "lectures"] as const)
+    await writeRows(transaction, kind, entries[kind]);
 }
 
 function idsOf(entries: { id: string }[]): string[] {
   return entries.map(({ id }) => id);
 }
 
-function inGroups<Row>(rows: Row[]): Row[][] {
-  const groups: Row[][] = [];
-  for (let at = 0; at < rows.length; at += rowsAtOnce) groups.push(rows.slice(at, at + rowsAtOnce));
-  return groups;
-}
-
-/** Sets the columns that the rows name, and no other: a batch keeps its Secret ID. */
-function replacing(table: PgTable, target: PgColumn, rows: object[]) {
-  const set: Record<string, SQL> = {};
-  for (const [name, column] of Object.entries(getTableColumns(table))) {
-    if (column !== target && name in (rows[0] ?? {})) set[name] = sql`excluded.${sql.identifier(column.name)}`;
+async function writeRows(transaction: Database, kind: CatalogueKind, entries: object[]): Promise<void> {
+  const { table, id } = tables[kind];
+  for (let at = 0; at < entries.length; at += rowsAtOnce) {
+    const rows = entries.slice(at, at + rowsAtOnce);
+    await transaction
+      .insert(table)
+      .values(rows)
+      .onConflictDoUpdate({ target: id, set: newValues(table, id, rows[0]) });
   }
-  return { target, set };
 }
 
-/** Keeps the hash of a batch's Secret ID; answers whether there is such a batch. */
+/** Sets the columns that a row names, and no other: a batch keeps its Secret ID. */
+function newValues(table: PgTable, id: PgColumn, row: object = {}): Record<string, SQL> {
+  const columns = Object.entries(getTableColumns(table)).filter(([name, column]) => column !== id && name in row);
+  return Object.fromEntries(columns.map(([name, { name: stored }]) => [name, sql`excluded.${sql.identifier(stored)}`]));
+}
+
+/** Sets the hash of a batch's Secret ID; false if there is no such batch. */
 export async function writeSecretIdHash(
   transaction: Database,
   batchId: string,
@@ -123,7 +158,7 @@ export async function writeSecretIdHash(
   return written.length > 0;
 }
 
-/** The ids of the batches whose lectures a Secret ID opens; those of the others stay shut. */
+/** The ids of the batches whose lectures a Secret ID opens. */
 export async function findOpenBatches(database: Database): Promise<string[]> {
   const found = await database.select({ id: batches.id }).from(batches).where(isNotNull(batches.secretIdHash));
   return found.map(({ id }) => id);
@@ -131,7 +166,7 @@ export async function findOpenBatches(database: Database): Promise<string[]> {
 
 /** Removes an entry, and with it what belongs to it. */
 export async function removeEntry(transaction: Database, kind: CatalogueKind, id: string): Promise<void> {
-  const [table, key] = tables[kind];
+  const { table, id: key } = tables[kind];
   await transaction.delete(table).where(eq(key, id));
 }
 

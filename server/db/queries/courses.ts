@@ -1,9 +1,12 @@
-import { asc, eq, or } from "drizzle-orm";
+import { asc, eq, getTableColumns, or } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { courses } from "#server/db/schema/courses.ts";
+import { batches, courses, outlines } from "#server/db/schema/catalogue.ts";
+import type { Batch } from "#shared/contracts/batch.ts";
 import type { Course } from "#shared/contracts/course.ts";
+import type { Outline } from "#shared/contracts/outline.ts";
 
-const shown = {
+/** What everybody may see of a course. */
+const shownCourse = {
   _id: courses.id,
   slug: courses.slug,
   title: courses.title,
@@ -16,16 +19,53 @@ const shown = {
   level: courses.level,
 };
 
+/** What everybody may see of a batch: never the hash of its Secret ID. */
+const shownBatch = {
+  _id: batches.id,
+  courseId: batches.courseId,
+  name: batches.name,
+  mode: batches.mode,
+  schedule: batches.schedule,
+  timing: batches.timing,
+  instructor: batches.instructor,
+  startDate: batches.startDate,
+  endDate: batches.endDate,
+  price: batches.price,
+  seats: batches.seats,
+  enrolled: batches.enrolled,
+  description: batches.description,
+};
+
 /** All courses in the order of their list. */
 export async function findCourses(database: Database): Promise<Course[]> {
-  return await database.select(shown).from(courses).orderBy(asc(courses.position), asc(courses.id));
+  return await database.select(shownCourse).from(courses).orderBy(asc(courses.position), asc(courses.id));
 }
 
-/** The course with this id, or with this slug where no id is the same; undefined where there is none. */
+/** The course with this id, else the one with this slug. */
 export async function findCourse(database: Database, idOrSlug: string): Promise<Course | undefined> {
   const found = await database
-    .select(shown)
+    .select(shownCourse)
     .from(courses)
     .where(or(eq(courses.id, idOrSlug), eq(courses.slug, idOrSlug)));
   return found.find(({ _id }) => _id === idOrSlug) ?? found[0];
+}
+
+/** The outline of a course. */
+export async function findOutline(database: Database, courseId: string): Promise<Outline | undefined> {
+  const { courseId: _course, ...shown } = getTableColumns(outlines);
+  const [outline] = await database.select(shown).from(outlines).where(eq(outlines.courseId, courseId));
+  return outline;
+}
+
+/** All batches, or those of one course, the earliest to start first. */
+export async function findBatches(database: Database, courseId?: string): Promise<Batch[]> {
+  return await database
+    .select(shownBatch)
+    .from(batches)
+    .where(courseId === undefined ? undefined : eq(batches.courseId, courseId))
+    .orderBy(asc(batches.startDate), asc(batches.id));
+}
+
+export async function findBatch(database: Database, id: string): Promise<Batch | undefined> {
+  return (await database.select(shownBatch).from(batches).where(eq(batches.id, id)))[0];
 }

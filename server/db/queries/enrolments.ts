@@ -5,26 +5,26 @@ import { enrolments } from "#server/db/schema/enrolments.ts";
 export type Enrolment = typeof enrolments.$inferSelect;
 export type NewEnrolment = typeof enrolments.$inferInsert;
 
-/** What tells one sending from another. */
-export type Sending = Pick<NewEnrolment, "fingerprint" | "idempotencyKey">;
+/** What identifies a repeated request. */
+export type RepeatKeys = Pick<NewEnrolment, "fingerprint" | "idempotencyKey">;
 
-/** Writes an enrolment and answers it as kept. */
+/** Writes an enrolment and answers the row. */
 export async function insertEnrolment(database: Database, row: NewEnrolment): Promise<Enrolment> {
-  const [kept] = await database.insert(enrolments).values(row).returning();
-  if (!kept) throw new Error("The enrolment was not kept.");
-  return kept;
+  const [written] = await database.insert(enrolments).values(row).returning();
+  if (!written) throw new Error("The enrolment was not written.");
+  return written;
 }
 
-/** Lets no other transaction look for or keep the same sending until this one has ended. */
-export async function holdSending(transaction: Database, { fingerprint, idempotencyKey }: Sending): Promise<void> {
-  // Always in this order, so that two transactions never wait for each other.
+/** Makes other transactions with the same request wait until this one ends. */
+export async function lockRepeats(transaction: Database, { fingerprint, idempotencyKey }: RepeatKeys): Promise<void> {
+  // In this order, so that two transactions never wait for each other.
   await transaction.execute(sql`select pg_advisory_xact_lock(1, hashtext(${fingerprint}))`);
   if (idempotencyKey) await transaction.execute(sql`select pg_advisory_xact_lock(2, hashtext(${idempotencyKey}))`);
 }
 
-/** The enrolment that a sending repeats: the one under the same key, else the same content less than a minute ago. */
-export async function findRepeated(database: Database, sending: Sending): Promise<Enrolment | undefined> {
-  const { idempotencyKey, fingerprint } = sending;
+/** The enrolment that a request repeats: the one with the same key, else the same content less than a minute ago. */
+export async function findRepeated(database: Database, keys: RepeatKeys): Promise<Enrolment | undefined> {
+  const { idempotencyKey, fingerprint } = keys;
   const sameContent = and(
     eq(enrolments.fingerprint, fingerprint),
     gt(enrolments.createdAt, sql`now() - interval '1 minute'`),
@@ -41,6 +41,5 @@ export async function findRepeated(database: Database, sending: Sending): Promis
 
 /** The enrolments with these ids, in any order; unknown ids are left out. */
 export async function findEnrolments(database: Database, ids: string[]): Promise<Enrolment[]> {
-  if (ids.length === 0) return [];
   return await database.select().from(enrolments).where(inArray(enrolments.id, ids));
 }

@@ -5,7 +5,7 @@ import { inquiries } from "#server/db/schema/inquiries.ts";
 export type Inquiry = typeof inquiries.$inferSelect;
 export type NewInquiry = typeof inquiries.$inferInsert;
 
-/** Writes inquiries, at least one; answers the ids of those that were not there yet. */
+/** Writes inquiries, at least one; answers the ids of the new ones. */
 export async function insertInquiries(database: Database, rows: NewInquiry[]): Promise<string[]> {
   const inserted = await database
     .insert(inquiries)
@@ -17,6 +17,5 @@ export async function insertInquiries(database: Database, rows: NewInquiry[]): P
 
 /** The inquiries with these ids, in any order; unknown ids are left out. */
 export async function findInquiries(database: Database, ids: string[]): Promise<Inquiry[]> {
-  if (ids.length === 0) return [];
   return await database.select().from(inquiries).where(inArray(inquiries.id, ids));
 }

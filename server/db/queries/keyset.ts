@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** A place in a list: what the last entry before it is sorted by, each part as Postgres writes it. */
+/** A place in a list: the sort values of the entry before it, each as Postgres writes it. */
 export type Cursor = string[];
 
-/** Which part of a list is wanted: at most `limit` entries after a place, or from the beginning. */
+/** At most `limit` entries after a place, or from the beginning. */
 export interface PageRequest {
   after?: Cursor;
   limit: number;
@@ -17,8 +17,8 @@ export interface Page<Entry> {
 }
 
 /**
- * How a list is sorted, by columns that together tell each row from every other. A page is found by its cursor in an index
- * instead of by counting rows, and stays the same page while rows are added before it.
+ * The order of a list by columns that are unique together. A page is found by its cursor in an index instead of by
+ * counting rows, and stays the same page while rows are added before it.
  */
 export function keyset(columns: PgColumn[], direction: "asc" | "desc") {
   const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
@@ -33,7 +33,7 @@ export function keyset(columns: PgColumn[], direction: "asc" | "desc") {
   };
 }
 
-/** A page of the rows that were found, of which one more than `limit` was asked for. */
+/** A page of rows, from a query for one row more than `limit`. */
 export function pageOf<Row extends { key: Cursor }>(rows: Row[], limit: number): Page<Omit<Row, "key">> {
   const shown = rows.slice(0, limit);
   const next = rows.length > limit ? (shown.at(-1)?.key ?? null) : null;

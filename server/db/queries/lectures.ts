@@ -1,8 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { batches } from "#server/db/schema/batches.ts";
-import { knownNetworks } from "#server/db/schema/known-networks.ts";
-import { lectures } from "#server/db/schema/lectures.ts";
+import { batches, lectures } from "../schema/catalogue.ts";
+import { knownNetworks } from "../schema/limits.ts";
 
 export type StoredLecture = typeof lectures.$inferSelect;
 

@@ -3,8 +3,8 @@ import type { Database } from "#server/db/client.ts";
 import { readLines } from "#server/db/queries/row-transfer.ts";
 
 /**
- * Every job that is not done, as a line of JSON each: its queue, and what pg-boss takes to insert it again under its own
- * id. One that is being done counts as not done. The queue's own housekeeping is left out.
+ * Every unfinished job, running ones included, as a line of JSON each: its queue, and what pg-boss takes to insert it again
+ * under its own id. pg-boss's own jobs are left out.
  */
 export async function* readPendingJobs(transaction: Database): AsyncGenerator<string[]> {
   if (!(await hasJobs(transaction))) return;
@@ -24,14 +24,14 @@ export async function* readPendingJobs(transaction: Database): AsyncGenerator<st
   );
 }
 
-/** Takes every job out of the database. */
+/** Removes every job. */
 export async function removeJobs(transaction: Database): Promise<void> {
   if (await hasJobs(transaction)) await transaction.execute(sql`delete from pgboss.job`);
 }
 
 /**
- * The ids of those of these mail jobs that the worker that was given them at this try still holds: not taken back, given
- * to another or removed since.
+ * The ids of the mail jobs that still belong to the worker that fetched them at this try: not removed, nor given to another
+ * worker since.
  */
 export async function findHeldMails(
   database: Database,
@@ -47,7 +47,7 @@ export async function findHeldMails(
 
 const isAbout = (ids: string[]) => sql`name = 'send-mail' and split_part(data->>'about', '.', 1) in ${ids}`;
 
-/** The emails not sent yet that are about these records. */
+/** The emails about these records that are not sent yet. */
 export async function findEmailsAbout(
   database: Database,
   ids: string[],
@@ -62,7 +62,7 @@ export async function findEmailsAbout(
   }));
 }
 
-/** Takes every email about these records back, sent or not. */
+/** Removes every email about these records, sent or not. */
 export async function removeEmailsAbout(transaction: Database, ids: string[]): Promise<void> {
   if (ids.length === 0 || !(await hasJobs(transaction))) return;
   await transaction.execute(sql`delete from pgboss.job where ${isAbout(ids)}`);

@@ -8,11 +8,13 @@ import { orderChanges, orders } from "#server/db/schema/orders.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/payments.ts";
 import { credentials, passwordResets, sessions, users } from "#server/db/schema/users.ts";
 
+export type PersonRows = Awaited<ReturnType<typeof findPerson>>;
+
 /**
- * Everything the tables hold under an e-mail address, in small letters or capitals, as the rows are. With "hold", no
- * demo booking and no order of theirs changes until the transaction ends.
+ * All rows that belong to an e-mail address, in small letters or capitals. With "lock", no demo booking and no order of
+ * theirs changes until the transaction ends.
  */
-export async function findPerson(database: Database, email: string, hold: "hold" | "leave" = "leave") {
+export async function findPerson(database: Database, email: string, locking: "lock" | "leave" = "leave") {
   const isTheirs = (column: PgColumn): SQL => sql`lower(${column}) = lower(${email})`;
   const theirInquiries = await database
     .select()
@@ -29,13 +31,19 @@ export async function findPerson(database: Database, email: string, hold: "hold"
     .from(demoBookings)
     .where(isTheirs(demoBookings.email))
     .orderBy(asc(demoBookings.startsAt));
-  const theirBookings = hold === "hold" ? await findBookings.for("update") : await findBookings;
-  const enrolmentIds = theirEnrolments.map(({ id }) => id);
-  const findOrders = database.select().from(orders).where(inArray(orders.enrolmentId, enrolmentIds));
-  const theirOrders = hold === "hold" ? await findOrders.for("update") : await findOrders;
-  const orderIds = theirOrders.map(({ id }) => id);
+  const theirBookings = await (locking === "lock" ? findBookings.for("update") : findBookings);
+  const isForThem = inArray(orders.enrolmentId, idsOf(theirEnrolments));
+  const findOrders = database.select().from(orders).where(isForThem);
+  const theirOrders = await (locking === "lock" ? findOrders.for("update") : findOrders);
+  const orderIds = idsOf(theirOrders);
   const references = theirOrders.map(({ reference }) => reference);
-  const belongings = {
+  const accounts = await database.select().from(users).where(isTheirs(users.email));
+  const userIds = idsOf(accounts);
+  return {
+    inquiries: theirInquiries,
+    enrolments: theirEnrolments,
+    demoBookings: theirBookings,
+    orders: theirOrders,
     changes: await database
       .select()
       .from(orderChanges)
@@ -43,20 +51,11 @@ export async function findPerson(database: Database, email: string, hold: "hold"
       .orderBy(asc(orderChanges.id)),
     proofs: await database.select().from(paymentProofs).where(inArray(paymentProofs.orderId, orderIds)),
     checkouts: await database.select().from(cardCheckouts).where(inArray(cardCheckouts.orderId, orderIds)),
-    notices: await database
+    events: await database
       .select()
       .from(paymentEvents)
       .where(inArray(paymentEvents.reference, references))
       .orderBy(asc(paymentEvents.receivedAt)),
-  };
-  const accounts = await database.select().from(users).where(isTheirs(users.email));
-  const userIds = accounts.map(({ id }) => id);
-  return {
-    inquiries: theirInquiries,
-    enrolments: theirEnrolments,
-    demoBookings: theirBookings,
-    orders: theirOrders,
-    ...belongings,
     accounts,
     sessions: await database
       .select()
@@ -68,16 +67,6 @@ export async function findPerson(database: Database, email: string, hold: "hold"
   };
 }
 
-export type PersonRows = Awaited<ReturnType<typeof findPerson>>;
-
-/** Removes inquiries, and enrolments that no order belongs to. */
-export async function removeRequests(transaction: Database, ids: { inquiries: string[]; enrolments: string[] }) {
-  await transaction.delete(inquiries).where(inArray(inquiries.id, ids.inquiries));
-  await transaction.delete(enrolments).where(inArray(enrolments.id, ids.enrolments));
-}
-
-/** Removes accounts: with them go their sessions and passwords, and the resets that were asked for. */
-export async function removeAccounts(transaction: Database, ids: string[]): Promise<void> {
-  await transaction.delete(passwordResets).where(inArray(passwordResets.value, ids));
-  await transaction.delete(users).where(inArray(users.id, ids));
+function idsOf(rows: { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
 }

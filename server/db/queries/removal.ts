@@ -1,28 +1,37 @@
-import { and, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
+import { assistantQuestions } from "#server/db/schema/assistant-questions.ts";
 import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
+import { inquiries } from "#server/db/schema/inquiries.ts";
+import { knownNetworks } from "#server/db/schema/limits.ts";
 import { orderChanges, orders } from "#server/db/schema/orders.ts";
-import { cardCheckouts, paymentProofs } from "#server/db/schema/payments.ts";
+import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/payments.ts";
+import { passwordResets, sessions, users } from "#server/db/schema/users.ts";
 
-/** Removes the proofs of these orders; answers the names of their files. */
-async function removeProofsOf(transaction: Database, orderIds: string[]): Promise<string[]> {
-  if (orderIds.length === 0) return [];
-  const gone = await transaction
-    .delete(paymentProofs)
-    .where(inArray(paymentProofs.orderId, orderIds))
-    .returning({ fileName: paymentProofs.fileName });
-  return gone.map(({ fileName }) => fileName);
+/** An order and the enrolment it is for. */
+interface OrderIds {
+  id: string;
+  enrolmentId: string;
 }
 
-/** Removes orders, all that belongs to them and the enrolments they are for; answers the names of the proofs' files. */
-export async function removeOrders(
-  transaction: Database,
-  gone: { id: string; enrolmentId: string }[],
-): Promise<string[]> {
-  if (gone.length === 0) return [];
+/** Removes inquiries, and enrolments without an order. */
+export async function removeRequests(transaction: Database, ids: { inquiries: string[]; enrolments: string[] }) {
+  await transaction.delete(inquiries).where(inArray(inquiries.id, ids.inquiries));
+  await transaction.delete(enrolments).where(inArray(enrolments.id, ids.enrolments));
+}
+
+/** Removes accounts with their sessions, passwords and password resets. */
+export async function removeAccounts(transaction: Database, ids: string[]): Promise<void> {
+  await transaction.delete(passwordResets).where(inArray(passwordResets.value, ids));
+  await transaction.delete(users).where(inArray(users.id, ids));
+}
+
+/** Removes orders, all that belongs to them and their enrolments; answers the names of the proofs' files. */
+export async function removeOrders(transaction: Database, gone: OrderIds[]): Promise<string[]> {
   const ids = gone.map(({ id }) => id);
-  const files = await removeProofsOf(transaction, ids);
+  const files = await removeProofs(transaction, inArray(paymentProofs.orderId, ids));
   await transaction.delete(cardCheckouts).where(inArray(cardCheckouts.orderId, ids));
   await transaction.delete(orderChanges).where(inArray(orderChanges.orderId, ids));
   await transaction.delete(orders).where(inArray(orders.id, ids));
@@ -32,39 +41,41 @@ export async function removeOrders(
 }
 
 /**
- * Takes the person out of orders whose amount and date the accounts have to keep: out of the enrolments they are for,
- * with the proofs and the checkouts. Answers the names of the proofs' files.
+ * Removes the person from orders whose amount and date must stay in the accounts: the enrolments are emptied, proofs and
+ * checkouts removed. Answers the names of the proofs' files.
  */
-export async function anonymiseOrders(
-  transaction: Database,
-  kept: { id: string; enrolmentId: string }[],
-): Promise<string[]> {
-  if (kept.length === 0) return [];
-  const ids = kept.map(({ id }) => id);
+export async function anonymiseOrders(transaction: Database, anonymised: OrderIds[]): Promise<string[]> {
+  const ids = anonymised.map(({ id }) => id);
   await transaction.delete(cardCheckouts).where(inArray(cardCheckouts.orderId, ids));
   const nobody = { firstName: "", lastName: "", email: "", phone: "", message: "" };
-  const enrolmentIds = kept.map(({ enrolmentId }) => enrolmentId);
+  const enrolmentIds = anonymised.map(({ enrolmentId }) => enrolmentId);
   await transaction
     .update(enrolments)
-    // The fingerprint is made from the person's own words: anybody who guesses them could tell that they were sent.
+    // The fingerprint covers the person's own words: whoever guesses them could confirm the guess.
     .set({ ...nobody, idempotencyKey: null, fingerprint: "" })
     .where(inArray(enrolments.id, enrolmentIds));
-  return await removeProofsOf(transaction, ids);
+  return await removeProofs(transaction, inArray(paymentProofs.orderId, ids));
 }
 
-/** Whether an enrolment still names its person. */
-export const namesSomebody = ne(enrolments.email, "");
+/** Answers the names of the files. */
+async function removeProofs(transaction: Database, which: SQL): Promise<string[]> {
+  const gone = await transaction.delete(paymentProofs).where(which).returning({ fileName: paymentProofs.fileName });
+  return gone.map(({ fileName }) => fileName);
+}
 
 /**
- * Removes demo bookings; a place they hold in a class to come is free again. A booking that is cancelled or moved at the
- * same moment is waited for, so that no place is given back twice.
+ * Removes demo bookings and frees their places in classes to come. Waits for a booking that is being cancelled or moved,
+ * so that no place is freed twice.
  */
 export async function removeDemoBookings(transaction: Database, ids: string[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
-  const held = and(inArray(demoBookings.id, ids), isNull(demoBookings.cancelledAt), gt(demoBookings.startsAt, now));
-  // The earlier class first, as a booking that moves does it: so two transactions never wait for each other.
-  const holding = transaction.select().from(demoBookings).where(held).orderBy(demoBookings.startsAt).for("update");
-  for (const { courseId, startsAt } of await holding) {
+  const holdPlaces = and(
+    inArray(demoBookings.id, ids),
+    isNull(demoBookings.cancelledAt),
+    gt(demoBookings.startsAt, now),
+  );
+  // The earlier class first, as for a booking that moves, so that two transactions never wait for each other.
+  const holding = transaction.select().from(demoBookings).where(holdPlaces).orderBy(demoBookings.startsAt);
+  for (const { courseId, startsAt } of await holding.for("update")) {
     await transaction
       .update(demoSlots)
       .set({ taken: sql`${demoSlots.taken} - 1` })
@@ -72,3 +83,86 @@ export async function removeDemoBookings(transaction: Database, ids: string[], n
   }
   await transaction.delete(demoBookings).where(inArray(demoBookings.id, ids));
 }
+
+/**
+ * Removes at most `limit` records that expired before a time. Answers how many, fewer if there are no more, and the names
+ * of the proofs' files to remove with them.
+ */
+export type RemoveExpired = (
+  transaction: Database,
+  before: Date,
+  limit: number,
+) => Promise<{ count: number; proofs: string[] }>;
+
+/** Removes the rows of a table, by their key, that `hasExpired` selects. */
+function rowsOf(table: PgTable, key: PgColumn, hasExpired: (before: Date) => SQL | undefined): RemoveExpired {
+  return async (transaction, before, limit) => {
+    const expired = transaction.select({ key }).from(table).where(hasExpired(before)).limit(limit);
+    const gone = await transaction.delete(table).where(inArray(key, expired)).returning({ key });
+    return { count: gone.length, proofs: [] };
+  };
+}
+
+const olderThan = (table: PgTable, key: PgColumn, time: PgColumn) => rowsOf(table, key, (before) => lt(time, before));
+
+const orderIds = { id: orders.id, enrolmentId: orders.enrolmentId };
+
+/** The removal of each kind of record that has a retention period. */
+export const removeExpired = {
+  inquiries: olderThan(inquiries, inquiries.id, inquiries.createdAt),
+  enrolments: rowsOf(enrolments, enrolments.id, (before) => {
+    const hasNoOrder = sql`not exists (select from ${orders} where ${orders.enrolmentId} = ${enrolments.id})`;
+    return and(lt(enrolments.createdAt, before), hasNoOrder);
+  }),
+  unpaidOrders: async (transaction, before, limit) => {
+    const isUnpaid = inArray(orders.state, ["awaiting_payment", "rejected", "cancelled"]);
+    const expired = await transaction
+      .select(orderIds)
+      .from(orders)
+      .where(and(isUnpaid, lt(orders.dueAt, before)))
+      .limit(limit)
+      .for("update");
+    return { count: expired.length, proofs: await removeOrders(transaction, expired) };
+  },
+  paidOrders: async (transaction, before, limit) => {
+    const namesSomebody = ne(enrolments.email, "");
+    const expired = await transaction
+      .select(orderIds)
+      .from(orders)
+      .innerJoin(enrolments, eq(enrolments.id, orders.enrolmentId))
+      .where(and(inArray(orders.state, ["paid", "proof_sent"]), lt(orders.createdAt, before), namesSomebody))
+      .limit(limit);
+    return { count: expired.length, proofs: await anonymiseOrders(transaction, expired) };
+  },
+  proofs: async (transaction, before, limit) => {
+    const undecided = transaction.select({ id: orders.id }).from(orders).where(eq(orders.state, "proof_sent"));
+    const expired = transaction
+      .select({ id: paymentProofs.id })
+      .from(paymentProofs)
+      .where(and(lt(paymentProofs.createdAt, before), sql`${paymentProofs.orderId} not in ${undecided}`))
+      .limit(limit);
+    const proofs = await removeProofs(transaction, inArray(paymentProofs.id, expired));
+    return { count: proofs.length, proofs };
+  },
+  cardCheckouts: olderThan(cardCheckouts, cardCheckouts.sessionId, cardCheckouts.expiresAt),
+  paymentEvents: olderThan(paymentEvents, paymentEvents.id, paymentEvents.receivedAt),
+  demoBookings: olderThan(demoBookings, demoBookings.id, demoBookings.endsAt),
+  demoSlots: async (transaction, before, limit) => {
+    const key = sql`${demoSlots.courseId}, ${demoSlots.startsAt}`;
+    const gone = await transaction.execute(sql`
+      delete from ${demoSlots} where (${key}) in (
+        select ${key} from ${demoSlots}
+        where ${demoSlots.startsAt} < ${before.toISOString()} and not exists (
+          select from ${demoBookings}
+          where (${demoBookings.courseId}, ${demoBookings.startsAt}) = (${key}))
+        limit ${limit})
+      returning ${demoSlots.courseId}`);
+    return { count: gone.rows.length, proofs: [] };
+  },
+  sessions: olderThan(sessions, sessions.id, sessions.expiresAt),
+  knownNetworks: olderThan(knownNetworks, knownNetworks.key, knownNetworks.seenAt),
+  assistantQuestions: rowsOf(assistantQuestions, assistantQuestions.id, (before) =>
+    lt(assistantQuestions.askedOn, before.toISOString().slice(0, 10)),
+  ),
+  passwordResets: olderThan(passwordResets, passwordResets.id, passwordResets.expiresAt),
+} satisfies Record<string, RemoveExpired>;

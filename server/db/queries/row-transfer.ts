@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 
-/** How many rows travel at a time. */
+/** How many rows are read at a time. */
 const batch = 500;
 
 /**
- * Every row of a table as a line of JSON, in the words of Postgres itself: a number keeps its digits and a moment its
- * microseconds, whichever database it goes to. To be read within a transaction; one table at a time.
+ * Every row of a table as a line of JSON, written by Postgres itself: a number keeps its digits and a time its
+ * microseconds. To be called within a transaction, for one table at a time.
  */
 export async function* readRows(transaction: Database, table: string): AsyncGenerator<string[]> {
-  const rows = sql`select row_to_json(kept)::text as line from ${sql.identifier("public")}.${sql.identifier(table)} kept`;
+  const rows = sql`select row_to_json(one)::text as line from ${sql.identifier("public")}.${sql.identifier(table)} one`;
   yield* readLines(transaction, rows);
 }
 
-/** The lines of a query with one column `line`, some at a time, so that no table has to fit into memory. */
+/** The lines of a query with one column `line`, some at a time, so that no table must fit into memory. */
 export async function* readLines(transaction: Database, query: ReturnType<typeof sql>): AsyncGenerator<string[]> {
   await transaction.execute(sql`declare transfer no scroll cursor for ${query}`);
   for (;;) {
@@ -37,7 +37,7 @@ export async function writeRows(transaction: Database, table: string, lines: str
   );
 }
 
-/** The tables in such an order that each comes after those it refers to. */
+/** The tables in an order in which each comes after those it refers to. */
 export async function parentsFirst(database: Database, tables: string[]): Promise<string[]> {
   const { rows } = await database.execute(sql`
     select child.relname as child, parent.relname as parent
@@ -59,7 +59,7 @@ export async function parentsFirst(database: Database, tables: string[]): Promis
   return ordered;
 }
 
-/** Has every counter of a table go on after the highest number in it. */
+/** Makes every sequence of a table continue after the highest number in it. */
 export async function resetCounters(transaction: Database, table: string): Promise<void> {
   for (const column of await columnsOf(transaction, table)) {
     const found = await transaction.execute(

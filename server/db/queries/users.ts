@@ -2,24 +2,14 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { passwordResets, users } from "#server/db/schema/users.ts";
 
-/** A user as an email addresses one. */
-export interface UserRow {
-  id: string;
-  name: string;
-  email: string;
-  emailVerified: boolean;
-}
-
-const userColumns = { id: users.id, name: users.name, email: users.email, emailVerified: users.emailVerified };
-
-/** The users among these ids. */
-export async function findUsers(database: Database, ids: string[]): Promise<UserRow[]> {
-  return await database.select(userColumns).from(users).where(inArray(users.id, ids));
+/** The users with these ids, in any order; unknown ids are left out. */
+export async function findUsers(database: Database, ids: string[]) {
+  return await database.select().from(users).where(inArray(users.id, ids));
 }
 
 const identifierOf = (resetId: string) => `reset-password:${resetId}`;
 
-/** The unused resets among these ids, expired or not, each with the name and address of its user. */
+/** The unused resets with these ids, expired or not, each with its user's name and address. */
 export async function findPasswordResets(database: Database, ids: string[]) {
   const found = await database
     .select({
@@ -35,7 +25,7 @@ export async function findPasswordResets(database: Database, ids: string[]) {
   return found.map(({ identifier, ...reset }) => ({ ...reset, id: identifier.slice(identifierOf("").length) }));
 }
 
-/** Marks a user's address as confirmed; false where that user has it no more. */
+/** Marks a user's address as confirmed; false if the user has another address by now. */
 export async function confirmEmailOf(database: Database, user: { id: string; email: string }): Promise<boolean> {
   const confirmed = await database
     .update(users)

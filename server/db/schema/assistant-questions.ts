@@ -1,12 +1,12 @@
 import { date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
-/** Questions that the assistant refused or handed over, without what would tell who asked, and how often each was asked. */
+/** The questions that the assistant refused or handed over, without personal data, and how often each was asked. */
 export const assistantQuestions = pgTable(
   "assistant_questions",
   {
-    /** A hash of the day, the outcome and the question's words: the same question counts up. */
+    /** A hash of the day, the outcome and the question's words. */
     id: text().primaryKey(),
-    /** The company's day. */
+    /** The day in the company's time zone. */
     askedOn: date("asked_on", { mode: "string" }).notNull(),
     outcome: text({ enum: ["refused", "handed_over"] }).notNull(),
     question: text().notNull(),

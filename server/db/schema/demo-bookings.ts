@@ -1,25 +1,14 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  foreignKey,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, foreignKey, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { time } from "#server/db/schema/columns.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-
-/** A demo class that somebody has booked, ever. Its row's lock is what two who want the last place wait for. */
+/** A demo class that was ever booked. Two visitors who want the last place wait for the lock of its row. */
 export const demoSlots = pgTable(
   "demo_slots",
   {
     courseId: text("course_id").notNull(),
-    startsAt: moment("starts_at").notNull(),
-    /** How many bookings hold a place now. */
+    startsAt: time("starts_at").notNull(),
+    /** How many bookings hold a place. */
     taken: integer().notNull().default(0),
   },
   (table) => [
@@ -33,21 +22,21 @@ export const demoBookings = pgTable(
   "demo_bookings",
   {
     id: uuid().primaryKey(),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: time("created_at").notNull().defaultNow(),
     courseId: text("course_id").notNull(),
-    startsAt: moment("starts_at").notNull(),
-    endsAt: moment("ends_at").notNull(),
+    startsAt: time("starts_at").notNull(),
+    endsAt: time("ends_at").notNull(),
     name: text().notNull(),
-    /** In lower case: one person, however they write it. */
+    /** In lower case. */
     email: text().notNull(),
     /** E.164. */
     phone: text().notNull(),
-    /** The visitor's own, from the browser. */
+    /** The browser's. */
     timeZone: text("time_zone").notNull(),
     /** How often it was moved or cancelled: the SEQUENCE of its calendar entry (RFC 5545 §3.8.7.4). */
     sequence: integer().notNull().default(0),
-    cancelledAt: moment("cancelled_at"),
-    /** What the form that made it calls itself, so that sending it again makes no second booking. */
+    cancelledAt: time("cancelled_at"),
+    /** Names the form that made it, so that the same form makes no second booking. */
     formKey: uuid("form_key").unique(),
   },
   (table) => [

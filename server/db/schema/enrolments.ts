@@ -1,29 +1,30 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { time } from "#server/db/schema/columns.ts";
 
-/** What a visitor sent with one of the two enrolment forms (specification §3). An empty `email`: the person was taken out. */
+/** What a visitor sent with one of the two enrolment forms (specification §3). With an empty `email` it is anonymised. */
 export const enrolments = pgTable(
   "enrolments",
   {
     id: uuid().primaryKey(),
-    createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull().defaultNow(),
+    createdAt: time("created_at").notNull().defaultNow(),
     form: text().$type<"simple" | "plan">().notNull(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     email: text().notNull(),
     /** In E.164: "+923001234567". */
     phone: text().notNull(),
-    /** A course of `shared/content/courses`; the table of the same name may be empty, so the database cannot check it. */
+    /** A course of `shared/content/courses`; no foreign key, because the table `courses` may be empty. */
     courseId: text("course_id").notNull(),
     /** A plan of `shared/content/plans`, on the plan form alone. */
     plan: text().$type<"basic" | "standard" | "premium">(),
-    /** What the simple form's country field said: "Pakistan". */
+    /** The simple form's country: "Pakistan". */
     country: text(),
     /** Empty when the visitor wrote none. */
     message: text().notNull(),
-    /** What the sender named this sending by; a second one under the same name is a repeat. */
+    /** Chosen by the sender; a second request with the same key is a repeat. */
     idempotencyKey: text("idempotency_key").unique("enrolments_idempotency_key"),
-    /** SHA-256 of everything the visitor sent, in hex: a second one alike within a minute is a repeat. */
+    /** SHA-256 of everything the visitor sent, in hex; the same again within a minute is a repeat. */
     fingerprint: text().notNull(),
   },
   (table) => [

@@ -1,17 +1,18 @@
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { time } from "#server/db/schema/columns.ts";
 
-/** What a visitor sent with the contact form (specification §3, "Contact form"). Never deleted by the program. */
+/** What a visitor sent with the contact form (specification §3, "Contact form"). */
 export const inquiries = pgTable(
   "inquiries",
   {
     id: uuid().primaryKey(),
-    createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull().defaultNow(),
+    createdAt: time("created_at").notNull().defaultNow(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     email: text().notNull(),
     /** Empty when the visitor gave none. */
     phone: text().notNull(),
-    /** Held and sent empty by today's form. */
+    /** Today's form sends it empty. */
     inquiryType: text("inquiry_type").notNull(),
     /** The service a quote is asked for, of `shared/content/services`; null for any other inquiry. */
     service: text(),

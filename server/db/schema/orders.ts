@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { time } from "#server/db/schema/columns.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import type { Currency, OrderState } from "#shared/contracts/order.ts";
 
-/** What an enrolment with a plan has to pay; the price is fixed when the order is opened. */
+/** What an enrolment with a plan costs; the price is fixed when the order is opened. */
 export const orders = pgTable(
   "orders",
   {
     id: uuid().primaryKey(),
-    /** What people call it: "K7M4-Q2XW". */
+    /** The short code for people: "K7M4-Q2XW". */
     reference: text().notNull().unique("orders_reference"),
     enrolmentId: uuid("enrolment_id")
       .notNull()
@@ -22,20 +23,20 @@ export const orders = pgTable(
     amountMinor: integer("amount_minor").notNull(),
     currency: text().$type<Currency>().notNull(),
     state: text().$type<Exclude<OrderState, "expired">>().notNull().default("awaiting_payment"),
-    createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull(),
+    createdAt: time("created_at").notNull(),
     /** Until when it may be paid at this price. */
-    dueAt: timestamp("due_at", { withTimezone: true, mode: "date" }).notNull(),
+    dueAt: time("due_at").notNull(),
   },
   (table) => [
     index("orders_state_created_at").on(table.state, table.createdAt),
-    // The staff's list of all orders is read along it, from either end.
+    // The staff's list of all orders uses it, in either direction.
     index("orders_created_at_reference").on(table.createdAt, table.reference),
     check("orders_amount_is_monthly_times_months", sql`${table.amountMinor} = ${table.monthlyMinor} * ${table.months}`),
     check("orders_amount_is_positive", sql`${table.amountMinor} > 0`),
   ],
 );
 
-/** What happened to an order, one row a change: its timeline. */
+/** The timeline of an order, one row a change. */
 export const orderChanges = pgTable(
   "order_changes",
   {
@@ -44,7 +45,7 @@ export const orderChanges = pgTable(
       .notNull()
       .references(() => orders.id),
     state: text().$type<OrderState>().notNull(),
-    at: timestamp({ withTimezone: true, mode: "date" }).notNull(),
+    at: time("at").notNull(),
   },
   (table) => [index("order_changes_order_id").on(table.orderId, table.id)],
 );

@@ -1,8 +1,5 @@
 import { randomInt } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
-import { findBatch, findBatches, findCourseBatches } from "#server/db/queries/batches.ts";
-import { writeSecretIdHash } from "#server/db/queries/catalogue.ts";
-import { findCourse } from "#server/db/queries/courses.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
@@ -10,6 +7,8 @@ import { failures } from "#shared/content/messages.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 import { kebabWord } from "#shared/contracts/catalogue/entry-fields.ts";
 import type { Course } from "#shared/contracts/course.ts";
+import { writeSecretIdHash } from "../../db/queries/catalogue.ts";
+import { findBatch, findBatches, findCourse } from "../../db/queries/courses.ts";
 
 interface Deps {
   database: Database;
@@ -33,7 +32,7 @@ export async function showBatches(
   courseId: string,
 ): Promise<{ course: Course; batches: Batch[] } | null> {
   const course = await findCourse(database, courseId);
-  return course ? { course, batches: await findCourseBatches(database, course._id) } : null;
+  return course ? { course, batches: await findBatches(database, course._id) } : null;
 }
 
 /**

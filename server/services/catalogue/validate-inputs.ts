@@ -1,4 +1,3 @@
-import type { Catalogue } from "#server/db/queries/catalogue.ts";
 import {
   type EntriesById,
   type EntryRules,
@@ -8,6 +7,7 @@ import {
 } from "#server/services/catalogue/entry-rules.ts";
 import { type Issue, inWords, issuesOf } from "#server/services/catalogue/issues.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+import type { Catalogue } from "../../db/queries/catalogue.ts";
 
 /** An entry as the staff wrote it. */
 export interface Input {

@@ -1,10 +1,9 @@
 import type { Database } from "#server/db/client.ts";
-import { findCourse, findCourses } from "#server/db/queries/courses.ts";
-import { findOutline } from "#server/db/queries/outlines.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { failures } from "#shared/content/messages.ts";
 import type { Course } from "#shared/contracts/course.ts";
 import type { Outline } from "#shared/contracts/outline.ts";
+import { findCourse, findCourses, findOutline } from "../../db/queries/courses.ts";
 
 interface Deps {
   database: Database;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
-import { type Enrolment, findRepeated, holdSending, insertEnrolment } from "#server/db/queries/enrolments.ts";
+import { type Enrolment, findRepeated, lockRepeats, insertEnrolment } from "#server/db/queries/enrolments.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { EnrolmentOrders, PaidEnrolment } from "#server/services/enrolments/enrolment-orders.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
@@ -36,7 +36,7 @@ export async function submitEnrolment(
   const row = rowOf(request);
   const sending = { fingerprint: fingerprintOf(row), idempotencyKey };
   return await database.transaction(async (transaction) => {
-    await holdSending(transaction, sending);
+    await lockRepeats(transaction, sending);
     const repeated = await findRepeated(transaction, sending);
     const enrolment = repeated ?? (await insertEnrolment(transaction, { id, ...row, ...sending }));
     if (!repeated) {

@@ -2,11 +2,11 @@ import type { Database } from "#server/db/client.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 
-/** Files that go with the records they belonged to. */
+/** Files to remove along with the records they belonged to. */
 export interface GoneFiles {
-  /** Keys of kept files. */
+  /** Keys in the storage. */
   keys: string[];
-  /** Names of mails that are files. */
+  /** Names of emails stored as files. */
   emails: string[];
 }
 
@@ -16,7 +16,7 @@ export interface FileRemovals {
   place(transaction: Database, gone: GoneFiles): Promise<void>;
 }
 
-/** Makes sure that these files are gone; twice is as good as once. */
+/** Removes files; those that are gone already do not matter. */
 export async function removeFiles(
   { storage, outboxFiles }: { storage: Pick<FileStorage, "remove">; outboxFiles: OutboxFiles },
   { keys, emails }: GoneFiles,

@@ -1,6 +1,4 @@
 import { findAssistantQuestions, type QuestionOutcome } from "#server/db/queries/assistant-questions.ts";
-import { type Catalogue, findOpenBatches } from "#server/db/queries/catalogue.ts";
-import { type CatalogueFilter, listCatalogue } from "#server/db/queries/catalogue-lists.ts";
 import type { Page, PageRequest } from "#server/db/queries/keyset.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
 import { type ArchiveDeps, createArchive } from "#server/services/archive/create-archive.ts";
@@ -10,8 +8,8 @@ import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { findListedOrder, listOrders } from "#server/services/orders/list-orders.ts";
 import { settleOrder } from "#server/services/orders/settle-order.ts";
 import { erasePerson } from "#server/services/people/erase-person.ts";
-import { exportPerson } from "#server/services/people/export-person.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+import { type Catalogue, type CatalogueFilter, findOpenBatches, listCatalogue } from "../../db/queries/catalogue.ts";
 import { rotateSecretId } from "../batches/batches.ts";
 import {
   addToCatalogue,
@@ -23,6 +21,7 @@ import {
 import type { Fields } from "../catalogue/entry-rules.ts";
 import type { CatalogueDeps } from "../catalogue/write-inputs.ts";
 import { importCaptions, importLectureFile } from "../lectures/import-lecture-files.ts";
+import { exportPerson } from "../people/export-person.ts";
 
 export type CatalogueEntry = Catalogue[CatalogueKind][number];
 

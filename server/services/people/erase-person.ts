@@ -1,16 +1,22 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { removeEmailsAbout } from "#server/db/queries/pending-jobs.ts";
-import { findPerson, type PersonRows, removeAccounts, removeRequests } from "#server/db/queries/people.ts";
-import { anonymiseOrders, removeDemoBookings, removeOrders } from "#server/db/queries/removal.ts";
+import { findPerson, type PersonRows } from "#server/db/queries/people.ts";
+import {
+  anonymiseOrders,
+  removeAccounts,
+  removeDemoBookings,
+  removeOrders,
+  removeRequests,
+} from "#server/db/queries/removal.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { type FileRemovals, removeFiles } from "#server/services/files/file-removals.ts";
 import { proofKey } from "#server/services/orders/proof.ts";
-import { emailSubjectsOf } from "#server/services/people/person-records.ts";
+import { emailSubjectsOf, requireAnything } from "#server/services/people/export-person.ts";
 
-export interface EraseDeps {
+interface EraseDeps {
   database: Database;
   storage: Pick<FileStorage, "remove">;
   outboxFiles: OutboxFiles;
@@ -18,7 +24,7 @@ export interface EraseDeps {
   log: Log;
 }
 
-/** What went, counted; and what stayed without the person. */
+/** How many records were erased, and which orders remain without the person. */
 export interface ErasedPerson {
   inquiries: number;
   enrolments: number;
@@ -33,25 +39,24 @@ export interface ErasedPerson {
 }
 
 /**
- * Erases everything that is held under an e-mail address, in small letters or capitals, in one transaction: letters that
- * wait are taken back, a place in a class to come is free again, and files go after the commit, by a job that tries
- * again until they are gone. Paid orders stay with amount and date, for the accounts, and name nobody. Once answered it
- * has happened; a second time is `not_found`. Throws `conflict` while a proof of payment waits for somebody's word.
+ * Erases everything that is stored under an e-mail address, in small letters or capitals, in one transaction: waiting
+ * emails are removed, places in classes to come are freed, and files are removed after the commit, by a job that tries
+ * again until they are gone. Paid orders keep amount and date for the accounts and name nobody. Throws `not_found` if
+ * there is nothing, and `conflict` while a proof of payment waits for a decision.
  */
 export async function erasePerson(deps: EraseDeps, email: string): Promise<ErasedPerson> {
   const { database, outboxFiles, fileRemovals, log } = deps;
   const emails = await outboxFiles.findAbout(email);
   const { gone, erased } = await database.transaction(async (transaction) => {
-    const rows = await findPerson(transaction, email, "hold");
-    if (emails.length === 0 && Object.values(rows).every(({ length }) => length === 0))
-      throw new AppError("not_found", `Nothing is held about ${email}.`);
+    const rows = await findPerson(transaction, email, "lock");
+    requireAnything(email, rows, emails);
     refuseUndecided(rows);
     const proofs = await eraseRows(transaction, rows);
     const gone = { keys: proofs.map(proofKey), emails };
     await fileRemovals.place(transaction, gone);
     return { gone, erased: { ...countOf(rows), outboxFiles: emails.length } };
   });
-  // At once as well, so that nothing is left where no program runs that does the job.
+  // At once as well, in case no program runs that does the job.
   await removeFiles(deps, gone).catch((err: unknown) => log.warn({ err }, "files will be removed by a job"));
   return erased;
 }
@@ -64,43 +69,33 @@ function refuseUndecided({ orders }: PersonRows) {
 }
 
 const isPaid = ({ state }: PersonRows["orders"][number]) => state === "paid";
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 /** Answers the names of the proofs' files. */
 async function eraseRows(transaction: Database, rows: PersonRows): Promise<string[]> {
-  const ordered = new Set(rows.orders.map(({ enrolmentId }) => enrolmentId));
+  const { inquiries, enrolments, demoBookings, accounts, orders } = rows;
+  const ordered = new Set(orders.map(({ enrolmentId }) => enrolmentId));
   await removeEmailsAbout(transaction, emailSubjectsOf(rows));
   await removeRequests(transaction, {
-    inquiries: rows.inquiries.map(({ id }) => id),
-    enrolments: rows.enrolments.map(({ id }) => id).filter((id) => !ordered.has(id)),
+    inquiries: idsOf(inquiries),
+    enrolments: idsOf(enrolments).filter((id) => !ordered.has(id)),
   });
-  await removeDemoBookings(
-    transaction,
-    rows.demoBookings.map(({ id }) => id),
-    new Date(),
-  );
-  await removeAccounts(
-    transaction,
-    rows.accounts.map(({ id }) => id),
-  );
-  return [
-    ...(await anonymiseOrders(transaction, rows.orders.filter(isPaid))),
-    ...(await removeOrders(
-      transaction,
-      rows.orders.filter((order) => !isPaid(order)),
-    )),
-  ];
+  await removeDemoBookings(transaction, idsOf(demoBookings), new Date());
+  await removeAccounts(transaction, idsOf(accounts));
+  const [paid, others] = [orders.filter(isPaid), orders.filter((order) => !isPaid(order))];
+  return [...(await anonymiseOrders(transaction, paid)), ...(await removeOrders(transaction, others))];
 }
 
 function countOf(rows: PersonRows): Omit<ErasedPerson, "outboxFiles"> {
-  const kept = rows.orders.filter(isPaid);
+  const paid = rows.orders.filter(isPaid);
   return {
     inquiries: rows.inquiries.length,
-    enrolments: rows.enrolments.length - kept.length,
-    orders: rows.orders.length - kept.length,
+    enrolments: rows.enrolments.length - paid.length,
+    orders: rows.orders.length - paid.length,
     proofs: rows.proofs.length,
     demoBookings: rows.demoBookings.length,
     accounts: rows.accounts.length,
     sessions: rows.sessions.length,
-    anonymised: kept.map(({ reference }) => reference),
+    anonymised: paid.map(({ reference }) => reference),
   };
 }

@@ -1,12 +1,28 @@
 import type { Database } from "#server/db/client.ts";
-import { findPerson } from "#server/db/queries/people.ts";
+import { findEmailsAbout } from "#server/db/queries/pending-jobs.ts";
+import { findPerson, type PersonRows } from "#server/db/queries/people.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { describePerson, type PersonRecords } from "#server/services/people/person-records.ts";
+
+/** Everything that is stored about a person, fit to be handed to them: it contains no secret of the program. */
+export interface PersonRecords {
+  email: string;
+  inquiries: object[];
+  enrolments: object[];
+  orders: object[];
+  demoBookings: object[];
+  account: object | null;
+  emails: {
+    /** Emails still to be sent, and the earliest time. */
+    waiting: { email: string; notBefore: Date }[];
+    /** Emails that name the person and are stored as files, under DATA_DIR/outbox. */
+    files: string[];
+  };
+}
 
 /**
- * Everything that is held under an e-mail address, in small letters or capitals, for the person who asks for it. Throws
- * `not_found` where nothing is.
+ * Everything that is stored under an e-mail address, in small letters or capitals, for the person who asks for it. Throws
+ * `not_found` if there is nothing.
  */
 export async function exportPerson(
   { database, outboxFiles }: { database: Database; outboxFiles: OutboxFiles },
@@ -14,7 +30,49 @@ export async function exportPerson(
 ): Promise<PersonRecords> {
   const files = await outboxFiles.findAbout(email);
   const rows = await findPerson(database, email);
+  requireAnything(email, rows, files);
+  const of = <Row extends { orderId: string }>(found: Row[], id: string) =>
+    found.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...row }) => row);
+  return {
+    email,
+    inquiries: rows.inquiries,
+    enrolments: rows.enrolments.map(({ idempotencyKey: _key, fingerprint: _print, ...row }) => row),
+    orders: rows.orders.map((order) => ({
+      ...order,
+      changes: of(rows.changes, order.id).map(({ state, at }) => ({ state, at })),
+      proofs: of(rows.proofs, order.id),
+      // Anybody who has the address of a checkout could pay there, and see its sum.
+      checkouts: of(rows.checkouts, order.id).map(({ url: _, ...checkout }) => checkout),
+      notices: rows.events
+        .filter(({ reference }) => reference === order.reference)
+        .map(({ reference: _, ...event }) => event),
+    })),
+    demoBookings: rows.demoBookings.map(({ formKey: _, ...row }) => row),
+    account: accountOf(rows),
+    emails: { waiting: await findEmailsAbout(database, emailSubjectsOf(rows)), files },
+  };
+}
+
+function accountOf({ accounts, sessions, credentials, passwordResets }: PersonRows): object | null {
+  const [account] = accounts;
+  if (!account) return null;
+  return {
+    ...account,
+    sessions: sessions.map(({ token: _token, userId: _user, ...session }) => session),
+    passwordSetAt: credentials.find(({ password }) => password !== null)?.updatedAt ?? null,
+    passwordResets: passwordResets.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
+  };
+}
+
+/** Throws `not_found` if neither a row nor a file is about this address. */
+export function requireAnything(email: string, rows: PersonRows, files: string[]): void {
   if (files.length === 0 && Object.values(rows).every(({ length }) => length === 0))
     throw new AppError("not_found", `Nothing is held about ${email}.`);
-  return await describePerson(database, email, { rows, files });
+}
+
+/** The ids by which emails about a person's records are queued. */
+export function emailSubjectsOf(rows: PersonRows): string[] {
+  const { inquiries, enrolments, orders, proofs, events, demoBookings, accounts, passwordResets } = rows;
+  const ids = [inquiries, enrolments, orders, proofs, events, demoBookings, accounts].flat().map(({ id }) => id);
+  return [...ids, ...passwordResets.map(({ identifier }) => identifier.split(":").at(-1) ?? identifier)];
 }

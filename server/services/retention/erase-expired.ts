@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/client.ts";
-import { expired, type RemoveSome } from "#server/db/queries/expired.ts";
+import { type RemoveExpired, removeExpired } from "#server/db/queries/removal.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
 import type { FileRemovals } from "#server/services/files/file-removals.ts";
 import { proofKey } from "#server/services/orders/proof.ts";
@@ -12,11 +12,13 @@ export interface RetentionDeps {
   outboxFiles: OutboxFiles;
 }
 
-/** How many records go in one transaction: others wait for one at most that long. */
+type Kind = keyof typeof removeExpired;
+
+/** How many records go in one transaction: nobody waits longer than that takes. */
 const batch = 200;
 
-/** Which term each removal keeps to. Orders go before the enrolments they are for. */
-const terms: Record<keyof typeof expired, Term> = {
+/** The retention period of each kind. Orders go before their enrolments. */
+const terms: Record<Kind, Term> = {
   unpaidOrders: retention.unpaidOrders,
   paidOrders: retention.paidOrders,
   proofs: retention.proofs,
@@ -32,26 +34,26 @@ const terms: Record<keyof typeof expired, Term> = {
   assistantQuestions: retention.assistantQuestions,
 };
 
-/** How many records of each kind went; kinds of which none did are left out. */
-export type Erased = Partial<Record<keyof typeof expired | "emails", number>>;
+/** How many records of each kind were erased; kinds without any are left out. */
+export type Erased = Partial<Record<Kind | "emails", number>>;
 
 /**
- * Erases or anonymises everything whose time is over at `now`, by the terms of `shared/content/retention`. In small
- * steps: broken off, it goes on the next time; run twice, it does nothing the second time.
+ * Erases or anonymises everything whose retention period is over at `now`, by the terms of `shared/content/retention`. In
+ * small steps: if it is interrupted, the next run continues.
  */
 export async function eraseExpired(deps: RetentionDeps, now: Date): Promise<Erased> {
   const before = ({ days }: Term) => new Date(now.getTime() - days * day);
   const erased: Erased = {};
-  for (const name of Object.keys(terms) as (keyof typeof expired)[]) {
-    const count = await eraseAll(deps, expired[name], before(terms[name]));
-    if (count > 0) erased[name] = count;
+  for (const kind of Object.keys(terms) as Kind[]) {
+    const count = await eraseAll(deps, removeExpired[kind], before(terms[kind]));
+    if (count > 0) erased[kind] = count;
   }
   const emails = await deps.outboxFiles.findBefore(before(retention.emails));
   await deps.outboxFiles.remove(emails);
   return emails.length > 0 ? { ...erased, emails: emails.length } : erased;
 }
 
-async function eraseAll({ database, fileRemovals }: RetentionDeps, remove: RemoveSome, before: Date): Promise<number> {
+async function eraseAll({ database, fileRemovals }: RetentionDeps, remove: RemoveExpired, before: Date) {
   let erased = 0;
   for (;;) {
     const count = await database.transaction(async (transaction) => {

@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import type { Batch } from "#shared/contracts/batch.ts";
+import type { Course } from "#shared/contracts/course.ts";
+import type { Outline } from "#shared/contracts/outline.ts";
+
+/** The courses on offer (specification §3, "Course (remote list)"). */
+export const courses = pgTable("courses", {
+  id: text().primaryKey(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  description: text().notNull(),
+  /** In words: "4 months". */
+  duration: text().notNull(),
+  thumbnail: text(),
+  rating: doublePrecision().notNull(),
+  /** Count text: "420+". */
+  students: text().notNull(),
+  skills: jsonb().$type<string[]>().notNull(),
+  level: text().$type<Course["level"]>().notNull(),
+  /** Place in the list, from 0. */
+  position: integer().notNull(),
+});
+
+/** A course's curriculum, read and written as a whole (specification §3, "Course outline"). */
+export const outlines = pgTable("outlines", {
+  courseId: text("course_id")
+    .primaryKey()
+    .references(() => courses.id, { onDelete: "cascade" }),
+  roadmap: text().notNull(),
+  durationWeeks: integer("duration_weeks").notNull(),
+  months: jsonb().$type<Outline["months"]>().notNull(),
+  weeklySchedule: jsonb("weekly_schedule").$type<Outline["weeklySchedule"]>().notNull(),
+});
+
+/** A batch of a course (specification §3, "Batch"). */
+export const batches = pgTable(
+  "batches",
+  {
+    id: text().primaryKey(),
+    courseId: text("course_id")
+      .notNull()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    mode: text().$type<Batch["mode"]>().notNull(),
+    schedule: text().notNull(),
+    timing: text().notNull(),
+    instructor: text().notNull(),
+    startDate: date("start_date", { mode: "string" }).notNull(),
+    endDate: date("end_date", { mode: "string" }).notNull(),
+    /** US dollars a month. */
+    price: numeric({ precision: 10, scale: 2, mode: "number" }).notNull(),
+    seats: integer().notNull(),
+    enrolled: integer().notNull().default(0),
+    description: text().notNull(),
+    /** Salted hash of the Secret ID that opens the recorded lectures; null opens them to nobody (specification §6). */
+    secretIdHash: text("secret_id_hash"),
+  },
+  (table) => [
+    index("batches_course_id_start_date").on(table.courseId, table.startDate),
+    check("batches_seats_hold_enrolled", sql`${table.enrolled} between 0 and ${table.seats}`),
+  ],
+);
+
+/** A recorded lecture of a batch (specification §3, "Video"). */
+export const lectures = pgTable(
+  "lectures",
+  {
+    id: text().primaryKey(),
+    batchId: text("batch_id")
+      .notNull()
+      .references(() => batches.id, { onDelete: "cascade" }),
+    /** The batch's name in the first column of the lectures table. */
+    batchNumber: text("batch_number").notNull(),
+    lectureNumber: integer("lecture_number").notNull(),
+    title: text().notNull(),
+    url: text().notNull(),
+  },
+  (table) => [unique("lectures_batch_id_lecture_number").on(table.batchId, table.lectureNumber)],
+);

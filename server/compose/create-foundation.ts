@@ -23,7 +23,7 @@ export async function openConfiguredDatabase(config: Config): Promise<OpenDataba
 /** Seeds the database where it is empty, and starts the job queues; `close` stops them and leaves the database open. */
 export async function createFoundation(config: Config, { database, home }: OpenDatabase, log: Log) {
   const storage = await createStorage(config);
-  if (config.demoContent) await seedDemo(database, { today: new Date(), hashSecretId, keepFile: storage.put });
+  if (config.demoContent) await seedDemo(database, { today: new Date(), hashSecretId, saveFile: storage.put });
   const contentChanges = await createContentChanges(home);
   const secret = authSecret(config.authSecret, config.dataDir);
   const jobs = await startJobQueue(home, log, "with schedules");

@@ -6,21 +6,20 @@ import { ConfigError } from "#server/config/config-error.ts";
 import type { Config } from "#server/config/env.ts";
 import { lockDataDir } from "#server/db/data-lock.ts";
 import { DatabaseServers } from "#server/db/database-servers.ts";
-import { openJobDatabase } from "#server/db/job-database.ts";
 import { migrateEmbedded, migratePostgres } from "#server/db/migrate.ts";
 import { DatabaseUnavailable } from "#server/db/outage.ts";
 import { unpackPreparedDatabase } from "#server/db/prepared-database.ts";
 import { closeFolder } from "#server/db/private-files.ts";
-import { createServerDatabase, createServerPool } from "#server/db/server-database.ts";
+import { createServerDatabase, createServerPool, openJobDatabase } from "./server-database.ts";
 
 type Rows<Row> = { rows: Row[] };
 
-/** What both drivers answer to a raw query. */
+/** The result of a raw query, from either driver. */
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<this["row"]>;
 }
 
-/** The database or an open transaction in it, whichever driver is underneath. */
+/** The database or an open transaction in it, with either driver. */
 export type Database = PgDatabase<RowsResult>;
 
 /** Where the database lives: in this process, or on a server that other processes share. */
@@ -31,12 +30,12 @@ export type DatabaseHome =
 export interface OpenDatabase {
   database: Database;
   home: DatabaseHome;
-  /** Resolves, to why, when only a new start of the program can bring the database back; most often never. */
+  /** Resolves with the reason when the database can only be recovered by a restart. */
   failed: Promise<Error>;
   close(): Promise<void>;
 }
 
-/** Creates the data folder if need be, and closes it to other users. Throws a `ConfigError` when this process cannot write there. */
+/** Creates the data folder if necessary, and closes it to other users. Throws a `ConfigError` if it is not writable. */
 export function prepareDataDir(dataDir: string) {
   try {
     createFolder(dataDir);
@@ -47,7 +46,7 @@ export function prepareDataDir(dataDir: string) {
   }
 }
 
-/** Node's own recursive mkdir never returns where a file system refuses with ENOENT, as /proc does. */
+/** Node's own recursive mkdir never returns if a file system refuses with ENOENT, as /proc does. */
 function createFolder(path: string) {
   if (existsSync(path)) return;
   createFolder(dirname(path));
@@ -55,14 +54,14 @@ function createFolder(path: string) {
 }
 
 /**
- * Whether a database is brought up to date when it is opened, or taken as it is found, empty perhaps: for a backup or a
- * restore, whose queries may take as long as they take.
+ * Whether a database is migrated when it is opened or taken as it is found, perhaps empty: for a backup or a restore, whose
+ * queries may take any time.
  */
 export type SchemaOnOpen = "up to date" | "as found";
 
 /**
- * Opens the database with its schema up to date: Postgres at `databaseUrl`, else the durable embedded one under
- * `dataDir`. Throws a `ConfigError` when the data folder is held by another process or no server lets us write.
+ * Opens the database: Postgres at `databaseUrl`, else the durable embedded one under `dataDir`. Throws a `ConfigError` if
+ * another process holds the data folder or no server lets us write.
  */
 export async function openDatabase(
   config: Pick<Config, "databaseUrl" | "dataDir">,
@@ -73,9 +72,9 @@ export async function openDatabase(
     : await openInDataDir(config.dataDir, schema);
 }
 
-/** An already started PGlite (in memory, in tests) with its schema up to date. */
+/** The database in a PGlite that has started (in memory, in tests). */
 export async function openEmbedded(pglite: PGlite, schema: SchemaOnOpen = "up to date"): Promise<OpenDatabase> {
-  // Loaded only here: a program whose database is a server has no use for the embedded one.
+  // Loaded only here: a program with a database server does not need it.
   const { drizzle } = await import("drizzle-orm/pglite");
   const database = drizzle(pglite);
   if (schema === "up to date") await migrateEmbedded(database);

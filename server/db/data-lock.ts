@@ -5,23 +5,23 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { ConfigError } from "#server/config/config-error.ts";
 
-/** A holder on another machine (or container) shows it lives by touching the lock this often, in milliseconds. */
+/** How often a holder touches the lock, in milliseconds: another machine or container sees by it that the holder is alive. */
 const beat = 5_000;
 const staleAfter = 4 * beat;
 
-/** How often a held folder is looked at again, in milliseconds. */
+/** How often a locked folder is checked again, in milliseconds. */
 const lookAgain = 100;
 
-/** Another living process has the data folder. */
+/** Another living process holds the data folder. */
 export class DataDirInUse extends ConfigError {}
 
 const holder = z.object({ pid: z.int(), host: z.string(), started: z.string() });
 type Holder = z.infer<typeof holder>;
 
 /**
- * Takes the data folder for this process: PGlite can be open in one process only. A lock left by a process that died
- * is taken over at once; a living holder gets `patience` milliseconds to end, as it does in a restart. Answers the
- * function that gives the folder back. Throws `DataDirInUse` when another living process keeps it.
+ * Locks the data folder for this process: PGlite can be open in one process only. A lock left by a dead process is taken
+ * over at once; a living holder gets `patience` milliseconds to end, as in a restart. Answers the function that unlocks the
+ * folder. Throws `DataDirInUse` if another living process still holds it.
  */
 export async function lockDataDir(dataDir: string, patience = 5_000): Promise<() => void> {
   const end = performance.now() + patience;
@@ -57,7 +57,7 @@ function takeDataDir(dataDir: string): () => void {
   };
 }
 
-/** Creates `path` with its whole content at once, or answers false where it exists. */
+/** Creates `path` with its whole content at once; false if it exists. */
 function tryLink(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);
@@ -68,7 +68,7 @@ function tryLink(draft: string, path: string): boolean {
   }
 }
 
-/** Moves a dead holder's lock away; puts it back if another process was quicker and the lock is already a new one. */
+/** Removes a dead holder's lock, unless another process was quicker and the lock is already a new one. */
 function displaceStale(path: string, expected: Holder | null) {
   const aside = `${path}.stale.${process.pid}`;
   try {
@@ -101,14 +101,14 @@ function isAlive(other: Holder, path: string): boolean {
   return !isZombie(other.pid) && (other.started === "" || startOf(other.pid) === other.started);
 }
 
-/** When a process started, in the kernel's own count: tells it from a later one with the same id. Linux only, else "". */
+/** When a process started, in kernel ticks, to tell it from a later one with the same id. Linux only, else "". */
 function startOf(pid: number): string {
   return statOf(`/proc/${pid}`)[19] ?? "";
 }
 
 /**
- * Whether all of a process has died and only its parent has not asked how. Its first thread may be dead while others
- * still write. Linux only, else false.
+ * Whether every thread of a process is dead and only its parent has not collected it: the first thread may be dead while
+ * others still write. Linux only, else false.
  */
 function isZombie(pid: number): boolean {
   try {
@@ -119,7 +119,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** What the kernel says of a process or a thread after its name, state first; nothing where it says nothing. */
+/** The kernel's fields about a process or a thread after its name, state first; empty if there are none. */
 function statOf(folder: string): string[] {
   try {
     return readFileSync(`${folder}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
@@ -133,7 +133,7 @@ function touch(path: string) {
   try {
     utimesSync(path, now, now);
   } catch {
-    // The folder was taken away under us; the database will say so itself.
+    // The folder was removed; the database will fail by itself.
   }
 }
 

@@ -3,24 +3,24 @@ import { ConfigError } from "#server/config/config-error.ts";
 import { type DatabaseServer, readDatabaseUrl } from "#server/config/database-url.ts";
 import { DatabaseUnavailable } from "#server/db/outage.ts";
 
-/** How long a connection may take to be there, in milliseconds; the search for the server that takes writes as long. */
+/** How long connecting may take, in milliseconds, and the search for the server that takes writes. */
 export const connectPatience = 4_000;
 
 const askWhetherReadOnly = "show transaction_read_only";
 
-/** No server of the address can be written to just now: between a primary's end and its standby's promotion. */
+/** No server takes writes at present: between the end of a primary and the promotion of its standby. */
 class NoPrimary extends DatabaseUnavailable {
   override name = "NoPrimary";
   readonly code = "none of its servers takes writes";
 }
 
-/** The servers of one database. All connections to them share one memory of which takes writes. */
+/** The servers of one database. All connections share the knowledge of which takes writes. */
 export class DatabaseServers {
   readonly #servers: DatabaseServer[];
   readonly #mustTakeWrites: boolean;
   #primary: DatabaseServer | null = null;
   #search: Promise<DatabaseServer> | null = null;
-  /** A client of `pg` that finds the server by itself; a pool makes its connections of it. */
+  /** A client of `pg` that finds the server by itself, for pools. */
   readonly Client: new (
     options?: pg.ClientConfig,
   ) => pg.Client;
@@ -36,8 +36,8 @@ export class DatabaseServers {
   }
 
   /**
-   * The server that takes writes: the one that did last, else the first of them to say so, all being asked at once. Throws
-   * `DatabaseUnavailable` when none does within four seconds.
+   * The server that takes writes: the last one that did, else the first that says so when all are asked at once. Throws
+   * `DatabaseUnavailable` if none does within four seconds.
    */
   async findPrimary(): Promise<DatabaseServer> {
     if (this.#primary) return this.#primary;
@@ -47,12 +47,12 @@ export class DatabaseServers {
     return await this.#search;
   }
 
-  /** To be told of a server whose connection broke or cannot be had: it is asked again before it is used again. */
+  /** To be called when a connection to `server` broke or failed: the server is asked again before it is used again. */
   forget(server: DatabaseServer) {
     if (this.#primary === server) this.#primary = null;
   }
 
-  /** Throws `DatabaseUnavailable` when the server behind `client` only reads; any server will do where none has to be asked. */
+  /** Throws `DatabaseUnavailable` if the server behind `client` only reads, unless the address accepts any server. */
   async requireWrites(client: pg.Client): Promise<void> {
     if (!this.#mustTakeWrites) return;
     const { rows } = await client.query<{ transaction_read_only: string }>(askWhetherReadOnly);
@@ -61,7 +61,7 @@ export class DatabaseServers {
 
   async #searchPrimary(): Promise<DatabaseServer> {
     const [only] = this.#servers;
-    // One that stands alone is asked on the connection itself.
+    // A single server is asked on the connection itself.
     if (only && this.#servers.length === 1) return only;
     try {
       this.#primary = await Promise.any(this.#servers.map((server) => this.#ask(server)));
@@ -74,7 +74,7 @@ export class DatabaseServers {
 
   async #ask(server: DatabaseServer): Promise<DatabaseServer> {
     const client = new pg.Client({ connectionString: server.url, application_name: "darsgah search" });
-    // Without a listener a connection that breaks between two words ends the process.
+    // Without a listener a connection that breaks between two queries ends the process.
     client.on("error", () => {});
     const patience = breakOffLater(client);
     try {
@@ -83,18 +83,18 @@ export class DatabaseServers {
       return server;
     } finally {
       clearTimeout(patience);
-      // Not waited for: a server that hangs never says that it has let go.
+      // Not awaited: a server that hangs never answers.
       client.end().catch(() => {});
     }
   }
 }
 
-/** Breaks the connection when the patience is over, which fails whatever waits for it. */
+/** Breaks the connection after a while, which fails everything that waits for it. */
 function breakOffLater({ connection }: pg.Client): NodeJS.Timeout {
   return setTimeout(() => connection.stream.destroy(), connectPatience);
 }
 
-/** How `pg` is told of a connection: that it is there, or why not. */
+/** `pg`'s callback for a connection. */
 interface Connected {
   (error: Error): void;
   (error: null, client: pg.Client): void;
@@ -123,9 +123,9 @@ function clientOf(servers: DatabaseServers, firstUrl: string) {
 
     async #connect(): Promise<pg.Client> {
       this.#server = await servers.findPrimary();
-      // The first, or the only one, is where the address has led already.
+      // The address already leads to the first, or only, server.
       if (this.#server.url !== firstUrl) Object.assign(this, { host: this.#server.host, port: this.#server.port });
-      // Its pool has lost patience during the search.
+      // The pool gave up during the search.
       if (this.connection.stream.destroyed) throw new DatabaseUnavailable("No server was found in time.");
       const patience = breakOffLater(this);
       try {

@@ -1,15 +1,15 @@
 import { statfs } from "node:fs/promises";
 
 /**
- * How much of the disk is left to the database itself, in bytes. Postgres takes its log in pieces of 16 MB and ends when
- * it cannot have the next one; with this much left it ends what it has begun.
+ * The disk space reserved for the database itself, in bytes. Postgres extends its log by 16 MB at a time and stops if it
+ * cannot; with this much left it finishes what it has begun.
  */
 const reserve = 64 * 1024 * 1024;
 
-/** How long an answer holds, in milliseconds: a rush of requests asks the disk once. */
+/** How long an answer is reused, in milliseconds, so that many requests ask the disk once. */
 const holds = 1_000;
 
-/** Tells whether the disk that holds `folder` has room for more; a disk that does not say has. */
+/** Tells whether the disk of `folder` has space left; true if that cannot be found out. */
 export function createDiskSpaceWatch(folder: string): () => Promise<boolean> {
   let asked = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve(true) };
   return () => {

@@ -2,8 +2,8 @@ import { fdatasyncSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { openDurablePglite } from "#server/db/durable-pglite.ts";
 import { DatabaseUnavailable } from "#server/db/outage.ts";
+import { openDurablePglite } from "./durable-pglite.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "darsgah-durable-"));
 const sync = vi.fn(fdatasyncSync);

@@ -1,7 +1,81 @@
 import { fdatasyncSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { GuardedPGlite } from "#server/db/guarded-pglite.ts";
+import { DatabaseUnavailable } from "#server/db/outage.ts";
+
+/** The status with which Postgres returns to its main loop after an error that it survives. */
+const returnToLoop = 100;
+
+/**
+ * PGlite that never acknowledges what Postgres did not finish. As shipped, PGlite ignores whatever ends Postgres within a
+ * query (a PANIC after a failed sync or a full disk, a trap), answers the query as if it had succeeded, and may never
+ * return from the next. This class refuses that query and every later one: only a new start recovers from the disk.
+ */
+class GuardedPGlite extends PGlite {
+  /** Resolves with the reason when this Postgres has failed for good. */
+  readonly failed: Promise<Error>;
+  readonly #reportFailure: (error: Error) => void;
+  #failure: DatabaseUnavailable | undefined;
+  #isWatched = false;
+
+  constructor(...options: ConstructorParameters<typeof PGlite>) {
+    super(...options);
+    const { promise, resolve } = Promise.withResolvers<Error>();
+    this.failed = promise;
+    this.#reportFailure = resolve;
+  }
+
+  /** To be called when something that this Postgres relies on has failed. */
+  fail(cause: unknown) {
+    if (this.#failure) return;
+    this.#failure = new DatabaseUnavailable("The embedded database has failed and must be started again.", { cause });
+    this.#reportFailure(this.#failure);
+  }
+
+  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+    this.#watch();
+    this.#requireSound();
+    try {
+      const answer = super.execProtocolRawSync(message);
+      this.#requireSound();
+      return answer;
+    } catch (error) {
+      this.fail(error);
+      throw this.#failure ?? error;
+    }
+  }
+
+  #requireSound() {
+    if (this.#failure) throw this.#failure;
+  }
+
+  /** Detects what PGlite's loop ignores, and ends the loop at its next step. */
+  #watch() {
+    if (this.#isWatched) return;
+    this.#isWatched = true;
+    const module = this.Module;
+    const { _PostgresMainLoopOnce: work, stackRestore, _pgl_pq_flush: flush } = module;
+    const { _PostgresSendReadyForQueryIfNecessary: sendReady } = module;
+    module._PostgresMainLoopOnce = () => {
+      try {
+        work();
+      } catch (thrown) {
+        if (!isReturnToLoop(thrown)) this.fail(thrown);
+        throw thrown;
+      }
+    };
+    module.stackRestore = (pointer) => {
+      this.#requireSound();
+      return stackRestore(pointer);
+    };
+    module._PostgresSendReadyForQueryIfNecessary = () => this.#failure || sendReady();
+    module._pgl_pq_flush = () => this.#failure || flush();
+  }
+}
+
+function isReturnToLoop(thrown: unknown): boolean {
+  return typeof thrown === "object" && thrown !== null && "status" in thrown && thrown.status === returnToLoop;
+}
 
 type StartOptions = Parameters<NodeFS["init"]>[1];
 type Stream = { nfd: number };
@@ -9,22 +83,22 @@ type StreamOperations = { fsync?: (stream: Stream) => number };
 type Attributes = { mode?: number };
 type NodeOperations = { setattr?: (node: unknown, attributes: Attributes) => void };
 
-/** What others than the owner may do with a file. */
+/** Everything that users other than the owner may do with a file. */
 const othersMay = 0o077;
 
-/** What a sync call does with a file descriptor; tests count the calls. */
-export type SyncFile = (descriptor: number) => void;
+/** Syncs a file descriptor; tests count the calls. */
+type SyncFile = (descriptor: number) => void;
 
 /** "Input/output error", by the number WebAssembly's system interface gives it. */
 const ioError = 29;
 
 /**
- * PGlite's Node file system has no fsync, so a power cut could lose committed rows. This one has. It also opens each new
- * file to everybody, whatever the process's mask says, because it sets its mode once more; this one leaves others out.
+ * PGlite's Node file system with an fsync, which it lacks: without one a power cut could lose committed rows. It also keeps
+ * files private: PGlite sets the mode of each new file again, so that the process's mask has no effect.
  */
 class SyncingNodeFS extends NodeFS {
   readonly #sync: SyncFile;
-  /** Told of a sync that failed. */
+  /** Called with the error of a failed sync. */
   onFailure: (error: unknown) => void = () => {};
 
   constructor(folder: string, sync: SyncFile) {
@@ -58,22 +132,22 @@ class SyncingNodeFS extends NodeFS {
   }
 }
 
-/** Postgres as PGlite starts it, but with fsync on (`-F` turns it off) and memory to the measure of one process. */
+/** PGlite's own parameters, but with fsync (`-F` turns it off), and buffers that suit one process. */
 const durableStart = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   ...["-c", "wal_sync_method=fsync", "-c", "shared_buffers=8MB"],
 ];
 
 /**
- * The embedded Postgres in `folder`: what a transaction has committed is on the disk when the call returns. After a sync
- * that failed nobody knows what is on the disk, and a later one that succeeds proves nothing: it then fails for good.
- * Throws `DatabaseUnavailable` when the disk fails while it opens.
+ * The embedded Postgres in `folder`: a committed transaction is on the disk when the call returns. After a failed sync
+ * nobody knows what is on the disk, and a later successful sync proves nothing, so the database then fails for good.
+ * Throws `DatabaseUnavailable` if the disk fails while it opens.
  */
 export async function openDurablePglite(folder: string, sync: SyncFile = fdatasyncSync): Promise<GuardedPGlite> {
   const fs = new SyncingNodeFS(folder, sync);
   const pglite = new GuardedPGlite({ fs, startParams: durableStart });
   fs.onFailure = (error) => pglite.fail(error);
-  // A start that fails says nothing of why; where it was the disk, a later one may go well.
+  // A failed start names no reason; if it was the disk, a later start may succeed.
   await Promise.race([pglite.waitReady, pglite.failed.then((failure) => Promise.reject(failure))]);
   return pglite;
 }

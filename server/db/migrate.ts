@@ -6,23 +6,23 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { packageRoot } from "#server/config/package-root.ts";
 import type { DatabaseServers } from "#server/db/database-servers.ts";
 
-/** Where the generated SQL of every migration lies. */
+/** The folder of the generated SQL of every migration. */
 export const migrations = () => ({ migrationsFolder: join(packageRoot(), "server/db/migrations") });
 
-/** The key of the advisory lock that lets one process migrate at a time; any fixed number of our own. */
+/** The key of the advisory lock that lets one process migrate at a time: any fixed number. */
 const migrationLock = 7_402_611;
 
-/** Brings the embedded database's schema up to date. */
+/** Migrates the embedded database. */
 export async function migrateEmbedded(database: PgliteDatabase) {
   await migratePglite(database, migrations());
 }
 
-/** Brings the schema on the server up to date, however long that takes; processes that start together wait for one another. */
+/** Migrates the database on the server, however long that takes; processes that start together wait for one another. */
 export async function migratePostgres(servers: DatabaseServers) {
   const connection = new servers.Client();
   await connection.connect();
   try {
-    // Ends with the connection.
+    // Released with the connection.
     await connection.query("select pg_advisory_lock($1)", [migrationLock]);
     await migratePg(drizzle(connection), migrations());
   } finally {

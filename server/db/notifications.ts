@@ -1,17 +1,17 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHome } from "#server/db/client.ts";
-import { listenOnServer } from "#server/db/server-listener.ts";
+import { listenOnServer } from "./server-database.ts";
 
-/** Has every process that listens to `channel` told once `transaction` is committed; nobody if it is not. */
+/** Notifies every process that listens to `channel`, once `transaction` is committed. */
 export async function notify(transaction: Database, channel: string): Promise<void> {
   await transaction.execute(sql`select pg_notify(${channel}, '')`);
 }
 
 /**
- * Calls `onNotice` after every commit that notified `channel` (lower case letters), in whichever process. A server's
- * lost connection is made again, and `onNotice` then called once: what was said meanwhile is not known. Resolves, when
- * it listens, to what stops it.
+ * Calls `onNotification` after every commit that notified `channel` (lower case letters), in any process. When a lost
+ * connection to a server is restored, it is called once, because notifications may have been missed. Resolves, once it
+ * listens, to the function that stops it.
  */
 export async function listenToNotifications(home: DatabaseHome, channel: string, onNotification: () => void) {
   if (home.kind === "embedded") return await listenInProcess(home.pglite, channel, onNotification);

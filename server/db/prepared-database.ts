@@ -6,19 +6,19 @@ import { createGunzip } from "node:zlib";
 import { unpackTar } from "modern-tar/fs";
 import { packageRoot } from "#server/config/package-root.ts";
 
-/** How many files are brought to the disk at a time: the disk takes them together. */
+/** How many files are synced at a time. */
 const syncedTogether = 16;
 
-/** The build's own files may be open to all: what visitors write to us, nobody else on the machine may read. */
+/** The build's own files may be readable by all; the database must not be. */
 const ownersAlone = { dmode: 0o700, fmode: 0o600 };
 
-/** Where the build keeps the empty database that it has prepared. */
+/** The empty database that the build has prepared. */
 export const preparedDatabase = () => join(packageRoot(), "build/database.tar.gz");
 
 /**
- * Puts the empty database of the build in the place of `folder` when there is nothing yet: to make one costs a first
- * start two seconds and 400 MB. All of it is on the disk before it has its name, so a start that is cut off leaves
- * nothing half made. Without a build nothing happens, and PGlite makes the database itself.
+ * Unpacks the build's empty database at `folder` if nothing is there yet: creating one costs a first start two seconds and
+ * 400 MB. It is synced to the disk before it is renamed to `folder`, so an interrupted start leaves no half of it. Without
+ * a build nothing happens, and PGlite creates the database itself.
  */
 export async function unpackPreparedDatabase(folder: string, archive = preparedDatabase()) {
   if (existsSync(folder) || !existsSync(archive)) return;

@@ -2,15 +2,15 @@ import { chmodSync, type Stats, statSync } from "node:fs";
 import { chmod, lstat, opendir } from "node:fs/promises";
 import { parse } from "node:path";
 
-/** What a user other than the owner may do with a file. */
+/** Everything that users other than the owner may do with a file. */
 const othersMay = 0o077;
 
-/** From now on every file and folder this process makes is its user's alone, whatever started it. */
+/** Makes every file and folder that this process creates from now on private to its user. */
 export function keepNewFilesPrivate(): void {
   process.umask(othersMay);
 }
 
-/** Closes a folder, and so everything in it, to all but its owner; leaves another user's, or one that many share. */
+/** Closes a folder, and so everything in it, to all but its owner; not another user's folder, nor a shared one. */
 export function closeFolder(folder: string): void {
   const stats = statSync(folder);
   if (isShared(folder, stats) || (stats.mode & othersMay) === 0) return;
@@ -22,9 +22,8 @@ export function closeFolder(folder: string): void {
 }
 
 /**
- * Takes from everybody but its owner what they may do with a folder and everything in it. Follows no link, and passes
- * over what is gone by then or is another user's. Leaves a folder that many share, such as /tmp, as it is. Answers how
- * many modes it changed.
+ * Makes a folder and everything in it private to its owner. Follows no link, and skips what is gone by then or belongs to
+ * another user. Leaves a shared folder, such as /tmp, as it is. Answers how many modes it changed.
  */
 export async function makePrivate(folder: string): Promise<number> {
   return isShared(folder, await lstat(folder)) ? 0 : await closeAll(folder);
@@ -55,7 +54,7 @@ async function close(path: string): Promise<boolean> {
   );
 }
 
-/** The database removes files while this runs; what is another user's only they can close. */
+/** The database may remove files meanwhile, and another user's files can only be closed by them. */
 async function unlessGone<Outcome>(work: Promise<Outcome>, otherwise: Outcome): Promise<Outcome> {
   try {
     return await work;

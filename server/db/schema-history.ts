@@ -7,16 +7,16 @@ import { migrations } from "#server/db/migrate.ts";
 
 /** One step of the schema. */
 export interface Migration {
-  /** When it was made, in milliseconds since 1970: its name in the database's own list. */
+  /** When it was made, in milliseconds since 1970: it identifies the migration in the database. */
   made: number;
   /** SHA-256 of its SQL, in hex. */
   hash: string;
   statements: string[];
-  /** The names of all tables there are once it is applied. */
+  /** The names of all tables that exist once it is applied. */
   tables: string[];
 }
 
-/** Every migration this program knows, the first one first. */
+/** Every migration that this program knows, oldest first. */
 export function knownMigrations(): Migration[] {
   const { migrationsFolder } = migrations();
   return readMigrationFiles({ migrationsFolder }).map(({ folderMillis, hash, sql: statements }, index) => {
@@ -26,7 +26,7 @@ export function knownMigrations(): Migration[] {
   });
 }
 
-/** When the migration was made that the database applied last; null for a database without our schema. */
+/** When the database's last migration was made; null for a database without our schema. */
 export async function lastMigration(database: Database): Promise<number | null> {
   const { rows } = await database.execute(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is_there`,
@@ -37,7 +37,7 @@ export async function lastMigration(database: Database): Promise<number | null> 
   return made === null || made === undefined ? null : Number(made);
 }
 
-/** Applies migrations as part of `transaction` and notes them as Drizzle's own migrator does, which goes on from there. */
+/** Applies migrations as part of `transaction` and records them as Drizzle's own migrator does. */
 export async function applyMigrations(transaction: Database, steps: Migration[]): Promise<void> {
   await transaction.execute(sql`create schema if not exists drizzle`);
   await transaction.execute(
@@ -51,7 +51,7 @@ export async function applyMigrations(transaction: Database, steps: Migration[])
   }
 }
 
-/** Takes these tables out of the database, with the note of every migration. */
+/** Drops these tables and the record of every migration. */
 export async function dropSchema(transaction: Database, tables: string[]): Promise<void> {
   if (tables.length > 0)
     await transaction.execute(

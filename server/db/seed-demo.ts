@@ -11,22 +11,21 @@ import { outlines as curricula } from "#shared/content/outlines.ts";
 import { batches, courses, lectures, outlines } from "./schema/catalogue.ts";
 
 interface SeedOptions {
-  /** The day the demo batches are dated from. */
+  /** The demo batches' dates count from this day. */
   today: Date;
-  /** Turns a Secret ID into what the database keeps. */
   hashSecretId: (secretId: string) => Promise<string>;
-  /** Keeps a file of a lecture under its storage key. */
-  keepFile: (key: string, content: Readable) => Promise<unknown>;
+  /** Stores a file of a lecture under its storage key. */
+  saveFile: (key: string, content: Readable) => Promise<unknown>;
 }
 
 /**
- * Fills a database that has no course yet with the demo courses, outlines, batches and lectures; leaves any other
- * database alone. Answers whether it wrote. Processes that start together write once.
+ * Fills a database without courses with the demo courses, outlines, batches and lectures; leaves any other database
+ * alone. Answers whether it wrote. Processes that start together write once.
  */
 export async function seedDemo(database: Database, options: SeedOptions): Promise<boolean> {
-  const { today, hashSecretId, keepFile } = options;
+  const { today, hashSecretId, saveFile } = options;
   if (await hasCourses(database)) return false;
-  await storeVideos(keepFile);
+  await storeVideos(saveFile);
   const hashing = demoSecretIds.map(async ({ batchId, secretId }) => [batchId, await hashSecretId(secretId)] as const);
   const hashes = new Map(await Promise.all(hashing));
 
@@ -44,7 +43,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
   });
 }
 
-/** The demo content as rows, but for the hashes of its Secret IDs; its batches are dated from `today`. */
+/** The demo content as rows, without the hashes of its Secret IDs; the batches' dates count from `today`. */
 export function demoRows(today: Date) {
   return {
     courses: catalogue.map(
@@ -58,11 +57,11 @@ export function demoRows(today: Date) {
   };
 }
 
-/** Keeps the demo videos and their captions; twice is as good as once. */
-async function storeVideos(keepFile: SeedOptions["keepFile"]) {
+/** Stores the demo videos and their captions, in place of earlier ones. */
+async function storeVideos(saveFile: SeedOptions["saveFile"]) {
   const folder = join(packageRoot(), "server/db/demo-lectures");
   for (const name of await readdir(folder)) {
-    await keepFile(`${demoLectureFolder}/${name}`, createReadStream(join(folder, name)));
+    await saveFile(`${demoLectureFolder}/${name}`, createReadStream(join(folder, name)));
   }
 }
 

@@ -1,13 +1,15 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { connectPatience, type DatabaseServers } from "#server/db/database-servers.ts";
 import { DatabaseUnavailable, isOutage } from "#server/db/outage.ts";
 
 /**
- * How long a server may take to answer one query, in milliseconds: a visitor then reads that something is wrong instead
- * of waiting for a server that is gone without a word.
+ * How long a server may take to answer one query, in milliseconds. After that a visitor reads that something is wrong
+ * instead of waiting for a server that does not answer. The job queue's own queries take longer.
  */
 const queryPatience = 4_000;
+const jobQueryPatience = 15_000;
 
 type Connected = (
   error: Error | undefined,
@@ -15,7 +17,7 @@ type Connected = (
   release: (broken?: unknown) => void,
 ) => void;
 
-/** A pool that says `DatabaseUnavailable` when no connection can be had: the driver's own errors have no common sign. */
+/** A pool that throws `DatabaseUnavailable` if it gets no connection: the driver's own errors have nothing in common. */
 class ServerPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
@@ -25,16 +27,20 @@ class ServerPool extends pg.Pool {
   }
 }
 
+function unreachable(cause: Error): DatabaseUnavailable {
+  return new DatabaseUnavailable("The database server does not let us in.", { cause });
+}
+
 interface PoolOptions {
-  /** At most so many connections; ten unless it says otherwise. */
+  /** The most connections; ten by default. */
   max?: number;
-  /** How long one query may take, in milliseconds; 0: as long as it takes, where no visitor waits. */
+  /** How long one query may take, in milliseconds; 0 for any time, if no visitor waits. */
   queryPatience?: number;
-  /** What the server's own lists call these connections. */
+  /** The name of these connections in the server's own lists. */
   name?: string;
 }
 
-/** Connections to whichever of the servers takes writes, as many as needed; one that breaks is replaced on the next query. */
+/** Connections to whichever server takes writes; one that breaks is replaced on the next query. */
 export function createServerPool(servers: DatabaseServers, options: PoolOptions = {}): pg.Pool {
   const pool = new ServerPool({
     Client: servers.Client,
@@ -50,8 +56,8 @@ export function createServerPool(servers: DatabaseServers, options: PoolOptions 
 }
 
 /**
- * The database behind a pool. Transactions are Drizzle's on a connection of their own, which goes back to the pool only
- * if it is sound: by itself Drizzle never gives back one whose first word fails, and ten of those end the pool.
+ * The database behind a pool. A transaction gets a connection of its own, which goes back to the pool only if it is sound:
+ * Drizzle by itself never gives back a connection whose first statement fails, and ten of those exhaust the pool.
  */
 export function createServerDatabase(pool: pg.Pool): NodePgDatabase {
   const database = drizzle(pool);
@@ -70,6 +76,89 @@ export function createServerDatabase(pool: pg.Pool): NodePgDatabase {
   return database;
 }
 
-function unreachable(cause: Error): DatabaseUnavailable {
-  return new DatabaseUnavailable("The database server does not let us in.", { cause });
+/**
+ * The job queue's own connections, in the shape it takes. They go to whichever server takes writes; the queue's own would
+ * stay with the first server.
+ */
+export function openJobDatabase(servers: DatabaseServers) {
+  const pool = createServerPool(servers, { max: 4, queryPatience: jobQueryPatience, name: "darsgah jobs" });
+  return {
+    executeSql: async (text: string, values?: unknown[]) => await pool.query(text, values),
+    async listen(channel: string, onNotification: (payload: string) => void, onListening: () => void) {
+      return { close: await listenOnServer(servers, channel, { onNotification, onListening }) };
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** How soon a lost connection is tried again, in milliseconds. */
+const retryAfter = 1_000;
+/** How often a silent connection is checked, and how long the check may take, in milliseconds. */
+const pulse = { every: 15_000, within: 5_000 };
+
+interface Listener {
+  onNotification(payload: string): void;
+  /** Called each time listening begins: at first, and whenever a lost connection is restored. */
+  onListening(): void;
+}
+
+/**
+ * Listens to `channel` on whichever server takes writes, on a connection of its own, again after each loss. Resolves, once
+ * it listens, to the function that stops it.
+ */
+export async function listenOnServer(servers: DatabaseServers, channel: string, listener: Listener) {
+  const stopping = new AbortController();
+  const ready = Promise.withResolvers<void>();
+  const onListening = () => {
+    listener.onListening();
+    ready.resolve();
+  };
+  const listening = { servers, channel, onNotification: listener.onNotification, onListening, signal: stopping.signal };
+  const keepListening = async () => {
+    while (!stopping.signal.aborted) {
+      await listenUntilLost(listening).catch(() => {});
+      await sleep(retryAfter, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  const stopped = keepListening();
+  await ready.promise;
+  return async () => {
+    stopping.abort();
+    await stopped;
+  };
+}
+
+interface Listening extends Listener {
+  servers: DatabaseServers;
+  channel: string;
+  signal: AbortSignal;
+}
+
+/** Resolves or throws when the connection is lost or the signal aborts. */
+async function listenUntilLost({ servers, channel, onNotification, onListening, signal }: Listening): Promise<void> {
+  const client = new servers.Client({
+    application_name: "darsgah notices",
+    connectionTimeoutMillis: pulse.within,
+    query_timeout: pulse.within,
+  });
+  const lost = Promise.withResolvers<void>();
+  const onLost = () => lost.resolve();
+  client
+    .on("error", onLost)
+    .on("end", onLost)
+    .on("notification", ({ payload }) => onNotification(payload ?? ""));
+  signal.addEventListener("abort", onLost, { once: true });
+  let beating: NodeJS.Timeout | undefined;
+  try {
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    onListening();
+    beating = setInterval(() => client.query("select 1").catch(onLost), pulse.every);
+    await lost.promise;
+  } finally {
+    clearInterval(beating);
+    signal.removeEventListener("abort", onLost);
+    // A connection that hangs never ends by itself.
+    await Promise.race([client.end().catch(() => {}), sleep(retryAfter, undefined, { ref: false })]);
+  }
 }

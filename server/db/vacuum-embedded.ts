@@ -2,12 +2,11 @@ import type { PGlite } from "@electric-sql/pglite";
 import type { Log } from "#server/config/log.ts";
 import { hour } from "#shared/rules/durations.ts";
 
-/** How often the embedded database is vacuumed. */
 const vacuumEvery = 6 * hour;
 
 /**
- * Keeps the embedded database small and its plans good: a Postgres inside a process has no autovacuum, so what jobs
- * leave behind would only ever grow. Answers the function that ends it.
+ * Keeps the embedded database small and its plans good: it has no autovacuum, so the rows that jobs leave behind would
+ * only grow. Answers the function that stops it.
  */
 export function vacuumRegularly(pglite: PGlite, log: Log): () => void {
   const timer = setInterval(() => {

@@ -79,8 +79,8 @@ describe.each(databases)("the catalogue on the $name database (specification §7
   });
 
   it("seeds an empty database only, and keeps Secret IDs as hashes", async () => {
-    const keepFile = async () => expect.unreachable("a file was kept");
-    const options = { today: new Date(), hashSecretId: async () => "", keepFile };
+    const saveFile = async () => expect.unreachable("a file was kept");
+    const options = { today: new Date(), hashSecretId: async () => "", saveFile };
     expect(await seedDemo(opened.database, options)).toBe(false);
     const stored = await opened.database.select().from(batches);
     const first = demoSecretIds[0];

@@ -1,4 +1,4 @@
-import type { Visitor } from "../services/visitors/visitor.ts";
+import type { Visitor } from "#server/services/visitors/visitor.ts";
 
 /** What the HTTP server passes beside a request. */
 export interface Bindings {

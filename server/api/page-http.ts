@@ -18,8 +18,8 @@ import { isProofPage, readProofOfPage } from "#server/api/payment-guards.ts";
 import { RequestSession } from "#server/api/request-session.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Services } from "#server/services/services.ts";
+import type { Visitor } from "#server/services/visitors/visitor.ts";
 import { errorStatus } from "#shared/contracts/errors.ts";
-import type { Visitor } from "../services/visitors/visitor.ts";
 
 /** What a page may use to answer a request. */
 export interface PageContext {

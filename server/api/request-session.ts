@@ -1,8 +1,8 @@
 import { viewerCookie, viewerOf } from "#server/api/viewer.ts";
 import type { Cookies, User } from "#server/integrations/auth/port.ts";
+import type { Accounts } from "#server/services/accounts/accounts.ts";
 import type { Viewer } from "#server/services/lectures/lecture-links.ts";
-import type { Accounts } from "../services/accounts/accounts.ts";
-import type { Visitor } from "../services/visitors/visitor.ts";
+import type { Visitor } from "#server/services/visitors/visitor.ts";
 
 /** Who sent a page's request. An answer that depends on it is nobody's to keep. */
 export class RequestSession {

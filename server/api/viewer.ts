@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
 import type { Viewer } from "#server/services/lectures/lecture-links.ts";
+import { limitKey, type Visitor } from "#server/services/visitors/visitor.ts";
 import { cookieName } from "#shared/rules/cookie-name.ts";
-import { limitKey, type Visitor } from "../services/visitors/visitor.ts";
 
 const name = "viewer";
 const shape = /^[\w-]{22}$/;

@@ -6,13 +6,13 @@ import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import { type PasswordCost, passwordCost } from "#server/integrations/auth/passwords.ts";
 import { createLocator } from "#server/integrations/geo/create-locator.ts";
 import { createPaymentProvider } from "#server/integrations/payment/create-payment-provider.ts";
+import { createAccounts, withAccountLog } from "#server/services/accounts/accounts.ts";
 import { createKnownDevices } from "#server/services/accounts/known-devices.ts";
+import { createKnownNetworks } from "#server/services/lectures/secret-id-guard.ts";
 import { createOrders } from "#server/services/orders/orders.ts";
 import { refuseInOutage } from "#server/services/refuse-in-outage.ts";
 import { createServices, type Services } from "#server/services/services.ts";
 import { paymentDetails } from "#shared/content/company.ts";
-import { createAccounts, withAccountLog } from "../services/accounts/accounts.ts";
-import { createKnownNetworks } from "../services/lectures/secret-id-guard.ts";
 
 /** What hashing a password costs, and how long an answer about one takes at least, in milliseconds. */
 export interface PasswordSettings {

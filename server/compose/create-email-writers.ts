@@ -2,14 +2,14 @@ import type { Database } from "#server/db/client.ts";
 import { createDemoEmails } from "#server/integrations/mail/demo-emails.tsx";
 import { createEmails } from "#server/integrations/mail/emails.tsx";
 import type { Mailbox } from "#server/integrations/mail/port.ts";
+import { writeAccountEmails } from "#server/services/accounts/account-emails.ts";
+import { writeDemoEmails } from "#server/services/demo/demo-emails.ts";
 import { writeEnrolmentEmails } from "#server/services/enrolments/write-enrolment-emails.ts";
 import { writeInquiryEmails } from "#server/services/inquiries/write-inquiry-emails.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailWriters } from "#server/services/mail/send-mails.ts";
 import { writeOrderEmails } from "#server/services/orders/write-order-emails.ts";
 import type { Company } from "#shared/content/company.ts";
-import { writeAccountEmails } from "../services/accounts/account-emails.ts";
-import { writeDemoEmails } from "../services/demo/demo-emails.ts";
 
 interface EmailWriterDeps {
   database: Database;

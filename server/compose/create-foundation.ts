@@ -7,9 +7,9 @@ import { createStorage } from "#server/integrations/storage/create-storage.ts";
 import { createFileRemovals } from "#server/jobs/file-removal-jobs.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
+import { createContentChanges } from "#server/services/content/content-changes.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
-import { createContentChanges } from "../services/content/content-changes.ts";
 
 /** What everything else stands on: database, files, secret and job queues. */
 export type Foundation = Awaited<ReturnType<typeof createFoundation>>;

@@ -12,8 +12,8 @@ import { createFileRemovals } from "#server/jobs/file-removal-jobs.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
 import type { ManageClient } from "#server/manage/client.ts";
+import { createContentChanges } from "#server/services/content/content-changes.ts";
 import { createManagement } from "#server/services/management/management.ts";
-import { createContentChanges } from "../services/content/content-changes.ts";
 
 /**
  * Opens the database here, its schema up to date unless it is to be left as found, and the staff's API on it, for a

@@ -9,7 +9,7 @@ import { createStorage } from "#server/integrations/storage/create-storage.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
 import { createJobRestorer } from "#server/jobs/restore-jobs.ts";
 import type { ManageClient } from "#server/manage/client.ts";
-import { restoreArchive } from "../services/archive/restore-archive.ts";
+import { restoreArchive } from "#server/services/archive/restore-archive.ts";
 
 /**
  * Opens the database here as it is found, for a restore. Throws a `ConfigError` when the configuration cannot work here,

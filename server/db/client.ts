@@ -10,7 +10,7 @@ import { migrateEmbedded, migratePostgres } from "#server/db/migrate.ts";
 import { DatabaseUnavailable } from "#server/db/outage.ts";
 import { unpackPreparedDatabase } from "#server/db/prepared-database.ts";
 import { closeFolder } from "#server/db/private-files.ts";
-import { createServerDatabase, createServerPool, openJobDatabase } from "./server-database.ts";
+import { createServerDatabase, createServerPool, openJobDatabase } from "#server/db/server-database.ts";
 
 type Rows<Row> = { rows: Row[] };
 

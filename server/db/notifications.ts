@@ -1,7 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHome } from "#server/db/client.ts";
-import { listenOnServer } from "./server-database.ts";
+import { listenOnServer } from "#server/db/server-database.ts";
 
 /** Notifies every process that listens to `channel`, once `transaction` is committed. */
 export async function notify(transaction: Database, channel: string): Promise<void> {

@@ -5,10 +5,10 @@ import type { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { packageRoot } from "#server/config/package-root.ts";
 import type { Database } from "#server/db/client.ts";
+import { batches, courses, lectures, outlines } from "#server/db/schema/catalogue.ts";
 import { demoBatches, demoLectureFolder, demoLectures, demoSecretIds } from "#shared/content/batches.ts";
 import { courses as catalogue } from "#shared/content/courses.ts";
 import { outlines as curricula } from "#shared/content/outlines.ts";
-import { batches, courses, lectures, outlines } from "./schema/catalogue.ts";
 
 interface SeedOptions {
   /** The demo batches' dates count from this day. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobInsert, type PgBoss } from "pg-boss";
 import { z } from "zod";
-import type { JobRestorer } from "../services/archive/restore-archive.ts";
+import type { JobRestorer } from "#server/services/archive/restore-archive.ts";
 
 const pending = z.object({ queue: z.string(), job: z.custom<JobInsert>((value) => typeof value === "object") });
 

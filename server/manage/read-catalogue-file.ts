@@ -1,8 +1,8 @@
 import { UsageError } from "#server/manage/command.ts";
 import { readCsvEntries } from "#server/manage/read-csv-entries.ts";
+import type { Fields } from "#server/services/catalogue/entry-rules.ts";
 import type { Input } from "#server/services/catalogue/validate-inputs.ts";
 import { type CatalogueKind, catalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
-import type { Fields } from "../services/catalogue/entry-rules.ts";
 
 interface CatalogueFile {
   /** Its name, without folders. */

@@ -1,9 +1,9 @@
 type Verb = (deps: never, ...rest: never[]) => unknown;
 
-/** A verb whose dependencies have been given. */
+/** A verb without its dependencies. */
 type Bound<Each> = Each extends (deps: never, ...rest: infer Rest) => infer Answer ? (...rest: Rest) => Answer : never;
 
-/** What verbs need together. */
+/** The dependencies of all these verbs. */
 export type DepsOf<Verbs extends Record<string, Verb>> = {
   [Name in keyof Verbs]: (deps: Parameters<Verbs[Name]>[0]) => void;
 }[keyof Verbs] extends (deps: infer Deps) => void

@@ -2,12 +2,12 @@ import { isOutage } from "#server/db/outage.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { outageWords } from "#shared/content/outage.ts";
 
-/** When a visitor may try again, in seconds. */
+/** The time to wait before the next try, in seconds. */
 const tryAgainAfter = 30;
 
 /**
- * The same verbs, and groups of verbs, but one that fails because the database or the disk cannot be used throws
- * `unavailable`, in words a visitor may read, instead of what the driver said.
+ * The same verbs, and groups of verbs, but they throw `unavailable`, in words for the visitor, if the database or the disk
+ * cannot be used.
  */
 export function refuseInOutage<Verbs extends object>(verbs: Verbs): Verbs {
   return new Proxy(verbs, {

@@ -3,30 +3,30 @@ import type { Database } from "#server/db/client.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import type { GeoLocator } from "#server/integrations/geo/port.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
+import type { Accounts } from "#server/services/accounts/accounts.ts";
 import { answerQuestion } from "#server/services/assistant/answer-question.ts";
 import { createAnswerCheck } from "#server/services/assistant/check-answer.ts";
 import { createQuestionLog } from "#server/services/assistant/question-log.ts";
+import { listBatches, listCourseBatches, showBatch, showBatches } from "#server/services/batches/batches.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
+import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import { getOutline, listCourses, showOutline } from "#server/services/courses/courses.ts";
+import { createDemoServices } from "#server/services/demo/demo-bookings.ts";
 import { submitEnrolment } from "#server/services/enrolments/submit-enrolment.ts";
 import { checkHealth } from "#server/services/health/check-health.ts";
 import { createInquiryWriter } from "#server/services/inquiries/inquiry-writer.ts";
 import { submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
+import { createLectureAccess } from "#server/services/lectures/lecture-access.ts";
+import type { KnownNetworks, SecretIdLimiters } from "#server/services/lectures/secret-id-guard.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { Orders } from "#server/services/orders/orders.ts";
 import { createSiteSearch } from "#server/services/search/search-site.ts";
+import { locateVisitor, type Visitor } from "#server/services/visitors/visitor.ts";
 import { assistantFailures } from "#shared/content/assistant/widget.ts";
 import { searchDocuments } from "#shared/content/search-documents.ts";
 import type { AssistantRequest } from "#shared/contracts/assistant.ts";
 import { pricesVisible } from "#shared/rules/price-visibility.ts";
-import type { Accounts } from "./accounts/accounts.ts";
-import { listBatches, listCourseBatches, showBatch, showBatches } from "./batches/batches.ts";
-import type { ContentChanges } from "./content/content-changes.ts";
-import { createDemoServices } from "./demo/demo-bookings.ts";
-import { createLectureAccess } from "./lectures/lecture-access.ts";
-import type { KnownNetworks, SecretIdLimiters } from "./lectures/secret-id-guard.ts";
-import { locateVisitor, type Visitor } from "./visitors/visitor.ts";
 
 interface Deps {
   database: Database;
@@ -37,12 +37,10 @@ interface Deps {
   storage: FileStorage;
   signedTokens: SignedTokens;
   contentChanges: ContentChanges;
-  /** How often a wrong Secret ID may be tried on a batch. */
   secretIdLimiters: SecretIdLimiters;
-  /** Where right Secret IDs have come from. */
   knownNetworks: KnownNetworks;
   assistant: AssistantEngine;
-  /** The public origin: answers may lead there. */
+  /** The public origin; the assistant's answers may link to it. */
   siteUrl: string;
   log: Log;
 }

@@ -1,9 +1,9 @@
 import { isApi } from "#server/api/is-api.ts";
 import { visitorAddress } from "#server/api/middleware/visitor.ts";
+import { limitKey } from "#server/services/visitors/visitor.ts";
 import type { AppFetch } from "#server/serving/app-fetch.ts";
 import type { BusyAnswer } from "#server/serving/busy-answer.ts";
 import type { RenderAdmission } from "#server/serving/render-admission.ts";
-import { limitKey } from "../services/visitors/visitor.ts";
 
 interface Deps {
   admission: RenderAdmission;

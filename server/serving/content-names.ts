@@ -1,5 +1,5 @@
+import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import type { Services } from "#server/services/services.ts";
-import type { ContentChanges } from "../services/content/content-changes.ts";
 
 /** A name as an address may spell it, exactly or in lower case, and as the database spells it. */
 type Names = ReadonlyMap<string, string>;

@@ -2,8 +2,8 @@ import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "#server/api/app-env.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { AppError, refuseWhile } from "#server/services/app-error.ts";
+import { limitKey } from "#server/services/visitors/visitor.ts";
 import { tryAgainIn } from "#shared/content/messages.ts";
-import { limitKey } from "../../services/visitors/visitor.ts";
 
 /** Throws `throttled`, with the seconds to wait, for an address that has used up its limit. */
 export function rateLimit(limiter: Pick<RateLimiter, "take">) {

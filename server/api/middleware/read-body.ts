@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "#server/api/app-env.ts";
 import { type BodyBudget, type BodyShare, createBodyBudget } from "#server/api/body-budget.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { limitKey } from "../../services/visitors/visitor.ts";
+import { limitKey } from "#server/services/visitors/visitor.ts";
 
 const [KB, MB] = [1024, 1024 * 1024];
 

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { batches, lectures } from "../schema/catalogue.ts";
-import { knownNetworks } from "../schema/limits.ts";
+import { batches, lectures } from "#server/db/schema/catalogue.ts";
+import { knownNetworks } from "#server/db/schema/limits.ts";
 
 export type StoredLecture = typeof lectures.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { rateLimits } from "../schema/limits.ts";
+import { rateLimits } from "#server/db/schema/limits.ts";
 
 interface Counted {
   count: number;

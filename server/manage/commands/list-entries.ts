@@ -1,8 +1,8 @@
+import type { Catalogue } from "#server/db/queries/catalogue.ts";
 import { ask } from "#server/manage/client.ts";
 import type { Command } from "#server/manage/command.ts";
 import { pageOptions, tellList } from "#server/manage/lists.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
-import type { Catalogue } from "../../db/queries/catalogue.ts";
 
 type Entry<Kind extends CatalogueKind> = Catalogue[Kind][number];
 

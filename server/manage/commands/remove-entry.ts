@@ -1,8 +1,8 @@
 import { ask } from "#server/manage/client.ts";
 import type { Command } from "#server/manage/command.ts";
 import { counted, nouns } from "#server/manage/nouns.ts";
+import type { Removed } from "#server/services/catalogue/catalogue.ts";
 import { type CatalogueKind, catalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
-import type { Removed } from "../../services/catalogue/catalogue.ts";
 
 const taking: Record<CatalogueKind, string> = {
   courses: "Removes a course with its outline; with its batches and their lectures only by --force.",

@@ -8,9 +8,9 @@ import { notBefore } from "#server/services/accounts/sign-in.ts";
 import { AppError, fieldError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import type { Visitor } from "#server/services/visitors/visitor.ts";
 import { accountWords } from "#shared/content/account-pages.ts";
 import type { ChangePasswordForm, ForgottenPasswordForm, ResetPasswordForm } from "#shared/contracts/account.ts";
-import type { Visitor } from "../visitors/visitor.ts";
 
 interface ResetDeps {
   database: Database;

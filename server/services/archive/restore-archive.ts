@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "#server/db/client.ts";
+import { readCatalogue } from "#server/db/queries/catalogue.ts";
 import { removeJobs } from "#server/db/queries/pending-jobs.ts";
 import { isEmptyTable, resetCounters, writeRows } from "#server/db/queries/row-transfer.ts";
 import { applyMigrations, dropSchema, knownMigrations, lastMigration } from "#server/db/schema-history.ts";
@@ -10,7 +11,6 @@ import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { newerArchive, readArchive, readLines, verifyArchive } from "#server/services/archive/read-archive.ts";
 import { type ArchiveManifest, archiveParts } from "#shared/contracts/archive.ts";
-import { readCatalogue } from "../../db/queries/catalogue.ts";
 
 /** Puts jobs back into their queues. */
 export interface JobRestorer {

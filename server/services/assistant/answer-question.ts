@@ -1,6 +1,7 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import type { QuestionOutcome } from "#server/db/queries/assistant-questions.ts";
+import { findBatches } from "#server/db/queries/courses.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { createAnswerCheck, Fault } from "#server/services/assistant/check-answer.ts";
@@ -12,7 +13,6 @@ import { assistantFailures } from "#shared/content/assistant/widget.ts";
 import { company } from "#shared/content/company.ts";
 import type { AssistantLine, AssistantRequest } from "#shared/contracts/assistant.ts";
 import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
-import { findBatches } from "../../db/queries/courses.ts";
 
 interface Deps {
   database: Database;

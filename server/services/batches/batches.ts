@@ -1,5 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
+import { writeSecretIdHash } from "#server/db/queries/catalogue.ts";
+import { findBatch, findBatches, findCourse } from "#server/db/queries/courses.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
@@ -7,8 +9,6 @@ import { failures } from "#shared/content/messages.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 import { kebabWord } from "#shared/contracts/catalogue/entry-fields.ts";
 import type { Course } from "#shared/contracts/course.ts";
-import { writeSecretIdHash } from "../../db/queries/catalogue.ts";
-import { findBatch, findBatches, findCourse } from "../../db/queries/courses.ts";
 
 interface Deps {
   database: Database;

@@ -1,10 +1,10 @@
 import type { Database } from "#server/db/client.ts";
+import { type Catalogue, lockCatalogue, readCatalogue, removeEntry } from "#server/db/queries/catalogue.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { entryRules, type Fields } from "#server/services/catalogue/entry-rules.ts";
 import type { Input } from "#server/services/catalogue/validate-inputs.ts";
 import { type CatalogueDeps, removeUnusedFiles, writeInputs } from "#server/services/catalogue/write-inputs.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
-import { type Catalogue, lockCatalogue, readCatalogue, removeEntry } from "../../db/queries/catalogue.ts";
 
 /** One entry by its id. Throws `not_found` for an unknown one. */
 export async function findInCatalogue<Kind extends CatalogueKind>(

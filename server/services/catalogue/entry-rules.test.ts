@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Catalogue } from "#server/db/queries/catalogue.ts";
 import { type Input, type Intent, validateInputs } from "#server/services/catalogue/validate-inputs.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
-import type { Catalogue } from "../../db/queries/catalogue.ts";
 
 const video = "https://youtu.be/00000000001";
 const input = (kind: CatalogueKind, fields: Input["fields"], where = "here"): Input => ({ kind, where, fields });

@@ -1,11 +1,11 @@
 import type { z } from "zod";
+import type { Catalogue } from "#server/db/queries/catalogue.ts";
 import { type BatchEntry, batchEntry } from "#shared/contracts/catalogue/batch-entry.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 import { type CourseEntry, courseEntry } from "#shared/contracts/catalogue/course-entry.ts";
 import { type LectureEntry, lectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
 import { type OutlineEntry, outlineEntry } from "#shared/contracts/catalogue/outline-entry.ts";
 import { lectureSource } from "#shared/rules/lecture-source.ts";
-import type { Catalogue } from "../../db/queries/catalogue.ts";
 
 /** What the staff wrote, not yet validated. */
 export type Fields = Record<string, unknown>;

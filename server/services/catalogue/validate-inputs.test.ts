@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import type { Catalogue } from "#server/db/queries/catalogue.ts";
 import { type Input, validateInputs } from "#server/services/catalogue/validate-inputs.ts";
 import { demoBatches, demoLectures } from "#shared/content/batches.ts";
 import { courses as content } from "#shared/content/courses.ts";
 import { outlines } from "#shared/content/outlines.ts";
-import type { Catalogue } from "../../db/queries/catalogue.ts";
 
 const nothing: Catalogue = { courses: [], outlines: [], batches: [], lectures: [] };
 

@@ -1,3 +1,4 @@
+import type { Catalogue } from "#server/db/queries/catalogue.ts";
 import {
   type EntriesById,
   type EntryRules,
@@ -7,7 +8,6 @@ import {
 } from "#server/services/catalogue/entry-rules.ts";
 import { type Issue, inWords, issuesOf } from "#server/services/catalogue/issues.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
-import type { Catalogue } from "../../db/queries/catalogue.ts";
 
 /** An entry as the staff wrote it. */
 export interface Input {

@@ -1,17 +1,17 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
-import type { FileStorage } from "#server/integrations/storage/port.ts";
-import { refusalOf } from "#server/services/catalogue/issues.ts";
-import { type Input, type Intent, validateInputs } from "#server/services/catalogue/validate-inputs.ts";
-import type { ContentChanges } from "#server/services/content/content-changes.ts";
-import { captionsKey, lectureSource } from "#shared/rules/lecture-source.ts";
 import {
   type Catalogue,
   findLecturesShowing,
   lockCatalogue,
   readCatalogue,
   writeCatalogue,
-} from "../../db/queries/catalogue.ts";
+} from "#server/db/queries/catalogue.ts";
+import type { FileStorage } from "#server/integrations/storage/port.ts";
+import { refusalOf } from "#server/services/catalogue/issues.ts";
+import { type Input, type Intent, validateInputs } from "#server/services/catalogue/validate-inputs.ts";
+import type { ContentChanges } from "#server/services/content/content-changes.ts";
+import { captionsKey, lectureSource } from "#shared/rules/lecture-source.ts";
 
 export interface CatalogueDeps {
   database: Database;

@@ -1,9 +1,9 @@
 import type { Database } from "#server/db/client.ts";
+import { findCourse, findCourses, findOutline } from "#server/db/queries/courses.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { failures } from "#shared/content/messages.ts";
 import type { Course } from "#shared/contracts/course.ts";
 import type { Outline } from "#shared/contracts/outline.ts";
-import { findCourse, findCourses, findOutline } from "../../db/queries/courses.ts";
 
 interface Deps {
   database: Database;
@@ -14,19 +14,18 @@ export async function listCourses({ database }: Deps): Promise<Course[]> {
   return await findCourses(database);
 }
 
-/** What the outline page shows. */
-export type OutlinePage = { course: Course; outline: Outline };
-
-/** A course, named by its id or slug, with its outline; null where there is no such course, or no outline yet. */
-export async function showOutline({ database }: Deps, courseId: string): Promise<OutlinePage | null> {
+/** A course, named by its id or slug, with its outline; null if there is no such course, or no outline yet. */
+export async function showOutline(
+  { database }: Deps,
+  courseId: string,
+): Promise<{ course: Course; outline: Outline } | null> {
   const course = await findCourse(database, courseId);
   const outline = course && (await findOutline(database, course._id));
   return outline ? { course, outline } : null;
 }
 
 /**
- * The outline of a course, named by its id or slug (specification §7). Throws `not_found` where there is none, in the
- * words of specification §8.
+ * The outline of a course, named by its id or slug (specification §7). Throws `not_found` in the words of specification §8.
  */
 export async function getOutline(deps: Deps, courseId: string): Promise<Outline> {
   const page = await showOutline(deps, courseId);

@@ -5,7 +5,7 @@ import { AppError } from "#server/services/app-error.ts";
 /** How long the database may take to answer, in milliseconds. */
 const patience = 3_000;
 
-/** Resolves when the database answers in time; throws `unavailable` otherwise. */
+/** Resolves if the database answers in time; throws `unavailable` otherwise. */
 export async function checkHealth(deps: { database: Database }): Promise<void> {
   const tooLate = Promise.withResolvers<never>();
   const timer = setTimeout(() => tooLate.reject(new Error("The database took too long.")), patience);

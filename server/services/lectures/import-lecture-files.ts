@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { fileTypeFromBuffer } from "file-type";
 import type { Database } from "#server/db/client.ts";
+import { findLecturesShowing, lockCatalogue } from "#server/db/queries/catalogue.ts";
 import { findLockedLecture } from "#server/db/queries/lectures.ts";
 import { AppError, fieldError } from "#server/services/app-error.ts";
+import { addToCatalogue } from "#server/services/catalogue/catalogue.ts";
+import type { Fields } from "#server/services/catalogue/entry-rules.ts";
+import { type CatalogueDeps, removeUnusedFiles, writeInputs } from "#server/services/catalogue/write-inputs.ts";
 import type { LectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
 import { captionsKey, lectureFileUrl, lectureSource } from "#shared/rules/lecture-source.ts";
 import { webVttFault } from "#shared/rules/web-vtt.ts";
-import { findLecturesShowing, lockCatalogue } from "../../db/queries/catalogue.ts";
-import { addToCatalogue } from "../catalogue/catalogue.ts";
-import type { Fields } from "../catalogue/entry-rules.ts";
-import { type CatalogueDeps, removeUnusedFiles, writeInputs } from "../catalogue/write-inputs.ts";
 
 /** The videos that every browser plays, by what their first bytes say. */
 const extensions: Record<string, string> = { "video/mp4": "mp4", "video/x-m4v": "mp4", "video/webm": "webm" };

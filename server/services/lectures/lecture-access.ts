@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Database } from "#server/db/client.ts";
+import type { StoredLecture } from "#server/db/queries/lectures.ts";
 import type { FileStorage, StoredFile } from "#server/integrations/storage/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
@@ -28,7 +29,6 @@ import { failures } from "#shared/content/messages.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
 import type { ByteRange } from "#shared/rules/byte-range.ts";
 import { captionsKey, lectureFileType, lectureSource } from "#shared/rules/lecture-source.ts";
-import type { StoredLecture } from "../../db/queries/lectures.ts";
 
 interface Outside {
   database: Database;

@@ -1,8 +1,8 @@
 import type { Database } from "#server/db/client.ts";
+import { findLockedLecture, findLockedLectures } from "#server/db/queries/lectures.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { type ContentChanges, memoizeContent } from "#server/services/content/content-changes.ts";
 import { captionsKey } from "#shared/rules/lecture-source.ts";
-import { findLockedLecture, findLockedLectures } from "../../db/queries/lectures.ts";
 
 /** Finds lectures with their lock, always as it is now. */
 export type LectureFinder = ReturnType<typeof createLectureFinder>;

@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
+import { isKnownNetwork, saveKnownNetwork } from "#server/db/queries/lectures.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { AppError, refuseWhile } from "#server/services/app-error.ts";
 import { matchesSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { failures, tryAgainIn } from "#shared/content/messages.ts";
 import { day } from "#shared/rules/durations.ts";
-import { isKnownNetwork, saveKnownNetwork } from "../../db/queries/lectures.ts";
 
 interface Attempt {
   batchId: string;

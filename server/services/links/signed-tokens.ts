@@ -1,14 +1,14 @@
 import { createHmac } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 
-/** What a signed link lets its bearer do. A token for one purpose is worthless for another. */
+/** What a signed link is for. A token for one purpose is worthless for another. */
 export type LinkPurpose = string;
 
-/** What became of a token: whose it is, or why it opens nothing. */
+/** The subject of a token, or why it is refused. */
 export type TokenReading = { is: "good"; subject: string } | { is: "expired" } | { is: "invalid" };
 
 export interface SignedTokens {
-  /** A token that names `subject` until `expires`; fit for an address. */
+  /** A token that names `subject` until `expires`; safe in a URL. */
   sign(purpose: LinkPurpose, subject: string, expires: Date): Promise<string>;
   /** Reads a token made by `sign` with the same secret and for the same purpose; never throws. */
   read(purpose: LinkPurpose, token: string, now?: Date): Promise<TokenReading>;
@@ -38,7 +38,7 @@ export function createSignedTokens(secret: string): SignedTokens {
   };
 }
 
-/** Made once for each purpose: making it costs as much as signing. */
+/** To be called once for each purpose: it costs as much as signing. */
 function deriveKey(secret: string, purpose: LinkPurpose): Promise<CryptoKey> {
   const bytes = createHmac("sha256", secret).update(`link:${purpose}`).digest();
   return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);

@@ -1,27 +1,27 @@
 import { findAssistantQuestions, type QuestionOutcome } from "#server/db/queries/assistant-questions.ts";
+import { type Catalogue, type CatalogueFilter, findOpenBatches, listCatalogue } from "#server/db/queries/catalogue.ts";
 import type { Page, PageRequest } from "#server/db/queries/keyset.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
 import { type ArchiveDeps, createArchive } from "#server/services/archive/create-archive.ts";
+import { rotateSecretId } from "#server/services/batches/batches.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
-import type { FileRemovals } from "#server/services/files/file-removals.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
-import { findListedOrder, listOrders } from "#server/services/orders/list-orders.ts";
-import { settleOrder } from "#server/services/orders/settle-order.ts";
-import { erasePerson } from "#server/services/people/erase-person.ts";
-import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
-import { type Catalogue, type CatalogueFilter, findOpenBatches, listCatalogue } from "../../db/queries/catalogue.ts";
-import { rotateSecretId } from "../batches/batches.ts";
 import {
   addToCatalogue,
   changeInCatalogue,
   findInCatalogue,
   importCatalogue,
   removeFromCatalogue,
-} from "../catalogue/catalogue.ts";
-import type { Fields } from "../catalogue/entry-rules.ts";
-import type { CatalogueDeps } from "../catalogue/write-inputs.ts";
-import { importCaptions, importLectureFile } from "../lectures/import-lecture-files.ts";
-import { exportPerson } from "../people/export-person.ts";
+} from "#server/services/catalogue/catalogue.ts";
+import type { Fields } from "#server/services/catalogue/entry-rules.ts";
+import type { CatalogueDeps } from "#server/services/catalogue/write-inputs.ts";
+import type { FileRemovals } from "#server/services/files/file-removals.ts";
+import { importCaptions, importLectureFile } from "#server/services/lectures/import-lecture-files.ts";
+import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import { findListedOrder, listOrders } from "#server/services/orders/list-orders.ts";
+import { settleOrder } from "#server/services/orders/settle-order.ts";
+import { erasePerson } from "#server/services/people/erase-person.ts";
+import { exportPerson } from "#server/services/people/export-person.ts";
+import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 
 export type CatalogueEntry = Catalogue[CatalogueKind][number];
 
@@ -32,17 +32,16 @@ export interface EntryName {
 }
 
 export interface ManagementDeps extends CatalogueDeps, Pick<ArchiveDeps, "dataDir" | "storedSecret"> {
-  /** Where emails wait, once one is to be sent. */
+  /** Opens the email queue when an email is to be sent. */
   getEmailQueue(): Promise<EmailQueue>;
-  /** Where files wait to be removed, once one is to be. */
+  /** Opens the queue of file removals when a file is to be removed. */
   openFileRemovals(): Promise<FileRemovals>;
   outboxFiles: OutboxFiles;
 }
 
-/** Every verb of the staff, bound to its dependencies: what the management API calls. */
+/** Every verb of the staff, bound to its dependencies, for the management API. */
 export type Management = ReturnType<typeof createManagement>;
 
-/** Binds the staff's verbs to the database and the place of lecture files. */
 export function createManagement(deps: ManagementDeps) {
   return {
     ...bindVerbs(deps, { changeInCatalogue, removeFromCatalogue, importCatalogue, rotateSecretId }),
@@ -59,7 +58,7 @@ export function createManagement(deps: ManagementDeps) {
     listAssistantQuestions: (request: PageRequest, outcome?: QuestionOutcome) =>
       findAssistantQuestions(deps.database, request, outcome),
     findOrder: (reference: string) => findListedOrder(deps, reference),
-    // Created before the order's transaction: the embedded database has one connection.
+    // The queue is opened before the order's transaction: the embedded database has one connection.
     settleOrder: async (event: Parameters<typeof settleOrder>[1], reference: string) =>
       await settleOrder({ database: deps.database, emailQueue: await deps.getEmailQueue() }, event, reference),
     erasePerson: async (email: string) =>

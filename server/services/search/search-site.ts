@@ -5,19 +5,19 @@ export interface SearchHit {
   kind: SearchDocument["kind"];
   title: string;
   path: string;
-  /** The part of the text around the first word found. */
+  /** The part of the text around the first hit. */
   excerpt: string;
 }
 
 export type SiteSearch = (query: string) => SearchHit[];
 
-/** How many hits an answer holds, and how much text an excerpt shows. */
+/** The most hits of an answer, and the length of an excerpt in characters. */
 const mostHits = 20;
 const excerptLength = 170;
 
 /**
- * Prepares the site's search over the given documents: words may be begun only or mistyped by a letter in five,
- * and a word in a title counts for more.
+ * A search over the given documents: a word may be unfinished or have one wrong letter in five, and a word in a title
+ * counts for more.
  */
 export function createSiteSearch(documents: SearchDocument[]): SiteSearch {
   const index = new MiniSearch<SearchDocument>({
@@ -28,13 +28,13 @@ export function createSiteSearch(documents: SearchDocument[]): SiteSearch {
   index.addAll(documents);
   return (query) =>
     index
-      // A tab between two words is no space to the index.
+      // The index takes only spaces between words.
       .search(query.replace(/\s/g, " "))
       .slice(0, mostHits)
       .map(({ kind, title, path, text, terms }) => ({ kind, title, path, excerpt: excerpt(text, terms) }));
 }
 
-/** Short words are taken as written: a letter changed makes another word of them. */
+/** Short words must be exact: one letter makes another word of them. */
 const mistypable = (term: string) => (term.length > 3 ? 0.2 : false);
 
 function excerpt(text: string, terms: string[]): string {

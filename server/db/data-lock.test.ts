@@ -18,7 +18,7 @@ describe("lockDataDir", () => {
   const leave = (holder: { pid: number; host?: string; started?: string }) =>
     writeFileSync(join(folder, "lock"), JSON.stringify({ host: hostname(), started: "", ...holder }));
 
-  it("gives the folder to one at a time, and to the next once it is given back", async () => {
+  it("locks the folder for one holder at a time", async () => {
     const unlock = await lockDataDir(folder);
     await expect(lockDataDir(folder, 0)).rejects.toThrow(`held by process ${process.pid} on ${hostname()}.`);
     unlock();
@@ -26,14 +26,14 @@ describe("lockDataDir", () => {
     (await lockDataDir(folder, 0))();
   });
 
-  it("waits for a holder that is about to end", async () => {
+  it("waits for a holder that is about to exit", async () => {
     const unlock = await lockDataDir(folder);
     setTimeout(unlock, 300);
     (await lockDataDir(folder))();
   });
 
-  it("takes over at once from a process that was killed and not yet buried by its parent", async () => {
-    // The shell's child dies, and `exec` puts a program in the shell's place that never asks for it.
+  it("takes over at once from a zombie: a killed process that its parent has not collected", async () => {
+    // The shell's child dies, and the program that replaces the shell by `exec` never collects it.
     const parent = spawn("sh", ["-c", "sleep 100 & echo $!; exec sleep 100"]);
     try {
       const [line] = await once(parent.stdout, "data");
@@ -48,7 +48,7 @@ describe("lockDataDir", () => {
     }
   });
 
-  it("takes over from a process that died", async () => {
+  it("takes over from a dead process", async () => {
     const child = spawn(process.execPath, ["-e", ""]);
     const { promise, resolve } = Promise.withResolvers<void>();
     child.on("exit", () => resolve());
@@ -57,7 +57,7 @@ describe("lockDataDir", () => {
     (await lockDataDir(folder, 0))();
   });
 
-  it("is not fooled by another process that got the dead one's id", async () => {
+  it("takes over if another process has the dead one's id", async () => {
     leave({ pid: process.pid, started: "1" });
     (await lockDataDir(folder, 0))();
   });
@@ -67,7 +67,7 @@ describe("lockDataDir", () => {
     (await lockDataDir(folder, 0))();
   });
 
-  it("leaves a holder on another machine alone while it shows that it lives", async () => {
+  it("leaves a holder on another machine alone while it touches the lock", async () => {
     leave({ pid: 1, host: "elsewhere" });
     await expect(lockDataDir(folder, 0)).rejects.toThrow("held by process 1 on elsewhere.");
     const aMinuteAgo = new Date(Date.now() - minute);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("makes no file that another user may open, whatever mode Postgres asks for", { timeout: 60_000 }, async () => {
+it("creates only files that no other user may open, whatever mode Postgres requests", { timeout: 60_000 }, async () => {
   const database = join(folder, "private");
   const mask = process.umask(0o077);
   try {
@@ -30,7 +30,7 @@ it("makes no file that another user may open, whatever mode Postgres asks for", 
   expect(names.filter((name) => statSync(join(database, name)).mode & 0o077)).toEqual([]);
 });
 
-it("has each commit on the disk before it answers: one sync a commit, none for a reading", {
+it("syncs each commit to the disk before it answers, and syncs nothing for a read", {
   timeout: 60_000,
 }, async () => {
   const pglite = await open();
@@ -45,7 +45,7 @@ it("has each commit on the disk before it answers: one sync a commit, none for a
   await pglite.close();
 });
 
-it("acknowledges nothing from the first sync that fails, trusts no later one, and is sound when opened again", {
+it("acknowledges nothing after the first failed sync, trusts no later one, and is sound when opened again", {
   timeout: 60_000,
 }, async () => {
   const pglite = await open();

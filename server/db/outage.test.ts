@@ -25,6 +25,6 @@ it.each([
   ["a file that is not there", withCode("ENOENT")],
   ["a mistake of ours", new TypeError("undefined is not a function")],
   ["what is no error", "ECONNREFUSED"],
-])("%s is none", (_, error) => {
+])("%s is no outage", (_, error) => {
   expect(isOutage(error)).toBe(false);
 });

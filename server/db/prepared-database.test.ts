@@ -32,40 +32,40 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(scratch, { recursive: true }));
 
-it("puts the prepared database in its place, empty folders too, and leaves nothing else behind", async () => {
+it("unpacks the prepared database, empty folders too, and leaves nothing else behind", async () => {
   await unpackPreparedDatabase(folder, archive);
   expect(readFileSync(join(folder, "PG_VERSION"), "utf8")).toBe("18");
   expect(existsSync(join(folder, "empty"))).toBe(true);
   expect(readdirSync(join(scratch, "data"))).toEqual(["database"]);
 });
 
-it("lets nobody else on the machine read it", async () => {
+it("lets no other user of the machine read it", async () => {
   await unpackPreparedDatabase(folder, archive);
   const mode = (path: string) => statSync(path).mode & 0o777;
   expect([folder, join(folder, "empty"), join(folder, "PG_VERSION")].map(mode)).toEqual([0o700, 0o700, 0o600]);
 });
 
-it("never touches a database that is there", async () => {
+it("never touches an existing database", async () => {
   mkdirSync(folder);
   writeFileSync(join(folder, "PG_VERSION"), "mine");
   await unpackPreparedDatabase(folder, archive);
   expect(readFileSync(join(folder, "PG_VERSION"), "utf8")).toBe("mine");
 });
 
-it("begins again where an earlier start was cut off", async () => {
+it("begins again after an interrupted start", async () => {
   mkdirSync(`${folder}.unfinished`);
   writeFileSync(join(`${folder}.unfinished`, "half"), "");
   await unpackPreparedDatabase(folder, archive);
   expect(readdirSync(folder).sort()).toEqual(["PG_VERSION", "empty"]);
 });
 
-it("gives a broken archive no name", async () => {
+it("unpacks no broken archive", async () => {
   writeFileSync(archive, readFileSync(archive).subarray(0, 60));
   await expect(unpackPreparedDatabase(folder, archive)).rejects.toThrow();
   expect(existsSync(folder)).toBe(false);
 });
 
-it("leaves the database to be made where nothing is built", async () => {
+it("does nothing without a build", async () => {
   await unpackPreparedDatabase(folder, join(scratch, "none.tar.gz"));
   expect(existsSync(folder)).toBe(false);
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("closes a folder and everything in it to others, keeps what the owner may, and has nothing to do again", async () => {
+it("closes a folder and everything in it to others, keeps the owner's rights, and changes nothing the second time", async () => {
   const [inner, script, text] = [join(folder, "inner"), join(folder, "inner/script"), join(folder, "text")];
   mkdirSync(inner);
   for (const path of [script, text]) writeFileSync(path, "");
@@ -37,7 +37,7 @@ it("follows no link out of the folder", async () => {
   rmSync(elsewhere, { recursive: true });
 });
 
-it("leaves a folder alone that many share", async () => {
+it("leaves a shared folder alone", async () => {
   chmodSync(folder, 0o1777);
   const text = join(folder, "text");
   writeFileSync(text, "");

@@ -4,7 +4,7 @@ import { createLog } from "#server/config/log.ts";
 import { vacuumRegularly } from "#server/db/vacuum-embedded.ts";
 import { hour } from "#shared/rules/durations.ts";
 
-it("vacuums the embedded database every six hours, until told to stop", { timeout: 60_000 }, async () => {
+it("vacuums the embedded database every six hours until it is stopped", { timeout: 60_000 }, async () => {
   const pglite = await PGlite.create();
   const exec = vi.spyOn(pglite, "exec");
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });

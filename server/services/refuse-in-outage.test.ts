@@ -14,7 +14,7 @@ const verbs = refuseInOutage({
   group: { fails: failWith(new DatabaseUnavailable("gone")) },
 });
 
-it("refuses in a visitor's words what fails in an outage, in groups of verbs too (specification §8)", async () => {
+it("refuses in words for the visitor what fails in an outage, also in groups of verbs (specification §8)", async () => {
   const refusal = { code: "unavailable", message: outageWords, retryAfter: 30, cause: expect.any(DatabaseUnavailable) };
   await expect(verbs.fails()).rejects.toMatchObject(refusal);
   await expect(verbs.group.fails()).rejects.toMatchObject(refusal);

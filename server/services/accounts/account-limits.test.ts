@@ -14,7 +14,7 @@ it("stops one address that tries many accounts, and nobody else", async () => {
   await limits.count("sign-in", "192.0.2.1", "nobody@example.com");
 });
 
-it("does not count an account at all from an address that is throttled, so that nobody locks one by going on", async () => {
+it("counts no account for a throttled address, so that going on does not lock one", async () => {
   const taken: string[] = [];
   const limits = createAccountLimits((limit) => {
     const limiter = createMemoryRateLimiter(limit);
@@ -32,7 +32,7 @@ it("does not count an account at all from an address that is throttled, so that 
   await limits.count("sign-in", "198.51.100.1", "sana@example.com");
 });
 
-it("lets a known device in while others keep the account throttled, ten times in 15 minutes by a count of its own", async () => {
+it("lets a known device in while others keep the account throttled, ten times in 15 minutes", async () => {
   const limits = createAccountLimits(createMemoryRateLimiter);
   for (let at = 0; at < 10; at += 1) await limits.count("sign-in", `192.0.2.${at}`, "sana@example.com");
   await expect(limits.count("sign-in", "198.51.100.1", "sana@example.com")).rejects.toMatchObject({
@@ -74,7 +74,7 @@ it.each(times)("lets %s through %i times from an address, %i times at an account
   await expect(limits.count(act, "203.0.113.1", "sana@example.com")).rejects.toMatchObject({ code: "throttled" });
 });
 
-it("counts nothing at the accounts that a refused address names", async () => {
+it("counts nothing for the accounts that a throttled address names", async () => {
   const counted: string[] = [];
   const limits = createAccountLimits((limit) => {
     const limiter = createMemoryRateLimiter(limit);
@@ -89,7 +89,7 @@ it("counts nothing at the accounts that a refused address names", async () => {
   expect(counted.filter((who) => who !== "192.0.2.1")).toHaveLength(60);
 });
 
-it("gives each limit a name of its own, by which several processes count together", () => {
+it("gives each limit its own name, by which several processes count together", () => {
   const names: string[] = [];
   createAccountLimits((limit) => {
     names.push(limit.name);

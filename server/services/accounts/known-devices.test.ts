@@ -10,7 +10,7 @@ const email = "sana@example.com";
 const headersWith = (cookie: string | undefined) => new Headers({ cookie: `theme=dark; ${cookie?.split(";")[0]}` });
 const remembered = () => devices.remember(new Headers(), email);
 
-it("knows the device that has signed in to an account, and no other", () => {
+it("recognises the device that has signed in to an account, and no other", () => {
   const [one, other] = [remembered(), remembered()];
   const known = devices.recognise(headersWith(one), email);
   expect(known).toMatch(/^[\w-]{22}$/);
@@ -19,7 +19,7 @@ it("knows the device that has signed in to an account, and no other", () => {
   expect(devices.recognise(new Headers(), email)).toBeNull();
 });
 
-it("keeps a device's name when it signs in again, so that it has one count of its own", () => {
+it("keeps a device's name when it signs in again, so that it has one count", () => {
   const first = headersWith(remembered());
   const again = headersWith(devices.remember(first, email));
   expect(devices.recognise(again, email)).toBe(devices.recognise(first, email));
@@ -27,7 +27,7 @@ it("keeps a device's name when it signs in again, so that it has one count of it
   expect(devices.recognise(elsewhere, "other@example.com")).not.toBe(devices.recognise(first, email));
 });
 
-it("is a cookie of this host alone that no script reads and that names nobody", () => {
+it("is a cookie of this host only, unreadable by scripts, that names nobody", () => {
   const cookie = remembered();
   expect(cookie).toMatch(/^__Host-device=[\w.-]+; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(decodeURIComponent(cookie)).not.toContain("sana");
@@ -36,7 +36,7 @@ it("is a cookie of this host alone that no script reads and that names nobody", 
   );
 });
 
-it("forgets a device when its time is over, whatever its browser kept", () => {
+it("forgets a device after its time, even if its browser keeps the cookie", () => {
   const cookie = headersWith(remembered());
   const later = Date.now() + knownDevice.days * day;
   vi.setSystemTime(later - minute);
@@ -46,7 +46,7 @@ it("forgets a device when its time is over, whatever its browser kept", () => {
   vi.useRealTimers();
 });
 
-it("believes no cookie that was changed, made up, or made with another secret", () => {
+it("accepts no cookie that was changed, made up, or signed with another secret", () => {
   const value = /=([^;]*)/.exec(remembered())?.[1] ?? "";
   const recognised = (text: string) => devices.recognise(new Headers({ cookie: `__Host-device=${text}` }), email);
   fc.assert(

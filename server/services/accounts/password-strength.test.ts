@@ -23,7 +23,7 @@ it.each([
   "sunny river forty two",
   "xkf83kd9sQ",
   "v".padEnd(40, "w9 k"),
-])("asks nothing more of %s: no capitals, no digits, no signs", async (password) => {
+])("accepts %s without capitals, digits or signs", async (password) => {
   expect(await isGuessable(password, about)).toBe(false);
 });
 
@@ -31,6 +31,6 @@ it("rates the longest password allowed with little work", async () => {
   await isGuessable("warm up the lists", about);
   const before = process.threadCpuUsage().user;
   await isGuessable("passw0rd".repeat(16), about);
-  // The thread's own time, in microseconds, no matter who else is busy; measured 25 ms.
+  // The thread's own time, in microseconds; measured 25 ms.
   expect(process.threadCpuUsage().user - before).toBeLessThan(400_000);
 });

@@ -30,7 +30,7 @@ const base = validate(nothing, [
   input("lectures", first),
 ]).entries;
 
-describe("what a new entry does not say follows from the others (specification ยง3)", () => {
+describe("the missing fields of a new entry follow from the others (specification ยง3)", () => {
   it("a course's slug from its id, or its id from its slug, and its place after the last", () => {
     const [old] = base.courses;
     expect(old).toEqual({
@@ -60,7 +60,7 @@ describe("what a new entry does not say follows from the others (specification ย
     ]);
   });
 
-  it("a lecture that is known by its batch and number needs no id to be changed", () => {
+  it("a lecture can be changed by its batch and number, without its id", () => {
     const other = input("lectures", { ...first, id: "by-hand", lectureNumber: 2 });
     const both = { ...base, lectures: [...base.lectures, ...validate(base, [other]).entries.lectures] };
     const change = input("lectures", { batchId: "sql-evening", lectureNumber: 2, title: "Columns" });
@@ -70,7 +70,7 @@ describe("what a new entry does not say follows from the others (specification ย
   });
 });
 
-describe("what is wrong is said with its place and its field, and is not written", () => {
+describe("an issue names its place and its field", () => {
   const line = "a.csv, line 2";
   const refused: [string, Input, string, string][] = [
     ["an id that is there", input("courses", sql, line), "id", "The course sql is there already."],
@@ -143,7 +143,7 @@ describe("what is wrong is said with its place and its field, and is not written
     expect(issues).toEqual([{ where: line, field: "id", message }]);
   });
 
-  it("an id that two inputs have, even where the first of them is wrong", () => {
+  it("an id that two inputs have, even if the first is wrong", () => {
     const wrong = input("courses", { ...sql, id: "new", level: "Expert" }, "line 2");
     expect(validate(base, [wrong, input("courses", { ...sql, id: " new " }, "line 3")]).issues).toEqual([
       { where: "line 2", field: "level", message: "This must be one of Beginner, Intermediate, Advanced." },
@@ -157,15 +157,15 @@ describe("what is wrong is said with its place and its field, and is not written
     expect(issues).toEqual(["line 2", "line 3"].map((where) => ({ where, field: "id", message: "This is missing." })));
   });
 
-  it("no more than its own fault: what belongs to a refused input belongs to something", () => {
+  it("only its own issue: an entry may belong to a refused input", () => {
     const wrong = input("courses", { ...sql, id: "new", slug: "new", level: "Expert" });
     const { issues } = validate(base, [wrong, input("batches", { ...evening, id: "new-1", courseId: "new" })]);
     expect(issues.map(({ field }) => field)).toEqual(["level"]);
   });
 });
 
-describe("what is right is let through", () => {
-  it("a file of ours that is there, and a video that has gone since, while its lecture keeps it", () => {
+describe("a valid input", () => {
+  it("may name one of our files, and keep a video that was removed since", () => {
     const kept = { ...first, url: "file:lectures/kept.mp4" };
     expect(validate(base, [input("lectures", kept)]).issues).toEqual([]);
     const gone = { ...base, lectures: base.lectures.map((one) => ({ ...one, url: "file:lectures/gone.mp4" })) };
@@ -173,7 +173,7 @@ describe("what is right is let through", () => {
     expect(validate(gone, [change], "change").issues).toEqual([]);
   });
 
-  it("a change says only what changes", () => {
+  it("names only the fields that it changes", () => {
     const change = input("batches", { id: "sql-evening", seats: 25 });
     expect(validate(base, [change], "change")).toEqual({
       issues: [],

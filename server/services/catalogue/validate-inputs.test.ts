@@ -35,7 +35,7 @@ const demo: Input[] = [
 const validate = (catalogue: Catalogue, inputs: Input[], intent: Parameters<typeof validateInputs>[2] = "add") =>
   validateInputs(catalogue, inputs, intent, () => false);
 
-it("finds nothing wrong with the demo content, in whatever order it comes", () => {
+it("finds nothing wrong with the demo content, in any order", () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(demo, { minLength: demo.length }), (inputs) => {
       const { issues, entries } = validate(nothing, inputs);
@@ -47,13 +47,13 @@ it("finds nothing wrong with the demo content, in whatever order it comes", () =
   );
 });
 
-it("finds nothing to write twice: a valid entry is refused when it is added again, and changes nothing as a change", () => {
+it("refuses a valid entry that is added again; as a change it changes nothing", () => {
   const { entries } = validate(nothing, demo);
   expect(validate(entries, demo).issues).toHaveLength(demo.length);
   expect(validate(entries, demo, "change")).toEqual({ issues: [], entries });
 });
 
-it("holds what it lets through to the rules: seats, dates, prices, numbers and what belongs to what", () => {
+it("accepts only entries that keep the rules: seats, dates, prices, numbers and what belongs to what", () => {
   const { entries: catalogue } = validate(nothing, demo);
   const id = fc.constantFrom(...catalogue.batches.map((batch) => batch.id), "new-one");
   const courseId = fc.constantFrom(...catalogue.courses.map((course) => course.id), "none");

@@ -30,7 +30,7 @@ describe("a calendar entry (RFC 5545, RFC 5546)", () => {
     for (const line of content.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  it("holds one event with every property an invitation must have", () => {
+  it("contains one event with every property of an invitation", () => {
     expect(method).toBe("REQUEST");
     expect(content.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     const whole = content.replaceAll("\r\n ", "");
@@ -51,7 +51,7 @@ describe("a calendar entry (RFC 5545, RFC 5546)", () => {
     expect(whole).toMatch(/ATTENDEE;.*PARTSTAT=ACCEPTED.*ayesha@example.com/i);
   });
 
-  it("takes itself away when the booking is cancelled", () => {
+  it("cancels itself when the booking is cancelled", () => {
     const cancelled = demoCalendar({ ...booking, cancelledAt: stamp }, stamp, invitation);
     expect(cancelled.method).toBe("CANCEL");
     expect(cancelled.content).toContain("METHOD:CANCEL");
@@ -59,7 +59,7 @@ describe("a calendar entry (RFC 5545, RFC 5546)", () => {
     expect(cancelled.content).not.toContain("VALARM");
   });
 
-  it("names nobody when it is to be downloaded, and shows no name that is not fit to be shown", () => {
+  it("names nobody in a download, and never a name unfit to be shown", () => {
     const download = demoCalendar(booking, stamp);
     expect(download.method).toBe("PUBLISH");
     expect(download.content).not.toMatch(/ATTENDEE|ORGANIZER|key=/);
@@ -68,7 +68,7 @@ describe("a calendar entry (RFC 5545, RFC 5546)", () => {
     expect(nameless.content).not.toContain('CN=""');
   });
 
-  it("names the course, the attendee, who asks for no answer, and where the class is moved or met", () => {
+  it("names the course, the attendee without asking for an answer, and where to move or join the class", () => {
     const lines = content.replaceAll("\r\n ", "").split("\r\n");
     expect(lines.find((line) => line.startsWith("SUMMARY"))).toContain("Data Analysis");
     expect(lines.find((line) => line.startsWith("ATTENDEE"))).toMatch(/RSVP=FALSE.*CN="Ayesha; Khan"/);
@@ -79,7 +79,7 @@ describe("a calendar entry (RFC 5545, RFC 5546)", () => {
   });
 });
 
-/** What ical.js, which is strict, makes of an entry. */
+/** An entry as ical.js, which is strict, reads it. */
 function readByOthers(content: string) {
   const calendar = new ICAL.Component(ICAL.parse(content));
   const events = calendar.getAllSubcomponents("vevent");
@@ -136,7 +136,7 @@ describe("a calendar entry as another's parser reads it (ical.js)", () => {
       expect(read.value("description")).toContain(`Another time, or not at all? Free of charge: ${invited.manageUrl}`);
   });
 
-  it("gives back any name a visitor may write, or none that is not fit to be shown", () => {
+  it("returns any name that a visitor may write, or none if it is unfit to be shown", () => {
     const mayBeWritten = fc
       .oneof(
         fc.string({ unit: "grapheme", maxLength: 70 }),

@@ -33,7 +33,7 @@ it.each(links)("the link to $what opens it until 30 days after the class, and no
   expect(await link.read(signedTokens, "b-1", "", before)).toBe("invalid");
 });
 
-it("no key of another purpose, or of none, opens either", async () => {
+it("a key of another purpose, or of none, opens neither", async () => {
   for (const purpose of ["", "order", "lecture"]) {
     const key = await signedTokens.sign(purpose, "b-1", after);
     expect(await readDemoBookingKey(signedTokens, "b-1", key, before)).toBe("invalid");
@@ -41,7 +41,7 @@ it("no key of another purpose, or of none, opens either", async () => {
   }
 });
 
-it("the calendar's key, which a calendar may show to others, does not open the page, where a class is cancelled", async () => {
+it("the calendar's key, which a calendar may show to others, does not open the page that cancels a class", async () => {
   const [page, calendar] = await Promise.all([
     demoBookingPath(signedTokens, booking),
     demoCalendarPath(signedTokens, booking),

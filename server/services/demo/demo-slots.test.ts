@@ -6,7 +6,7 @@ import { type DemoAvailability, demoSlots } from "./demo-slots.ts";
 
 const own: DemoAvailability = { ...company.demo, timeZone: company.hours.timeZone };
 
-/** Formatters are slow to make, so each is made once. */
+/** Formatters are slow to create, so each is created once. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 const made = <Format>(formats: Map<string, Format>, zone: string, make: () => Format): Format => {
@@ -15,7 +15,7 @@ const made = <Format>(formats: Map<string, Format>, zone: string, make: () => Fo
   return format;
 };
 
-/** A moment as a clock on the wall of a zone shows it: weekday, and minutes since midnight. */
+/** The wall clock of a zone: weekday, and minutes since midnight. */
 function wallClock(moment: Date, timeZone: string) {
   const format = made(
     clocks,
@@ -92,7 +92,7 @@ describe("on days when clocks change", () => {
     expect(local(slots, "Europe/Berlin", "2026-03-29")).toEqual(["00:00", "01:00", "03:00", "04:00", "05:00"]);
   });
 
-  test("an hour that comes twice is had twice (New York, 1 November 2026, 01:00 to 02:00)", () => {
+  test("an hour that comes twice has its slots twice (New York, 1 November 2026, 01:00 to 02:00)", () => {
     const slots = demoSlots(zoned("America/New_York", [{}]), new Date("2026-10-31T12:00:00Z"));
     expect(local(slots, "America/New_York", "2026-11-01")).toEqual([
       ...["00:00", "01:00", "01:00", "02:00", "03:00", "04:00", "05:00"],
@@ -113,7 +113,7 @@ describe("on days when clocks change", () => {
   });
 });
 
-test("where windows overlap the later class gives way, and one may begin as another ends, in whatever order they stand", () => {
+test("of overlapping windows the later class is left out, and one may begin as another ends, in any order", () => {
   const windows = [
     { opens: "03:30", closes: "05:00", minutes: 30 as const, everyMinutes: 30 },
     { opens: "02:00", closes: "03:45", minutes: 45 as const, everyMinutes: 60 },

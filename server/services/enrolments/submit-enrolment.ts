@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
-import { type Enrolment, findRepeated, lockRepeats, insertEnrolment } from "#server/db/queries/enrolments.ts";
+import { type Enrolment, findRepeated, insertEnrolment, lockRepeats } from "#server/db/queries/enrolments.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { EnrolmentOrders, PaidEnrolment } from "#server/services/enrolments/enrolment-orders.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";

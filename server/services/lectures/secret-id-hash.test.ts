@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { hashSecretId, matchesSecretId } from "#server/services/lectures/secret-id-hash.ts";
 
-it("knows a Secret ID again by its hash, and no other (specification §6)", async () => {
+it("matches a Secret ID with its hash, and no other (specification §6)", async () => {
   const hash = await hashSecretId("MERN-EVE-7421");
   expect(hash).not.toContain("MERN");
   expect(await matchesSecretId("MERN-EVE-7421", hash)).toBe(true);
@@ -9,11 +9,11 @@ it("knows a Secret ID again by its hash, and no other (specification §6)", asyn
   expect(await matchesSecretId("", hash)).toBe(false);
 });
 
-it("makes another hash each time", async () => {
+it("makes a different hash each time", async () => {
   expect(await hashSecretId("same")).not.toBe(await hashSecretId("same"));
 });
 
-it("matches nothing against what is not a whole hash of its own making", async () => {
+it("matches nothing with an incomplete or foreign hash", async () => {
   const hash = await hashSecretId("MERN-EVE-7421");
   const [, salt, key = ""] = hash.split("$");
   const none = ["", "scrypt$$", "MERN-EVE-7421", "plain$a$b", `plain$${salt}$${key}`, `scrypt$$${key}`];

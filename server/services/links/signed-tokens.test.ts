@@ -6,13 +6,13 @@ import { minute } from "#shared/rules/durations.ts";
 const { sign, read } = createSignedTokens("a secret of more than thirty-two characters");
 const soon = () => new Date(Date.now() + minute);
 
-it("reads what it signed, and keeps to the alphabet of addresses", async () => {
+it("reads what it signed, and is safe in a URL", async () => {
   const token = await sign("booking", "b-1", soon());
   expect(token).toMatch(/^[\w.-]+$/);
   expect(await read("booking", token)).toEqual({ is: "good", subject: "b-1" });
 });
 
-it("tells an expired link from a forged one", async () => {
+it("tells an expired link from an invalid one", async () => {
   const token = await sign("booking", "b-1", soon());
   expect(await read("booking", token, new Date(Date.now() + 120_000))).toEqual({ is: "expired" });
   const [head, body, mark] = token.split(".");
@@ -22,7 +22,7 @@ it("tells an expired link from a forged one", async () => {
   expect(await read("booking", "nonsense")).toEqual({ is: "invalid" });
 });
 
-it("takes no token of another purpose, another secret, or without a signature", async () => {
+it("accepts no token of another purpose or secret, or without a signature", async () => {
   const token = await sign("booking", "b-1", soon());
   expect(await read("order", token)).toEqual({ is: "invalid" });
   const elsewhere = createSignedTokens("quite another secret of this length!");
@@ -31,7 +31,7 @@ it("takes no token of another purpose, another secret, or without a signature", 
   expect(await read("booking", `${none}.${token.split(".")[1]}.`)).toEqual({ is: "invalid" });
 });
 
-it("brings back any subject until it expires, and opens nothing once a letter of it is another", async () => {
+it("returns any subject until it expires, and nothing once a letter is changed", async () => {
   const subject = fc.string({ minLength: 1, maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(subject, fc.nat(), async (about, seed) => {
@@ -39,7 +39,7 @@ it("brings back any subject until it expires, and opens nothing once a letter of
       const token = await sign("booking", about, expires);
       expect(await read("booking", token, new Date("2029-12-31T23:59:59Z"))).toEqual({ is: "good", subject: about });
       expect(await read("booking", token, new Date("2030-01-01T00:00:01Z"))).toEqual({ is: "expired" });
-      // The last letter of a part may hold bits that mean nothing.
+      // The last letter of a part may contain unused bits.
       const at = seed % (token.length - 1);
       const swapped = token[at] === "A" ? "B" : "A";
       if (token[at] === "." || token[at + 1] === ".") return;
@@ -50,11 +50,11 @@ it("brings back any subject until it expires, and opens nothing once a letter of
   );
 });
 
-it("opens nothing by a token that names nobody", async () => {
+it("accepts no token without a subject", async () => {
   expect(await read("booking", await sign("booking", "", soon()))).toEqual({ is: "invalid" });
 });
 
-it("makes the key of each purpose once, and so that nothing reads it out", async () => {
+it("derives the key of each purpose once, and not extractable", async () => {
   const importKey = vi.spyOn(crypto.subtle, "importKey");
   const signedTokens = createSignedTokens("a secret of more than thirty-two characters");
   for (const subject of ["b-1", "b-2"])

@@ -9,28 +9,28 @@ const links = createSignedTokens("a secret of this test alone, long enough");
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 const keyOf = (path: string) => new URL(path, "https://darsgah.example").searchParams.get("key") ?? "";
 const expired = new AppError("forbidden", paymentPage.refused.expired);
-const forged = new AppError("forbidden", paymentPage.refused.invalid);
+const invalid = new AppError("forbidden", paymentPage.refused.invalid);
 
 describe("the link to an order's page", () => {
   const order = { reference: "K7M4-Q2XW", createdAt: daysAgo(364) };
 
-  it("is the same each time, and opens this order's page for a year, in which it may renew", async () => {
+  it("is the same each time, and opens this order's page for a year", async () => {
     const path = await orderPath(links, order);
     expect(path).toMatch(/^\/payment\/K7M4-Q2XW\?key=[\w.-]+$/);
     expect(await orderPath(links, order)).toBe(path);
     await requireOrderKey(links, { reference: order.reference, key: keyOf(path) });
   });
 
-  it("says that it has expired after them", async () => {
+  it("then says that it has expired", async () => {
     const key = keyOf(await orderPath(links, { ...order, createdAt: daysAgo(366) }));
     await expect(requireOrderKey(links, { reference: order.reference, key })).rejects.toThrow(expired);
   });
 
-  it("opens no other order, and says nothing of it; neither does a key of another purpose, or none", async () => {
+  it("opens no other order; neither does a key of another purpose, or none", async () => {
     const key = keyOf(await orderPath(links, { ...order, reference: "2222-3333" }));
     const ofProof = keyOf(await proofPath(links, { id: order.reference, createdAt: daysAgo(0) }));
     for (const wrong of [key, ofProof, "", null])
-      await expect(requireOrderKey(links, { reference: order.reference, key: wrong })).rejects.toThrow(forged);
+      await expect(requireOrderKey(links, { reference: order.reference, key: wrong })).rejects.toThrow(invalid);
   });
 });
 
@@ -43,15 +43,15 @@ describe("the staff's link to a proof of payment", () => {
     await requireProofKey(links, proof.id, keyOf(path));
   });
 
-  it("says that it has expired after them", async () => {
+  it("then says that it has expired", async () => {
     const key = keyOf(await proofPath(links, { ...proof, createdAt: daysAgo(31) }));
     await expect(requireProofKey(links, proof.id, key)).rejects.toThrow(expired);
   });
 
-  it("opens no other proof, nor does the key of an order", async () => {
+  it("opens no other proof; neither does the key of an order", async () => {
     const key = keyOf(await proofPath(links, { ...proof, id: "another" }));
     const ofOrder = keyOf(await orderPath(links, { reference: proof.id, createdAt: daysAgo(0) }));
     for (const wrong of [key, ofOrder, ""])
-      await expect(requireProofKey(links, proof.id, wrong)).rejects.toThrow(forged);
+      await expect(requireProofKey(links, proof.id, wrong)).rejects.toThrow(invalid);
   });
 });

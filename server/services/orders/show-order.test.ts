@@ -19,7 +19,7 @@ it("draws a code that a scanner reads back", () => {
   expect(decodeQR(paint(qrPath(text), 4))).toBe(text);
 });
 
-it("draws each stretch of dark once, as long as it is, and leaves the quiet zone a scanner asks for", () => {
+it("draws each run of dark modules once, and leaves the quiet zone that a scanner needs", () => {
   const { path, size } = qrPath("K7M4-Q2XW");
   const strokes = Array.from(path.matchAll(/M(\d+) (\d+)\.5h(\d+)/g), ([whole, x, y, length]) => {
     return { whole, x: Number(x), y: Number(y), end: Number(x) + Number(length) };

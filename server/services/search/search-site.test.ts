@@ -11,7 +11,7 @@ describe("site search (specification §2, /search with a q parameter)", () => {
     expect(paths("data analysis")[0]).toBe("/courses/data-analyst");
   });
 
-  it.each(["cyber secuirty", "ciber security", "cyber sec"])("forgives a slip: %s", (query) => {
+  it.each(["cyber secuirty", "ciber security", "cyber sec"])("forgives a mistake: %s", (query) => {
     expect(paths(query).slice(0, 4)).toContain("/courses/cyber-security-ceh");
   });
 
@@ -19,7 +19,7 @@ describe("site search (specification §2, /search with a q parameter)", () => {
     expect(paths("pandas")).toContain("/courses/data-analyst");
   });
 
-  it("finds the policy that answers", () => {
+  it("finds the policy that answers a question", () => {
     expect(paths("refund").some((path) => path.startsWith("/refund-policy"))).toBe(true);
   });
 
@@ -28,12 +28,12 @@ describe("site search (specification §2, /search with a q parameter)", () => {
     expect(search("demo free").some(({ kind }) => kind === "question")).toBe(true);
   });
 
-  it("finds nothing for nothing, and for what is not here", () => {
+  it("finds nothing for an empty query and for unknown words", () => {
     expect(search("")).toEqual([]);
     expect(search("xylophone quartz")).toEqual([]);
   });
 
-  it("shows the words it found in the excerpt, cut at words", () => {
+  it("shows the found words in the excerpt, cut between words", () => {
     const hit = search("PostgreSQL").find(({ excerpt }) => /postgresql/i.test(excerpt));
     expect(hit).toBeDefined();
     expect(hit?.excerpt.length).toBeLessThan(190);
@@ -43,7 +43,7 @@ describe("site search (specification §2, /search with a q parameter)", () => {
 describe("any question", () => {
   const addresses = new Set(searchDocuments().map(({ path }) => path));
 
-  it("is answered by pages of ours, at most twenty, and without a word of the question made up", () => {
+  it("finds pages of ours, at most twenty, with short excerpts", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (query) => {
         const hits = search(query);
@@ -56,7 +56,7 @@ describe("any question", () => {
     );
   });
 
-  it("has the same answer in any case and however it is spaced", () => {
+  it("has the same answer in any case and with any spaces", () => {
     const words = fc.array(fc.constantFrom("data", "Cyber", "refund", "wordpress", "MERN", "demo"), {
       minLength: 1,
       maxLength: 3,
@@ -82,7 +82,7 @@ const idsFor = (documents: SearchDocument[]) => {
 };
 
 describe("a word", () => {
-  it("counts for more in a title than among the keywords, and there for more than in the text", () => {
+  it("counts for more in a title than among the keywords, and there more than in the text", () => {
     const find = idsFor([
       page("text", { text: "Pandas." }),
       page("keywords", { keywords: "pandas, snakes" }),
@@ -91,26 +91,26 @@ describe("a word", () => {
     expect(find("pandas")).toEqual(["title", "keywords", "text"]);
   });
 
-  it("may be begun only, from its second letter on", () => {
+  it("may be unfinished, from its second letter on", () => {
     const find = idsFor([page("snake", { text: "Python for everybody." })]);
     expect(find("py")).toEqual(["snake"]);
     expect(find("p")).toEqual([]);
   });
 
-  it("may be mistyped by a letter from the fourth letter on: of shorter ones a letter makes others", () => {
+  it("may have a wrong letter if it has four or more", () => {
     const find = idsFor([page("tables", { text: "SQL and its joins, in depth." })]);
     expect(find("joinz")).toEqual(["tables"]);
     expect(find("jons")).toEqual(["tables"]);
     expect(find("sqk")).toEqual([]);
   });
 
-  it("that stands on many pages is answered with twenty of them", () => {
+  it("on many pages finds twenty of them", () => {
     const find = idsFor(Array.from({ length: 25 }, (_, at) => page(`p${at}`, { text: "Python for everybody." })));
     expect(find("python")).toHaveLength(20);
   });
 });
 
-it("a hit says what it is, what it is called and where it is", () => {
+it("a hit has kind, title and path", () => {
   const found = createSiteSearch([page("one", { kind: "policy", title: "Refunds", text: "Within a week." })])(
     "refunds",
   );
@@ -122,26 +122,26 @@ describe("an excerpt", () => {
   const excerptOf = (text: string, query: string) =>
     createSiteSearch([page("one", { text, title: "Berlin" })])(query)[0]?.excerpt;
 
-  it("is a short text as a whole", () => {
+  it("is a short text in full", () => {
     expect(excerptOf("Python for everybody.", "everybody")).toBe("Python for everybody.");
   });
 
-  it("is the beginning of the text where the word stands in the title", () => {
+  it("is the beginning of the text if the word is in the title", () => {
     expect(excerptOf(`Python ${und(60)}`, "berlin")).toBe(`Python ${und(41)} …`);
   });
 
-  it("shows the first of the words that were found, and what stands around it", () => {
+  it("shows the first word found, and the text around it", () => {
     const text = `${und(30)} Python ${und(60)} SQL ${und(30)}`;
     expect(excerptOf(text, "sql python")).toMatch(/^… (und )+Python( und)+ …$/);
     expect(excerptOf(text, "sql")).toMatch(/^… (und )+SQL( und)+ …$/);
     expect(excerptOf(`Python ${und(60)} SQL`, "sql python")).toMatch(/^Python( und)+ …$/);
   });
 
-  it("ends without a mark where the text ends", () => {
+  it("has no mark at the end of the text", () => {
     expect(excerptOf(`${und(60)} Python, at last.`, "last")).toMatch(/^… (und )+Python, at last\.$/);
   });
 
-  it("is a run of the text's whole words that holds the one found, marked where it is cut", () => {
+  it("is a run of whole words around the one found, marked where it is cut", () => {
     const word = fc.stringMatching(/^[a-z]{1,12}$/);
     fc.assert(
       fc.property(fc.array(word, { maxLength: 80 }), fc.array(word, { maxLength: 80 }), (before, after) => {

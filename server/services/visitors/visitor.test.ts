@@ -26,7 +26,7 @@ it.each([
 
 const group = fc.integer({ min: 0, max: 0xffff }).map((number) => number.toString(16));
 
-it("is one key for a household, however its addresses are spelt, and another for the next", () => {
+it("is one key for a household, in any spelling of its addresses, and another for the next", () => {
   const prefix = fc.tuple(group, group, group, group);
   const host = fc.tuple(group, group, group, group);
   fc.assert(
@@ -40,7 +40,7 @@ it("is one key for a household, however its addresses are spelt, and another for
   );
 });
 
-it("is the address itself where there are no households to share it", () => {
+it("is the address itself for IPv4", () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       expect(limitKey(address)).toBe(address);
@@ -65,7 +65,7 @@ it("names the country a visitor seems to be in", async () => {
   expect(lines).toEqual([]);
 });
 
-it("names no country that cannot be told, or that has no name", async () => {
+it("names no country that is unknown or has no name", async () => {
   for (const code of [null, "QX"]) expect(await locate(async () => code)).toEqual({ answer: unknown, lines: [] });
 });
 

@@ -8,10 +8,10 @@ const secret = "a secret of more than thirty-two characters";
 const devices = createKnownDevices(secret, "https://darsgah.example");
 const email = "sana@example.com";
 const headersWith = (cookie: string | undefined) => new Headers({ cookie: `theme=dark; ${cookie?.split(";")[0]}` });
-const remembered = () => devices.remember(new Headers(), email);
+const createCookie = () => devices.createCookie(new Headers(), email);
 
 it("recognises the device that has signed in to an account, and no other", () => {
-  const [one, other] = [remembered(), remembered()];
+  const [one, other] = [createCookie(), createCookie()];
   const known = devices.recognise(headersWith(one), email);
   expect(known).toMatch(/^[\w-]{22}$/);
   expect(devices.recognise(headersWith(other), email)).not.toBe(known);
@@ -20,24 +20,24 @@ it("recognises the device that has signed in to an account, and no other", () =>
 });
 
 it("keeps a device's name when it signs in again, so that it has one count", () => {
-  const first = headersWith(remembered());
-  const again = headersWith(devices.remember(first, email));
+  const first = headersWith(createCookie());
+  const again = headersWith(devices.createCookie(first, email));
   expect(devices.recognise(again, email)).toBe(devices.recognise(first, email));
-  const elsewhere = headersWith(devices.remember(first, "other@example.com"));
+  const elsewhere = headersWith(devices.createCookie(first, "other@example.com"));
   expect(devices.recognise(elsewhere, "other@example.com")).not.toBe(devices.recognise(first, email));
 });
 
 it("is a cookie of this host only, unreadable by scripts, that names nobody", () => {
-  const cookie = remembered();
+  const cookie = createCookie();
   expect(cookie).toMatch(/^__Host-device=[\w.-]+; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(decodeURIComponent(cookie)).not.toContain("sana");
-  expect(createKnownDevices(secret, "http://localhost:3000").remember(new Headers(), email)).toMatch(
+  expect(createKnownDevices(secret, "http://localhost:3000").createCookie(new Headers(), email)).toMatch(
     /^device=[\w.-]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
   );
 });
 
 it("forgets a device after its time, even if its browser keeps the cookie", () => {
-  const cookie = headersWith(remembered());
+  const cookie = headersWith(createCookie());
   const later = Date.now() + knownDevice.days * day;
   vi.setSystemTime(later - minute);
   expect(devices.recognise(cookie, email)).not.toBeNull();
@@ -47,7 +47,7 @@ it("forgets a device after its time, even if its browser keeps the cookie", () =
 });
 
 it("accepts no cookie that was changed, made up, or signed with another secret", () => {
-  const value = /=([^;]*)/.exec(remembered())?.[1] ?? "";
+  const value = /=([^;]*)/.exec(createCookie())?.[1] ?? "";
   const recognised = (text: string) => devices.recognise(new Headers({ cookie: `__Host-device=${text}` }), email);
   fc.assert(
     fc.property(fc.nat(value.length - 2), fc.constantFrom("A", "b", "0", "-", "."), (at, letter) => {
@@ -61,5 +61,5 @@ it("accepts no cookie that was changed, made up, or signed with another secret",
     }),
   );
   const other = createKnownDevices("quite another secret of this length!", "https://darsgah.example");
-  expect(other.recognise(headersWith(remembered()), email)).toBeNull();
+  expect(other.recognise(headersWith(createCookie()), email)).toBeNull();
 });

@@ -8,7 +8,7 @@ export interface KnownDevices {
   /** The name of the device that sent these headers; null unless it has signed in to this account before. */
   recognise(headers: Headers, email: string): string | null;
   /** The `Set-Cookie` value that makes this device known to this account; a known device gets its name again. */
-  remember(headers: Headers, email: string): string;
+  createCookie(headers: Headers, email: string): string;
 }
 
 /**
@@ -32,7 +32,7 @@ export function createKnownDevices(secret: string, siteUrl: string): KnownDevice
 
   return {
     recognise,
-    remember(headers, email) {
+    createCookie(headers, email) {
       const device = recognise(headers, email) ?? randomBytes(16).toString("base64url");
       const made = Date.now().toString(36);
       const value = `${device}.${made}.${sign(device, made, email).toString("base64url")}`;

@@ -37,7 +37,7 @@ export async function signUp(
     const { userId, isNew, cookies } = await auth.signUp(form, visitor.headers);
     await enqueueAccountEmail(deps, isNew ? "email-confirmation" : "account-exists", userId);
     // A device that finds the address taken becomes known to no account.
-    return [...cookies, knownDevices.remember(visitor.headers, isNew ? form.email : randomUUID())];
+    return [...cookies, knownDevices.createCookie(visitor.headers, isNew ? form.email : randomUUID())];
   });
 }
 
@@ -53,7 +53,7 @@ export async function signIn(deps: Deps, form: SignInForm, visitor: Visitor): Pr
   // A refusal takes a little longer if the account's hash is an old one.
   const earliest = sleep(answerAfter);
   const cookies = await auth.signIn(form, headers);
-  if (cookies) return [...cookies, knownDevices.remember(headers, form.email)];
+  if (cookies) return [...cookies, knownDevices.createCookie(headers, form.email)];
   await earliest;
   throw new AppError("unauthorized", accountWords.wrongCredentials);
 }

@@ -75,13 +75,13 @@ export function createSecretIdGuard(limiters: SecretIdLimiters, knownNetworks: K
       // A guesser elsewhere does not lock the batch's class out.
       if (batchWait !== null && !(await knownNetworks.has(batchId, network))) refuseWhile(batchWait, tooMany);
       const digest = digestOf(attempt);
-      if (rightDigests.has(digest)) return await knownNetworks.remember(batchId, network);
+      if (rightDigests.has(digest)) return await knownNetworks.add(batchId, network);
       // The same Secret ID from one network at the same moment is compared, and counted, once.
       const lane = `${counter} ${digest}`;
       const comparison = underWay.get(lane) ?? compare(attempt, counter, digest).finally(() => underWay.delete(lane));
       underWay.set(lane, comparison);
       if (!(await comparison)) throw new AppError("unauthorized", failures.lecturesLocked);
-      await knownNetworks.remember(batchId, network);
+      await knownNetworks.add(batchId, network);
     },
   };
 }
@@ -92,8 +92,8 @@ const tooMany = (wait: number) => `Too many wrong Secret IDs. ${tryAgainIn(wait)
 export interface KnownNetworks {
   /** Whether the batch's right Secret ID has come from this network before. */
   has(batchId: string, network: string): Promise<boolean>;
-  /** Remembers that it has. Never throws: a class is let in on a full disk too. */
-  remember(batchId: string, network: string): Promise<void>;
+  /** Adds a network. Never throws: a class is let in on a full disk too. */
+  add(batchId: string, network: string): Promise<void>;
 }
 
 interface KnownNetworksDeps {
@@ -121,7 +121,7 @@ export function createKnownNetworks({ database, secret, log }: KnownNetworksDeps
       if (isKnown) savedAt.set(key, 0);
       return isKnown;
     },
-    async remember(batchId, network) {
+    async add(batchId, network) {
       const key = keyOf(batchId, network);
       const now = Date.now();
       if (now - (savedAt.get(key) ?? 0) < savedEvery) return;

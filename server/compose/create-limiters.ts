@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "#server/db/client.ts";
-import { createDatabaseRateLimiters } from "#server/db/database-rate-limiters.ts";
+import { createDatabaseRateLimiters } from "#server/db/rate-limiters.ts";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
 import type { CreateRateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { createAccountLimits } from "#server/services/accounts/account-limits.ts";

@@ -2,7 +2,7 @@ import type { Config } from "#server/config/env.ts";
 import type { Log } from "#server/config/log.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { createDiskSpaceWatch } from "#server/db/disk-space-watch.ts";
-import { forgetRateLimits } from "#server/db/forget-rate-limits.ts";
+import { deleteExpiredRegularly } from "#server/db/rate-limiters.ts";
 import { vacuumRegularly } from "#server/db/vacuum-embedded.ts";
 
 interface Deps extends Pick<OpenDatabase, "database" | "home"> {
@@ -12,7 +12,7 @@ interface Deps extends Pick<OpenDatabase, "database" | "home"> {
 /** Starts what keeps the database small, and watches the disk where the database is embedded. */
 export function startHousekeeping({ dataDir }: Config, { database, home, log }: Deps) {
   const stops = [
-    forgetRateLimits(database, log),
+    deleteExpiredRegularly(database, log),
     home.kind === "embedded" ? vacuumRegularly(home.pglite, log) : () => {},
   ];
   return {

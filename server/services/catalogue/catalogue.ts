@@ -76,11 +76,7 @@ export async function importCatalogue(
 }
 
 /** How many entries were removed along with one. */
-export interface Removed {
-  outlines: number;
-  batches: number;
-  lectures: number;
-}
+export type Removed = Awaited<ReturnType<typeof removeFromCatalogue>>;
 
 /**
  * Removes an entry and what belongs to it: a course's outline and batches, a batch's lectures, a lecture's video. Throws
@@ -90,7 +86,7 @@ export async function removeFromCatalogue(
   deps: CatalogueDeps,
   { kind, id }: { kind: CatalogueKind; id: string },
   { force }: { force: boolean },
-): Promise<Removed> {
+) {
   const { database, announce } = deps;
   const gone = await database.transaction(async (transaction) => {
     await lockCatalogue(transaction);

@@ -40,20 +40,6 @@ interface Deps extends Outside {
   clock: () => Date;
 }
 
-/** A booking as its own page shows it. */
-interface DemoBookingView {
-  id: string;
-  courseId: string;
-  /** ISO 8601, UTC. */
-  start: string;
-  end: string;
-  name: string;
-  timeZone: string;
-  state: "upcoming" | "begun" | "cancelled";
-  /** Address of the calendar entry. */
-  calendar: string;
-}
-
 /** What a signed link names: the booking, and the key that proves it. */
 interface DemoLink {
   id: string;
@@ -146,12 +132,12 @@ async function answerFor({ signedTokens }: Deps, booking: DemoBooking): Promise<
 
 const slotTaken = () => fieldError("start", refusals.taken, "conflict");
 
-/** The booking that a link names. Throws `forbidden`, in words, if the link is invalid or has expired. */
-async function openDemoBooking(deps: Deps, link: DemoLink): Promise<DemoBookingView> {
+/** The booking that a link names, for its own page. Throws `forbidden`, in words, if the link is invalid or has expired. */
+async function openDemoBooking(deps: Deps, link: DemoLink) {
   await checkLink(deps, link);
   const booking = requireBooking(await findDemoBooking(deps.database, link.id));
   const { id, courseId, startsAt, endsAt, name, timeZone, cancelledAt } = booking;
-  const begun = startsAt <= deps.clock() ? "begun" : "upcoming";
+  const begun = startsAt <= deps.clock() ? ("begun" as const) : ("upcoming" as const);
   return {
     id,
     courseId,
@@ -159,7 +145,8 @@ async function openDemoBooking(deps: Deps, link: DemoLink): Promise<DemoBookingV
     end: endsAt.toISOString(),
     name,
     timeZone,
-    state: cancelledAt ? "cancelled" : begun,
+    state: cancelledAt ? ("cancelled" as const) : begun,
+    /** Address of the calendar entry. */
     calendar: await demoCalendarPath(deps.signedTokens, booking),
   };
 }

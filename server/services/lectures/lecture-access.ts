@@ -5,7 +5,6 @@ import type { FileStorage, StoredFile } from "#server/integrations/storage/port.
 import { AppError } from "#server/services/app-error.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import {
-  type CaptionsIndex,
   createCaptionsIndex,
   createLectureFinder,
   type LectureFinder,
@@ -41,7 +40,7 @@ interface Outside {
 
 interface Deps {
   lectureFinder: LectureFinder;
-  captionsIndex: CaptionsIndex;
+  hasCaptions: ReturnType<typeof createCaptionsIndex>;
   secretIdGuard: SecretIdGuard;
   lectureLinks: LectureLinks;
   storage: FileStorage;
@@ -73,7 +72,7 @@ export function createLectureAccess({ database, contentChanges, ...outside }: Ou
   const { storage } = outside;
   const deps: Deps = {
     lectureFinder: createLectureFinder(database, contentChanges),
-    captionsIndex: createCaptionsIndex(storage, contentChanges),
+    hasCaptions: createCaptionsIndex(storage, contentChanges),
     secretIdGuard: createSecretIdGuard(outside.secretIdLimiters, outside.knownNetworks),
     lectureLinks: createLectureLinks(outside.signedTokens),
     storage,
@@ -101,14 +100,13 @@ async function unlockLectures(deps: Deps, request: UnlockRequest): Promise<Lectu
   return await Promise.all(lectures.map((lecture) => playable(deps, lecture, token)));
 }
 
-async function playable({ captionsIndex }: Deps, lecture: StoredLecture, token: string): Promise<Lecture> {
+async function playable({ hasCaptions }: Deps, lecture: StoredLecture, token: string): Promise<Lecture> {
   const { id: _id, batchNumber, lectureNumber, title } = lecture;
   const shown = { _id, batchNumber, lectureNumber, title };
   const source = lectureSource(lecture.url);
   if (source?.kind !== "file") return { ...shown, url: source?.address ?? "" };
   const video = { ...shown, url: lecturePath(_id, "film", token) };
-  const hasCaptions = await captionsIndex.has(source.key);
-  return hasCaptions ? { ...video, captionsUrl: lecturePath(_id, "captions", token) } : video;
+  return (await hasCaptions(source.key)) ? { ...video, captionsUrl: lecturePath(_id, "captions", token) } : video;
 }
 
 /**

@@ -20,14 +20,7 @@ export function createLectureFinder(database: Database, changes: ContentChanges)
     : { inBatch, one };
 }
 
-/** Knows which videos have captions. */
-export interface CaptionsIndex {
-  /** Whether captions are stored beside the video with this key. */
-  has(videoKey: string): Promise<boolean>;
-}
-
-/** Asks the storage once for each video, and again after content has changed. */
-export function createCaptionsIndex(storage: FileStorage, changes: ContentChanges): CaptionsIndex {
-  const hasCaptions = memoizeContent(changes, async (key) => (await storage.describe(captionsKey(key))) !== null);
-  return { has: async (videoKey) => (await hasCaptions(videoKey)) ?? false };
+/** Tells whether captions are stored beside the video with a key; asks the storage again after content has changed. */
+export function createCaptionsIndex(storage: FileStorage, changes: ContentChanges) {
+  return memoizeContent(changes, async (key) => (await storage.describe(captionsKey(key))) !== null);
 }

@@ -12,7 +12,7 @@ export interface Viewer {
 }
 
 /** What protects a batch's lectures: a new Secret ID, or none, is another lock. */
-export interface Lock {
+interface Lock {
   batchId: string;
   secretIdHash: string | null;
 }
@@ -24,12 +24,7 @@ export type LecturePart = "film" | "captions";
 type Opens = (lock: Lock, viewer: Viewer) => boolean;
 
 /** Makes and reads the links that let one viewer play a batch's lectures for a while. */
-export interface LectureLinks {
-  /** Makes one token for all the links of an answer; signing costs more than the rest of the answer. */
-  sign(lock: Lock, viewer: Viewer): Promise<string>;
-  /** Resolves to what the token opens. Throws `forbidden` if it has expired or was not made by `sign`. */
-  read(token: string): Promise<Opens>;
-}
+export type LectureLinks = ReturnType<typeof createLectureLinks>;
 
 /** How long a link works; a player asks for a new one when it needs it. */
 const lifetime = 10 * minute;
@@ -49,12 +44,14 @@ export function closedLink(): AppError {
  * Links tied to a batch's present Secret ID, and to the viewer's browser by its cookie, or to the network if there is no
  * cookie yet. `now` in milliseconds.
  */
-export function createLectureLinks(tokens: SignedTokens, now: () => number = Date.now): LectureLinks {
+export function createLectureLinks(tokens: SignedTokens, now: () => number = Date.now) {
   return {
-    async sign(lock, viewer) {
+    /** Makes one token for all the links of an answer; signing costs more than the rest of the answer. */
+    async sign(lock: Lock, viewer: Viewer): Promise<string> {
       return await tokens.sign(purpose, subjectOf(lock, boundTo(viewer)[0]), new Date(now() + lifetime));
     },
-    async read(token) {
+    /** Resolves to what the token opens. Throws `forbidden` if it has expired or was not made by `sign`. */
+    async read(token: string): Promise<Opens> {
       const reading = await tokens.read(purpose, token, new Date(now()));
       if (reading.is === "expired") throw new AppError("forbidden", "This link has expired. Open the lecture again.");
       if (reading.is === "invalid") throw closedLink();

@@ -27,14 +27,7 @@ export interface SecretIdLimiters {
 }
 
 /** Tells right Secret IDs from wrong ones. */
-export interface SecretIdGuard {
-  /**
-   * Resolves for the right Secret ID. Throws `unauthorized` for a wrong one. Throws `throttled` for any Secret ID from a
-   * network that has used up its wrong tries at this batch, and, while the tries of all networks are used up, from every
-   * network that has never sent the right one.
-   */
-  check(attempt: Attempt): Promise<void>;
-}
+export type SecretIdGuard = ReturnType<typeof createSecretIdGuard>;
 
 /** How many right Secret IDs and how many known networks a process remembers. */
 const mostRemembered = 10_000;
@@ -44,7 +37,7 @@ const mostRemembered = 10_000;
  * on purpose, so a right Secret ID is remembered as a digest that only this process can make. The digest covers the
  * stored hash: a new Secret ID makes the old one worthless at once.
  */
-export function createSecretIdGuard(limiters: SecretIdLimiters, knownNetworks: KnownNetworks): SecretIdGuard {
+export function createSecretIdGuard(limiters: SecretIdLimiters, knownNetworks: KnownNetworks) {
   const digestKey = randomBytes(32);
   const rightDigests = new LRUCache<string, true>({ max: mostRemembered });
   const underWay = new Map<string, Promise<boolean>>();
@@ -66,7 +59,12 @@ export function createSecretIdGuard(limiters: SecretIdLimiters, knownNetworks: K
   };
 
   return {
-    async check(attempt) {
+    /**
+     * Resolves for the right Secret ID. Throws `unauthorized` for a wrong one. Throws `throttled` for any Secret ID from a
+     * network that has used up its wrong tries at this batch, and, while the tries of all networks are used up, from every
+     * network that has never sent the right one.
+     */
+    async check(attempt: Attempt): Promise<void> {
       const { batchId, network } = attempt;
       const counter = `${network} ${batchId}`;
       // Before anything is compared: who may not try must not learn from a right guess either.
@@ -89,12 +87,7 @@ export function createSecretIdGuard(limiters: SecretIdLimiters, knownNetworks: K
 const tooMany = (wait: number) => `Too many wrong Secret IDs. ${tryAgainIn(wait)}`;
 
 /** The networks that right Secret IDs have come from. */
-export interface KnownNetworks {
-  /** Whether the batch's right Secret ID has come from this network before. */
-  has(batchId: string, network: string): Promise<boolean>;
-  /** Adds a network. Never throws: a class is let in on a full disk too. */
-  add(batchId: string, network: string): Promise<void>;
-}
+export type KnownNetworks = ReturnType<typeof createKnownNetworks>;
 
 interface KnownNetworksDeps {
   database: Database;
@@ -108,20 +101,22 @@ const mostOfBatch = 2_000;
 const savedEvery = day;
 
 /** Known networks in the database: for all processes, and over restarts. */
-export function createKnownNetworks({ database, secret, log }: KnownNetworksDeps): KnownNetworks {
+export function createKnownNetworks({ database, secret, log }: KnownNetworksDeps) {
   /** When this process saved each; 0 if it only knows that it is stored. */
   const savedAt = new LRUCache<string, number>({ max: mostRemembered });
   const keyOf = (batchId: string, network: string) =>
     createHmac("sha256", secret).update(`known-network\n${batchId}\n${network}`).digest("base64url");
   return {
-    async has(batchId, network) {
+    /** Whether the batch's right Secret ID has come from this network before. */
+    async has(batchId: string, network: string): Promise<boolean> {
       const key = keyOf(batchId, network);
       if (savedAt.has(key)) return true;
       const isKnown = await isKnownNetwork(database, key);
       if (isKnown) savedAt.set(key, 0);
       return isKnown;
     },
-    async add(batchId, network) {
+    /** Adds a network. Never throws: a class is let in on a full disk too. */
+    async add(batchId: string, network: string): Promise<void> {
       const key = keyOf(batchId, network);
       const now = Date.now();
       if (now - (savedAt.get(key) ?? 0) < savedEvery) return;

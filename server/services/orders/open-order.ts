@@ -20,7 +20,7 @@ interface Deps {
 }
 
 /** What an order is opened for. The browser has no say in the amount. */
-export interface OrderedPlace {
+interface OrderedPlace {
   /** The enrolment's id; its row is written in the same transaction. */
   id: string;
   courseId: string;
@@ -30,21 +30,16 @@ export interface OrderedPlace {
   country: string | null;
 }
 
-/** An opened order: its reference, and the path of its page with the key that opens it. */
-export interface OpenedOrder {
-  reference: string;
-  payPath: string;
-}
-
 /** How many references are drawn before giving up: with 28⁸ of them one is almost always free. */
 const draws = 5;
 
 /**
  * Opens the order of an enrolment as part of `transaction`, and queues its email to the student: the plan's monthly price
  * times the course's months (specification §9), in the visitor's currency if the company names a price in it. An enrolment
- * has one order: a second call answers the first one and writes nothing. Throws for an unknown course or plan.
+ * has one order: a second call answers the first one and writes nothing. `payPath` is the order's page with the key that
+ * opens it. Throws for an unknown course or plan.
  */
-export async function openOrder(deps: Deps, transaction: Database, place: OrderedPlace): Promise<OpenedOrder> {
+export async function openOrder(deps: Deps, transaction: Database, place: OrderedPlace) {
   const order = (await findOrderOfEnrolment(transaction, place.id)) ?? (await writeOrder(deps, transaction, place));
   return { reference: order.reference, payPath: await orderPath(deps.signedTokens, order) };
 }

@@ -6,9 +6,9 @@ import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { type Claim, proofPath, requireReviewKey } from "#server/services/orders/order-links.ts";
 import { type SettledOrder, settleOrder } from "#server/services/orders/settle-order.ts";
-import { type ShownTime, shownTime } from "#server/services/orders/show-order.ts";
+import { shownTime } from "#server/services/orders/show-order.ts";
 import { paymentPage } from "#shared/content/payment-page.ts";
-import { type OrderState, type PaymentVerdict, paymentVerdict } from "#shared/contracts/order.ts";
+import { type PaymentVerdict, paymentVerdict } from "#shared/contracts/order.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 import { nextOrderState, orderStateAt } from "#shared/rules/order-state.ts";
 
@@ -18,27 +18,13 @@ interface Deps {
 }
 
 /** What staff see of an order whose payment they decide about. */
-export interface OrderReview {
-  reference: string;
-  state: OrderState;
-  /** For reading: "$447". */
-  amount: string;
-  planTitle: string;
-  courseTitle: string;
-  months: number;
-  openedAt: ShownTime;
-  /** `phone` in E.164. */
-  student: { name: string; email: string; phone: string };
-  /** The receipts, latest first; `shows` if every browser can show it in the page. */
-  proofs: { href: string; sentAt: ShownTime; shows: boolean }[];
-  /** The decisions that the order's state allows. */
-  verdicts: PaymentVerdict[];
-}
+export type OrderReview = Awaited<ReturnType<typeof reviewOrder>>;
 
+/** The pictures that every browser can show in the page. */
 const shownTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"];
 
 /** What the bearer of the staff's link sees of an order. Throws `forbidden` if the key does not open it. */
-export async function reviewOrder({ database, signedTokens }: Deps, claim: Claim): Promise<OrderReview> {
+export async function reviewOrder({ database, signedTokens }: Deps, claim: Claim) {
   await requireReviewKey(signedTokens, claim);
   const found = await findStudentOrder(database, claim.reference);
   if (!found) throw new AppError("forbidden", paymentPage.refused.invalid);
@@ -52,10 +38,14 @@ export async function reviewOrder({ database, signedTokens }: Deps, claim: Claim
   }));
   return {
     ...{ reference, state, planTitle, courseTitle, months },
+    /** For reading: "$447". */
     amount: formatMoney({ minor, currency }),
     openedAt: shownTime(order.createdAt, "minute"),
+    /** `phone` in E.164. */
     student: { name: `${student.firstName} ${student.lastName}`, email: student.email, phone: student.phone },
+    /** The receipts, latest first. */
     proofs: await Promise.all(proofs),
+    /** The decisions that the order's state allows. */
     verdicts: paymentVerdict.options.filter((verdict) => nextOrderState(state, verdict) !== null),
   };
 }

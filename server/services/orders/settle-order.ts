@@ -27,23 +27,19 @@ const decisions = {
   cancelled: { leadsTo: "cancelled", email: null },
 } satisfies Partial<Record<OrderEvent, { leadsTo: OrderState; email: EmailKind | null }>>;
 
-/** An order after a decision; `changed` is false if it was in that state already. */
-export interface SettledOrder {
-  reference: string;
-  state: OrderState;
-  changed: boolean;
-}
+/** An order after a decision. */
+export type SettledOrder = Awaited<ReturnType<typeof settleOrder>>;
 
 /**
  * Confirms an order's payment, refuses its proof or cancels it, for the staff, and queues the student's email. `text` is
- * the reference as a person writes it. A decision made twice counts once. Throws `not_found` for an unknown reference and
+ * the reference as a person writes it. A decision made twice counts once: `changed` is false. Throws `not_found` for an unknown reference and
  * `invalid` if the order's state does not allow the decision.
  */
 export async function settleOrder(
   { database, emailQueue }: { database: Database; emailQueue: EmailQueue },
   event: keyof typeof decisions,
   text: string,
-): Promise<SettledOrder> {
+): Promise<{ reference: string; state: OrderState; changed: boolean }> {
   const reference = readReference(text);
   return await database.transaction(async (transaction) => {
     const order = reference ? await lockOrder(transaction, reference) : undefined;

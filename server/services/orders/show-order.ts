@@ -8,7 +8,6 @@ import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { type Claim, requireOrderKey } from "#server/services/orders/order-links.ts";
 import { company, type PaymentDetails, type TransferMethod } from "#shared/content/company.ts";
 import { paymentPage } from "#shared/content/payment-page.ts";
-import type { OrderState } from "#shared/contracts/order.ts";
 import { formatMoney, plainAmount } from "#shared/rules/format-money.ts";
 import { isUnpaid, orderStateAt } from "#shared/rules/order-state.ts";
 
@@ -20,41 +19,17 @@ interface Deps {
   payment: PaymentDetails;
 }
 
-/** What an order's page shows: nothing about the student, because the link may be passed on. */
-export interface OrderView {
-  reference: string;
-  state: OrderState;
-  planTitle: string;
-  courseTitle: string;
-  months: number;
-  currency: string;
-  /** For reading: "$447". */
-  amount: string;
-  monthly: string;
-  /** For a banking form: "447.00". */
-  plainAmount: string;
-  dueAt: ShownTime;
-  changes: { state: OrderState; at: ShownTime }[];
-  /** How to pay; empty when there is nothing to pay. */
-  transfers: ShownTransfer[];
-  takesCards: boolean;
-  /** Whether it was paid by card, so that it renews until its payer cancels. */
-  renews: boolean;
-}
+/** What an order's page shows. */
+export type OrderView = Awaited<ReturnType<typeof showOrder>>;
 
-/** A time as ISO 8601, and in words by the company's clock. */
-export interface ShownTime {
-  iso: string;
-  words: string;
-}
+/** A way to pay, as an order's page shows it. */
+export type ShownTransfer = OrderView["transfers"][number];
 
-/** A way to pay; with the details as a QR code if it is paid by phone. */
-export interface ShownTransfer extends TransferMethod {
-  qr: ReturnType<typeof qrPath> | null;
-}
-
-/** The page of an order, for the bearer of its link. Throws `forbidden` if the key does not open it, or nothing is there. */
-export async function showOrder(deps: Deps, claim: Claim): Promise<OrderView> {
+/**
+ * The page of an order, for the bearer of its link: it shows nothing about the student, because the link may be passed on.
+ * Throws `forbidden` if the key does not open it, or there is no such order.
+ */
+export async function showOrder(deps: Deps, claim: Claim) {
   const { database, provider, payment } = deps;
   await requireOrderKey(deps.signedTokens, claim);
   const order = await findOrder(database, claim.reference);
@@ -64,13 +39,17 @@ export async function showOrder(deps: Deps, claim: Claim): Promise<OrderView> {
   const { reference, planTitle, courseTitle, months, currency, amountMinor, monthlyMinor, dueAt } = order;
   return {
     ...{ reference, state, planTitle, courseTitle, months, currency },
+    /** For reading: "$447". */
     amount: formatMoney({ minor: amountMinor, currency }),
     monthly: formatMoney({ minor: monthlyMinor, currency }),
+    /** For a banking form: "447.00". */
     plainAmount: plainAmount(amountMinor),
     dueAt: shownTime(dueAt, "day"),
     changes: changes.map((change) => ({ state: change.state, at: shownTime(change.at, "minute") })),
+    /** How to pay; empty when there is nothing to pay. */
     transfers: isUnpaid(state) ? payment.transfers.map((method) => shownTransfer(method, order)) : [],
     takesCards: provider.takesCards && isUnpaid(state),
+    /** Whether it was paid by card, so that it renews until its payer cancels. */
     renews: provider.takesCards && state === "paid" && (await findPayer(database, order.id)) !== undefined,
   };
 }
@@ -81,13 +60,17 @@ const formats = {
   minute: { ...dayFormat, hour: "2-digit", minute: "2-digit", timeZoneName: "short" },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A time to the day, "21 November 2026", or to the minute, "21 November 2026 at 17:14 GMT+5". */
-export function shownTime(at: Date, precision: keyof typeof formats): ShownTime {
+/**
+ * A time as ISO 8601, and in words by the company's clock: to the day, "21 November 2026", or to the minute, "21 November
+ * 2026 at 17:14 GMT+5".
+ */
+export function shownTime(at: Date, precision: keyof typeof formats): { iso: string; words: string } {
   const format = new Intl.DateTimeFormat("en-GB", { ...formats[precision], timeZone: company.hours.timeZone });
   return { iso: at.toISOString(), words: format.format(at) };
 }
 
-function shownTransfer(method: TransferMethod, { reference, amountMinor, currency }: Order): ShownTransfer {
+/** A way to pay; with the details as a QR code if it is paid by phone. */
+function shownTransfer(method: TransferMethod, { reference, amountMinor, currency }: Order) {
   if (!method.hasQr) return { ...method, qr: null };
   const isPayableAsIs = currency === "PKR" || !method.rupeesOnly;
   const lines = [

@@ -25,18 +25,7 @@ interface EraseDeps {
 }
 
 /** How many records were erased, and which orders remain without the person. */
-export interface ErasedPerson {
-  inquiries: number;
-  enrolments: number;
-  orders: number;
-  proofs: number;
-  demoBookings: number;
-  accounts: number;
-  sessions: number;
-  outboxFiles: number;
-  /** The references of paid orders: amount and date stay in the accounts, and nobody is named. */
-  anonymised: string[];
-}
+export type ErasedPerson = Awaited<ReturnType<typeof erasePerson>>;
 
 /**
  * Erases everything that is stored under an e-mail address, in small letters or capitals, in one transaction: waiting
@@ -44,7 +33,7 @@ export interface ErasedPerson {
  * again until they are gone. Paid orders keep amount and date for the accounts and name nobody. Throws `not_found` if
  * there is nothing, and `conflict` while a proof of payment waits for a decision.
  */
-export async function erasePerson(deps: EraseDeps, email: string): Promise<ErasedPerson> {
+export async function erasePerson(deps: EraseDeps, email: string) {
   const { database, outboxFiles, fileRemovals, log } = deps;
   const emails = await outboxFiles.findAbout(email);
   const { gone, erased } = await database.transaction(async (transaction) => {
@@ -86,7 +75,7 @@ async function eraseRows(transaction: Database, rows: PersonRows): Promise<strin
   return [...(await anonymiseOrders(transaction, paid)), ...(await removeOrders(transaction, others))];
 }
 
-function countOf(rows: PersonRows): Omit<ErasedPerson, "outboxFiles"> {
+function countOf(rows: PersonRows) {
   const paid = rows.orders.filter(isPaid);
   return {
     inquiries: rows.inquiries.length,
@@ -96,6 +85,7 @@ function countOf(rows: PersonRows): Omit<ErasedPerson, "outboxFiles"> {
     demoBookings: rows.demoBookings.length,
     accounts: rows.accounts.length,
     sessions: rows.sessions.length,
+    /** The references of paid orders: amount and date stay in the accounts, and nobody is named. */
     anonymised: paid.map(({ reference }) => reference),
   };
 }

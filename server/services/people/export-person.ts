@@ -4,30 +4,14 @@ import { findPerson, type PersonRows } from "#server/db/queries/people.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 
-/** Everything that is stored about a person, fit to be handed to them: it contains no secret of the program. */
-export interface PersonRecords {
-  email: string;
-  inquiries: object[];
-  enrolments: object[];
-  orders: object[];
-  demoBookings: object[];
-  account: object | null;
-  emails: {
-    /** Emails still to be sent, and the earliest time. */
-    waiting: { email: string; notBefore: Date }[];
-    /** Emails that name the person and are stored as files, under DATA_DIR/outbox. */
-    files: string[];
-  };
-}
-
 /**
- * Everything that is stored under an e-mail address, in small letters or capitals, for the person who asks for it. Throws
- * `not_found` if there is nothing.
+ * Everything that is stored under an e-mail address, in small letters or capitals, fit to be handed to the person: it
+ * contains no secret of the program. Throws `not_found` if there is nothing.
  */
 export async function exportPerson(
   { database, outboxFiles }: { database: Database; outboxFiles: OutboxFiles },
   email: string,
-): Promise<PersonRecords> {
+) {
   const files = await outboxFiles.findAbout(email);
   const rows = await findPerson(database, email);
   requireAnything(email, rows, files);
@@ -49,6 +33,7 @@ export async function exportPerson(
     })),
     demoBookings: rows.demoBookings.map(({ formKey: _, ...row }) => row),
     account: accountOf(rows),
+    /** Emails still to be sent, and the names of those stored as files under DATA_DIR/outbox. */
     emails: { waiting: await findEmailsAbout(database, emailSubjectsOf(rows)), files },
   };
 }

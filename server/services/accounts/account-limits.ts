@@ -19,18 +19,10 @@ const limits: Record<LimitedAct, Limits> = {
 };
 
 /** Counts acts on accounts. */
-export interface AccountLimits {
-  /**
-   * Counts one more. Throws `throttled`, with the time to wait, once the address or the account has used up its limit. The
-   * account is counted only if the address has passed: an address that is throttled can neither lock an account nor fill
-   * the table with accounts that it makes up. `device` is a device known to the account; its own tries are counted in
-   * place of the account's.
-   */
-  count(act: LimitedAct, address: string, account: string, device?: string | null): Promise<void>;
-}
+export type AccountLimits = ReturnType<typeof createAccountLimits>;
 
 /** Limits by address and account; `createLimiter` makes what counts one of them. An account need not exist. */
-export function createAccountLimits(createLimiter: CreateRateLimiter): AccountLimits {
+export function createAccountLimits(createLimiter: CreateRateLimiter) {
   const limitersOf = (act: LimitedAct) => {
     const { address, account, storedAs = act } = limits[act];
     return {
@@ -47,7 +39,13 @@ export function createAccountLimits(createLimiter: CreateRateLimiter): AccountLi
   // Others cannot use up the tries of a known device.
   const byDevice = createLimiter({ name: "sign-in-by-device", times: 10, within: 900 });
   return {
-    async count(act, address, account, device = null) {
+    /**
+     * Counts one more. Throws `throttled`, with the time to wait, once the address or the account has used up its limit.
+     * The account is counted only if the address has passed: a throttled address can neither lock an account nor fill the
+     * table with accounts that it makes up. `device` is a device known to the account; its own tries are counted in place
+     * of the account's.
+     */
+    async count(act: LimitedAct, address: string, account: string, device: string | null = null): Promise<void> {
       const { byAddress, byAccount } = limiters[act];
       refuseWhile(await byAddress.take(limitKey(address)), accountWords.tooMany);
       const wait = await (device === null ? byAccount.take(account) : byDevice.take(device));

@@ -33,11 +33,10 @@ export async function findAssistantQuestions(
   { after, limit }: PageRequest,
   outcome?: QuestionOutcome,
 ): Promise<Page<AssistantQuestion>> {
-  const rows = await database
+  const found = database
     .select({ ...getTableColumns(assistantQuestions), key: latestFirst.key })
     .from(assistantQuestions)
     .where(and(outcome && eq(assistantQuestions.outcome, outcome), latestFirst.after(after)))
-    .orderBy(latestFirst.order)
-    .limit(limit + 1);
-  return pageOf(rows, limit);
+    .orderBy(latestFirst.order);
+  return await pageOf(found, limit);
 }

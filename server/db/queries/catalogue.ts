@@ -74,13 +74,13 @@ export const listCatalogue: { [Kind in CatalogueKind]: ListKind<Kind> } = {
     const { key, order, after: isAfter } = inOrder.courses;
     const columns = { ...getTableColumns(courses), key };
     const rows = database.select(columns).from(courses).where(isAfter(after)).orderBy(order);
-    return pageOf(await rows.limit(limit + 1), limit);
+    return await pageOf(rows, limit);
   },
   async outlines(database, { after, limit }) {
     const { key, order, after: isAfter } = inOrder.outlines;
     const columns = { ...getTableColumns(outlines), key };
     const rows = database.select(columns).from(outlines).where(isAfter(after)).orderBy(order);
-    return pageOf(await rows.limit(limit + 1), limit);
+    return await pageOf(rows, limit);
   },
   async batches(database, { after, limit }, { courseId }) {
     const { key, order, after: isAfter } = inOrder.batches;
@@ -91,7 +91,7 @@ export const listCatalogue: { [Kind in CatalogueKind]: ListKind<Kind> } = {
       .from(batches)
       .where(and(ofCourse, isAfter(after)))
       .orderBy(order);
-    return pageOf(await rows.limit(limit + 1), limit);
+    return await pageOf(rows, limit);
   },
   async lectures(database, { after, limit }, { batchId }) {
     const { key, order, after: isAfter } = inOrder.lectures;
@@ -102,7 +102,7 @@ export const listCatalogue: { [Kind in CatalogueKind]: ListKind<Kind> } = {
       .from(lectures)
       .where(and(ofBatch, isAfter(after)))
       .orderBy(order);
-    return pageOf(await rows.limit(limit + 1), limit);
+    return await pageOf(rows, limit);
   },
 };
 

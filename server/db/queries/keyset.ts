@@ -33,8 +33,12 @@ export function keyset(columns: PgColumn[], direction: "asc" | "desc") {
   };
 }
 
-/** A page of rows, from a query for one row more than `limit`. */
-export function pageOf<Row extends { key: Cursor }>(rows: Row[], limit: number): Page<Omit<Row, "key">> {
+/** A page of the rows that a query finds. */
+export async function pageOf<Row extends { key: Cursor }>(
+  query: { limit(count: number): PromiseLike<Row[]> },
+  limit: number,
+): Promise<Page<Omit<Row, "key">>> {
+  const rows = await query.limit(limit + 1);
   const shown = rows.slice(0, limit);
   const next = rows.length > limit ? (shown.at(-1)?.key ?? null) : null;
   return { entries: shown.map(({ key: _, ...entry }) => entry), next };

@@ -73,14 +73,13 @@ export async function listStudentOrders(
   { after, limit }: PageRequest,
   { state, now }: { state: OrderState | undefined; now: Date },
 ): Promise<Page<StudentOrder>> {
-  const rows = await database
+  const found = database
     .select({ ...studentOrder, key: latestFirst.key })
     .from(orders)
     .innerJoin(enrolments, isForEnrolment)
     .where(and(state && isInState(state, now), latestFirst.after(after)))
-    .orderBy(latestFirst.order)
-    .limit(limit + 1);
-  return pageOf(rows, limit);
+    .orderBy(latestFirst.order);
+  return await pageOf(found, limit);
 }
 
 /** The rule of `orderStateAt` as a condition. */

@@ -3,6 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import { writeSecretIdHash } from "#server/db/queries/catalogue.ts";
 import { findBatch, findBatches, findCourse } from "#server/db/queries/courses.ts";
 import { AppError } from "#server/services/app-error.ts";
+import { unknownEntry } from "#server/services/catalogue/entry-rules.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { failures } from "#shared/content/messages.ts";
@@ -54,7 +55,7 @@ export async function rotateSecretId(
   batchId: string,
   chosen?: string,
 ): Promise<{ batchId: string; secretId: string }> {
-  const unknownBatch = () => new AppError("not_found", `There is no batch with the id ${batchId}.`);
+  const unknownBatch = () => new AppError("not_found", unknownEntry("batches", batchId));
   if (!kebabWord.safeParse(batchId).success) throw unknownBatch();
   const secretId = chosen ?? makeSecretId();
   const hash = await hashSecretId(secretId);

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { type Catalogue, lockCatalogue, readCatalogue, removeEntry } from "#server/db/queries/catalogue.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { entryRules, type Fields } from "#server/services/catalogue/entry-rules.ts";
+import { entryRules, type Fields, unknownEntry } from "#server/services/catalogue/entry-rules.ts";
 import type { Input } from "#server/services/catalogue/validate-inputs.ts";
 import { type CatalogueDeps, removeUnusedFiles, writeInputs } from "#server/services/catalogue/write-inputs.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
@@ -18,7 +18,7 @@ export async function findInCatalogue<Kind extends CatalogueKind>(
 function findEntry<Kind extends CatalogueKind>(catalogue: Catalogue, kind: Kind, id: string): Catalogue[Kind][number] {
   const entries: Catalogue[Kind][number][] = catalogue[kind];
   const found = entries.find((entry) => ("id" in entry ? entry.id : entry.courseId) === id);
-  if (!found) throw new AppError("not_found", `There is no ${entryRules[kind].noun} with the id ${id}.`);
+  if (!found) throw new AppError("not_found", unknownEntry(kind, id));
   return found;
 }
 

@@ -41,7 +41,7 @@ const all = <Entry>(entries: Map<string, Entry>) => [...entries.values()];
 
 const issuesIfUnknown = (context: ValidationContext, field: "courseId" | "batchId", id: string): FieldIssue[] => {
   const kind = field === "courseId" ? "courses" : "batches";
-  return context.isKnown(kind, id) ? [] : [[field, `There is no ${entryRules[kind].noun} with the id ${id}.`]];
+  return context.isKnown(kind, id) ? [] : [[field, unknownEntry(kind, id)]];
 };
 
 const courses: EntryRules<CourseEntry> = {
@@ -114,3 +114,8 @@ function issueWithUrl(url: string, { isStored }: ValidationContext): string | nu
 
 /** The rules of every kind; later kinds refer to earlier ones. */
 export const entryRules = { courses, outlines, batches, lectures };
+
+/** The message about an id that no entry has. */
+export function unknownEntry(kind: CatalogueKind, id: string): string {
+  return `There is no ${entryRules[kind].noun} with the id ${id}.`;
+}

@@ -4,6 +4,7 @@ import {
   type EntryRules,
   entryRules,
   type Fields,
+  unknownEntry,
   type ValidationContext,
 } from "#server/services/catalogue/entry-rules.ts";
 import { type Issue, inWords, issuesOf } from "#server/services/catalogue/issues.ts";
@@ -93,7 +94,7 @@ function complete<Entry>(
   };
   if (before !== undefined && id !== "") return refuse(`The ${rules.noun} ${id} is there twice: see ${before}.`);
   if (old && intent === "add") return refuse(`The ${rules.noun} ${id} is there already.`);
-  if (!old && intent === "change") return refuse(`There is no ${rules.noun} with the id ${id}.`);
+  if (!old && intent === "change") return refuse(unknownEntry(kind, id));
   const validated = rules.contract.safeParse(old ? { ...old, ...fields, [rules.key]: id } : completed, {
     error: inWords,
   });

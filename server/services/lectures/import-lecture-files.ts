@@ -6,7 +6,7 @@ import { findLecturesShowing, lockCatalogue } from "#server/db/queries/catalogue
 import { findLockedLecture } from "#server/db/queries/lectures.ts";
 import { AppError, fieldError } from "#server/services/app-error.ts";
 import { addToCatalogue } from "#server/services/catalogue/catalogue.ts";
-import type { Fields } from "#server/services/catalogue/entry-rules.ts";
+import { type Fields, unknownEntry } from "#server/services/catalogue/entry-rules.ts";
 import { type CatalogueDeps, removeUnusedFiles, writeInputs } from "#server/services/catalogue/write-inputs.ts";
 import type { LectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
 import { captionsKey, lectureFileUrl, lectureSource } from "#shared/rules/lecture-source.ts";
@@ -104,5 +104,5 @@ const notOurVideo =
   "This lecture's video is not one of the program's own files: its captions are kept where the video is.";
 
 function unknownLecture(lectureId: string): AppError {
-  return new AppError("not_found", `There is no lecture with the id ${lectureId}.`);
+  return new AppError("not_found", unknownEntry("lectures", lectureId));
 }

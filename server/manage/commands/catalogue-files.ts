@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { ask } from "#server/manage/client.ts";
 import { type Command, UsageError } from "#server/manage/command.ts";
-import { counted } from "#server/manage/nouns.ts";
+import { counted } from "#server/manage/entry-fields.ts";
 import { readCatalogueFile } from "#server/manage/read-catalogue-file.ts";
 import { type CatalogueKind, catalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 
@@ -42,3 +42,36 @@ function kindNamed(name: string | undefined): CatalogueKind | undefined {
   if (!kind.success) throw new UsageError(`--as takes ${catalogueKind.options.join(", ")}; not ${name}.`);
   return kind.data;
 }
+
+/** Writes a course's outline from a file. */
+export const setOutline: Command = {
+  name: "outlines set",
+  about: "Writes the outline of a course, or replaces it, from a JSON file that holds just the outline, or a CSV file.",
+  words: ["<course id>", "<file>"],
+  options: {},
+  example: "outlines set data-analyst outline.json",
+  async run(client, { words, folder }) {
+    const [courseId = "", file = ""] = words;
+    const name = basename(file);
+    const read = readCatalogueFile({ name, bytes: await readFile(resolve(folder, file)), kind: "outlines" });
+    const [input, ...others] = read;
+    if (!input || others.length > 0)
+      throw new UsageError(`${name} holds ${read.length} outlines, not one: use import.`);
+    const inputs = [{ ...input, where: name, fields: { ...input.fields, courseId } }];
+    await ask(client, "POST", "/catalogue", { inputs, update: true, check: false });
+    return { answer: { courseId }, text: `Wrote the outline of ${courseId}.` };
+  },
+};
+
+/** Prints the whole catalogue as a file that can be imported again. */
+export const exportCatalogue: Command = {
+  name: "export",
+  about: "Prints all courses, outlines, batches and lectures as JSON that import reads; no Secret ID is in it.",
+  words: [],
+  options: {},
+  example: "export > catalogue.json",
+  async run(client) {
+    const answer = await ask(client, "GET", "/catalogue");
+    return { answer, text: JSON.stringify(answer, null, 2) };
+  },
+};

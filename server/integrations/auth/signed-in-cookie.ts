@@ -5,8 +5,9 @@ import { SIGNED_IN_COOKIE } from "#shared/rules/signed-in-cookie.ts";
 /** How long a session and its cookie last at most, in seconds from signing in. */
 export const sessionLifetime = signedIn.atMost.days * 24 * 60 * 60;
 
-/** The cookie that pages read; it goes with the session's own, and is readable because it is worth nothing. */
-export function signedInHint(isSignedIn: boolean, isSecure: boolean): string {
+/** The `Set-Cookie` value of the cookie that pages read; it accompanies the session's own, and grants nothing. */
+export function signedInCookie(isSignedIn: boolean, siteUrl: string): string {
+  const isSecure = siteUrl.startsWith("https:");
   const value = isSignedIn ? `1; Max-Age=${sessionLifetime}` : "; Max-Age=0";
   return `${cookieName(SIGNED_IN_COOKIE, isSecure)}=${value}; Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { cutAnswer } from "./cut-answer.ts";
+import { cutAnswer } from "#server/services/assistant/answer-question.ts";
 
-it("leaves an answer as it is that is short enough", () => {
+it("does not change an answer that is short enough", () => {
   expect(cutAnswer("Three months. Twelve weeks.", 40)).toBe("Three months. Twelve weeks.");
 });
 
@@ -11,12 +11,12 @@ it("cuts after the last sentence that fits, in any script", () => {
   expect(cutAnswer("ایک یہاں ہے۔ دو یہاں ہے۔ تین یہاں نہیں", 28)).toBe("ایک یہاں ہے۔ دو یہاں ہے۔");
 });
 
-it("cuts after a word where no sentence ends in the second half", () => {
+it("cuts after a word if no sentence ends in the second half", () => {
   expect(cutAnswer("Yes. one two three four five six seven", 30)).toBe("Yes. one two three four five…");
   expect(cutAnswer("a".repeat(50), 10)).toBe(`${"a".repeat(9)}…`);
 });
 
-it("is never longer, and always the beginning of what was said", () => {
+it("is never longer than the limit, and always the beginning of the answer", () => {
   const text = fc.array(fc.constantFrom("word", "end.", "Ja!", "👩🏽‍💻", "\n", "ہے۔"), { maxLength: 60 });
   fc.assert(
     fc.property(text, fc.integer({ min: 8, max: 120 }), (words, most) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerBlocks } from "./answer-blocks.ts";
+import { answerBlocks } from "./answer-text.tsx";
 
 describe("the markup of answers", () => {
   test("paragraphs, lists, bold words and links", () => {

@@ -13,8 +13,7 @@ import { getOutline, listCourses, showOutline } from "#server/services/courses/c
 import { createDemoServices } from "#server/services/demo/demo-services.ts";
 import { submitEnrolment } from "#server/services/enrolments/submit-enrolment.ts";
 import { checkHealth } from "#server/services/health/check-health.ts";
-import { createInquiryWriter } from "#server/services/inquiries/inquiry-writer.ts";
-import { submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
+import { createInquiryWriter, submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
 import type { KnownNetworks } from "#server/services/lectures/known-networks.ts";
 import { createLectureAccess } from "#server/services/lectures/lecture-access.ts";
 import type { SecretIdLimiters } from "#server/services/lectures/secret-id-guard.ts";

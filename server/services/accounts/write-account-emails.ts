@@ -4,9 +4,8 @@ import type { EmailContent, Emails } from "#server/integrations/mail/port.ts";
 import { linkPurpose } from "#server/services/accounts/account-deps.ts";
 import { confirmationToken } from "#server/services/accounts/confirm-email.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import { addresseeOf } from "#server/services/mail/addressee-of.ts";
-import type { AccountEmailKind } from "#server/services/mail/email-kinds.ts";
-import type { EmailMessage, EmailWriter } from "#server/services/mail/email-writer.ts";
+import type { AccountEmailKind } from "#server/services/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
 
 export interface AccountEmailDeps {
   database: Database;

@@ -1,6 +1,6 @@
 import { lockOrder, type Order } from "#server/db/queries/orders.ts";
 import { AppError } from "#server/services/app-error.ts";
-import type { EmailKind } from "#server/services/mail/email-kinds.ts";
+import type { EmailKind } from "#server/services/mail/email-queue.ts";
 import { changeOrder } from "#server/services/orders/change-order.ts";
 import type { OrderDeps } from "#server/services/orders/order-deps.ts";
 import type { OrderEvent, OrderState } from "#shared/contracts/order.ts";

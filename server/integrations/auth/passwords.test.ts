@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { hashPassword } from "better-auth/crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PasswordsBusy } from "#server/integrations/auth/port.ts";
 import { createPasswords, passwordCost } from "#server/integrations/auth/passwords.ts";
+import { PasswordsBusy } from "#server/integrations/auth/port.ts";
 
 /** Cheap, for quick tests. */
 const cheap = { ln: 4, r: 8, p: 1 };

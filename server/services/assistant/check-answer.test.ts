@@ -153,6 +153,28 @@ const foreign = [
   "44 7911 123 456",
   "tel:+923211234567",
   "+92 321 123\u00a04567",
+  "evil.test",
+  "evil.invalid",
+  "evil.localhost",
+  "evil.local",
+  "evil.onion",
+  "Evil.Net",
+  "Evil.Org",
+  "Evil.Info",
+  "Evil.Example",
+  "evil-app://darsgah.example",
+  "httpsx://darsgah.example",
+  "xhttps://darsgah.example",
+  "https://www.youtube.com/@DARSGAH-example",
+  "+1234567",
+  "+44 20 7946",
+  "0044 2079",
+  "042 351234",
+  "4479111234",
+  "44 2024 555 019",
+  "12024 12025 12026",
+  "20241 20252 20263",
+  "+0000142",
 ];
 
 const ours = [
@@ -169,6 +191,14 @@ const ours = [
   "https://www.darsgah.example/contact.",
   "www.facebook.com/darsgah.example",
   "https://www.youtube.com/@darsgah-example",
+  "http://darsgah.example/courses",
+  "https://DARSGAH.example/courses",
+  "wa.me/923000000142...",
+  "0092 300 0000142",
+  "0235000142",
+  "+٩٢ ٣٠٠ ٠٠٠٠١٤٢",
+  "۰۴۲ ۳۵۰۰۰۱۴۲",
+  "+९२ ३०० ००००१४२",
 ];
 
 const ordinary = [
@@ -186,6 +216,10 @@ const ordinary = [
   "12 weeks. 5 days a week. 2 hours.",
   "@darsgah on Instagram",
   "آپ کا کورس. تین ماہ۔ 2026",
+  "notes.md, lib.rs, run.pl and setup.ps",
+  "2026-11-22 2027-01-10",
+  "0423 5123",
+  "12 34 56 789",
 ];
 
 describe("an answer's contacts", () => {
@@ -202,6 +236,15 @@ describe("an answer's contacts", () => {
   });
 
   it.each(ordinary)("are not found in ordinary text: %s", (text) => expect(isForeign(text)).toBe(false));
+
+  it("are ours at the host of our mailboxes and at a port of our own, and nowhere beside them", () => {
+    const own = { links: ["http://one.example", "https://two.example:8443"], emails: ["Office@Three.example"] };
+    const isForeignTo = createForeignContactFinder({ ...own, phones: [] });
+    for (const site of ["https://one.example/x", "two.example:8443/x", "three.example", "THREE.example/x"])
+      expect(isForeignTo(site), site).toBe(false);
+    for (const site of ["two.example:8444", "two.example", "three.example:8080"])
+      expect(isForeignTo(site), site).toBe(true);
+  });
 
   it("are not found in anything the site itself says", () => {
     for (const { title, text } of searchDocuments()) expect(isForeign(`${title}. ${text}`), title).toBe(false);

@@ -162,14 +162,9 @@ module.exports = {
       ["server/config/", "server/db/"],
     ),
     ...mayOnlyImport(
-      "The operator's command asks the staff's API, and knows the rest by type: it starts in a blink.",
+      "The operator's command calls the staff's API, and knows the rest of the server only by type.",
       "server/manage/",
-      [
-        "server/manage/",
-        "server/config/(config-error|manage-socket-path)[.]ts$",
-        "server/db/data-lock[.]ts$",
-        "shared/",
-      ],
+      ["server/manage/", "shared/"],
       ["server/"],
     ),
     {

@@ -1,6 +1,6 @@
+import { createEmbeddedEngine } from "#server/integrations/assistant/embedded.ts";
 import { assistantContent } from "#shared/content/assistant/content.ts";
 import { demoBatches } from "#shared/content/batches.ts";
-import { createEmbeddedEngine } from "../server/integrations/assistant/embedded/embedded.ts";
 import { languageSchool } from "../tests/support/language-school.ts";
 import { judgeAnswers, sharesOf } from "./support/judge-answers.mjs";
 import { readQuestions } from "./support/questions.mjs";

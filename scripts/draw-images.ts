@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import satori from "satori";
 import sharp from "sharp";
 import { starPattern } from "#app/ui/girih/star-pattern.ts";
-import { brandPicture } from "#server/integrations/mail/brand-picture.ts";
+import { brandPicture } from "#server/integrations/mail/port.ts";
 import { brandIcon, roundedIcon } from "#shared/content/brand-icon.ts";
 import { company } from "#shared/content/company.ts";
 import { palette } from "#shared/content/palette.ts";
@@ -14,7 +14,7 @@ import { wordmark } from "#shared/content/wordmark.ts";
 import { socialImagePath } from "#shared/rules/social-image-path.ts";
 
 // Draws what the stylesheet cannot: the pictures that shared links show, the icons of browsers and home screens, and the
-// picture in the head of every mail.
+// picture at the top of every email.
 
 const built = fileURLToPath(new URL("../build/client", import.meta.url));
 const { accent, ...grounds } = company.brand.colors;
@@ -99,7 +99,7 @@ async function drawIcons() {
 }
 
 /**
- * The picture in the head of every mail: girih that fades towards the company's name, in front of it the name in Urdu.
+ * The picture at the top of every email: girih that fades towards the company's name, in front of it the name in Urdu.
  * Its ground is transparent, so that it stands on the band of either theme; few shades keep it small.
  */
 async function drawEmailHeader() {

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { documentContext } from "#app/lib/document-context.ts";
@@ -11,7 +12,7 @@ import { createLog } from "#server/config/log.ts";
 import { packageRoot } from "#server/config/package-root.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { keepNewFilesPrivate, makePrivate } from "#server/db/private-files.ts";
-import { loadBrandPicture } from "#server/integrations/mail/brand-picture.ts";
+import { brandPicture } from "#server/integrations/mail/port.ts";
 import { listen } from "#server/serving/listen.ts";
 import { openManageSocket } from "#server/serving/manage-socket.ts";
 import { createPageRenderer } from "#server/serving/page-renderer.ts";
@@ -37,7 +38,8 @@ async function main(environment: Record<string, string | undefined>) {
     styles,
     onError: (err, request) => log.error({ err, path: new URL(request.url).pathname }, "page failed"),
   });
-  const starting = createApp(config, { log, renderPage: render, emailPicture: loadBrandPicture(packageRoot()) });
+  const emailPicture = await readFile(join(packageRoot(), brandPicture.file)).catch(() => null);
+  const starting = createApp(config, { log, renderPage: render, emailPicture });
   const [app, site] = await Promise.all([starting, loadSite(clientFolder, config.siteUrl, styles)]);
   const patterns = Object.values(build.routes).flatMap((route) => (route?.path ? [route.path] : []));
   const server = await createHttpServer({ config, app, site, patterns, render });

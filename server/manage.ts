@@ -1,10 +1,11 @@
 import { ConfigError } from "#server/config/config-error.ts";
 import { type Config, readEnv } from "#server/config/env.ts";
+import { manageSocketPath } from "#server/config/manage-socket-path.ts";
+import { DataDirInUse } from "#server/db/data-lock.ts";
 import { keepNewFilesPrivate } from "#server/db/private-files.ts";
-import { type ManageClient, Refusal } from "#server/manage/client.ts";
+import { createManageClient, type ManageClient, Refusal } from "#server/manage/client.ts";
 import { type Command, UsageError } from "#server/manage/command.ts";
 import { commands } from "#server/manage/commands.ts";
-import { createManageClient } from "#server/manage/create-client.ts";
 import { helpOn } from "#server/manage/help.ts";
 import { parseCommand } from "#server/manage/parse-command.ts";
 import type { ErrorBody } from "#shared/contracts/errors.ts";
@@ -12,7 +13,7 @@ import type { ErrorBody } from "#shared/contracts/errors.ts";
 const mistyped = 2;
 const refused = 1;
 
-/** Runs one of the operator's commands and prints what came of it. */
+/** Runs one of the operator's commands and prints the result. */
 async function main(typed: string[], environment: Record<string, string | undefined>): Promise<void> {
   keepNewFilesPrivate();
   const parsed = parseCommand(commands, typed);
@@ -20,7 +21,7 @@ async function main(typed: string[], environment: Record<string, string | undefi
   const config = readEnv(environment);
   const client = await clientFor(parsed.command, config);
   try {
-    // npm runs its scripts in the project's folder; a path is meant from where the person is.
+    // npm runs its scripts in the project's folder; a path is relative to the folder where the person is.
     const folder = environment.INIT_CWD ?? process.cwd();
     const { text, answer } = await parsed.command.run(client, { ...parsed.given, folder });
     print(parsed.json ? JSON.stringify(answer, null, 2) : text);
@@ -34,9 +35,12 @@ async function clientFor({ opens }: Command, config: Config): Promise<ManageClie
     const { createRestoreClient } = await import("#server/compose/create-restore-client.ts");
     return await createRestoreClient(config);
   }
-  return await createManageClient(config, async (given) => {
-    const { createManagementClient } = await import("#server/compose/create-management-client.ts");
-    return await createManagementClient(given, opens ?? "up to date");
+  return await createManageClient(manageSocketPath(config.dataDir), {
+    async open() {
+      const { createManagementClient } = await import("#server/compose/create-management-client.ts");
+      return await createManagementClient(config, opens ?? "up to date");
+    },
+    isInUse: (error) => error instanceof DataDirInUse,
   });
 }
 
@@ -44,8 +48,8 @@ function print(text: string) {
   process.stdout.write(`${text}\n`);
 }
 
-/** What is wrong: in one line, or a line for each of several things; as the error body for scripts. */
-function complain(error: unknown, asJson: boolean) {
+/** Prints what is wrong: in one line, or in a line for each issue; for scripts as the error body. */
+function printError(error: unknown, asJson: boolean) {
   const body = bodyOf(error);
   process.stderr.write(`${asJson ? JSON.stringify(body) : issueText(body)}\n`);
   process.exitCode = error instanceof UsageError ? mistyped : refused;
@@ -60,7 +64,7 @@ function issueText({ message, fields = {} }: ErrorBody): string {
 
 function bodyOf(error: unknown): ErrorBody {
   if (error instanceof Refusal) return error.body;
-  const message = wordsFor(error);
+  const message = messageOf(error);
   return { code: error instanceof UsageError ? "invalid" : "internal", message, error: message };
 }
 
@@ -70,7 +74,7 @@ const fileTroubles: Record<string, string> = {
   EISDIR: "This is a folder, not a file",
 };
 
-function wordsFor(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof UsageError || error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code, path } = error as NodeJS.ErrnoException;
@@ -82,8 +86,8 @@ function wordsFor(error: unknown): string {
 
 const typed = process.argv.slice(2);
 try {
-  // biome-ignore lint/style/noProcessEnv: the one place that hands the environment to its reader
+  // biome-ignore lint/style/noProcessEnv: this entry passes the environment to its reader
   await main(typed, process.env);
 } catch (error) {
-  complain(error, typed.includes("--json"));
+  printError(error, typed.includes("--json"));
 }

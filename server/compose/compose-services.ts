@@ -4,7 +4,7 @@ import type { createLimiters } from "#server/compose/create-limiters.ts";
 import type { Config } from "#server/config/env.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import { type PasswordCost, passwordCost } from "#server/integrations/auth/passwords.ts";
-import { createLocator } from "#server/integrations/geo/create-locator.ts";
+import { createLocator } from "#server/integrations/geo/locator.ts";
 import { createPaymentProvider } from "#server/integrations/payment/create-payment-provider.ts";
 import { createAccounts, withAccountLog } from "#server/services/accounts/accounts.ts";
 import { createKnownDevices } from "#server/services/accounts/known-devices.ts";

@@ -1,5 +1,4 @@
 import type { Database } from "#server/db/client.ts";
-import { createDemoEmails } from "#server/integrations/mail/demo-emails.tsx";
 import { createEmails } from "#server/integrations/mail/emails.tsx";
 import type { Mailbox } from "#server/integrations/mail/port.ts";
 import { writeAccountEmails } from "#server/services/accounts/account-emails.ts";
@@ -27,19 +26,12 @@ interface EmailWriterDeps {
 
 /** The writers of every email the program sends. */
 export function createEmailWriters({ company, organizer, picture, ...deps }: EmailWriterDeps): EmailWriters {
-  const options = { siteUrl: deps.siteUrl, picture };
-  const correspondence = { ...deps, emails: createEmails(company, options) };
+  const correspondence = { ...deps, emails: createEmails(company, { siteUrl: deps.siteUrl, picture }) };
   return {
     ...writeInquiryEmails(correspondence),
     ...writeEnrolmentEmails(correspondence),
     ...writeOrderEmails(correspondence),
     ...writeAccountEmails(correspondence),
-    ...writeDemoEmails({
-      ...deps,
-      emails: createDemoEmails(company, options),
-      signedTokens: deps.signedTokens,
-      organizer,
-      clock: () => new Date(),
-    }),
+    ...writeDemoEmails({ ...correspondence, organizer, clock: () => new Date() }),
   };
 }

@@ -4,7 +4,7 @@ import type { Log } from "#server/config/log.ts";
 import { type OpenDatabase, openDatabase, prepareDataDir } from "#server/db/client.ts";
 import { seedDemo } from "#server/db/seed-demo.ts";
 import { createStorage } from "#server/integrations/storage/create-storage.ts";
-import { createFileRemovals } from "#server/jobs/file-removal-jobs.ts";
+import { createFileRemovals } from "#server/jobs/erasure-jobs.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
 import { createContentChanges } from "#server/services/content/content-changes.ts";

@@ -8,7 +8,7 @@ import { createLog } from "#server/config/log.ts";
 import { openDatabase, prepareDataDir, type SchemaOnOpen } from "#server/db/client.ts";
 import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
 import { createStorage } from "#server/integrations/storage/create-storage.ts";
-import { createFileRemovals } from "#server/jobs/file-removal-jobs.ts";
+import { createFileRemovals } from "#server/jobs/erasure-jobs.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
 import type { ManageClient } from "#server/manage/client.ts";

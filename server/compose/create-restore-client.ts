@@ -6,8 +6,7 @@ import type { Config } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
 import { type Database, openDatabase, prepareDataDir } from "#server/db/client.ts";
 import { createStorage } from "#server/integrations/storage/create-storage.ts";
-import { type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
-import { createJobRestorer } from "#server/jobs/restore-jobs.ts";
+import { createJobRestorer, type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
 import type { ManageClient } from "#server/manage/client.ts";
 import { restoreArchive } from "#server/services/archive/restore-archive.ts";
 

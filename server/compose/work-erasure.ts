@@ -4,8 +4,7 @@ import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
-import { workFileRemovals } from "#server/jobs/file-removal-jobs.ts";
-import { keepRetention } from "#server/jobs/retention-job.ts";
+import { workFileRemovals, workRetention } from "#server/jobs/erasure-jobs.ts";
 import { type FileRemovals, removeFiles } from "#server/services/files/file-removals.ts";
 import { eraseExpired } from "#server/services/retention/erase-expired.ts";
 import { company } from "#shared/content/company.ts";
@@ -23,6 +22,6 @@ export async function workErasure(boss: PgBoss, { database, storage, fileRemoval
   const outboxFiles = createOutboxFiles(join(dataDir, "outbox"));
   await workFileRemovals(boss, (gone) => removeFiles({ storage, outboxFiles }, gone));
   const { timeZone } = company.hours;
-  await keepRetention(boss, (now) => eraseExpired({ database, fileRemovals, outboxFiles }, now), { timeZone, log });
+  await workRetention(boss, (now) => eraseExpired({ database, fileRemovals, outboxFiles }, now), { timeZone, log });
   return { outboxFiles, openFileRemovals: async () => fileRemovals };
 }

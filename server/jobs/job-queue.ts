@@ -1,23 +1,26 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { fromPglite, PgBoss } from "pg-boss";
+import { sql } from "drizzle-orm";
+import { fromDrizzle, fromPglite, type JobInsert, PgBoss, type QueueOptions } from "pg-boss";
+import { z } from "zod";
 import type { Log } from "#server/config/log.ts";
 import type { DatabaseHome } from "#server/db/client.ts";
+import type { JobRestorer } from "#server/services/archive/restore-archive.ts";
 
-/** How long a stop waits for the jobs in flight, in milliseconds; what is not done by then is done after the next start. */
+/** How long a stop waits for the running jobs, in milliseconds; the next start repeats those that are not done by then. */
 const stopPatience = 7_000;
 
-/** How often jobs are looked for whose process has stopped its heartbeats, or never knew of them, in seconds. */
+/** How often jobs are looked for whose process has stopped its heartbeats, or never got them, in seconds. */
 const watching = { monitorIntervalSeconds: 10, superviseIntervalSeconds: 10 };
 
 export interface JobQueue {
   boss: PgBoss;
-  /** Finishes the jobs in flight and takes no more. */
+  /** Finishes the running jobs and takes no more. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the job queue in the database's own tables; a new job wakes its worker at once. Only the program itself keeps
- * schedules: a command that is gone in a moment must not take a night's work upon itself.
+ * Starts the job queue in the database's own tables; a new job wakes its worker at once. Only the program itself runs
+ * schedules: a short command must not start a night's work.
  */
 export async function startJobQueue(
   home: DatabaseHome,
@@ -29,7 +32,7 @@ export async function startJobQueue(
   boss.on("error", (error) => log.error({ err: error }, "job queue error"));
   boss.on("warning", (warning) => log.warn({ reason: warning.message }, "job queue warning"));
   await boss.start();
-  // The embedded database has one worker process, this one: a job still marked active was cut off with the last one.
+  // The embedded database has this process as its only worker, so a job that is still active was cut off by the last stop.
   if (home.kind === "embedded") {
     await home.pglite.query(
       "update pgboss.job set state = 'created', started_on = null, heartbeat_on = null where state = 'active'",
@@ -51,4 +54,37 @@ function inProcess(pglite: PGlite) {
 function onServer({ openJobDatabase }: Extract<DatabaseHome, { kind: "server" }>) {
   const { close, ...db } = openJobDatabase();
   return { db, ...watching, close };
+}
+
+/**
+ * Creates a queue, or updates its settings, and makes the library read them now: read inside a transaction they would
+ * wait for the connection that the transaction holds.
+ */
+export async function prepareQueue(boss: PgBoss, name: string, settings?: Omit<QueueOptions, "name">): Promise<void> {
+  await boss.createQueue(name, settings);
+  if (settings) await boss.updateQueue(name, settings);
+  await boss.insert(name, []);
+}
+
+const pending = z.object({ queue: z.string(), job: z.custom<JobInsert>((value) => typeof value === "object") });
+
+/**
+ * Restores jobs into their queues. Their tries start from the beginning; a queue that does not exist yet gets its
+ * settings when the program starts.
+ */
+export function createJobRestorer(openBoss: () => Promise<PgBoss>): JobRestorer {
+  return {
+    async openQueues(names) {
+      const boss = await openBoss();
+      for (const name of names) await prepareQueue(boss, name);
+    },
+    async restore(transaction, lines) {
+      const boss = await openBoss();
+      const jobs = lines.map((line) => pending.parse(JSON.parse(line)));
+      for (const [queue, some] of Map.groupBy(jobs, (one) => one.queue)) {
+        const inserts = some.map(({ job }) => job);
+        await boss.insert(queue, inserts, { db: fromDrizzle(transaction, sql) });
+      }
+    },
+  };
 }

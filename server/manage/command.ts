@@ -1,22 +1,22 @@
 import type { ManageClient } from "#server/manage/client.ts";
 
-/** An option of a command; without `value` it is a switch. */
+/** An option of a command; a switch if it has no `value`. */
 export interface Option {
-  /** What stands for its value in the help: "<id>". */
+  /** The placeholder of its value in the help: "<id>". */
   value?: string;
   about: string;
 }
 
-/** What a command was given. */
+/** The arguments of a command. */
 export interface Given {
   words: string[];
   texts: Record<string, string>;
   switches: Set<string>;
-  /** Where paths begin that are no absolute ones. */
+  /** The folder that relative paths start from. */
   folder: string;
 }
 
-/** What a command has to say: to a person, or to a script. */
+/** The result of a command: for a person, and for a script. */
 export interface Outcome {
   text: string;
   answer: unknown;
@@ -28,11 +28,11 @@ export interface Command {
   name: string;
   /** One sentence. */
   about: string;
-  /** What stands for its words in the help: "<id>"; the last may be "<file…>", for one or more. */
+  /** The placeholders of its words in the help: "<id>"; the last may be "<file…>", for one or more. */
   words: string[];
   options: Record<string, Option>;
   example: string;
-  /** What it opens where no program runs: the database as it is found, or "alone", for which none may run. */
+  /** What it opens if no program runs: the database as it is found; or "alone", if none may run. */
   opens?: "as found" | "alone";
   run(client: ManageClient, given: Given): Promise<Outcome>;
 }
@@ -40,4 +40,13 @@ export interface Command {
 /** A command that cannot be understood. The message is one line for the person who typed it. */
 export class UsageError extends Error {
   override name = "UsageError";
+}
+
+/** Rows of text as a table: columns as wide as their widest cell, two spaces between them, none at the end of a line. */
+export function columns(rows: string[][]): string {
+  const widths = rows.reduce<number[]>((widest, row) => {
+    return row.map((cell, at) => Math.max(widest[at] ?? 0, cell.length));
+  }, []);
+  const line = (row: string[]) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join("  ");
+  return rows.map((row) => line(row).trimEnd()).join("\n");
 }

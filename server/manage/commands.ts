@@ -1,19 +1,13 @@
+import type { AssistantQuestion } from "#server/db/queries/assistant-questions.ts";
 import type { Command } from "#server/manage/command.ts";
-import { assistantQuestions } from "#server/manage/commands/assistant.ts";
-import { backup } from "#server/manage/commands/backup.ts";
-import { exportCatalogue } from "#server/manage/commands/export-catalogue.ts";
-import { importCaptions } from "#server/manage/commands/import-captions.ts";
-import { importFiles } from "#server/manage/commands/import-files.ts";
-import { importLecture } from "#server/manage/commands/import-lecture.ts";
-import { listEntries } from "#server/manage/commands/list-entries.ts";
+import { backup, restore } from "#server/manage/commands/archive.ts";
+import { exportCatalogue, importFiles, setOutline } from "#server/manage/commands/catalogue-files.ts";
+import { importCaptions, importLecture } from "#server/manage/commands/lecture-files.ts";
 import { orderCommands } from "#server/manage/commands/orders.ts";
 import { peopleCommands } from "#server/manage/commands/people.ts";
-import { removeEntry } from "#server/manage/commands/remove-entry.ts";
-import { restore } from "#server/manage/commands/restore.ts";
-import { rotateSecret } from "#server/manage/commands/rotate-secret.ts";
-import { setOutline } from "#server/manage/commands/set-outline.ts";
-import { showEntry } from "#server/manage/commands/show-entry.ts";
-import { writeEntry } from "#server/manage/commands/write-entry.ts";
+import { listEntries, showEntry } from "#server/manage/commands/read-entries.ts";
+import { removeEntry, rotateSecret, writeEntry } from "#server/manage/commands/write-entries.ts";
+import { listCommand } from "#server/manage/list-command.ts";
 import { catalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 
 const ofCatalogue = [
@@ -26,6 +20,16 @@ const ofCatalogue = [
   importCaptions,
   ...removeEntry,
 ];
+
+const assistantQuestions = listCommand<AssistantQuestion>({
+  name: "assistant questions",
+  about: "Lists the questions that the assistant refused or handed over in the last 30 days, the latest day first.",
+  example: "assistant questions --outcome handed_over",
+  path: "/assistant/questions",
+  filter: { field: "outcome", value: "<outcome>", about: "only these: refused or handed_over" },
+  head: ["DAY", "OUTCOME", "TIMES", "QUESTION"],
+  row: ({ askedOn, outcome, times, question }) => [askedOn, outcome.replaceAll("_", " "), String(times), question],
+});
 
 /** Every command, in the order of the help: kind by kind. */
 export const commands: Command[] = [

@@ -1,13 +1,27 @@
+import type { Option } from "#server/manage/command.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+
+/** The noun for one entry of each kind. */
+export const nouns: Record<CatalogueKind, string> = {
+  courses: "course",
+  outlines: "outline",
+  batches: "batch",
+  lectures: "lecture",
+};
+
+/** "1 batch", "3 batches". */
+export function counted(kind: CatalogueKind, number: number): string {
+  return `${number} ${number === 1 ? nouns[kind] : kind}`;
+}
 
 /** A field of an entry as people type it, in an option or in a cell of a table. */
 export interface EntryField {
-  /** How its text is read: a list has "|" between its parts, and "none" stands for nothing where that may be. */
+  /** How its text is read: "|" separates the parts of a list, and "none" means null if the field allows it. */
   type: "text" | "number" | "list" | "text or none";
   about: string;
 }
 
-/** Between the parts of a list. */
+/** Separates the parts of a list. */
 const listMark = "|";
 
 const courses: Record<string, EntryField> = {
@@ -59,7 +73,7 @@ export const entryFields: Record<Exclude<CatalogueKind, "outlines">, Record<stri
   lectures,
 };
 
-/** What a field's text says; a text that is no number stays one, for the contract to refuse. */
+/** Reads a field's text. A text that is not a number stays a text, and the contract refuses it. */
 export function readText(type: EntryField["type"], text: string): unknown {
   const trimmed = text.trim();
   switch (type) {
@@ -77,6 +91,16 @@ export function readText(type: EntryField["type"], text: string): unknown {
 /** The parts of a list. */
 export function splitList(text: string): string[] {
   return text.split(listMark).map((part) => part.trim());
+}
+
+/** The options for these fields. */
+export function optionsFor(fields: Record<string, EntryField>): Record<string, Option> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { type, about }]) => [
+      optionOf(name),
+      { value: type === "number" ? "<number>" : "<text>", about },
+    ]),
+  );
 }
 
 /** The name of a field's option: `--start-date` for `startDate`. */

@@ -1,5 +1,4 @@
-import { columns } from "#server/manage/columns.ts";
-import { type Command, UsageError } from "#server/manage/command.ts";
+import { type Command, columns, UsageError } from "#server/manage/command.ts";
 
 const start = "npm run manage --";
 
@@ -7,7 +6,7 @@ const closing = `Every command takes --json, for an answer that scripts can read
 It speaks to the running program where there is one, and opens the database itself where there is none: set DATA_DIR
 and DATABASE_URL as for the program. It ends with 0 when it is done, 1 when it was refused, 2 when it was mistyped.`;
 
-/** The help on a topic: everything, a group such as `batches`, or one command. Throws a `UsageError` for no topic of ours. */
+/** The help on a topic: everything, a group such as `batches`, or one command. Throws a `UsageError` for any other topic. */
 export function helpOn(commands: Command[], topic: string[]): string {
   const name = topic.join(" ");
   const command = commands.find((one) => one.name === name);

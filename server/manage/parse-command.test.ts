@@ -8,7 +8,7 @@ import { parseCommand } from "#server/manage/parse-command.ts";
 
 const parse = (...typed: string[]) => parseCommand(commands, typed);
 
-describe("what is typed", () => {
+describe("a typed command", () => {
   it("names a command, its words and its options", () => {
     expect(parse("batches", "change", "sql-one", "--seats", "20", "--name=SQL One", "--json")).toMatchObject({
       wants: "run",
@@ -39,7 +39,7 @@ describe("what is typed", () => {
       ["batches", "add"],
     ],
     [["import", "-h"], ["import"]],
-  ])("%j asks for help on %j", (typed, topic) => {
+  ])("%j requests help on %j", (typed, topic) => {
     expect(parse(...typed)).toEqual({ wants: "help", topic });
   });
 
@@ -59,7 +59,7 @@ describe("what is typed", () => {
     expect(() => parse(...typed)).not.toThrow(/\n/);
   });
 
-  it("never breaks: it is a command, a question for help, or refused", () => {
+  it("is always a command, a request for help, or refused", () => {
     const word = fc.oneof(
       fc.string(),
       fc.constantFrom("batches", "add", "--id", "--", "-", "__proto__", "help", "--json"),

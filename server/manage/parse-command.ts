@@ -1,21 +1,21 @@
 import { parseArgs } from "node:util";
 import { type Command, type Given, UsageError } from "#server/manage/command.ts";
 
-/** What was typed: a command with what it was given, or a question for help. */
+/** A command with its arguments, or a request for help. */
 export type Parsed =
   | { wants: "run"; command: Command; given: Omit<Given, "folder">; json: boolean }
   | { wants: "help"; topic: string[] };
 
 const common = { json: { type: "boolean" }, help: { type: "boolean", short: "h" } } as const;
 
-/** Understands what was typed after `manage`. Throws a `UsageError` of one line. */
+/** Parses the words after `manage`. Throws a `UsageError` of one line. */
 export function parseCommand(commands: Command[], typed: string[]): Parsed {
   const [first = "help", ...rest] = typed;
   if (first === "help" || first === "--help" || first === "-h") return { wants: "help", topic: rest };
   const command = commands.find(({ name }) => name === first || name === `${first} ${rest[0] ?? ""}`);
-  if (!command) return askedOfGroup(commands, first, rest);
+  if (!command) return parseGroup(commands, first, rest);
 
-  const { values, positionals: words } = understand(command, typed.slice(command.name.split(" ").length));
+  const { values, positionals: words } = parseArguments(command, typed.slice(command.name.split(" ").length));
   if (values.help) return { wants: "help", topic: command.name.split(" ") };
   checkWords(command, words);
   const texts = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === "string"));
@@ -28,8 +28,8 @@ export function parseCommand(commands: Command[], typed: string[]): Parsed {
   };
 }
 
-/** `batches` and `batches --help` ask for help; `batches burn` is a mistake. */
-function askedOfGroup(commands: Command[], first: string, rest: string[]): Parsed {
+/** `batches` and `batches --help` request help; `batches burn` is a mistake. */
+function parseGroup(commands: Command[], first: string, rest: string[]): Parsed {
   const verbs = commands.filter(({ name }) => name.startsWith(`${first} `)).map(({ name }) => name.split(" ")[1]);
   if (verbs.length === 0) throw new UsageError(`There is no command ${first}. Type help for the list.`);
   const [verb] = rest;
@@ -37,7 +37,7 @@ function askedOfGroup(commands: Command[], first: string, rest: string[]): Parse
   throw new UsageError(`There is no command ${first} ${verb}: ${first} takes ${verbs.join(", ")}.`);
 }
 
-function understand(command: Command, args: string[]) {
+function parseArguments(command: Command, args: string[]) {
   const own = Object.entries(command.options).map(([name, { value }]) => [
     name,
     { type: value ? "string" : "boolean" },

@@ -27,7 +27,7 @@ describe("a CSV file", () => {
     expect(batch?.where).toBe("Batches 2027.csv, line 2");
   });
 
-  it("says which columns there are not, and which rows are too long or short, all at once", () => {
+  it("names unknown columns, and rows that are too long or short, all at once", () => {
     const wrong = () => read("lectures.csv", "batchId,titel,title,title\na,b,c,d\na,b\n", undefined);
     expect(wrong).toThrow(Refusal);
     try {
@@ -41,7 +41,7 @@ describe("a CSV file", () => {
     }
   });
 
-  it("gathers an outline from the rows of its weeks", () => {
+  it("collects an outline from the rows of its weeks", () => {
     const head =
       "courseId,roadmap,durationWeeks,weeklyTheory,weeklyPractice,weeklyLab,month,monthTitle,week,title,theory,lab";
     const rows = [
@@ -74,7 +74,7 @@ describe("a CSV file", () => {
     ]);
   });
 
-  it("gives back whatever text was written into its cells, line by line", () => {
+  it("returns any text of its cells, line by line", () => {
     const cell = fc.string().filter((text) => text.trim() !== "" && !text.includes("\r"));
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 }), (rows) => {

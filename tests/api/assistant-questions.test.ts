@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database, OpenDatabase } from "#server/db/client.ts";
 import type { AssistantQuestion } from "#server/db/queries/assistant-questions.ts";
 import { removeExpired } from "#server/db/queries/removal.ts";
-import { createQuestionLog } from "#server/services/assistant/question-log.ts";
+import { createQuestionLog } from "#server/services/assistant/answer-question.ts";
 import { databases } from "../support/databases.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
 import { until } from "../support/until.ts";
@@ -27,7 +27,7 @@ describe.each(databases)("questions that the assistant could not answer, on the 
   };
   const listed = async (query = "") =>
     (await staff.ask("GET", `/assistant/questions${query}`)).body as AssistantQuestion[];
-  const kept = async () => {
+  const stored = async () => {
     const { rows } = await opened.database.execute(sql`select count(*)::int as count from assistant_questions`);
     return Number(rows[0]?.count);
   };
@@ -75,22 +75,22 @@ describe.each(databases)("questions that the assistant could not answer, on the 
       );
     expect((await removeBefore("2026-01-01")).count).toBe(0);
     expect((await removeBefore("2100-01-01")).count).toBe(2);
-    expect(await kept()).toBe(0);
+    expect(await stored()).toBe(0);
   });
 
   it("are at most 500 different ones a day; those known count on", async () => {
     const log = createQuestionLog({ database: opened.database, log: staff.test.app.log });
     for (let asked = 0; asked < 530; asked += 1) {
-      log.note(
+      log.record(
         "refused",
         `question number${"abcdefghij"[asked % 10]} ${"x".repeat(1 + Math.floor(asked / 10))}`,
         "2027-01-01",
       );
-      if (asked % 40 === 39) await until(async () => (await kept()) >= Math.min(500, asked + 1));
+      if (asked % 40 === 39) await until(async () => (await stored()) >= Math.min(500, asked + 1));
     }
-    log.note("refused", "question numbera x", "2027-01-01");
+    log.record("refused", "question numbera x", "2027-01-01");
     await until(async () => (await listed()).some(({ times }) => times === 2));
-    expect(await kept()).toBe(500);
+    expect(await stored()).toBe(500);
   });
 });
 
@@ -102,7 +102,7 @@ it("a database that fails neither slows nor fails an answer, and fills no memory
     },
   } as unknown as Database;
   const log = createQuestionLog({ database: broken, log: { warn: (entry: unknown) => warnings.push(entry) } as never });
-  for (let asked = 0; asked < 1000; asked += 1) log.note("refused", `question ${asked}`, "2027-01-01");
+  for (let asked = 0; asked < 1000; asked += 1) log.record("refused", `question ${asked}`, "2027-01-01");
   await until(async () => warnings.length >= 50);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(warnings).toHaveLength(50);

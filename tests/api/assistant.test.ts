@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createGeminiAssistant } from "#server/integrations/assistant/gemini.ts";
-import { instructions } from "#server/integrations/assistant/gemini-prompt.ts";
+import { createGeminiAssistant, instructions } from "#server/integrations/assistant/gemini.ts";
 import { assistantFailures } from "#shared/content/assistant/widget.ts";
 import { assistantLine } from "#shared/contracts/assistant.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";

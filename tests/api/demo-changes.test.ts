@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { demoBookings } from "#server/db/schema/demo-bookings.ts";
-import { createDemoEmails } from "#server/integrations/mail/demo-emails.tsx";
+import { createEmails } from "#server/integrations/mail/emails.tsx";
 import { bookingVersion, writeDemoEmails } from "#server/services/demo/demo-emails.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { company } from "#shared/content/company.ts";
@@ -164,7 +164,7 @@ describe.each(databases)(
       const at = async (hoursBefore: number) => {
         const writers = writeDemoEmails({
           database: opened.database,
-          emails: createDemoEmails(company, { siteUrl: "http://localhost:3000", picture: null }),
+          emails: createEmails(company, { siteUrl: "http://localhost:3000", picture: null }),
           signedTokens: createSignedTokens(secret),
           staff: { name: "Desk", address: "desk@darsgah.example" },
           organizer: { name: "Office", address: "office@darsgah.example" },

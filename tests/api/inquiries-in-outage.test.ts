@@ -5,7 +5,7 @@ import { type OpenDatabase, openDatabase } from "#server/db/client.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { findInquiries } from "#server/db/queries/inquiries.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
-import { createInquiryWriter } from "#server/services/inquiries/inquiry-writer.ts";
+import { createInquiryWriter } from "#server/services/inquiries/submit-inquiry.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { contactForm, formData } from "../support/contact-form.ts";
 import { createServerDatabase } from "../support/databases.ts";
@@ -59,18 +59,18 @@ it("acknowledges an inquiry whose commit succeeded though its answer was lost: k
 
 it("refuses all fifty who wait for a database that takes every query and answers none, within a few seconds", async () => {
   const through = await openDatabase({ databaseUrl: proxy.url, dataDir: "" });
-  const { keep } = createInquiryWriter({ database: through.database, emailQueue: { enqueue: async () => {} } });
+  const { write } = createInquiryWriter({ database: through.database, emailQueue: { enqueue: async () => {} } });
   const form = { ...formData, service: null };
   const inquiry = () => ({ ...form, id: randomUUID() });
-  await keep(inquiry());
+  await write(inquiry());
   proxy.mode = "silent";
   const began = performance.now();
-  const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => keep(inquiry())));
+  const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => write(inquiry())));
   const took = performance.now() - began;
   proxy.mode = "open";
   expect(outcomes.filter((one) => one.status === "rejected" && isOutage(one.reason))).toHaveLength(50);
   expect(took).toBeLessThan(10_000);
-  await keep(inquiry());
+  await write(inquiry());
   await through.close();
 });
 

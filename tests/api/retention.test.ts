@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { findOrder } from "#server/db/queries/orders.ts";
 import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
-import { createFileRemovals } from "#server/jobs/file-removal-jobs.ts";
+import { createFileRemovals } from "#server/jobs/erasure-jobs.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
 import { eraseExpired } from "#server/services/retention/erase-expired.ts";
 import { retention } from "#shared/content/retention.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { instructions } from "#server/integrations/assistant/gemini-prompt.ts";
+import { instructions } from "#server/integrations/assistant/gemini.ts";
 
 /** What of the assistant reaches a browser (specification §7: key and instructions stay on the server). */
 const client = fileURLToPath(new URL("../../build/client", import.meta.url));

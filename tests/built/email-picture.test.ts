@@ -1,12 +1,12 @@
-import { fileURLToPath } from "node:url";
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { brandPicture, loadBrandPicture } from "#server/integrations/mail/brand-picture.ts";
+import { brandPicture } from "#server/integrations/mail/port.ts";
 
-test("the picture in the head of mails is small, sharp on every screen, and stands on any ground", async () => {
-  const picture = loadBrandPicture(fileURLToPath(new URL("../..", import.meta.url)));
-  expect(picture?.length).toBeLessThan(8 * 1024);
-  const { format, width, height, hasAlpha } = await sharp(picture ?? undefined).metadata();
+test("the picture at the top of emails is small, sharp on every screen, and stands on any ground", async () => {
+  const picture = await readFile(new URL(`../../${brandPicture.file}`, import.meta.url));
+  expect(picture.length).toBeLessThan(8 * 1024);
+  const { format, width, height, hasAlpha } = await sharp(picture).metadata();
   expect({ format, width, height, hasAlpha }).toEqual({
     ...{ format: "png", hasAlpha: true },
     ...{ width: brandPicture.width * 2, height: brandPicture.height * 2 },

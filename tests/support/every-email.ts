@@ -1,6 +1,4 @@
-import { createDemoEmails } from "#server/integrations/mail/demo-emails.tsx";
-import type { EmailOptions } from "#server/integrations/mail/email-renderer.tsx";
-import { createEmails } from "#server/integrations/mail/emails.tsx";
+import { createEmails, type EmailOptions } from "#server/integrations/mail/emails.tsx";
 import type { EmailContent } from "#server/integrations/mail/port.ts";
 import type { Company } from "#shared/content/company.ts";
 
@@ -11,7 +9,6 @@ export function everyEmail(
   written: string,
 ): Record<string, () => EmailContent> {
   const emails = createEmails(company, options);
-  const demoEmails = createDemoEmails(company, options);
   const [createdAt, id, email, phone] = [new Date(), "5f6c0f5e", "ayesha@example.com", "+923001234567"];
   const person = { firstName: written, lastName: written, email, phone, name: written };
   const inquiry = { id, createdAt, ...person, inquiryType: written, service: written, message: written };
@@ -46,9 +43,9 @@ export function everyEmail(
     accountExists: () => emails.accountExists({ name: written, signIn: link, reset: link }),
     passwordReset: () => emails.passwordReset({ name: written, link }),
     passwordChanged: () => emails.passwordChanged({ name: written, link }),
-    demoConfirmation: () => demoEmails.demoConfirmation(booking),
-    demoCancellation: () => demoEmails.demoCancellation({ ...booking, state: "cancelled" }),
-    demoReminder: () => demoEmails.demoReminder(booking),
-    demoStaffEmail: () => demoEmails.demoStaffEmail(booking),
+    demoConfirmation: () => emails.demoConfirmation(booking),
+    demoCancellation: () => emails.demoCancellation({ ...booking, state: "cancelled" }),
+    demoReminder: () => emails.demoReminder(booking),
+    demoStaffEmail: () => emails.demoStaffEmail(booking),
   };
 }

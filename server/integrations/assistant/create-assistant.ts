@@ -1,10 +1,10 @@
 import type { Config } from "#server/config/env.ts";
 import { assistantContent } from "#shared/content/assistant/content.ts";
-import { createEmbeddedEngine } from "./embedded/embedded.ts";
+import { createEmbeddedEngine } from "./embedded.ts";
 import { createGeminiAssistant } from "./gemini.ts";
 import type { AssistantEngine } from "./port.ts";
 
-/** The assistant as configured: Gemini where there is a key, ours otherwise. */
+/** The configured engine: Gemini if there is a key, else the embedded one. */
 export function createAssistant({ gemini }: Pick<Config, "gemini">): AssistantEngine {
   return gemini ? createGeminiAssistant(gemini) : createEmbeddedEngine(assistantContent());
 }

@@ -1,7 +1,7 @@
 import type { ChatMessage } from "#shared/contracts/assistant.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 
-/** What an engine answers from, beside the site's own content. */
+/** A question, and what an engine needs for the answer besides the site's content. */
 export interface AssistantQuery {
   question: string;
   /** The conversation before the question, oldest first. */
@@ -10,11 +10,11 @@ export interface AssistantQuery {
   pricesShown: boolean;
   /** Every batch, the earliest to start first. */
   batches: Batch[];
-  /** The day it is for the company, as an ISO date. */
+  /** Today in the company's time zone, as an ISO date. */
   today: string;
 }
 
-/** The outside service did not answer, or not as agreed. Its text is for the log: it names no key and no question. */
+/** The outside service gave no valid answer. The message is for the log: it names no key and no question. */
 export class AssistantUnavailable extends Error {
   override name = "AssistantUnavailable";
 }
@@ -22,12 +22,12 @@ export class AssistantUnavailable extends Error {
 /** Answers questions about the company, its courses and its services. */
 export interface AssistantEngine {
   /**
-   * The answer's text, piece by piece, ending when it is whole; no piece at all when there is no answer. Throws
-   * `AssistantUnavailable` when the service fails, before or between pieces; stops when `signal` is aborted.
+   * Yields the answer's text piece by piece; no piece at all if there is no answer. Throws `AssistantUnavailable` if the
+   * service fails, before or between pieces; stops when `signal` is aborted.
    */
   answer(query: AssistantQuery, signal: AbortSignal): AsyncIterable<string>;
-  /** Makes ready what the first answer would wait for; meant for when the program serves already. */
+  /** Prepares what the first answer would wait for; to be called when the program serves already. */
   prepare?(): void;
-  /** Texts that must never leave the server, for anybody who checks the answers. */
+  /** Texts that no answer may contain. */
   secrets: string[];
 }

@@ -2,11 +2,9 @@ import { randomUUID } from "node:crypto";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { makeSignature } from "better-auth/crypto";
 import { betterAuth } from "better-auth/minimal";
-import { endingResets } from "#server/integrations/auth/ending-resets.ts";
-import { hashingTokens } from "#server/integrations/auth/hashed-tokens.ts";
-import { livingSessions } from "#server/integrations/auth/living-sessions.ts";
+import { secureAdapter } from "#server/integrations/auth/database-adapter.ts";
 import type { Passwords } from "#server/integrations/auth/passwords.ts";
-import { sessionLifetime } from "#server/integrations/auth/signed-in-hint.ts";
+import { sessionLifetime } from "#server/integrations/auth/signed-in-cookie.ts";
 import { passwordLength } from "#shared/contracts/account.ts";
 import { cookieName } from "#shared/rules/cookie-name.ts";
 
@@ -21,18 +19,16 @@ export interface BetterAuthDeps {
 }
 
 /**
- * The library as we use it: our own pages call its verbs, its HTTP handler is not mounted, and it talks to nobody but our
- * database. Its log is off because it names addresses; its limits, because ours stand before every verb.
+ * The library as configured here: our pages call its verbs, its HTTP handler is not mounted, and it talks only to our
+ * database. Its log is off because it names addresses; its limits are off because ours guard every verb.
  */
 export function openBetterAuth({ database, tables, secret, siteUrl, passwords }: BetterAuthDeps) {
   const isSecure = siteUrl.startsWith("https:");
   return betterAuth({
     baseURL: siteUrl,
     secret,
-    database: livingSessions(
-      hashingTokens(endingResets(drizzleAdapter(database, { provider: "pg", schema: tables, transaction: true }))),
-    ),
-    // Its renewal would move a session's end with every visit.
+    database: secureAdapter(drizzleAdapter(database, { provider: "pg", schema: tables, transaction: true })),
+    // Its renewal would postpone a session's end with every visit.
     session: { expiresIn: sessionLifetime, disableSessionRefresh: true, freshAge: 0 },
     emailAndPassword: {
       enabled: true,
@@ -41,10 +37,10 @@ export function openBetterAuth({ database, tables, secret, siteUrl, passwords }:
       password: passwords,
     },
     advanced: {
-      // Columns for what we do not use are left out of the tables.
+      // Our tables have no columns for features we do not use.
       database: { generateId: () => randomUUID(), validateSchema: false },
       ipAddress: { disableIpTracking: true },
-      // Its own prefix (`__Secure-`) would let a host beside ours set the cookie.
+      // Its own prefix (`__Secure-`) would let a sibling host set the cookie.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure },
       cookiePrefix: cookieName("auth", isSecure),
@@ -56,7 +52,7 @@ export function openBetterAuth({ database, tables, secret, siteUrl, passwords }:
   });
 }
 
-/** The `Set-Cookie` value that carries a session's token, as the library makes it. */
+/** The `Set-Cookie` value with a session's token, as the library makes it. */
 export async function sessionCookie({ secret, siteUrl }: BetterAuthDeps, token: string): Promise<string> {
   const isSecure = siteUrl.startsWith("https:");
   const value = encodeURIComponent(`${token}.${await makeSignature(token, secret)}`);

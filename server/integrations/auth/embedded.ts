@@ -2,24 +2,24 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { BetterAuthDeps } from "#server/integrations/auth/better-auth.ts";
 import { createPasswordAccounts } from "#server/integrations/auth/password-accounts.ts";
 import type { Cookies, Credentials, EmbeddedAuth, User } from "#server/integrations/auth/port.ts";
-import { signedInHint } from "#server/integrations/auth/signed-in-hint.ts";
+import { signedInCookie } from "#server/integrations/auth/signed-in-cookie.ts";
 import { day, hour } from "#shared/rules/durations.ts";
 import { saysSignedIn } from "#shared/rules/signed-in-cookie.ts";
 
 /** How long a reset link works. */
 const resetLifetime = hour;
 
-/** How often a visit is noted. */
-const visitNotedEvery = day;
+/** How often a visit is recorded. */
+const visitRecordedEvery = day;
 
 const resetName = (resetId: string) => `reset-password:${resetId}`;
 
 /**
- * Accounts in our own database. The library behind them is loaded when somebody first signs in or shows a session's
- * cookie, so that the program starts without it.
+ * Accounts in our own database. The library loads when a visitor first signs in or shows a session cookie, so the program
+ * starts without it.
  */
 export function createEmbeddedAuth(deps: BetterAuthDeps): EmbeddedAuth {
-  const hint = (isSignedIn: boolean) => signedInHint(isSignedIn, deps.siteUrl.startsWith("https:"));
+  const stateCookie = (isSignedIn: boolean) => signedInCookie(isSignedIn, deps.siteUrl);
   const open = async () => {
     const library = await import("#server/integrations/auth/better-auth.ts");
     const auth = library.openBetterAuth(deps);
@@ -39,7 +39,7 @@ export function createEmbeddedAuth(deps: BetterAuthDeps): EmbeddedAuth {
     try {
       const answer = await api.signInEmail({ body, headers: sessionHeaders(headers), returnHeaders: true });
       await accounts.renewHash(answer.response.user.id, credentials.password);
-      return [...answer.headers.getSetCookie(), hint(true)];
+      return [...answer.headers.getSetCookie(), stateCookie(true)];
     } catch (error) {
       if (isRefusal(error, "INVALID_EMAIL_OR_PASSWORD")) return null;
       throw error;
@@ -57,7 +57,7 @@ export function createEmbeddedAuth(deps: BetterAuthDeps): EmbeddedAuth {
     },
 
     async renew(headers) {
-      const forgotten = saysSignedIn(headers.get("cookie") ?? "") ? [hint(false)] : [];
+      const forgotten = saysSignedIn(headers.get("cookie") ?? "") ? [stateCookie(false)] : [];
       if (!mayHoldSession(headers)) return { user: null, cookies: forgotten };
       const { api, store } = await opened();
       const { response: found, headers: answer } = await api.getSession({
@@ -66,15 +66,15 @@ export function createEmbeddedAuth(deps: BetterAuthDeps): EmbeddedAuth {
       });
       if (!found) return { user: null, cookies: [...answer.getSetCookie(), ...forgotten] };
       const { token, updatedAt } = found.session;
-      if (Date.now() - updatedAt.getTime() >= visitNotedEvery)
+      if (Date.now() - updatedAt.getTime() >= visitRecordedEvery)
         await store.updateSession(token, { updatedAt: new Date() });
-      return { user: userOf(found.user), cookies: [hint(true)] };
+      return { user: userOf(found.user), cookies: [stateCookie(true)] };
     },
 
     async signOut(headers) {
       const { api } = await opened();
       const answer = await api.signOut({ headers: sessionHeaders(headers), returnHeaders: true });
-      return [...answer.headers.getSetCookie(), hint(false)];
+      return [...answer.headers.getSetCookie(), stateCookie(false)];
     },
 
     async signUp(account, headers) {
@@ -85,12 +85,16 @@ export function createEmbeddedAuth(deps: BetterAuthDeps): EmbeddedAuth {
       if (userId) {
         const userAgent = sessionHeaders(headers).get("user-agent") ?? "";
         const { token } = await store.createSession(userId, false, { userAgent });
-        return { userId, isNew: true, cookies: [await cookieOf(token), hint(true)] };
+        return { userId, isNew: true, cookies: [await cookieOf(token), stateCookie(true)] };
       }
       const owner = known ?? (await store.findUserByEmail(email));
       if (!owner) throw new Error("The account that had the address is gone.");
       const cookies = await signIn(account, headers);
-      return { userId: owner.user.id, isNew: false, cookies: cookies ?? [await cookieOf(madeUpToken()), hint(true)] };
+      return {
+        userId: owner.user.id,
+        isNew: false,
+        cookies: cookies ?? [await cookieOf(madeUpToken()), stateCookie(true)],
+      };
     },
 
     signIn,
@@ -117,7 +121,7 @@ export function createEmbeddedAuth(deps: BetterAuthDeps): EmbeddedAuth {
       const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
       try {
         const answer = await api.changePassword({ body, headers: sessionHeaders(headers), returnHeaders: true });
-        return [...answer.headers.getSetCookie(), hint(true)];
+        return [...answer.headers.getSetCookie(), stateCookie(true)];
       } catch (error) {
         if (isRefusal(error, "INVALID_PASSWORD")) return null;
         throw error;
@@ -150,22 +154,22 @@ export function createEmbeddedAuth(deps: BetterAuthDeps): EmbeddedAuth {
       const { api } = await opened();
       await api.revokeSessions({ headers: sessionHeaders(headers) });
       const answer = await api.signOut({ headers: sessionHeaders(headers), returnHeaders: true });
-      return [...answer.headers.getSetCookie(), hint(false)];
+      return [...answer.headers.getSetCookie(), stateCookie(false)];
     },
   };
 }
 
-/** A token of the shape of a session's, which is nobody's. */
+/** A token that looks like a session's and belongs to none. */
 function madeUpToken(): string {
   return randomBytes(24).toString("base64url").replace(/[-_]/g, "a");
 }
 
-/** Spares anybody who has no session the way to the database. */
+/** False for a request without a session cookie, which then needs no query. */
 function mayHoldSession(headers: Headers): boolean {
   return /(?:^|; )(?:__Host-)?session=/.test(headers.get("cookie") ?? "");
 }
 
-/** What the library may see of a request: the cookies, and what the browser calls itself. */
+/** The headers that the library may see: the cookies, and the browser's name. */
 function sessionHeaders(headers: Headers): Headers {
   const seen = new Headers();
   for (const name of ["cookie", "user-agent"]) {
@@ -175,17 +179,7 @@ function sessionHeaders(headers: Headers): Headers {
   return seen;
 }
 
-function userOf({
-  id,
-  name,
-  email,
-  emailVerified,
-}: {
-  id: string;
-  name: string;
-  email: string;
-  emailVerified: boolean;
-}): User {
+function userOf({ id, name, email, emailVerified }: User): User {
   return { id, name, email, emailVerified };
 }
 

@@ -1,5 +1,5 @@
 import type { HostedAuth, User } from "#server/integrations/auth/port.ts";
-import { signedInHint } from "#server/integrations/auth/signed-in-hint.ts";
+import { signedInCookie } from "#server/integrations/auth/signed-in-cookie.ts";
 import { day } from "#shared/rules/durations.ts";
 
 interface HostedAuthDeps {
@@ -9,17 +9,17 @@ interface HostedAuthDeps {
   siteUrl: string;
 }
 
-/** How far two clocks may differ, in milliseconds. */
+/** How much two clocks may differ, in milliseconds. */
 const clockSkew = 5_000;
-/** How old a token may be that still says who was here last, in milliseconds. */
-const remembered = 7 * day;
+/** How old a token may be that still tells who was here last. */
+const lastUserTolerance = 7 * day;
 
 /**
- * Accounts at Clerk. Its script on our sign-in pages keeps a token of a minute's life in a cookie, which is checked here
- * with the provider's public key and against our own origin: no request ever waits for the provider.
+ * Accounts at Clerk. Its script on our sign-in pages stores a token that lives for a minute in a cookie. The token is
+ * verified here with the provider's public key and against our origin, so no request waits for the provider.
  */
 export function createHostedAuth({ publishableKey, jwtKey, siteUrl }: HostedAuthDeps): HostedAuth {
-  const hint = (isSignedIn: boolean) => signedInHint(isSignedIn, siteUrl.startsWith("https:"));
+  const stateCookie = (isSignedIn: boolean) => signedInCookie(isSignedIn, siteUrl);
 
   async function read(headers: Headers, tolerance: number): Promise<User | null> {
     const token = cookieOf(headers, /^__session(?:_\w+)?$/);
@@ -42,13 +42,13 @@ export function createHostedAuth({ publishableKey, jwtKey, siteUrl }: HostedAuth
     widgets: { publishableKey },
     whoIs: (headers) => read(headers, clockSkew),
     async renew(headers) {
-      // The token has run out by the next visit; the sign-in page renews it without asking. Until then the header says
-      // what the provider's script said last, and no page that matters believes it.
+      // The token has expired by the next visit; the sign-in page renews it without a question. Until then the page's
+      // header shows what the provider's script said last; pages that matter do not trust it.
       const isThere = Number(cookieOf(headers, /^__client_uat(?:_\w+)?$/) ?? 0) > 0;
-      const user = isThere ? await read(headers, remembered) : await read(headers, clockSkew);
-      return { user, cookies: [hint(user !== null)] };
+      const user = isThere ? await read(headers, lastUserTolerance) : await read(headers, clockSkew);
+      return { user, cookies: [stateCookie(user !== null)] };
     },
-    signOut: async () => [hint(false)],
+    signOut: async () => [stateCookie(false)],
   };
 }
 

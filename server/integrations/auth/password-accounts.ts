@@ -2,41 +2,32 @@ import type { DBAdapter } from "better-auth";
 import type { Passwords } from "#server/integrations/auth/passwords.ts";
 import type { NewAccount } from "#server/integrations/auth/port.ts";
 
-/** What is written about accounts and their passwords, without the library's own verbs: these hash inside a transaction. */
-export interface PasswordAccounts {
-  /** Adds an account, its address in lower case, and answers its id; null where another was quicker to take the address. */
-  add(account: NewAccount): Promise<string | null>;
-  /** Hashes a password again that has just been found right, where its hash is outdated. */
-  renewHash(userId: string, password: string): Promise<void>;
-  /**
-   * Sets a password by the reset of this name, ends every session and every reset of the account, and counts the address
-   * as confirmed. False where the reset is gone by then.
-   */
-  reset(userId: string, by: { identifier: string; password: string }): Promise<boolean>;
-}
-
 type Verbs = Pick<DBAdapter, "create" | "findOne" | "update" | "updateMany" | "deleteMany">;
 
-/** The library's database adapter, as far as it is used here. */
+/** The part of the library's database adapter that is used here. */
 interface Tables extends Pick<Verbs, "findOne" | "updateMany"> {
   transaction<Outcome>(work: (inner: Verbs) => Promise<Outcome>): Promise<Outcome>;
 }
 
-/** Passwords are hashed before a transaction begins: the embedded database serves nobody else meanwhile. */
-export function createPasswordAccounts(tables: Tables, passwords: Passwords): PasswordAccounts {
+/**
+ * Writes accounts and passwords without the library's own verbs, which hash inside a transaction: here the hash is made
+ * before, because the embedded database serves nobody else during one.
+ */
+export function createPasswordAccounts(tables: Tables, passwords: Passwords) {
   const passwordOf = (userId: string) => [
     { field: "userId", value: userId },
     { field: "providerId", value: "credential" },
   ];
   return {
-    async add({ name, email, password }) {
-      const moments = { createdAt: new Date(), updatedAt: new Date() };
+    /** Adds an account, its address in lower case, and answers its id; null if the address was taken meanwhile. */
+    async add({ name, email, password }: NewAccount): Promise<string | null> {
+      const times = { createdAt: new Date(), updatedAt: new Date() };
       const hash = await passwords.hash(password);
       try {
         return await tables.transaction(async (inner) => {
-          const data = { name, email, emailVerified: false, ...moments };
+          const data = { name, email, emailVerified: false, ...times };
           const { id } = await inner.create<typeof data, { id: string }>({ model: "user", data });
-          const credential = { userId: id, accountId: id, providerId: "credential", password: hash, ...moments };
+          const credential = { userId: id, accountId: id, providerId: "credential", password: hash, ...times };
           await inner.create({ model: "account", data: credential });
           return id;
         });
@@ -47,23 +38,28 @@ export function createPasswordAccounts(tables: Tables, passwords: Passwords): Pa
       }
     },
 
-    async renewHash(userId, password) {
+    /** Hashes a password again that has just proved right, if its hash is outdated. */
+    async renewHash(userId: string, password: string): Promise<void> {
       const where = passwordOf(userId);
       const credential = await tables.findOne<{ password: string | null }>({ model: "account", where });
       const stored = credential?.password;
       if (!stored || !passwords.isOutdated(stored)) return;
       const hash = await passwords.hash(password);
-      // Only in place of the very hash that was found right: the password may have been changed meanwhile.
+      // Only if that hash is still stored: the password may have been changed meanwhile.
       const same = [...where, { field: "password", value: stored }];
       await tables.updateMany({ model: "account", where: same, update: { password: hash, updatedAt: new Date() } });
     },
 
-    async reset(userId, { identifier, password }) {
+    /**
+     * Sets a password by the reset with this identifier, ends every session and every reset of the account, and confirms
+     * the address. False if the reset is gone.
+     */
+    async reset(userId: string, { identifier, password }: { identifier: string; password: string }): Promise<boolean> {
       const hash = await passwords.hash(password);
       const updatedAt = new Date();
       return await tables.transaction(async (inner) => {
         const where = passwordOf(userId);
-        // Of several links used at the same moment, each waits here for the one before, and then finds itself ended.
+        // If several links are used at the same time, each waits here for the one before, and then finds itself revoked.
         await inner.updateMany({ model: "account", where, update: { updatedAt } });
         const open = await inner.findOne({
           model: "verification",

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { hashPassword } from "better-auth/crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { createPasswords, passwordCost } from "#server/integrations/auth/passwords.ts";
 import { PasswordsBusy } from "#server/integrations/auth/port.ts";
-import { createPasswords, passwordCost } from "./passwords.ts";
 
-/** Cheap, so that tests are quick. */
+/** Cheap, for quick tests. */
 const cheap = { ln: 4, r: 8, p: 1 };
 
 describe("a stored password", () => {
-  it("costs what OWASP asks of scrypt today: N 2^17, r 8, p 1", async () => {
+  it("has the cost that OWASP recommends for scrypt: N 2^17, r 8, p 1", async () => {
     expect(passwordCost).toEqual({ ln: 17, r: 8, p: 1 });
     const passwords = createPasswords();
     const hash = await passwords.hash("sunny river forty two");
@@ -18,7 +18,7 @@ describe("a stored password", () => {
     expect(await passwords.verify({ hash, password: "sunny river forty tw0" })).toBe(false);
   });
 
-  it("is known again by the same password alone, and has a salt of its own", async () => {
+  it("is verified by the same password only, and has a salt of its own", async () => {
     const passwords = createPasswords(cheap);
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), async (one, other) => {
@@ -33,7 +33,7 @@ describe("a stored password", () => {
     );
   });
 
-  it("goes on being verified by the cost it was made with, and is outdated where that is not today's", async () => {
+  it("is verified at the cost it was made with, and is outdated if that is not today's", async () => {
     const [before, now] = [createPasswords(cheap), createPasswords({ ...cheap, ln: 5 })];
     const old = await before.hash("sunny river");
     expect([before.isOutdated(old), now.isOutdated(old)]).toEqual([false, true]);
@@ -41,7 +41,7 @@ describe("a stored password", () => {
     expect(await now.verify({ hash: old, password: "sunny rivers" })).toBe(false);
   });
 
-  it("made by the library before is verified too, and outdated", async () => {
+  it("of the library is verified too, and outdated", async () => {
     const passwords = createPasswords(cheap);
     const hash = await hashPassword("sunny river");
     expect(await passwords.verify({ hash, password: "sunny river" })).toBe(true);
@@ -58,7 +58,7 @@ describe("a stored password", () => {
     },
   );
 
-  it("takes as long to refuse when its hash is an old one: the cost of today's is paid as well", async () => {
+  it("takes as long to refuse if its hash is old: today's cost is paid too", async () => {
     const passwords = createPasswords({ ln: 14, r: 8, p: 1 });
     const [old, now] = [await createPasswords(cheap).hash("sunny river"), await passwords.hash("sunny river")];
     const timeOf = async (hash: string) => {
@@ -71,7 +71,7 @@ describe("a stored password", () => {
 });
 
 describe("many passwords at once", () => {
-  it("are hashed so many at a time, the others wait, and one too many is refused", async () => {
+  it("are hashed a few at a time; the others wait, and one too many is refused", async () => {
     const running = { now: 0, most: 0 };
     const passwords = createPasswords(cheap, {
       atOnce: 2,
@@ -92,7 +92,7 @@ describe("many passwords at once", () => {
     await expect(passwords.hash("sunny river")).resolves.toContain("$scrypt$");
   });
 
-  it("go on after one that failed", async () => {
+  it("continue after one that failed", async () => {
     let calls = 0;
     const passwords = createPasswords(cheap, {
       atOnce: 1,

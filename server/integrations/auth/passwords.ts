@@ -3,44 +3,44 @@ import { totalmem } from "node:os";
 import { z } from "zod";
 import { PasswordsBusy } from "#server/integrations/auth/port.ts";
 
-/** What a hash costs: scrypt's N as a power of two, its block size and its parallelism (RFC 7914). */
+/** The cost of a hash: scrypt's N as a power of two, its block size and its parallelism (RFC 7914). */
 export interface PasswordCost {
   ln: number;
   r: number;
   p: number;
 }
 
-/** OWASP's Password Storage Cheat Sheet for scrypt: N 2^17, r 8, p 1. One hash takes 128 MiB while it is made. */
+/** OWASP's Password Storage Cheat Sheet for scrypt: N 2^17, r 8, p 1. Making a hash takes 128 MiB. */
 export const passwordCost: PasswordCost = { ln: 17, r: 8, p: 1 };
 
-/** What the library's own hashes cost, which name no cost: 32 MiB. */
+/** The cost of the library's own hashes, which do not name it: 32 MiB. */
 const libraryCost: PasswordCost = { ln: 14, r: 16, p: 1 };
 
 const keyLength = 32;
 const gibibyte = 2 ** 30;
 
-/** Hashes passwords, and tells the right ones. Both throw `PasswordsBusy` while too many wait already. */
+/** Hashes and verifies passwords. Both throw `PasswordsBusy` while too many wait already. */
 export interface Passwords {
   /** The hash to store: `$scrypt$ln=17,r=8,p=1$<salt>$<key>`, with a salt of its own. */
   hash(password: string): Promise<string>;
-  /** Whether a hash was made from this password, whatever it cost; false for anything that is not a hash. */
+  /** Whether a hash of any cost was made from this password; false for anything that is not a hash. */
   verify(of: { hash: string; password: string }): Promise<boolean>;
-  /** Whether a hash was made at another cost than today's, so that it should be made again. */
+  /** Whether a hash was made at another cost than today's and should be made again. */
   isOutdated(hash: string): boolean;
 }
 
 interface Work {
-  /** How many hashes are made at the same time: each takes 128 MiB. */
+  /** How many hashes are made at the same time. */
   atOnce: number;
   /** How many wait for their turn. */
   waiting: number;
   derive: typeof deriveKey;
 }
 
-/** A machine of 1 GiB makes one hash at a time. Thirty-two that wait are a class that signs in at the same moment. */
+/** A machine of 1 GiB makes one hash at a time. Thirty-two wait when a whole class signs in at once. */
 const usualWork: Work = { atOnce: memory() < 2 * gibibyte ? 1 : 2, waiting: 32, derive: deriveKey };
 
-/** Passwords at a cost, which only tests lower, hashed a few at a time. */
+/** Hashes a few passwords at a time, at a cost that only tests lower. */
 export function createPasswords(cost: PasswordCost = passwordCost, work: Work = usualWork): Passwords {
   const inTurn = createTurns(work);
   const derive = (password: string, from: Parameters<typeof deriveKey>[1]) =>
@@ -59,7 +59,7 @@ export function createPasswords(cost: PasswordCost = passwordCost, work: Work = 
       if (!known) return false;
       const key = await derive(password, { salt: known.salt, cost: known.cost, length: known.key.length });
       const isRight = timingSafeEqual(key, known.key);
-      // An old hash is cheaper. Without this, the time of a refusal would tell that the account is there.
+      // An old hash is cheaper. Without this, the time of a refusal would show that the account exists.
       if (!isRight && costText(known.cost) !== costText(cost)) await hash(password);
       return isRight;
     },
@@ -80,7 +80,7 @@ const storedCost = z.object({ ln: z.int().min(1).max(18), r: z.int().min(1).max(
 
 function parse(hash: string): StoredPassword | null {
   const [, salt, key] = libraryHash.exec(hash) ?? [];
-  // The library takes the salt's hexadecimal text itself for the salt.
+  // The library uses the salt's hexadecimal text itself as the salt.
   if (salt && key) return { cost: libraryCost, salt, key: Buffer.from(key, "hex") };
   const [, ln, r, p, ownSalt = "", ownKey = ""] = ownHash.exec(hash) ?? [];
   const cost = storedCost.safeParse({ ln: Number(ln), r: Number(r), p: Number(p) });
@@ -102,7 +102,7 @@ function deriveKey(
   return promise;
 }
 
-/** Runs so many at a time, in the order of their coming. */
+/** Runs so many at a time, in the order of arrival. */
 function createTurns({ atOnce, waiting }: Work) {
   let running = 0;
   const queue: (() => void)[] = [];
@@ -114,7 +114,7 @@ function createTurns({ atOnce, waiting }: Work) {
     try {
       return await act();
     } finally {
-      // The one who waits takes the place over, so that nobody who comes now slips in between.
+      // The next in line takes over the place, so that no newcomer slips in between.
       const next = queue.shift();
       if (next) next();
       else running -= 1;
@@ -122,7 +122,7 @@ function createTurns({ atOnce, waiting }: Work) {
   };
 }
 
-/** What this process may use, in bytes: a container's limit, or the machine's memory. */
+/** The memory that this process may use, in bytes: a container's limit, or the machine's memory. */
 function memory(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();

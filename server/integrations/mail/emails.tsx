@@ -1,91 +1,141 @@
-import { createEmailRenderer, type EmailOptions } from "#server/integrations/mail/email-renderer.tsx";
-import type { Emails } from "#server/integrations/mail/port.ts";
-import { AccountEmail } from "#server/integrations/mail/templates/account-email.tsx";
+import { toPlainText } from "@react-email/render";
+import { renderToStaticMarkup } from "react-dom/server";
+import { brandPicture, type EmailContent, type Emails } from "#server/integrations/mail/port.ts";
 import {
-  CardPaymentStaffEmail,
-  cardPaymentSubject,
-} from "#server/integrations/mail/templates/card-payment-staff-email.tsx";
-import { EnrolmentAcknowledgement } from "#server/integrations/mail/templates/enrolment-acknowledgement.tsx";
-import { EnrolmentStaffEmail } from "#server/integrations/mail/templates/enrolment-staff-email.tsx";
-import { InquiryAcknowledgement } from "#server/integrations/mail/templates/inquiry-acknowledgement.tsx";
-import { InquiryStaffEmail } from "#server/integrations/mail/templates/inquiry-staff-email.tsx";
-import { OrderOpened } from "#server/integrations/mail/templates/order-opened.tsx";
-import { OrderPaid } from "#server/integrations/mail/templates/order-paid.tsx";
-import { ProofReceived } from "#server/integrations/mail/templates/proof-received.tsx";
-import { ProofRefused } from "#server/integrations/mail/templates/proof-refused.tsx";
-import { StrayCardPayment } from "#server/integrations/mail/templates/stray-card-payment.tsx";
-import { accountEmails } from "#shared/content/account-emails.ts";
+  accountExists,
+  emailConfirmation,
+  passwordChanged,
+  passwordReset,
+} from "#server/integrations/mail/templates/account-emails.tsx";
+import {
+  demoCancellation,
+  demoConfirmation,
+  demoReminder,
+  demoStaffEmail,
+} from "#server/integrations/mail/templates/demo-emails.tsx";
+import { EmailLayout } from "#server/integrations/mail/templates/email-layout.tsx";
+import {
+  type EmailTemplate,
+  type EmailTheme,
+  EmailThemeContext,
+} from "#server/integrations/mail/templates/email-parts.tsx";
+import {
+  enrolmentAcknowledgement,
+  enrolmentStaffEmail,
+} from "#server/integrations/mail/templates/enrolment-emails.tsx";
+import { inquiryAcknowledgement, inquiryStaffEmail } from "#server/integrations/mail/templates/inquiry-emails.tsx";
+import {
+  cardPaymentStaffEmail,
+  orderOpened,
+  orderPaid,
+  proofReceived,
+  proofRefused,
+  strayCardPayment,
+} from "#server/integrations/mail/templates/order-emails.tsx";
 import type { Company } from "#shared/content/company.ts";
+import { paletteOf } from "#shared/content/palette.ts";
 
-/** The company's emails but those about demo bookings. */
-export function createEmails(company: Company, options: EmailOptions): Emails {
-  const email = createEmailRenderer(company, options);
+export interface EmailOptions {
+  /** Where the footer leads; no closing slash. */
+  siteUrl: string;
+  /** The PNG at the top of each email, which travels with it; null without a build. */
+  picture: Buffer | null;
+}
+
+/** The company's emails, each as HTML in its colours and as plain text. React escapes what visitors wrote. */
+export function createEmails(company: Company, { siteUrl, picture }: EmailOptions): Emails {
+  const palette = paletteOf(company.brand.colors);
+  const theme: EmailTheme = { company, siteUrl, palette, hasPicture: picture !== null };
+  const { cid, fileName } = brandPicture;
+  const pictures = picture ? [{ cid, fileName, content: picture }] : [];
+  const email = <Facts,>(template: EmailTemplate<Facts>) => {
+    return (facts: Facts): EmailContent => {
+      const { subject, ...text } = template(facts, theme);
+      const page = (
+        <EmailThemeContext value={theme}>
+          <EmailLayout {...text} />
+        </EmailThemeContext>
+      );
+      const html = `<!doctype html>${renderToStaticMarkup(page)}`;
+      return { subject, html, text: plainText(html), pictures };
+    };
+  };
   return {
-    inquiryStaffEmail: (inquiry) =>
-      email(
-        inquiry.service
-          ? `Quote request from ${nameOf(inquiry)}: ${inquiry.service}`
-          : `New inquiry from ${nameOf(inquiry)}`,
-        <InquiryStaffEmail company={company} inquiry={inquiry} />,
-      ),
-    inquiryAcknowledgement: (inquiry) =>
-      email(
-        `We have received your message | ${company.name}`,
-        <InquiryAcknowledgement company={company} inquiry={inquiry} />,
-      ),
-    orderOpened: (order) =>
-      email(
-        `Your place: ${order.amount} to pay, order ${order.reference}`,
-        <OrderOpened company={company} order={order} />,
-      ),
-    orderPaid: (order) =>
-      email(`Paid: your place in ${order.courseTitle} is yours`, <OrderPaid company={company} order={order} />),
-    proofRefused: (order) =>
-      email(
-        `We could not match your payment, order ${order.reference}`,
-        <ProofRefused company={company} order={order} />,
-      ),
-    proofReceived: (proof) =>
-      email(
-        `Proof of payment for order ${proof.reference}, ${proof.amount}`,
-        <ProofReceived company={company} proof={proof} />,
-      ),
-    cardPaymentStaffEmail: (payment) =>
-      email(cardPaymentSubject(payment), <CardPaymentStaffEmail company={company} payment={payment} />),
-    strayCardPayment: (payment) =>
-      email(
-        `Please look: ${payment.received} by card for no order`,
-        <StrayCardPayment company={company} payment={payment} />,
-      ),
-    enrolmentStaffEmail: (enrolment) =>
-      email(
-        `Enrolment request from ${nameOf(enrolment)}: ${enrolment.course}`,
-        <EnrolmentStaffEmail company={company} enrolment={enrolment} />,
-      ),
-    enrolmentAcknowledgement: (enrolment) =>
-      email(
-        `Your place in ${enrolment.course} | ${company.name}`,
-        <EnrolmentAcknowledgement company={company} enrolment={enrolment} />,
-      ),
-    emailConfirmation: ({ name, link }) => {
-      const words = accountEmails.confirmation;
-      return email(words.subject, <AccountEmail company={company} name={name} words={words} links={[link]} />);
-    },
-    accountExists: ({ name, signIn, reset }) => {
-      const words = accountEmails.exists;
-      return email(words.subject, <AccountEmail company={company} name={name} words={words} links={[signIn, reset]} />);
-    },
-    passwordReset: ({ name, link }) => {
-      const words = accountEmails.reset;
-      return email(words.subject, <AccountEmail company={company} name={name} words={words} links={[link]} />);
-    },
-    passwordChanged: ({ name, link }) => {
-      const words = accountEmails.passwordChanged;
-      return email(words.subject, <AccountEmail company={company} name={name} words={words} links={[link]} />);
-    },
+    inquiryStaffEmail: email(inquiryStaffEmail),
+    inquiryAcknowledgement: email(inquiryAcknowledgement),
+    enrolmentStaffEmail: email(enrolmentStaffEmail),
+    enrolmentAcknowledgement: email(enrolmentAcknowledgement),
+    orderOpened: email(orderOpened),
+    orderPaid: email(orderPaid),
+    proofRefused: email(proofRefused),
+    proofReceived: email(proofReceived),
+    cardPaymentStaffEmail: email(cardPaymentStaffEmail),
+    strayCardPayment: email(strayCardPayment),
+    emailConfirmation: email(emailConfirmation),
+    accountExists: email(accountExists),
+    passwordReset: email(passwordReset),
+    passwordChanged: email(passwordChanged),
+    demoConfirmation: email(demoConfirmation),
+    demoCancellation: email(demoCancellation),
+    demoReminder: email(demoReminder),
+    demoStaffEmail: email(demoStaffEmail),
   };
 }
 
-function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`;
+/** The part of html-to-text that is used here; it brings no types. */
+interface Node {
+  attribs?: { href?: string };
+  children: Node[];
+}
+interface TextBuilder {
+  openBlock(options: { leadingLineBreaks: number }): void;
+  closeBlock(options: { trailingLineBreaks: number }): void;
+  addInline(text: string, options: { noWordTransform: boolean }): void;
+  addLineBreak(): void;
+}
+type Format = (node: Node, walk: (children: Node[], builder: TextBuilder) => void, builder: TextBuilder) => void;
+
+/** The address alone: the link's words say nothing more. */
+const address: Format = ({ attribs }, _walk, builder) => {
+  builder.addInline(attribs?.href ?? "", { noWordTransform: true });
+};
+
+/** The words, and the address on a line of its own, so that every mail program makes it a link. */
+const action: Format = (node, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 2 });
+  walk(node.children, builder);
+  builder.addInline(":", { noWordTransform: true });
+  builder.addLineBreak();
+  address(node, walk, builder);
+  builder.closeBlock({ trailingLineBreaks: 2 });
+};
+
+/** The mark before a signature, by which mail programs recognise it. */
+const signature: Format = (node, walk, builder) => {
+  builder.addInline("--", { noWordTransform: true });
+  builder.addLineBreak();
+  walk(node.children, builder);
+};
+
+const block = (selector: string, lineBreaks: number) => ({
+  selector,
+  format: "block",
+  options: { leadingLineBreaks: lineBreaks, trailingLineBreaks: lineBreaks },
+});
+
+const selectors = [
+  block("h1", 2),
+  block(".line", 1),
+  block("tr.fact", 1),
+  { selector: "th.fact-label", format: "inlineSurround", options: { suffix: ": " } },
+  { selector: "td.fact-value", format: "inline" },
+  { selector: 'a[href^="tel:"]', format: "inline" },
+  { selector: "a.address", format: "address" },
+  { selector: "a.action", format: "action" },
+  { selector: "strong.signature", format: "signature" },
+];
+
+/** The HTML as plain text for people: facts as `Label: value`, each address at the end of its line. */
+function plainText(html: string): string {
+  return toPlainText(html, { selectors, formatters: { address, action, signature } });
 }

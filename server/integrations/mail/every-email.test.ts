@@ -7,7 +7,7 @@ import { faintWords } from "../../../tests/support/faint-words.ts";
 const siteUrl = "https://darsgah.example";
 const picture = Buffer.from("a picture");
 
-/** A house of other colours, whose name is not written in Urdu. */
+/** A company with other colours and without a name in Urdu. */
 const other = {
   ...company,
   ...{ name: "Nordlicht", nameUrdu: "", legalName: "Nordlicht gGmbH" },
@@ -28,7 +28,7 @@ const emails = Object.entries(everyEmail(company, { siteUrl, picture }, name));
 describe.each(emails)("%s", (_, write) => {
   const { subject, html, text, pictures } = write();
 
-  it("says all of it twice, and who writes: as HTML and as text", () => {
+  it("names the sender, in HTML and in text", () => {
     expect(subject).not.toBe("");
     for (const words of [html, text]) {
       expect(words).toContain(company.legalName);
@@ -38,7 +38,7 @@ describe.each(emails)("%s", (_, write) => {
     for (const { e164 } of company.phones) expect(html).toContain(`href="tel:${e164}"`);
   });
 
-  it("is a document in English with one heading, laid out by tables that are read as none", () => {
+  it("is a document in English with one heading; screen readers ignore its layout tables", () => {
     expect(html).toMatch(/^<!doctype html><html[^>]* lang="en"/);
     expect(html.match(/<h1/g)).toHaveLength(1);
     const tables = html.match(/<table[^>]*><tbody[^>]*><tr[^>]*>/g) ?? [];
@@ -46,17 +46,17 @@ describe.each(emails)("%s", (_, write) => {
     for (const table of tables) expect(table).toMatch(/role="presentation"|<tr class="fact">/);
   });
 
-  it("asks no other place for anything: its one picture travels with it", () => {
-    expect(html.match(/\ssrc="[^"]*"/g)).toEqual([' src="cid:letterhead@mail"']);
-    expect(pictures).toEqual([{ cid: "letterhead@mail", fileName: "letterhead.png", content: picture }]);
+  it("loads nothing from elsewhere: its one picture travels with it", () => {
+    expect(html.match(/\ssrc="[^"]*"/g)).toEqual([' src="cid:brand@mail"']);
+    expect(pictures).toEqual([{ cid: "brand@mail", fileName: "brand.png", content: picture }]);
     expect(html).not.toMatch(/url\(|@import|<link|srcset|background="/);
   });
 
-  it("is short enough for mail programs that cut long mails off", () => {
+  it("is short enough for mail programs that cut off long mails", () => {
     expect(Buffer.byteLength(html)).toBeLessThan(30_000);
   });
 
-  it("can be read in the light and in the dark", () => {
+  it("is legible in the light and in the dark theme", () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     for (const theme of ["light", "dark"] as const) expect(faintWords(html, theme)).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe.each(emails)("%s", (_, write) => {
     for (const button of buttons) expect(button).toMatch(/line-height:20px;.*padding:14px 28px;/);
   });
 
-  it("has a text that a person wrote: no markup, each address at the end of its line", () => {
+  it("has a text without markup, each address at the end of its line", () => {
     expect(text).not.toMatch(/<\/?[a-z]|&[a-z]+;|tel:|mailto:|cid:|\[|\n{3}|[ \t]\n/);
     expect(text).toBe(text.trim());
     expect(text).not.toMatch(/https?:\S+[ \t]+\S/);
@@ -77,10 +77,10 @@ describe.each(emails)("%s", (_, write) => {
   });
 });
 
-describe("another house's emails", () => {
+describe("another company's emails", () => {
   const theirs = Object.entries(everyEmail(other, { siteUrl, picture: null }, name));
 
-  it.each(theirs)("have its colours and none of ours, and do without picture and Urdu: %s", (_, write) => {
+  it.each(theirs)("have its colours and none of ours, without picture and Urdu: %s", (_, write) => {
     const { html, pictures } = write();
     const { ink, paper, accent, link } = other.brand.colors;
     for (const { light, dark } of [ink, paper, accent, link])
@@ -94,12 +94,12 @@ describe("another house's emails", () => {
   });
 });
 
-it("writes the company's name in Urdu where there is no picture", () => {
+it("writes the company's name in Urdu if there is no picture", () => {
   for (const write of Object.values(everyEmail(company, { siteUrl, picture: null }, name)))
     expect(write().html).toContain(`<span lang="ur" dir="rtl">${company.nameUrdu}</span>`);
 });
 
-it("keeps a name from right to left apart from the line it stands in", () => {
+it("isolates a right-to-left name from the line around it", () => {
   const written = everyEmail(company, { siteUrl, picture: null }, name);
   for (const email of [
     "inquiryStaffEmail",
@@ -111,7 +111,7 @@ it("keeps a name from right to left apart from the line it stands in", () => {
     expect(written[email]?.().html).toContain(`<span dir="auto">${name}`);
 });
 
-it("sees words that are too faint, so that the rule can fail", () => {
+it("finds words that are too faint, so the rule can fail", () => {
   const pale = '<body><p style="color:#999999">pale</p><p class="text-x" style="color:#000000">black</p></body>';
   expect(faintWords(pale, "light")).toEqual(["pale"]);
   expect(faintWords(`<style>.text-x{color:#eeeeee!important}</style>${pale}`, "dark")).toEqual(["pale", "black"]);

@@ -10,19 +10,26 @@ export interface InlinePicture {
   content: Buffer;
 }
 
-/** What a mail says, no matter who reads it. */
+/**
+ * The picture at the top of every email. The build draws it at twice its size, which is in CSS pixels; its Content-ID has
+ * the form of an address (RFC 2392).
+ */
+export const brandPicture = {
+  ...{ file: "build/mail/brand.png", fileName: "brand.png", cid: "brand@mail" },
+  ...{ width: 280, height: 96 },
+};
+
+/** An email without its addresses. */
 export interface EmailContent {
   subject: string;
   html: string;
   text: string;
-  /** Travel with the HTML. */
   pictures?: InlinePicture[];
 }
 
-/** What a calendar is to do with an entry (RFC 5546): put it in (on its own), invite to it, or take it out. */
+/** What a calendar does with an entry (RFC 5546): add it (on its own), answer an invitation, or remove it. */
 export type CalendarMethod = "PUBLISH" | "REQUEST" | "CANCEL";
 
-/** A calendar entry as a mail carries it. */
 export interface CalendarPart {
   method: CalendarMethod;
   /** The entry as iCalendar text. */
@@ -30,55 +37,70 @@ export interface CalendarPart {
 }
 
 export interface Mail extends EmailContent {
-  /** Names this mail for good: sending the same id again repeats the same mail, it does not make a second one. */
+  /** Identifies this mail for good: the same id again is a repeat of the same mail. */
   id: string;
   to: Mailbox;
   replyTo?: Mailbox;
-  /** Goes along twice: for programs that understand it, and as a file for those that do not. */
+  /** Travels twice: as a part for programs that understand it, and as a file for the others. */
   calendar?: CalendarPart;
 }
 
-/** Sends mail. */
 export interface Mailer {
   /**
-   * Resolves once the mail is in the hands of the next station. Throws `MailRefusedError` when that station says for
-   * good that it does not take mail for this recipient; any other error is worth another try.
+   * Resolves once the next mail server has accepted the mail, or it is on the disk. Throws `MailRefusedError` when that
+   * server refuses the recipient permanently; any other error is worth another try.
    */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** The mails that stayed here as files because no mail server is set, or was not at the time. */
-export interface OutboxFiles {
-  /** The names of those written before a moment. */
-  findBefore(moment: Date): Promise<string[]>;
-  /** The names of those that name an e-mail address anywhere, in small letters or capitals. */
-  findAbout(email: string): Promise<string[]>;
-  /** Makes sure there are none of these. */
-  remove(names: string[]): Promise<void>;
-}
-
-/** The next station will never take mail for this recipient. */
+/** The next mail server will never accept mail for this recipient. */
 export class MailRefusedError extends Error {
   override name = "MailRefusedError";
 }
 
-/** What an email may say of an inquiry. */
-export interface InquiryFacts {
-  id: string;
-  createdAt: Date;
+/** The mails that stayed here as files, because no mail server was configured at the time. */
+export interface OutboxFiles {
+  /** The names of the files written before `time`. */
+  findBefore(time: Date): Promise<string[]>;
+  /** The names of the files that mention an e-mail address anywhere, in any case. */
+  findAbout(email: string): Promise<string[]>;
+  /** Removes these files; a missing one counts as removed. */
+  remove(names: string[]): Promise<void>;
+}
+
+interface PersonFacts {
   firstName: string;
   lastName: string;
   email: string;
+  /** As it was typed in an inquiry; in E.164 elsewhere. */
   phone: string;
+}
+
+/** An inquiry, for the emails about it. */
+export interface InquiryFacts extends PersonFacts {
+  id: string;
+  createdAt: Date;
   inquiryType: string;
-  /** The title of the service a quote is asked for. */
+  /** The title of the service to be quoted. */
   service: string | null;
   message: string;
 }
 
-/** What an email may say of an order. */
-export interface OrderFacts {
+/** An enrolment request, for the emails about it. */
+export interface EnrolmentFacts extends PersonFacts {
+  id: string;
+  createdAt: Date;
+  country: string | null;
+  message: string;
+  /** The course's title. */
+  course: string;
+  /** The chosen plan and its price in the company's currency; null for the simple form. */
+  plan: { title: string; monthlyPrice: number; months: number; total: number } | null;
+}
+
+/** An order, for the emails about it. */
+export interface OrderFacts extends PersonFacts {
   reference: string;
   planTitle: string;
   courseTitle: string;
@@ -87,20 +109,22 @@ export interface OrderFacts {
   amount: string;
   monthly: string;
   dueAt: Date;
-  firstName: string;
-  lastName: string;
-  email: string;
-  /** In E.164. */
-  phone: string;
   /** The order's page, with its key. */
   pageUrl: string;
-  /** Whether it was paid by card, so that it renews until its payer cancels. */
+  /** Whether it was paid by card and renews until the payer cancels. */
   renews: boolean;
 }
 
-/** What an email may say of money that came by card. */
+/** A proof of payment, for the email about it. */
+export interface ProofFacts extends OrderFacts {
+  /** Where the staff see it and decide. */
+  reviewUrl: string;
+  mediaType: string;
+}
+
+/** A card payment for an order, for the email about it. */
 export interface CardPaymentFacts extends OrderFacts {
-  /** What came, in words: "$447", or "EUR 447.00" in a currency no order is in. */
+  /** In words: "$447", or "EUR 447.00" in a currency that no order uses. */
   received: string;
   /** Where the staff see the order and decide. */
   reviewUrl: string;
@@ -108,62 +132,26 @@ export interface CardPaymentFacts extends OrderFacts {
   fit: "paid" | "paid_late" | "paid_twice" | "mismatch";
 }
 
-/** What an email may say of money that came by card for no order. */
-export interface StrayPaymentFacts {
-  /** The provider's name for its event, by which the payment is found there. */
+/** A card payment for no order, for the email about it. */
+export interface StrayPaymentFacts extends Pick<CardPaymentFacts, "received"> {
+  /** The provider's id of its event, by which the payment is found there. */
   event: string;
-  /** What came, in words, as in `CardPaymentFacts`. */
-  received: string;
 }
 
-/** What an email may say of a proof of payment. */
-export interface ProofFacts extends OrderFacts {
-  /** Where the staff see it and decide. */
-  reviewUrl: string;
-  mediaType: string;
-}
-
-/** What an email may say of an enrolment. */
-export interface EnrolmentFacts {
-  id: string;
-  createdAt: Date;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  country: string | null;
-  message: string;
-  /** The course's title. */
-  course: string;
-  /** The plan chosen on the plan form, and what it costs, in the company's currency. */
-  plan: { title: string; monthlyPrice: number; months: number; total: number } | null;
-}
-
-/** What an email to an account's owner says: whom it greets, and the address to go to. */
+/** An email to an account's owner: the name it greets, and the address it leads to. */
 export interface AccountFacts {
   name: string;
   link: string;
 }
 
-/** Writes the company's emails. */
-export interface Emails {
-  inquiryStaffEmail(inquiry: InquiryFacts): EmailContent;
-  inquiryAcknowledgement(inquiry: InquiryFacts): EmailContent;
-  enrolmentStaffEmail(enrolment: EnrolmentFacts): EmailContent;
-  enrolmentAcknowledgement(enrolment: EnrolmentFacts): EmailContent;
-  orderOpened(order: OrderFacts): EmailContent;
-  orderPaid(order: OrderFacts): EmailContent;
-  proofRefused(order: OrderFacts): EmailContent;
-  proofReceived(proof: ProofFacts): EmailContent;
-  cardPaymentStaffEmail(payment: CardPaymentFacts): EmailContent;
-  strayCardPayment(payment: StrayPaymentFacts): EmailContent;
-  emailConfirmation(account: AccountFacts): EmailContent;
-  accountExists(account: { name: string; signIn: string; reset: string }): EmailContent;
-  passwordReset(account: AccountFacts): EmailContent;
-  passwordChanged(account: AccountFacts): EmailContent;
+/** The same, for an address that has an account already. */
+export interface ExistingAccountFacts {
+  name: string;
+  signIn: string;
+  reset: string;
 }
 
-/** What an email may say of a demo booking. */
+/** A demo booking, for the emails about it. */
 export interface DemoFacts {
   id: string;
   course: string;
@@ -180,10 +168,26 @@ export interface DemoFacts {
   manageUrl: string;
 }
 
-/** Writes the emails about a demo booking. */
-export interface DemoEmails {
-  demoConfirmation(booking: DemoFacts): EmailContent;
-  demoCancellation(booking: DemoFacts): EmailContent;
-  demoReminder(booking: DemoFacts): EmailContent;
-  demoStaffEmail(booking: DemoFacts): EmailContent;
+type Write<Facts> = (facts: Facts) => EmailContent;
+
+/** Writes the company's emails. */
+export interface Emails {
+  inquiryStaffEmail: Write<InquiryFacts>;
+  inquiryAcknowledgement: Write<InquiryFacts>;
+  enrolmentStaffEmail: Write<EnrolmentFacts>;
+  enrolmentAcknowledgement: Write<EnrolmentFacts>;
+  orderOpened: Write<OrderFacts>;
+  orderPaid: Write<OrderFacts>;
+  proofRefused: Write<OrderFacts>;
+  proofReceived: Write<ProofFacts>;
+  cardPaymentStaffEmail: Write<CardPaymentFacts>;
+  strayCardPayment: Write<StrayPaymentFacts>;
+  emailConfirmation: Write<AccountFacts>;
+  accountExists: Write<ExistingAccountFacts>;
+  passwordReset: Write<AccountFacts>;
+  passwordChanged: Write<AccountFacts>;
+  demoConfirmation: Write<DemoFacts>;
+  demoCancellation: Write<DemoFacts>;
+  demoReminder: Write<DemoFacts>;
+  demoStaffEmail: Write<DemoFacts>;
 }

@@ -1,10 +1,27 @@
-import { createManualPayment } from "#server/integrations/payment/manual.ts";
-import type { PaymentProvider } from "#server/integrations/payment/port.ts";
+import {
+  InvalidSignatureError,
+  type PaymentProvider,
+  PaymentProviderError,
+} from "#server/integrations/payment/port.ts";
 import type { StripeSettings } from "#server/integrations/payment/stripe.ts";
 
-/** The desk the configuration names: Stripe's where its keys are set, else transfers alone. Stripe's library is loaded only for the former. */
+/** The configured provider: Stripe if its keys are set, else bank transfers alone. Stripe's library loads only if needed. */
 export async function createPaymentProvider(stripe: StripeSettings | null): Promise<PaymentProvider> {
-  if (!stripe) return createManualPayment();
+  if (!stripe) return transfersOnly;
   const { createStripePayment } = await import("#server/integrations/payment/stripe.ts");
   return createStripePayment(stripe);
 }
+
+async function refuse(): Promise<never> {
+  throw new PaymentProviderError("no card provider");
+}
+
+/** No card provider: money comes by bank transfer, and the staff look for it in the account. */
+const transfersOnly: PaymentProvider = {
+  takesCards: false,
+  openCheckout: refuse,
+  openRenewals: refuse,
+  readEvent: () => {
+    throw new InvalidSignatureError("There is no provider that could have sent this.");
+  },
+};

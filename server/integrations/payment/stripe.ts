@@ -11,19 +11,19 @@ import {
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Another origin that speaks Stripe's API; null for Stripe's own. */
+  /** Another origin with Stripe's API; null for Stripe's own. */
   apiUrl: string | null;
 }
 
 /** How old an event may be, in seconds: Stripe's own advice. */
 const tolerance = 300;
 
-/** How long Stripe may take to answer, in milliseconds, and how often it is asked again. */
+/** How long Stripe may take to answer, in milliseconds, and how often a request is repeated. */
 const patience = { timeout: 10_000, maxNetworkRetries: 2 };
 
 /**
  * Cards through Stripe: a Checkout Session in subscription mode for each order. One payment covers all of a plan's
- * months and renews after them until the visitor cancels, so what Stripe takes first is the order's amount.
+ * months and renews after them until the visitor cancels, so Stripe's first charge is the order's amount.
  */
 export function createStripePayment({ secretKey, webhookSecret, apiUrl }: StripeSettings): PaymentProvider {
   const stripe = new Stripe(secretKey, { ...patience, ...hostOf(apiUrl), telemetry: false });
@@ -41,7 +41,7 @@ export function createStripePayment({ secretKey, webhookSecret, apiUrl }: Stripe
       try {
         event = stripe.webhooks.constructEvent(body, signature ?? "", webhookSecret, tolerance);
       } catch (cause) {
-        // Stripe's library has no word of its own for every signature that is none.
+        // Stripe's library has no error class for every kind of bad signature.
         throw new InvalidSignatureError("The signature is missing, wrong or too old.", { cause });
       }
       return eventOf(event);
@@ -49,7 +49,7 @@ export function createStripePayment({ secretKey, webhookSecret, apiUrl }: Stripe
   };
 }
 
-/** What Stripe answers, its refusals as the port's own. */
+/** Stripe's answer; its refusals become errors of the port. */
 async function asked<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request;

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { RateLimit, RateLimiter } from "#server/integrations/rate-limit/port.ts";
 
-/** Counts in this process's memory: each process of several counts for itself, and a restart begins again. */
+/** Counts in this process's memory: several processes count separately, and a restart starts from zero. */
 export function createMemoryRateLimiter({ times, within }: RateLimit): RateLimiter {
   const limiter = new RateLimiterMemory({ points: times, duration: within });
   return {
@@ -24,7 +24,7 @@ export function createMemoryRateLimiter({ times, within }: RateLimit): RateLimit
   };
 }
 
-/** Never more than the whole period: a count ends by a timer, whatever a clock that was set back makes of its end. */
+/** At most the whole period, even if the clock was set back: a timer ends the count. */
 function secondsLeft({ msBeforeNext }: RateLimiterRes, within: number): number {
   return Math.min(within, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 }

@@ -4,7 +4,7 @@ export interface RateLimiter {
   take(key: string): Promise<number | null>;
   /** Whether one more would still be within the limit; counts nothing. */
   peek(key: string): Promise<number | null>;
-  /** Counts one less: what was taken turned out not to matter. */
+  /** Counts one less, for one that turned out not to matter. */
   giveBack(key: string): Promise<void>;
 }
 
@@ -17,5 +17,5 @@ export interface RateLimit {
   within: number;
 }
 
-/** Makes what counts by one limit. */
+/** Creates the limiter for a limit. */
 export type CreateRateLimiter = (limit: RateLimit) => RateLimiter;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await rm(folder, { recursive: true }));
 
-/** Takes what is written, and in which memory it stood. */
+/** Records the bytes that are written, and the memory they came from. */
 function sink({ most = Number.POSITIVE_INFINITY } = {}) {
   const taken: Buffer[] = [];
   const places = new Set<ArrayBufferLike>();
@@ -34,13 +34,13 @@ function sink({ most = Number.POSITIVE_INFINITY } = {}) {
   return { out, places, bytes: () => Buffer.concat(taken) };
 }
 
-it("is a stream of the part, and closes the file at its end", async () => {
+it("streams the range, and closes the file at its end", async () => {
   const file = await open(path);
   expect(await buffer(new FileStream(file, range))).toEqual(content.subarray(1000, 251_000));
   await expect(file.stat()).rejects.toThrow();
 });
 
-it("pours the part through one piece of memory, and closes the file at its end", async () => {
+it("pours the range through one buffer, and closes the file at its end", async () => {
   const file = await open(path);
   const { out, places, bytes } = sink();
   await new FileStream(file, range).pourInto(out);
@@ -50,7 +50,7 @@ it("pours the part through one piece of memory, and closes the file at its end",
   await expect.poll(() => file.fd).toBe(-1);
 });
 
-it("stops pouring when the reader leaves, and closes the file", async () => {
+it("stops when the reader leaves, and closes the file", async () => {
   const file = await open(path);
   const { out, bytes } = sink({ most: 2 });
   await new FileStream(file, range).pourInto(out);
@@ -58,7 +58,7 @@ it("stops pouring when the reader leaves, and closes the file", async () => {
   await expect.poll(() => file.fd).toBe(-1);
 });
 
-it("breaks off where the file is shorter than was promised", async () => {
+it("breaks off if the file is shorter than promised", async () => {
   const { out, bytes } = sink();
   await new FileStream(await open(path), { first: 0, last: 400_000 }).pourInto(out);
   expect(bytes()).toEqual(content);

@@ -3,11 +3,12 @@ import { Readable, type Writable } from "node:stream";
 import type { ByteRange } from "#shared/rules/byte-range.ts";
 
 /** How much of a file is read at a time, in bytes. */
-const piece = 64 * 1024;
+const chunk = 64 * 1024;
 
 /**
- * A part of an open file as a stream, which closes the file at its end. Anybody who has the reader's socket pours it there
- * instead: a stream takes new memory for each piece and leaves it to be collected, some 60 MB under a class of viewers.
+ * A range of an open file as a stream, which closes the file at its end. Code that has the reader's socket uses
+ * `pourInto` instead: a stream allocates memory for each chunk and leaves it to be collected, some 60 MB under a class of
+ * viewers.
  */
 export class FileStream extends Readable {
   readonly #file: FileHandle;
@@ -15,17 +16,17 @@ export class FileStream extends Readable {
   #at: number;
 
   constructor(file: FileHandle, { first, last }: ByteRange) {
-    super({ highWaterMark: piece });
+    super({ highWaterMark: chunk });
     this.#file = file;
     this.#at = first;
     this.#last = last;
   }
 
-  /** Writes what is left of it, through one piece of memory, at the reader's pace; ends `out`, or destroys it where either side breaks off. */
+  /** Writes the rest of the range through one buffer, at the reader's pace; ends `out`, or destroys it if a side fails. */
   async pourInto(out: Writable): Promise<void> {
-    // Anybody who leaves in the middle is no error of ours; without listeners it would end the process.
+    // A reader who leaves in the middle is no error; without listeners it would end the process.
     for (const side of [this, out]) side.on("error", () => {});
-    const memory = Buffer.allocUnsafeSlow(Math.min(piece, this.#last - this.#at + 1));
+    const memory = Buffer.allocUnsafeSlow(Math.min(chunk, this.#last - this.#at + 1));
     try {
       for (let length = await this.#readInto(memory); length > 0; length = await this.#readInto(memory)) {
         if (!(await written(out, memory.subarray(0, length)))) break;
@@ -38,7 +39,7 @@ export class FileStream extends Readable {
   }
 
   override _read() {
-    const memory = Buffer.allocUnsafe(piece);
+    const memory = Buffer.allocUnsafe(chunk);
     this.#readInto(memory).then(
       (length) => this.push(length > 0 ? memory.subarray(0, length) : null),
       (error) => this.destroy(error),
@@ -52,7 +53,7 @@ export class FileStream extends Readable {
     );
   }
 
-  /** The next bytes, and how many they are: none at the end of the part, or of a file that is shorter. */
+  /** Reads the next bytes and answers how many; 0 at the end of the range, or of a shorter file. */
   async #readInto(memory: Buffer): Promise<number> {
     const wanted = Math.min(memory.length, this.#last - this.#at + 1);
     if (wanted <= 0) return 0;
@@ -62,7 +63,7 @@ export class FileStream extends Readable {
   }
 }
 
-/** Whether the bytes have left, so that their place may be used again; false where the reader has. */
+/** True once the bytes are sent and their memory can be reused; false if the reader has left. */
 function written(out: Writable, bytes: Buffer): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const onClose = () => resolve(false);

@@ -1,21 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { createReadStream, createWriteStream } from "node:fs";
+import { link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { takeFileSnapshot } from "#server/integrations/storage/file-snapshot.ts";
 import { FileStream } from "#server/integrations/storage/file-stream.ts";
-import { type FileStorage, type StoredFile, storageKey } from "#server/integrations/storage/port.ts";
+import { type FileSnapshot, type FileStorage, type StoredFile, storageKey } from "#server/integrations/storage/port.ts";
 import { day } from "#shared/rules/durations.ts";
 
-/** Where a file grows until it is whole; no key can lead there. */
+/** Where files are written until they are complete; no key leads there. */
 const draftFolder = ".incoming";
 /** After how long a draft counts as left behind by a process that died, in milliseconds. */
 const draftLifetime = day;
 
 /**
- * Keeps files in a folder of this machine, one file a key, readable by the program's own account only. What stands there is whole and synced to the disk, with
- * the folders above it.
+ * Stores files in a folder of this machine, one file a key, readable by the program's own account only. A file that is
+ * there is complete and synced to the disk, with the folders above it.
  */
 export async function openLocalStorage(folder: string): Promise<FileStorage> {
   const drafts = join(folder, draftFolder);
@@ -29,7 +28,7 @@ export async function openLocalStorage(folder: string): Promise<FileStorage> {
       const draft = join(drafts, randomUUID());
       try {
         await pipeline(content, createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true }));
-        if ((await stat(draft)).size === 0) throw new TypeError("An empty file is not kept.");
+        if ((await stat(draft)).size === 0) throw new TypeError("An empty file is not stored.");
         await createFolder(dirname(path));
         await rename(draft, path);
         await syncFolder(dirname(path));
@@ -54,11 +53,11 @@ export async function openLocalStorage(folder: string): Promise<FileStorage> {
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
-    snapshot: () => takeFileSnapshot(folder, draftFolder),
+    snapshot: () => takeSnapshot(folder),
   };
 }
 
-/** Creates a folder and those above it, and has each entry written to the disk. */
+/** Creates a folder and those above it, and syncs each entry to the disk. */
 async function createFolder(path: string) {
   const first = await mkdir(path, { recursive: true });
   if (first === undefined) return;
@@ -86,12 +85,62 @@ function describe({ size, mtimeNs }: { size: bigint; mtimeNs: bigint }): StoredF
   return { size: Number(size), etag: `"${size.toString(36)}-${mtimeNs.toString(36)}"` };
 }
 
-async function unlessMissing<T>(asked: Promise<T>): Promise<T | null> {
+async function unlessMissing<Found>(asked: Promise<Found>): Promise<Found | null> {
   try {
     return await asked;
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : null;
+    const code = codeOf(error);
     if (code === "ENOENT" || code === "ENOTDIR") return null;
     throw error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : null;
+}
+
+/**
+ * Gives every file a second name among the drafts. A file is written once and only ever removed, so a second name is a
+ * copy without cost. On a file system without hard links, files are read in their place.
+ */
+async function takeSnapshot(folder: string): Promise<FileSnapshot> {
+  const held = join(folder, draftFolder, randomUUID());
+  await mkdir(held, { mode: 0o700 });
+  const files = new Map<string, number>();
+  const paths = new Map<string, string>();
+  const release = () => rm(held, { recursive: true, force: true });
+  try {
+    for (const path of await filesUnder(folder)) {
+      const second = join(held, String(files.size));
+      const isLinked = await tryLink(path, second);
+      if (isLinked === "gone") continue;
+      const key = relative(folder, path).replaceAll(sep, "/");
+      paths.set(key, isLinked ? second : path);
+      files.set(key, (await stat(isLinked ? second : path)).size);
+    }
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  const open = async (key: string) => createReadStream(paths.get(key) ?? "");
+  return { files, open, release };
+}
+
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const drafts = join(folder, draftFolder);
+  return entries
+    .filter((entry) => entry.isFile() && entry.parentPath !== drafts && !entry.parentPath.startsWith(drafts + sep))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+}
+
+/** Whether the file has the second name now; "gone" if it was removed just before. */
+async function tryLink(path: string, second: string): Promise<boolean | "gone"> {
+  try {
+    await link(path, second);
+    return true;
+  } catch (error) {
+    return codeOf(error) === "ENOENT" ? "gone" : false;
   }
 }

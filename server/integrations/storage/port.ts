@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { ByteRange } from "#shared/rules/byte-range.ts";
 
-/** What is known of a kept file without reading it. */
+/** What is known of a stored file without reading it. */
 export interface StoredFile {
   /** In bytes. */
   size: number;
@@ -9,32 +9,33 @@ export interface StoredFile {
   etag: string;
 }
 
-/** All kept files as they were at one moment: what is removed meanwhile can still be read here. */
+/** All stored files at one point in time: a file removed since can still be read here. */
 export interface FileSnapshot {
   /** Key → size in bytes. */
   files: ReadonlyMap<string, number>;
   open(key: string): Promise<Readable>;
-  /** To be called at the end, whatever happened. */
+  /** To be called at the end in every case. */
   release(): Promise<void>;
 }
 
 /**
- * Keeps files that no address of the site leads to by itself, under keys such as `lectures/1f0c.mp4`. A video's key is written once: a new version of it gets a new
- * key, so that anybody who is reading the old one reads it to its end. What is read in one go may be replaced. Every method throws a `TypeError` for what is not a key.
+ * Stores files under keys such as `lectures/1f0c.mp4`; no address of the site leads to a file directly. A video's key is
+ * written once: a new version gets a new key, so that readers of the old one read it to its end. A file that is read in
+ * one go may be replaced. Every method throws a `TypeError` for an invalid key.
  */
 export interface FileStorage {
   /**
-   * Keeps a stream of at least one byte, whole or not at all; resolves when no power cut can lose it any more. Rejects
-   * with the stream's own error when that breaks off.
+   * Stores a stream of at least one byte, completely or not at all; resolves when a power cut cannot lose it. Rejects
+   * with the stream's own error if that breaks off.
    */
   put(key: string, content: Readable): Promise<StoredFile>;
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   describe(key: string): Promise<StoredFile | null>;
-  /** Reads a file, or a part of it that lies within; no faster than it is read from. Null where there is no such file. */
+  /** Streams a file, or a range that lies within it, no faster than it is read. Null if there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable | null>;
-  /** Makes sure there is no such file. */
+  /** Removes the file; a missing one counts as removed. */
   remove(key: string): Promise<void>;
-  /** Null where a service keeps the files, with means of its own to keep older states of them. */
+  /** Null if a service stores the files: it has its own ways to keep older versions. */
   snapshot(): Promise<FileSnapshot | null>;
 }
 
@@ -42,10 +43,10 @@ const keyShape = /^[a-z0-9][\w.-]*(\/[a-z0-9][\w.-]*)*$/i;
 const longestKey = 200;
 
 /**
- * The key itself: letters, digits, `_`, `-` and `.` in parts that begin with a letter or digit. Throws a `TypeError` for
- * a text that is none.
+ * Returns a valid key as it is: letters, digits, `_`, `-` and `.` in parts that begin with a letter or digit. Throws a
+ * `TypeError` for any other text.
  */
 export function storageKey(text: string): string {
-  if (text.length > longestKey || !keyShape.test(text)) throw new TypeError("That is not the key of a kept file.");
+  if (text.length > longestKey || !keyShape.test(text)) throw new TypeError("That is not a storage key.");
   return text;
 }

@@ -1,35 +1,27 @@
 import { ask } from "#server/manage/client.ts";
-import { columns } from "#server/manage/columns.ts";
-import type { Command } from "#server/manage/command.ts";
-import { pageOptions, tellList } from "#server/manage/lists.ts";
+import { type Command, columns } from "#server/manage/command.ts";
+import { listCommand } from "#server/manage/list-command.ts";
 import type { ListedOrder, OrderHistory } from "#server/services/orders/list-orders.ts";
 import type { SettledOrder } from "#server/services/orders/settle-order.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 
-/** What travelled as JSON: a moment is text. */
+/** A value that has travelled as JSON: its dates are texts. */
 type Sent<Value> = { [Name in keyof Value]: Value[Name] extends Date ? string : Value[Name] };
 
 const states = "awaiting_payment, proof_sent, paid, rejected, expired or cancelled";
 
-const list: Command = {
+const list = listCommand<Sent<ListedOrder>>({
   name: "orders list",
   about: "Lists the orders of plans, the latest first.",
-  words: [],
-  options: { state: { value: "<state>", about: `only these: ${states}` }, ...pageOptions },
   example: "orders list --state proof_sent --limit 50",
-  async run(client, given) {
-    const head = ["REFERENCE", "STATE", "AMOUNT", "OPENED", "STUDENT", "PLAN"];
-    const row = ({ reference, state, student, courseTitle, planTitle, createdAt, ...order }: Sent<ListedOrder>) => [
-      ...[reference, state.replaceAll("_", " "), amountOf(order), createdAt.slice(0, 10)],
-      ...[nameOf(student), `${courseTitle}, ${planTitle}`],
-    ];
-    return await tellList(client, given, {
-      path: "/orders",
-      query: { state: given.texts.state },
-      table: { head, row },
-    });
-  },
-};
+  path: "/orders",
+  filter: { field: "state", value: "<state>", about: `only these: ${states}` },
+  head: ["REFERENCE", "STATE", "AMOUNT", "OPENED", "STUDENT", "PLAN"],
+  row: ({ reference, state, student, courseTitle, planTitle, createdAt, ...order }) => [
+    ...[reference, stateOf(state), amountOf(order), createdAt.slice(0, 10)],
+    ...[nameOf(student), `${courseTitle}, ${planTitle}`],
+  ],
+});
 
 const show: Command = {
   name: "orders show",
@@ -42,19 +34,19 @@ const show: Command = {
     const { reference, state, student, courseTitle, planTitle, months, createdAt, dueAt, changes } = order;
     const facts = columns([
       ["reference", reference],
-      ["state", state.replaceAll("_", " ")],
+      ["state", stateOf(state)],
       ["student", student.email ? `${nameOf(student)} <${student.email}>` : nameOf(student)],
       ["plan", `${courseTitle}, ${planTitle}, ${months} months`],
       ["amount", amountOf(order)],
       ["opened", minuteOf(createdAt)],
       ["to be paid by", minuteOf(dueAt)],
-      ...changes.map((change) => [minuteOf(String(change.at)), change.state.replaceAll("_", " ")]),
+      ...changes.map((change) => [minuteOf(String(change.at)), stateOf(change.state)]),
     ]);
     return { answer: order, text: facts };
   },
 };
 
-/** A command that settles an order; said twice it counts once. */
+/** A command that settles an order; repeated, it counts once. */
 function settle(name: string, about: string, outcome: "confirmed" | "rejected" | "cancelled"): Command {
   return {
     name,
@@ -84,8 +76,9 @@ export const orderCommands: Command[] = [
 ];
 
 const pathOf = ([reference = ""]: string[]) => `/orders/${encodeURIComponent(reference)}`;
+const stateOf = (state: string) => state.replaceAll("_", " ");
 const nameOf = ({ firstName, lastName }: ListedOrder["student"]) => `${firstName} ${lastName}`.trim() || "(erased)";
-const minuteOf = (moment: string) => `${moment.slice(0, 16).replace("T", " ")} UTC`;
+const minuteOf = (time: string) => `${time.slice(0, 16).replace("T", " ")} UTC`;
 
 function amountOf({ amountMinor: minor, currency }: Pick<ListedOrder, "amountMinor" | "currency">): string {
   return formatMoney({ minor, currency });

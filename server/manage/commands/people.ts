@@ -28,7 +28,7 @@ const erasePerson: Command = {
   },
 };
 
-/** The commands about what is held about a person. */
+/** The commands about a person's data. */
 export const peopleCommands: Command[] = [exportPerson, erasePerson];
 
 const names: Record<Exclude<keyof ErasedPerson, "anonymised">, [one: string, many: string]> = {

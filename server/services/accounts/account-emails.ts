@@ -2,10 +2,8 @@ import type { Database } from "#server/db/client.ts";
 import { findPasswordResets, findUsers } from "#server/db/queries/users.ts";
 import type { EmailContent, Emails } from "#server/integrations/mail/port.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import { addresseeOf } from "#server/services/mail/addressee-of.ts";
-import type { AccountEmailKind } from "#server/services/mail/email-kinds.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
-import type { EmailMessage, EmailWriter } from "#server/services/mail/email-writer.ts";
+import type { AccountEmailKind, EmailQueue } from "#server/services/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
 import { day } from "#shared/rules/durations.ts";
 
 export interface AccountEmailDeps {

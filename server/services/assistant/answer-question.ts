@@ -1,18 +1,18 @@
+import { createHash } from "node:crypto";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
-import type { QuestionOutcome } from "#server/db/queries/assistant-questions.ts";
+import { countAssistantQuestion, type QuestionOutcome } from "#server/db/queries/assistant-questions.ts";
 import { findBatches } from "#server/db/queries/courses.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { createAnswerCheck, Fault } from "#server/services/assistant/check-answer.ts";
-import { cutAnswer } from "#server/services/assistant/cut-answer.ts";
-import type { QuestionLog } from "#server/services/assistant/question-log.ts";
 import { feeAnswer } from "#shared/content/assistant/course-answers.ts";
 import { handOver } from "#shared/content/assistant/general-answers.ts";
 import { assistantFailures } from "#shared/content/assistant/widget.ts";
 import { company } from "#shared/content/company.ts";
 import type { AssistantLine, AssistantRequest } from "#shared/contracts/assistant.ts";
 import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
+import { withoutPersonalData } from "#shared/rules/without-personal-data.ts";
 
 interface Deps {
   database: Database;
@@ -26,24 +26,21 @@ interface Asking {
   /** Whether this visitor may see prices (specification §4). */
   pricesShown: boolean;
   requestId: string;
-  /** Aborted when the visitor has gone. */
+  /** Aborted when the visitor has left. */
   signal: AbortSignal;
 }
 
-/**
- * So many characters stay back until more have come: whatever an answer must not hold is seen before its first letter
- * has left.
- */
+/** How many characters are held back until more have come, so that a fault is seen before its first letter is sent. */
 const heldBack = 120;
 
 const day = new Intl.DateTimeFormat("en-CA", { timeZone: company.hours.timeZone });
 
 /**
- * Answers a question as lines of a stream (specification §4 and §8, "Chatbot"). Resolves when the first words are there;
- * throws `unavailable` when the service fails before them. No words at all become the text for no answer; a failure
- * between words ends the stream with a `failed` line; what does not pass the check is replaced, what is too long is cut
- * after a sentence and read no further. A question that was refused or handed over is noted without what would tell who
- * asked; of the others neither question nor answer is logged or kept.
+ * Answers a question as lines of a stream (specification §4 and §8, "Chatbot"). Resolves when the first words are ready;
+ * throws `unavailable` if the service fails before them. An empty answer becomes the text for no answer. A failure
+ * between words ends the stream with a `failed` line. An answer that does not pass the check is replaced; one that is too
+ * long is cut after a sentence. A refused or handed-over question is stored without personal data; of all others neither
+ * question nor answer is stored or logged.
  */
 export async function answerQuestion(
   { database, assistant, checkAnswer, questionLog, log }: Deps,
@@ -62,7 +59,7 @@ export async function answerQuestion(
     fail,
     finish(whole) {
       const outcome = outcomes.get(whole.trim());
-      if (outcome) questionLog.note(outcome, question, today);
+      if (outcome) questionLog.record(outcome, question, today);
     },
   });
   let first: IteratorResult<AssistantLine>;
@@ -79,11 +76,11 @@ interface Watch {
   check(text: string): Fault | null;
   replace(fault: Fault): void;
   fail(error: unknown): void;
-  /** Takes the whole answer, once it has passed. */
+  /** Takes the whole answer once it has passed the check. */
   finish(whole: string): void;
 }
 
-/** The answers that tell of a question without one. */
+/** The answers that mean that the question has none. */
 const outcomes = new Map<string, QuestionOutcome>([
   [assistantFailures.offTopic, "refused"],
   [handOver, "handed_over"],
@@ -103,7 +100,7 @@ async function* linesOf(
         whole = cutAnswer(whole, assistantLimits.message);
         break;
       }
-      // Nothing more leaves for now: it may be a link or an amount that is only half written yet.
+      // Send nothing for now: it may be a link or an amount that is only half written.
       if (check(whole)) continue;
       const upTo = whole.lastIndexOf(" ", whole.length - heldBack);
       if (upTo > sent) {
@@ -144,9 +141,63 @@ async function* startingWith<Line>(first: IteratorResult<Line>, rest: AsyncGener
   }
 }
 
-/** The failure's name and its text, which an adapter keeps free of keys and of what the visitor wrote. */
+/** The name of the failure, and the message that an engine keeps free of keys and of the visitor's words. */
 function reasonOf(error: unknown): string {
   return error instanceof Error
     ? `${error.name}: ${error.name === "AssistantUnavailable" ? error.message : ""}`
     : "unknown";
+}
+
+const sentenceEnd = /[.!?؟۔。…](?=\s)|\n/gu;
+
+/** Cuts an answer to so many characters: after a sentence, or else after a word with an ellipsis. */
+export function cutAnswer(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const start = text.slice(0, most);
+  const end = [...start.matchAll(sentenceEnd)].at(-1);
+  if (end && end.index >= most / 2) return start.slice(0, end.index + 1).trimEnd();
+  const lastWord = start.lastIndexOf(" ", most - 1);
+  return `${start.slice(0, lastWord > 0 ? lastWord : most - 1).toWellFormed()}…`;
+}
+
+/** The questions that the assistant could not answer, for staff who may write the answer. */
+interface QuestionLog {
+  /** Records a question of a day (an ISO date). It returns at once and never fails; what cannot be stored is dropped. */
+  record(outcome: QuestionOutcome, question: string, day: string): void;
+}
+
+/** How many different questions are stored a day; beyond that only known ones are counted. */
+const mostOfDay = 500;
+const mostWaiting = 50;
+/** In characters. */
+const longestQuestion = 300;
+
+export function createQuestionLog({ database, log }: { database: Database; log: Log }): QuestionLog {
+  let waiting = 0;
+  let writing = Promise.resolve();
+
+  async function write(outcome: QuestionOutcome, asked: string, askedOn: string): Promise<void> {
+    const question = withoutPersonalData(asked, longestQuestion);
+    const words = question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    if (words.length === 0) return;
+    const id = createHash("sha256")
+      .update(JSON.stringify([askedOn, outcome, words]))
+      .digest("base64url");
+    await countAssistantQuestion(database, { id, askedOn, outcome, question }, mostOfDay);
+  }
+
+  return {
+    record(outcome, question, day) {
+      if (waiting >= mostWaiting) return;
+      waiting += 1;
+      writing = writing
+        .then(() => write(outcome, question, day))
+        .catch((error: unknown) =>
+          log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "question not noted"),
+        )
+        .finally(() => {
+          waiting -= 1;
+        });
+    },
+  };
 }

@@ -1,13 +1,11 @@
 import type { Database } from "#server/db/client.ts";
 import { type DemoBooking, findDemoBookings } from "#server/db/queries/demo-bookings.ts";
-import type { DemoEmails, DemoFacts, EmailContent, Mailbox } from "#server/integrations/mail/port.ts";
+import type { DemoFacts, EmailContent, Emails, Mailbox } from "#server/integrations/mail/port.ts";
 import { demoCalendar } from "#server/services/demo/demo-calendar.ts";
 import { demoBookingPath } from "#server/services/demo/demo-links.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import { addresseeOf } from "#server/services/mail/addressee-of.ts";
-import type { DemoEmailKind } from "#server/services/mail/email-kinds.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
-import type { EmailMessage, EmailWriter } from "#server/services/mail/email-writer.ts";
+import type { DemoEmailKind, EmailQueue } from "#server/services/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
 import { findCourse } from "#shared/content/courses.ts";
 import { day, hour } from "#shared/rules/durations.ts";
 
@@ -18,7 +16,7 @@ interface QueueDeps {
 
 interface DemoEmailDeps {
   database: Database;
-  emails: DemoEmails;
+  emails: Emails;
   signedTokens: SignedTokens;
   /** The staff's inbox. */
   staff: Mailbox;

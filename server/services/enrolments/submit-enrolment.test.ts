@@ -2,8 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type OpenDatabase, openEmbedded } from "#server/db/client.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
-import type { PaidEnrolment } from "#server/services/enrolments/enrolment-orders.ts";
-import { submitEnrolment } from "#server/services/enrolments/submit-enrolment.ts";
+import { type PaidEnrolment, submitEnrolment } from "#server/services/enrolments/submit-enrolment.ts";
 import type { EmailRequest } from "#server/services/mail/email-queue.ts";
 import type { EnrolmentRequest } from "#shared/contracts/enrolment.ts";
 
@@ -26,7 +25,7 @@ const simpleForm: EnrolmentRequest = {
   formData: { ...person, course: "data-analyst", country: "Pakistan" },
 };
 
-/** What enrolling needs, noting the mails ordered and the orders opened; `fails` makes either of them refuse. */
+/** The deps of the verb, which record the queued emails and the opened orders; `fails` makes one of the two fail. */
 function deps(fails: "mail" | "order" | "nothing" = "nothing") {
   const mails: EmailRequest[] = [];
   const paid: PaidEnrolment[] = [];
@@ -35,9 +34,9 @@ function deps(fails: "mail" | "order" | "nothing" = "nothing") {
     paid,
     database: opened.database,
     emailQueue: {
-      async enqueue(_transaction: unknown, orders: EmailRequest[]) {
+      async enqueue(_transaction: unknown, requests: EmailRequest[]) {
         if (fails === "mail") throw new Error("queue refused");
-        mails.push(...orders);
+        mails.push(...requests);
       },
     },
     orders: {
@@ -50,7 +49,7 @@ function deps(fails: "mail" | "order" | "nothing" = "nothing") {
   };
 }
 
-it("opens an order for the plan form and says where it is paid; a repeat is told the same", async () => {
+it("opens an order for the plan form and answers where it is paid; a repeat gets the same answer", async () => {
   const all = deps();
   const first = await submitEnrolment(all, planForm);
   expect(first.next).toBe(`/pay/${first.id}`);
@@ -66,7 +65,7 @@ it("opens none for the simple form", async () => {
   expect(all.paid).toEqual([]);
 });
 
-it.each(["mail", "order"] as const)("keeps nothing when the %s cannot be kept with it", async (fails) => {
+it.each(["mail", "order"] as const)("stores nothing if the %s cannot be stored with it", async (fails) => {
   await expect(submitEnrolment(deps(fails), planForm)).rejects.toThrow("refused");
   expect(await opened.database.select().from(enrolments)).toEqual([]);
 });

@@ -2,35 +2,41 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
 import { type Enrolment, findRepeated, insertEnrolment, lockRepeats } from "#server/db/queries/enrolments.ts";
 import { AppError } from "#server/services/app-error.ts";
-import type { EnrolmentOrders, PaidEnrolment } from "#server/services/enrolments/enrolment-orders.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { findCourse } from "#shared/content/courses.ts";
-import type { EnrolmentRequest } from "#shared/contracts/enrolment.ts";
+import type { EnrolmentRequest, PlanId } from "#shared/contracts/enrolment.ts";
+
+/** An enrolment request of the plan form. */
+export interface PaidEnrolment extends Enrolment {
+  plan: PlanId;
+}
 
 interface Deps {
   database: Database;
   emailQueue: EmailQueue;
-  /** Without it nothing is asked to be paid, and the plan form ends like the simple one. */
-  orders?: EnrolmentOrders;
-}
-
-/** What a sender learns: the enrolment's id and, on the plan form, the path where it is paid. */
-export interface SubmittedEnrolment {
-  id: string;
-  next?: string;
+  /** Without it no payment is asked for, and the plan form ends like the simple one. */
+  orders?: {
+    /**
+     * Opens the order for an enrolment as part of `transaction`, which has just written the enrolment; answers its
+     * reference and the path of its payment page on our own origin. An enrolment that has an order already, because its
+     * form was sent again, gets that same order.
+     */
+    open(transaction: Database, enrolment: PaidEnrolment): Promise<{ reference: string; payPath: string }>;
+  };
 }
 
 /**
- * Keeps a request for a place in a course, queues its two mails and, on the plan form, opens its order, all in one
- * transaction; answers only once that is committed (specification §7, `POST /send-email`). The same content within a
- * minute, or the same `idempotencyKey` at any time, is the same enrolment and gets the same answer, even when both
- * arrive at once. A filled honeypot gets an id as well, but nothing is kept. Throws `invalid` for an unknown course.
+ * Stores a request for a place in a course, queues its two emails and, for the plan form, opens its order, all in one
+ * transaction; answers once that is committed (specification §7, `POST /send-email`): the enrolment's id and, for the
+ * plan form, the path of its payment. The same content within a minute, or the same `idempotencyKey` at any time, is the
+ * same enrolment and gets the same answer, even if both arrive at once. A filled honeypot gets an id too, but nothing is
+ * stored. Throws `invalid` for an unknown course.
  */
 export async function submitEnrolment(
   { database, emailQueue, orders }: Deps,
   request: EnrolmentRequest,
   idempotencyKey: string | null = null,
-): Promise<SubmittedEnrolment> {
+): Promise<{ id: string; next?: string }> {
   const id = randomUUID();
   if (request.website?.trim()) return { id };
   const row = rowOf(request);
@@ -51,7 +57,7 @@ export async function submitEnrolment(
   });
 }
 
-/** What is kept of a form; a form's answers in an order of their own, whatever order they were sent in. */
+/** The stored columns of a form, in an order that does not depend on the order in which they were sent. */
 function rowOf({ formType, formData }: EnrolmentRequest) {
   const { firstName, lastName, email, phone, course, message, country = null } = formData;
   const courseId = findCourse(course)?.id;
@@ -60,7 +66,7 @@ function rowOf({ formType, formData }: EnrolmentRequest) {
     throw new AppError("invalid", unknown, { fields: { course: unknown } });
   }
   const person = { firstName, lastName, email, phone };
-  // Postgres keeps every character of a text but NUL.
+  // Postgres stores every character except NUL.
   const answers = { ...person, courseId, country, message: message.replaceAll("\u0000", "") };
   return formType === "registration-form"
     ? { form: "plan" as const, ...answers, plan: formData.plan }

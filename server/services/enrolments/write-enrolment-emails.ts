@@ -1,9 +1,8 @@
 import type { Database } from "#server/db/client.ts";
 import { type Enrolment, findEnrolments } from "#server/db/queries/enrolments.ts";
 import type { Emails, EnrolmentFacts, Mailbox } from "#server/integrations/mail/port.ts";
-import { addresseeOf } from "#server/services/mail/addressee-of.ts";
-import type { EnrolmentEmailKind } from "#server/services/mail/email-kinds.ts";
-import type { EmailMessage, EmailWriter } from "#server/services/mail/email-writer.ts";
+import type { EnrolmentEmailKind } from "#server/services/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter, emailWriter } from "#server/services/mail/email-writer.ts";
 import { findCourse } from "#shared/content/courses.ts";
 import { plans } from "#shared/content/plans.ts";
 import { paidMonths, planTotal } from "#shared/rules/plan-total.ts";
@@ -15,14 +14,10 @@ interface Deps {
   staff: Mailbox;
 }
 
-/** Writers of the emails about enrolments: to the staff, whose answer goes to the student, and to students. */
+/** The writers of the emails about enrolment requests: to the staff, who reply to the student, and to students. */
 export function writeEnrolmentEmails({ database, emails, staff }: Deps): Record<EnrolmentEmailKind, EmailWriter> {
-  const about = (write: (enrolment: Enrolment) => EmailMessage): EmailWriter => {
-    return async (ids) => {
-      const found = await findEnrolments(database, ids);
-      return new Map(found.map((enrolment) => [enrolment.id, write(enrolment)]));
-    };
-  };
+  const about = (write: (enrolment: Enrolment) => EmailMessage) =>
+    emailWriter((ids) => findEnrolments(database, ids), write);
   return {
     "enrolment-staff": about((enrolment) => ({
       ...emails.enrolmentStaffEmail(factsOf(enrolment)),
@@ -38,7 +33,7 @@ export function writeEnrolmentEmails({ database, emails, staff }: Deps): Record<
   };
 }
 
-/** A course or plan that has been given up since is named by its id. */
+/** A course or plan that is no longer offered is named by its id. */
 function factsOf(enrolment: Enrolment): EnrolmentFacts {
   const course = findCourse(enrolment.courseId)?.title ?? enrolment.courseId;
   const plan = plans.find(({ id }) => id === enrolment.plan);

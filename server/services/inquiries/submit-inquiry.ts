@@ -1,31 +1,31 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Database } from "#server/db/client.ts";
+import { isOutage } from "#server/db/outage.ts";
+import { insertInquiries, type NewInquiry } from "#server/db/queries/inquiries.ts";
 import { AppError } from "#server/services/app-error.ts";
-import type { InquiryWriter } from "#server/services/inquiries/inquiry-writer.ts";
+import type { EmailQueue, EmailRequest } from "#server/services/mail/email-queue.ts";
 import { findService } from "#shared/content/services.ts";
 import type { InquiryRequest } from "#shared/contracts/inquiry.ts";
 
 /**
- * Keeps a visitor's inquiry and queues its two mails in one transaction; answers its id only once that is committed, so
- * whatever fails later nothing is lost (specification §7, `POST /send-email`). A filled honeypot gets an id as well, but
- * nothing is kept and nothing is mailed. Throws `invalid` for a quote of a service that is not ours.
+ * Stores a visitor's inquiry and queues its two emails in one transaction; answers its id once that is committed, so no
+ * later failure loses it (specification §7, `POST /send-email`). A filled honeypot gets an id too, but nothing is stored
+ * or sent. Throws `invalid` for a quote of an unknown service.
  */
 export async function submitInquiry(
-  deps: { inquiryWriter: InquiryWriter },
-  request: InquiryRequest,
+  { inquiryWriter }: { inquiryWriter: InquiryWriter },
+  { website, formData }: InquiryRequest,
 ): Promise<{ id: string }> {
   const id = randomUUID();
-  if (request.website?.trim()) return { id };
-  const { firstName, lastName, email, phone, inquiryType, service, message } = request.formData;
+  if (website?.trim()) return { id };
+  const { inquiryType, service, message, ...person } = formData;
   if (service && !findService(service)) {
     const unknown = "We do not offer this service.";
     throw new AppError("invalid", unknown, { fields: { service: unknown } });
   }
-  await deps.inquiryWriter.keep({
-    id,
-    firstName,
-    lastName,
-    email,
-    phone,
+  await inquiryWriter.write({
+    ...{ id, ...person },
     inquiryType: storable(inquiryType),
     service: service || null,
     message: storable(message),
@@ -33,7 +33,103 @@ export async function submitInquiry(
   return { id };
 }
 
-/** Postgres keeps every character of a text but NUL. */
+/** Postgres stores every character except NUL. */
 function storable(text: string): string {
   return text.replaceAll("\u0000", "");
+}
+
+interface InquiryWriter {
+  /**
+   * Resolves once the inquiry and its two email jobs are committed in one transaction. An inquiry whose id is stored
+   * already is not stored again. Throws what the database throws.
+   */
+  write(inquiry: NewInquiry): Promise<void>;
+}
+
+interface WriterDeps {
+  database: Database;
+  emailQueue: EmailQueue;
+}
+
+interface Waiting {
+  inquiry: NewInquiry;
+  done: PromiseWithResolvers<void>;
+}
+
+/** How many inquiries share a transaction at most. */
+const groupLimit = 100;
+/**
+ * How soon an outage must show for a second try of the same transaction, in milliseconds. A broken connection shows at
+ * once and is replaced; a server that does not answer would cost the visitors twice the time.
+ */
+const soon = 1_000;
+
+/**
+ * Writes inquiries in groups: those that arrive during a commit share the next transaction. A rush costs one disk sync
+ * for many; a lone inquiry does not wait. If a shared transaction fails, each of its inquiries gets a transaction of its
+ * own, so one cannot make others fail. In an outage, all that wait fail at once instead.
+ */
+export function createInquiryWriter({ database, emailQueue }: WriterDeps): InquiryWriter {
+  const waiting: Waiting[] = [];
+  let isWriting = false;
+
+  const commit = (group: Waiting[]) =>
+    database.transaction(async (transaction) => {
+      const rows = group.map((one) => one.inquiry);
+      // If the answer to a commit was lost, the second try finds its own rows; their emails are queued with them.
+      const inserted = await insertInquiries(transaction, rows);
+      if (inserted.length > 0) await emailQueue.enqueue(transaction, inserted.flatMap(emailsAbout));
+    });
+
+  /** Commits, a second time if a connection broke. */
+  async function commitSurely(group: Waiting[]): Promise<void> {
+    const began = performance.now();
+    try {
+      await commit(group);
+    } catch (error) {
+      if (!isOutage(error) || performance.now() - began > soon) throw error;
+      await commit(group);
+    }
+  }
+
+  async function settle(group: Waiting[]): Promise<void> {
+    try {
+      await commitSurely(group);
+      for (const one of group) one.done.resolve();
+    } catch (error) {
+      if (isOutage(error)) refuse([...group, ...waiting.splice(0)], error);
+      else if (group.length === 1) refuse(group, error);
+      else for (const one of group) await settle([one]);
+    }
+  }
+
+  async function writeAll() {
+    isWriting = true;
+    while (waiting.length > 0) {
+      // The embedded database works on this thread, so more inquiries arrive only between two turns.
+      await nextTurn();
+      await settle(waiting.splice(0, groupLimit));
+    }
+    isWriting = false;
+  }
+
+  return {
+    write(inquiry) {
+      const done = Promise.withResolvers<void>();
+      waiting.push({ inquiry, done });
+      if (!isWriting) void writeAll();
+      return done.promise;
+    },
+  };
+}
+
+function refuse(group: Waiting[], error: unknown) {
+  for (const one of group) one.done.reject(error);
+}
+
+function emailsAbout(id: string): EmailRequest[] {
+  return [
+    { email: "inquiry-staff", about: id },
+    { email: "inquiry-acknowledgement", about: id },
+  ];
 }

@@ -1,15 +1,42 @@
 import type { Database } from "#server/db/client.ts";
-import type { EmailKind } from "#server/services/mail/email-kinds.ts";
 
-/** A mail to be sent: which email, about which record; the email knows its reader. */
+/** About an inquiry: to the staff, and to the visitor. */
+export type InquiryEmailKind = "inquiry-staff" | "inquiry-acknowledgement";
+
+/** About an enrolment request: to the staff, and to the student. */
+export type EnrolmentEmailKind = "enrolment-staff" | "enrolment-acknowledgement";
+
+/** About an order or a card payment: to the staff for the arrival of a proof or of card money, else to the student. */
+export type OrderEmailKind =
+  | "order-opened"
+  | "proof-received"
+  | "proof-refused"
+  | "order-paid"
+  | "card-payment-staff"
+  | "stray-card-payment";
+
+/** About a demo booking: the last one to the staff, the others to the visitor. */
+export type DemoEmailKind =
+  | "demo-confirmation"
+  | "demo-cancellation"
+  | "demo-reminder-day"
+  | "demo-reminder-hour"
+  | "demo-staff";
+
+/** To an account's owner. */
+export type AccountEmailKind = "email-confirmation" | "account-exists" | "password-reset" | "password-changed";
+
+export type EmailKind = InquiryEmailKind | EnrolmentEmailKind | OrderEmailKind | DemoEmailKind | AccountEmailKind;
+
+/** A request to send an email; its writer knows the recipient. */
 export interface EmailRequest {
   email: EmailKind;
-  /** The id of the record it is about, and of which state of it where that matters. */
+  /** The id of the record it is about, with the record's state where that matters. */
   about: string;
 }
 
-/** Where mails wait until they are sent. */
+/** Where emails wait until they are sent. */
 export interface EmailQueue {
-  /** Queues mails as part of `transaction`, to go out at once, or not before `at`. */
+  /** Queues emails as part of `transaction`, to be sent at once, or not before `at`. */
   enqueue(transaction: Database, requests: EmailRequest[], at?: Date): Promise<void>;
 }

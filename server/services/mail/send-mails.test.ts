@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { DatabaseUnavailable } from "#server/db/outage.ts";
 import { createMemoryRateLimiter } from "#server/integrations/rate-limit/memory.ts";
-import type { EmailKind } from "#server/services/mail/email-kinds.ts";
+import type { EmailKind } from "#server/services/mail/email-queue.ts";
 import type { EmailWriter } from "#server/services/mail/email-writer.ts";
 import { type EmailWriters, type QueuedMail, sendMails } from "#server/services/mail/send-mails.ts";
 
-/** Writes to whom the record is named after. */
+/** Writes to the address that the record is named after. */
 const write: EmailWriter = async (ids) =>
   new Map(
     ids.map((id) => [id, { to: { name: "", address: id }, subject: "", html: "", text: "", endsOnRefusal: true }]),
   );
 const emails: EmailKind[] = ["inquiry-staff", "inquiry-acknowledgement", "enrolment-acknowledgement"];
-/** Writes as `write` does, but for what a record or the database makes impossible. */
+/** Writes as `write` does, except about a broken record or during an outage. */
 const writeUnless: EmailWriter = async (ids) => {
   writings += 1;
   if (ids.includes("gone@example.com")) throw new DatabaseUnavailable("gone");
@@ -25,8 +25,8 @@ const writers = {
 } as EmailWriters;
 
 /**
- * A place that sends mails: who got one, whether its mail server is away, after how many mails its database fails, or
- * gives the jobs to another process.
+ * A process that sends mails: who got one, whether its mail server is down, and after how many mails its database fails or
+ * gives its jobs to another process.
  */
 function office() {
   const never = Number.POSITIVE_INFINITY;
@@ -58,7 +58,7 @@ test("every mail is sent once", async () => {
   expect(outcomes.every(({ went }) => went === "sent")).toBe(true);
 });
 
-test("no other mail is begun once the database has failed for good: a next start would send it again", async () => {
+test("no further mail is started once the database has failed for good: the next start would send it again", async () => {
   const { place, send } = office();
   place.failsAfter = 4;
   const outcomes = await send(mails(30, "inquiry-staff", "staff@example.com"));
@@ -67,7 +67,7 @@ test("no other mail is begun once the database has failed for good: a next start
   expect(outcomes.filter(({ went }) => went === "later")).toHaveLength(26);
 });
 
-test("an address that strangers write into our forms is thanked ten times an hour, and every inquiry told of", async () => {
+test("an address that strangers type into our forms gets ten acknowledgements an hour, and the staff get every inquiry", async () => {
   const { place, send } = office();
   const outcomes = await send([
     ...mails(13, "inquiry-acknowledgement", "Victim@example.com", "victim@example.com"),
@@ -81,7 +81,7 @@ test("an address that strangers write into our forms is thanked ten times an hou
   expect(outcomes.filter(({ went }) => went === "later")).toEqual([]);
 });
 
-test("a thank-you that could not be sent is not counted", async () => {
+test("an acknowledgement that could not be sent is not counted", async () => {
   const { place, send } = office();
   place.isAway = true;
   for (let tries = 0; tries < 12; tries++)
@@ -91,7 +91,7 @@ test("a thank-you that could not be sent is not counted", async () => {
   expect(place.arrived).toHaveLength(10);
 });
 
-test("a mail that cannot be written waits, and keeps no other from being sent", async () => {
+test("a mail that cannot be written waits, and does not stop the others", async () => {
   const { place, send } = office();
   const outcomes = await send(mails(3, "order-paid", "a@example.com", "broken@example.com", "c@example.com"));
   expect(place.arrived.sort()).toEqual(["a@example.com", "c@example.com"]);
@@ -100,7 +100,7 @@ test("a mail that cannot be written waits, and keeps no other from being sent", 
   ]);
 });
 
-test("in an outage nothing is written one by one: each would wait for the database", async () => {
+test("in an outage mails are not written one by one: each would wait for the database", async () => {
   const { place, send } = office();
   writings = 0;
   const outcomes = await send(mails(30, "order-paid", "a@example.com", "gone@example.com"));
@@ -108,12 +108,12 @@ test("in an outage nothing is written one by one: each would wait for the databa
   expect(outcomes.filter(({ went }) => went === "later")).toHaveLength(30);
 });
 
-test("no mail is begun whose job has been taken back from a slow batch: another process sends it", async () => {
+test("a mail whose job was taken back from a slow batch is not started: another process sends it", async () => {
   const { place, send } = office();
   place.isTakenBackAfter = 12;
   const outcomes = await send(mails(30, "inquiry-staff", "staff@example.com"));
   const sent = place.arrived.length;
-  // Those under way at that moment go on.
+  // Those in progress at that time go on.
   expect(sent).toBeGreaterThanOrEqual(12);
   expect(sent).toBeLessThanOrEqual(22);
   expect(outcomes.filter(({ went }) => went === "sent")).toHaveLength(sent);

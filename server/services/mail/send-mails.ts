@@ -2,8 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { isOutage } from "#server/db/outage.ts";
 import { type Mailer, MailRefusedError } from "#server/integrations/mail/port.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
-import { acknowledgements, type EmailKind } from "#server/services/mail/email-kinds.ts";
-import type { EmailRequest } from "#server/services/mail/email-queue.ts";
+import type { EmailKind, EmailRequest } from "#server/services/mail/email-queue.ts";
 import type { EmailMessage, EmailWriter } from "#server/services/mail/email-writer.ts";
 
 export type EmailWriters = Record<EmailKind, EmailWriter>;
@@ -11,17 +10,17 @@ export type EmailWriters = Record<EmailKind, EmailWriter>;
 export interface MailDeps {
   mailer: Mailer;
   writers: EmailWriters;
-  /** How often one address is thanked: a stranger may write it into our forms again and again. */
+  /** How often one address gets an acknowledgement: a stranger may type it into our forms again and again. */
   acknowledgementLimiter: RateLimiter;
   sent: {
-    /** Whether this mail has been sent by this process, though its job came back. */
+    /** Whether this process has sent the mail already, although its job came back. */
     has(id: string): boolean;
-    /** Told of each mail when it is sent; the next waits for it. */
+    /** Records a sent mail; the next one waits for it. */
     add(id: string): Promise<void>;
   };
   /**
-   * Whether the mail's job is still this process's to send; asked before each attempt, for a batch may take longer than
-   * the queue waits for it, and what has been given to another process would come twice. Throws what the database throws.
+   * Whether this process still holds the mail's job. It is asked before each attempt, because a batch may take longer than
+   * the queue waits for it: a job that another process has would be sent twice. Throws what the database throws.
    */
   isHeld(id: string): Promise<boolean>;
   /** Whether the database has failed for good, so that this process ends and forgets what it has sent. */
@@ -29,26 +28,32 @@ export interface MailDeps {
 }
 
 export interface QueuedMail extends EmailRequest {
-  /** Names the mail for good, so that a repeat is the same mail. */
+  /** Identifies the mail for good, so that a repeat is the same mail. */
   id: string;
 }
 
-/** How a mail went: sent, worth another try, or never to be sent; `reason` names no person. */
+/** How a mail went: sent, worth another try, or never to be sent. `reason` names no person. */
 export type MailOutcome = { id: string } & ({ went: "sent" } | { went: "later" | "never"; reason: string });
 
-/** How many mails are under way at a time. */
+/** What any form sends to an address that nobody has confirmed; it holds nothing that its reader needs. */
+const acknowledgements: ReadonlySet<EmailKind> = new Set<EmailKind>([
+  "inquiry-acknowledgement",
+  "enrolment-acknowledgement",
+]);
+
+/** How many mails are sent at a time. */
 const lanes = 10;
 
 /**
- * Writes and sends mails. Answers how each went and does not throw for one that fails; between two mails the program's
- * other work has its turn. A process that is ending begins no other: its successor could not know, and would repeat it.
+ * Writes and sends mails, and answers how each went; a mail that fails does not make it throw. Other work of the program
+ * gets a turn between two mails. A process that is ending starts no further mail: its successor would send it again.
  */
 export async function sendMails(deps: MailDeps, mails: QueuedMail[]): Promise<MailOutcome[]> {
   const repeated = mails.filter(({ id }) => deps.sent.has(id));
   const outcomes: MailOutcome[] = repeated.map(({ id }) => ({ id, went: "sent" }));
   const waiting = await writeAll(
     deps.writers,
-    mails.filter(({ id }) => !deps.sent.has(id)),
+    mails.filter((mail) => !repeated.includes(mail)),
   );
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -62,7 +67,7 @@ export async function sendMails(deps: MailDeps, mails: QueuedMail[]): Promise<Ma
   return outcomes;
 }
 
-/** Sends a mail that can be written, is still this process's to send, and that no end of the process would repeat. */
+/** Sends a mail, provided that it could be written, is still this process's to send, and would not be repeated. */
 async function deliver(deps: MailDeps, { id, email, message }: WrittenMail): Promise<MailOutcome> {
   if (!message) return { id, went: "never", reason: "nothing to write about" };
   if (message instanceof Error) return { id, went: "later", reason: `could not be written: ${reasonOf(message)}` };
@@ -83,7 +88,7 @@ function reasonOf(error: unknown): string {
 interface WrittenMail {
   id: string;
   email: EmailKind;
-  /** None where there is nothing to write about any more; what was thrown where it could not be written. */
+  /** Undefined if there is nothing left to write about; the error if it could not be written. */
   message: EmailMessage | Error | undefined;
 }
 
@@ -96,7 +101,7 @@ async function writeAll(writers: EmailWriters, mails: QueuedMail[]): Promise<Wri
   return (await Promise.all(written)).flat();
 }
 
-/** Writes one kind of email about several records; one that cannot be written keeps no other from being written. */
+/** Writes one kind of email about several records; one that cannot be written does not stop the others. */
 async function write(writer: EmailWriter, abouts: string[]): Promise<Map<string, EmailMessage | Error>> {
   try {
     return await writer(abouts);
@@ -109,23 +114,21 @@ async function write(writer: EmailWriter, abouts: string[]): Promise<Map<string,
   }
 }
 
-type SendingDeps = Pick<MailDeps, "mailer" | "acknowledgementLimiter">;
-
 async function attempt(
-  { mailer, acknowledgementLimiter }: SendingDeps,
+  { mailer, acknowledgementLimiter }: MailDeps,
   { id, email, message }: WrittenMail & { message: EmailMessage },
 ): Promise<MailOutcome> {
   const { endsOnRefusal, ...mail } = message;
-  const thanked = acknowledgements.has(email) ? mail.to.address.toLowerCase() : null;
+  const limited = acknowledgements.has(email) ? mail.to.address.toLowerCase() : null;
   try {
-    if (thanked && (await acknowledgementLimiter.take(thanked)) !== null)
+    if (limited && (await acknowledgementLimiter.take(limited)) !== null)
       return { id, went: "never", reason: "thanked often enough" };
     await mailer.send({ id, ...mail });
     return { id, went: "sent" };
   } catch (error) {
-    if (thanked) await acknowledgementLimiter.giveBack(thanked).catch(() => {});
-    const isForGood = error instanceof MailRefusedError && endsOnRefusal;
-    return isForGood
+    if (limited) await acknowledgementLimiter.giveBack(limited).catch(() => {});
+    const isPermanent = error instanceof MailRefusedError && endsOnRefusal;
+    return isPermanent
       ? { id, went: "never", reason: "address refused" }
       : { id, went: "later", reason: reasonOf(error) };
   }

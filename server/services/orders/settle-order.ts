@@ -1,8 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { insertOrderChange, lockOrder, type Order, setOrderState } from "#server/db/queries/orders.ts";
 import { AppError } from "#server/services/app-error.ts";
-import type { EmailKind } from "#server/services/mail/email-kinds.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import type { EmailKind, EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { OrderEvent, OrderState } from "#shared/contracts/order.ts";
 import { readReference } from "#shared/rules/order-reference.ts";
 import { nextOrderState, orderStateAt } from "#shared/rules/order-state.ts";

@@ -3,9 +3,8 @@ import { findStudentOrders, type Order, type StudentOrder } from "#server/db/que
 import { findPayer, findPaymentEvents, findStudentEvents, findStudentProofs } from "#server/db/queries/payments.ts";
 import type { CardPaymentFacts, EmailContent, Emails, Mailbox, OrderFacts } from "#server/integrations/mail/port.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import { addresseeOf } from "#server/services/mail/addressee-of.ts";
-import type { OrderEmailKind } from "#server/services/mail/email-kinds.ts";
-import type { EmailMessage, EmailWriter } from "#server/services/mail/email-writer.ts";
+import type { OrderEmailKind } from "#server/services/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
 import { orderPath, reviewPath } from "#server/services/orders/order-links.ts";
 import { formatMoney, plainAmount } from "#shared/rules/format-money.ts";
 

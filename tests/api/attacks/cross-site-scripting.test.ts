@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerBlocks } from "#app/features/assistant/answer-blocks.ts";
+import { answerBlocks } from "#app/features/assistant/answer-text.tsx";
 import type { EmailContent } from "#server/integrations/mail/port.ts";
 import { company } from "#shared/content/company.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { visitorAddress } from "#server/api/middleware/visitor.ts";
-import { createEmbeddedEngine } from "#server/integrations/assistant/embedded/embedded.ts";
+import { createEmbeddedEngine } from "#server/integrations/assistant/embedded.ts";
 import { isGuessable } from "#server/services/accounts/password-strength.ts";
 import { createSiteSearch } from "#server/services/search/search-site.ts";
 import { limitKey } from "#server/services/visitors/visitor.ts";

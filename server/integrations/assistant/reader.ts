@@ -1,0 +1,286 @@
+import { LRUCache } from "lru-cache";
+import type { AssistantContent, Subject } from "#shared/contracts/assistant-content.ts";
+import plain from "./data/plain-words.json" with { type: "json" };
+import spellings from "./data/spellings.json" with { type: "json" };
+
+/** A text as the engine sees it. */
+export interface Reading {
+  /** Its words, the spelling corrected. */
+  words: string[];
+  /** The same with a mark in place of each name, so that what is learnt about one subject holds for all. */
+  masked: string[];
+  /** The subjects that are named; those named only by a tool or topic come last. */
+  subjects: Subject[];
+  /** Their names, as they were written. */
+  names: string[];
+}
+
+export type Reader = (text: string) => Reading;
+
+/** Words without a subject, in English and Roman Urdu: never a misspelling of another word. */
+export const plainWords: ReadonlySet<string> = new Set(plain.words.flatMap((line) => line.split(" ")));
+/** Countries and large cities. */
+const places: ReadonlySet<string> = new Set(plain.places.flatMap((line) => line.split(" ")));
+
+/** Abbreviations and Roman Urdu spellings → the usual form of the word. */
+const usualForms = new Map(
+  Object.entries(spellings).flatMap(([word, others]) => others.split(" ").map((other) => [other, word] as const)),
+);
+
+/** A text as words: lower case, without marks, apostrophes closed up, letters drawn out for effect cut to two. */
+export function wordsOf(text: string): string[] {
+  const bare = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\u064b-\u0652\u0670\u0640]/g, "")
+    .replace(/\u064a|\u0649/g, "ی")
+    .replace(/\u0643/g, "ک")
+    .replace(/\+\+/g, "plusplus")
+    .replace(/#/g, "sharp")
+    .replace(/(?<=\w)\.(?=(?:js|net)\b)/g, "")
+    .replace(/[’'`]s\b/g, "")
+    .replace(/[’'`]/g, "")
+    .replace(/([a-z])\1{2,}/g, "$1$1");
+  return (bare.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => usualForms.get(word) ?? word);
+}
+
+const endings: [RegExp, string][] = [
+  [/(?<=[a-z]{3})ies$/, "y"],
+  [/(?<=[a-z]{3})(?:ing|ed|es|ly)$/, ""],
+  [/(?<=[a-z]{2}[a-rt-z])s$/, ""],
+  [/(?<=[a-z]{3})e$/, ""],
+];
+
+/** A word without its English ending, so that courses and course are one. */
+export function stemOf(word: string): string {
+  return endings.reduce((soFar, [ending, rest]) => soFar.replace(ending, rest), word);
+}
+
+/** How many letters of a word may be mistyped: none in a short one, two in a long one. */
+export function mistypedLetters(word: string): number {
+  if (word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/** Finds the known word that was most likely meant, or null; it trusts the first letter. */
+export function createSpeller(known: Iterable<string>): (word: string) => string | null {
+  const byLetter = Map.groupBy(
+    [...known].filter((word) => word.length >= 4),
+    (word) => word[0],
+  );
+  return (word) => {
+    const limit = mistypedLetters(word);
+    if (limit === 0 || /\d/.test(word)) return null;
+    const distances = (byLetter.get(word[0]) ?? []).map((candidate) => ({
+      candidate,
+      distance: distanceToTypo(word, candidate, limit),
+    }));
+    const least = Math.min(...distances.map(({ distance }) => distance));
+    return least > limit ? null : (distances.find(({ distance }) => distance === least)?.candidate ?? null);
+  };
+}
+
+/** A word of four letters is another word after any change except a swap. */
+function distanceToTypo(word: string, candidate: string, limit: number): number {
+  const isShort = word.length === 4 || candidate.length === 4;
+  if (isShort && [...word].sort().join("") !== [...candidate].sort().join("")) return limit + 1;
+  return editDistance(word, candidate, limit);
+}
+
+/** How many letters to change, add, drop or swap to turn one word into the other; `limit + 1` if more than the limit. */
+export function editDistance(from: string, to: string, limit: number): number {
+  if (Math.abs(from.length - to.length) > limit) return limit + 1;
+  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, at) => at)];
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column += 1) current.push(leastCost(rows, current, { from, to }));
+    if (Math.min(...current) > limit) return limit + 1;
+    rows.push(current);
+  }
+  return Math.min(limit + 1, rows.at(-1)?.at(-1) ?? limit + 1);
+}
+
+/** The next cell of the Damerau-Levenshtein table. */
+function leastCost(rows: number[][], current: number[], { from, to }: { from: string; to: string }): number {
+  const [row, column] = [rows.length, current.length];
+  const cell = (up: number, left: number) => rows[row - up]?.[column - left] ?? Number.POSITIVE_INFINITY;
+  const changed = from[row - 1] === to[column - 1] ? 0 : 1;
+  const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+  const swapped = isSwapped ? cell(2, 2) + 1 : Number.POSITIVE_INFINITY;
+  return Math.min(cell(1, 0) + 1, (current[column - 1] ?? 0) + 1, cell(1, 1) + changed, swapped);
+}
+
+/** Roughly how a word sounds: Roman Urdu has no fixed spelling, and people in a hurry drop vowels. */
+export function soundOf(word: string): string {
+  return word
+    .replace(/c(?=[eiy])/g, "s")
+    .replace(/c(?!h)/g, "k")
+    .replace(/ee|y$/g, "i")
+    .replace(/oo/g, "u")
+    .replace(/ai|ay|ae|ei|ey/g, "e")
+    .replace(/ph/g, "f")
+    .replace(/w/g, "v")
+    .replace(/z/g, "s")
+    .replace(/q|ck/g, "k")
+    .replace(/(.)\1+/g, "$1")
+    .replace(/(?<=.)h$/, "");
+}
+
+/** A word without its vowels, except one at its end. */
+function skeletonOf(word: string): string {
+  const last = /[aeiou]$/.exec(word)?.[0] ?? "";
+  return word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, "") + last;
+}
+
+/** The consonants of the sound, for any spelling: sirtificate, fizikal. */
+const consonantsOf = (word: string) => soundOf(word).replace(/[aeiou]/g, "");
+/** With this many consonants the same, two spellings are one word. */
+const enoughConsonants = 4;
+/** The fewest letters of a shortened word that can be completed: "resched", "instal". */
+const shortestCut = 5;
+
+/**
+ * Finds the known word that sounds the same, lacks only vowels ("bnte", "nmbr") or was cut short ("resched"); null if
+ * there is none.
+ */
+export function createSoundSpeller(known: Iterable<string>): (word: string) => string | null {
+  const words = [...new Set(known)].filter((word) => word.length >= 4);
+  const entriesBy = (key: (word: string) => string) =>
+    new Map(words.map((word) => [key(word), word]).reverse() as [string, string][]);
+  const bySound = entriesBy(soundOf);
+  const bySkeleton = entriesBy(skeletonOf);
+  const byConsonants = entriesBy(consonantsOf);
+  const withVowels = (word: string) => (/^[^aeiou]{2}/.test(word) ? bySkeleton.get(skeletonOf(word)) : undefined);
+  const sameConsonants = (word: string) =>
+    consonantsOf(word).length >= enoughConsonants ? byConsonants.get(consonantsOf(word)) : undefined;
+  const completed = (word: string) =>
+    word.length >= shortestCut ? words.find((whole) => whole.startsWith(word)) : undefined;
+  return (word) => {
+    if (word.length < 3 || /\d/.test(word)) return null;
+    return bySound.get(soundOf(word)) ?? withVowels(word) ?? sameConsonants(word) ?? completed(word) ?? null;
+  };
+}
+
+/** The marks, as phrasings write them: "{course}" is any course. */
+const marks = ["course", "service", "both", "elsewhere", "part", "house", "place"];
+const markOf = (kind: string) => `§${kind}`;
+
+interface Name {
+  mark: string;
+  subjects: Subject[];
+}
+
+/** Names by their words, and the number of words in the longest name that begins with a word. */
+type Names = Map<string, Name> & { lengths: Map<string, number> };
+
+/**
+ * Makes a reader that knows a content's names. It corrects the spelling towards `own`, the words of questions to the
+ * institute, and leaves words of `others` as they are.
+ */
+export function createReader(content: AssistantContent, own: Set<string>, others: Iterable<string>): Reader {
+  const names = namesIn(content);
+  const asked = new Set([...own, ...[...names.keys()].flatMap((name) => name.split(" "))]);
+  const known = new Set([...asked, ...others, ...plainWords, ...places]);
+  const spell = createSpeller(asked);
+  const spellBySound = createSoundSpeller(asked);
+  const corrections = new LRUCache<string, string>({ max: 5_000 });
+  const correct = (word: string) => {
+    if (known.has(word)) return word;
+    const before = corrections.get(word);
+    if (before !== undefined) return before;
+    const corrected = spell(word) ?? spellBySound(word) ?? word;
+    corrections.set(word, corrected);
+    return corrected;
+  };
+  return (text) => {
+    const words = text
+      .split(/(\{\w+\})/)
+      .flatMap((part) => (part.startsWith("{") ? [markOf(part.slice(1, -1))] : wordsOf(part).map(correct)));
+    return readWords(words, names);
+  };
+}
+
+function readWords(words: string[], names: Names): Reading {
+  const masked: string[] = [];
+  const written: string[] = [];
+  const found: Name[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = longestMatch(words, at, names);
+    const text = words.slice(at, at + length).join(" ");
+    const name = names.get(text);
+    if (name) found.push(name);
+    if (name && name.subjects.length > 0) written.push(text);
+    masked.push(name ? markOf(name.mark) : maskOf(words[at] ?? ""));
+    at += Math.max(1, length);
+  }
+  const isHint = ({ mark }: Name) => mark === "part";
+  const inOrder = [...found.filter((name) => !isHint(name)), ...found.filter(isHint)];
+  return { words, masked, names: written, subjects: [...new Set(inOrder.flatMap(({ subjects }) => subjects))] };
+}
+
+/** All places look the same, and all numbers. */
+function maskOf(word: string): string {
+  if (places.has(word)) return markOf("place");
+  return /^\d+\w{0,2}$/.test(word) ? "#" : word;
+}
+
+function longestMatch(words: string[], at: number, names: Names): number {
+  const longest = names.lengths.get(words[at] ?? "") ?? 0;
+  for (let length = Math.min(longest, words.length - at); length > 0; length -= 1)
+    if (names.has(words.slice(at, at + length).join(" "))) return length;
+  return 0;
+}
+
+/** Every name of a content by its words; a name that a course and a service share means both. */
+function namesIn({ names: ofHouse, subjects }: AssistantContent): Names {
+  const found = new Map<string, Name>();
+  const add = (text: string, mark: string, subject?: Subject) => {
+    const key = wordsOf(text).join(" ");
+    const before = found.get(key);
+    if (key === "" || (mark === "part" && before && before.mark !== "part")) return;
+    const isBoth = before && before.mark !== mark && before.mark !== "elsewhere";
+    found.set(key, {
+      mark: isBoth ? "both" : mark,
+      subjects: [...(before?.subjects ?? []), ...(subject ? [subject] : [])],
+    });
+  };
+  for (const name of ofHouse) add(name, "house");
+  for (const subject of subjects) for (const name of subject.names) add(name, subject.kind, subject);
+  for (const subject of subjects) for (const part of subject.parts ?? []) add(part, "part", subject);
+  for (const mark of marks) found.set(markOf(mark), { mark, subjects: [] });
+  const lengths = new Map<string, number>();
+  for (const name of found.keys()) {
+    const [first = "", ...more] = name.split(" ");
+    lengths.set(first, Math.max(lengths.get(first) ?? 0, more.length + 1));
+  }
+  return Object.assign(found, { lengths });
+}
+
+/**
+ * Sentences that tell the assistant to be something else, to obey others or to show its instructions, or that ask for
+ * secrets; recognised by their form, for any subject.
+ */
+const orders = [
+  /\b(?:ignore|disregard|forget|override|bypass|skip|drop)\b.{0,40}\b(?:instruction|rule|prompt|restriction|guideline|previous|above|prior|filter|polic)/i,
+  /\b(?:system|hidden|initial|secret|original|developer|internal|your)\s+(?:prompt|instruction|directive|system message|guideline)s?\b/i,
+  /\b(?:repeat|print|show|reveal|output|display|append|tell|give|leak|dump|say|quote|copy)\b.{0,40}\b(?:prompt|instructions?|everything above|words above|text above|environment variable|env vars?|source code of (?:this|the)|system message|config)/i,
+  /\b(?:act|behave|respond|answer|speak|talk|pose|roleplay|role-play)\s+(?:as|like)\b/i,
+  /\b(?:pretend|imagine|suppose)\s+(?:that\s+)?(?:you|to be)\b/i,
+  /\byou are (?:now|no longer|going to be)\b|\bfrom (?:now|this message) on\b|\bnew (?:instructions?|rules?|persona|role)\b|\bforget (?:that )?you\b/i,
+  /\b(?:jailbreak|dan mode|developer mode|god mode|sudo mode|unrestricted|do anything now)\b|\b(?:enable|enter|activate) \w+ mode\b/i,
+  /\b(?:base64|rot13|hex)\b.*\b(?:decode|encode)|\b(?:decode|encode)\b.*\b(?:base64|rot13|hex)\b/i,
+  /\b(?:repeat|print|output|show|copy|write|list|say)\b.{0,60}\b(?:above|before this|verbatim|word for word|previous message|preceding)\b|\bwhat (?:were|are) you (?:told|instructed|programmed|asked to)\b/i,
+  /\b(?:rules?|instructions?)\b.{0,20}\b(?:ignore|disregard|don'?t apply)|\b(?:break|disable|lift) (?:the |your |all |any )?(?:rules?|instructions?|restrictions?)\b/i,
+  /^\s*(?:system|admin|developer|assistant|root)(?: message)?\s*[:>\]]|\b(?:what|which) (?:ai |language )?(?:model|llm) (?:are|is) (?:you|this)\b|\b(?:trained|programmed|coded) you\b/i,
+  /<\/?(?:system|instructions?|prompt|script|assistant|user)\b|\[\[?(?:system|inst)|###\s*(?:system|instruction)/i,
+  /\b(?:api|private|encryption)[ _-]?keys?\b|\b(?:admin|root|database|server|db|staff|wifi)\s+(?:ka |ki |ke |k )?(?:password|login|credentials?|access)\b/i,
+  /\b(?:drop table|select \* from|union select|rm -rf|etc\/passwd|alert\s*\()/i,
+  /\bi(?:'?m| am) (?:an? |the |your )?(?:admin|owner|developer|creator)\b|\b(?:other|another|all|everyone'?s?|every) (?:students?|visitors?|customers?|users?|clients?)'?s? (?:phone|e-?mail|number|data|details|address|names?|password)/i,
+  /(?:prompt|instructions?|hidayat|hidayaat|pabandi\w*).{0,30}(?:ignore|bhool|bhul|chhor|chor do|dikha|bata|khatam)|\b(?:apni|apne|apna|tumhari|teri|aap ?ki)\s+(?:\w+\s+)?(?:hidayat|hidayaat|instructions?|prompt|rules|settings|configuration)\b|(?:bhool|bhul) ja(?:o|ao|yein)/i,
+];
+
+/** Whether a text gives the assistant orders, or asks for what it must not tell (specification §8, "Chatbot"). */
+export function givesOrders(text: string): boolean {
+  const plain = text.normalize("NFKC").replace(/\s+/g, " ");
+  return orders.some((pattern) => pattern.test(plain));
+}

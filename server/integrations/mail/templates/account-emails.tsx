@@ -1,0 +1,53 @@
+import type { AccountFacts, ExistingAccountFacts } from "#server/integrations/mail/port.ts";
+import {
+  type EmailTemplate,
+  Greeting,
+  MailLink,
+  PageButton,
+  Paragraph,
+  Signature,
+} from "#server/integrations/mail/templates/email-parts.tsx";
+import { type AccountEmailWords, accountEmails } from "#shared/content/account-emails.ts";
+
+const onlyLink = ({ link }: AccountFacts) => [link];
+
+export const emailConfirmation = accountEmail(accountEmails.confirmation, onlyLink);
+export const accountExists = accountEmail(accountEmails.exists, ({ signIn, reset }: ExistingAccountFacts) => [
+  signIn,
+  reset,
+]);
+export const passwordReset = accountEmail(accountEmails.reset, onlyLink);
+export const passwordChanged = accountEmail(accountEmails.passwordChanged, onlyLink);
+
+/**
+ * Tells an account's owner what happened, the one or two things to do, and what to do if it was somebody else. `linksOf`
+ * answers where the words' actions lead, in their order.
+ */
+function accountEmail<Facts extends { name: string }>(
+  { subject, preview, heading, text, actions, note }: AccountEmailWords,
+  linksOf: (facts: Facts) => string[],
+): EmailTemplate<Facts> {
+  const [main = "", ...others] = actions;
+  return (facts) => {
+    const [mainLink = "", ...otherLinks] = linksOf(facts);
+    return {
+      ...{ subject, preview, heading },
+      body: (
+        <>
+          <Greeting name={facts.name} />
+          <Paragraph>{text}</Paragraph>
+          <PageButton href={mainLink}>{main}</PageButton>
+          {others.map((label, place) => (
+            <Paragraph key={label}>
+              <MailLink href={otherLinks[place] ?? ""} inText="action">
+                {label}
+              </MailLink>
+            </Paragraph>
+          ))}
+          <Paragraph>{note}</Paragraph>
+          <Signature />
+        </>
+      ),
+    };
+  };
+}

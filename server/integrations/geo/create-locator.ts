@@ -4,7 +4,7 @@ import { createHeaderLocator } from "#server/integrations/geo/header.ts";
 import { createLookupLocator } from "#server/integrations/geo/lookup-url.ts";
 import type { GeoLocator } from "#server/integrations/geo/port.ts";
 
-/** What tells a visitor's country, as configured: the header of a trusted proxy, a service, or the bundled database. */
+/** The lookup of a visitor's country as configured: a trusted proxy's header, a service, or the bundled database. */
 export function createLocator({ geo, trustProxy }: Pick<Config, "geo" | "trustProxy">): GeoLocator {
   const locator = geo.lookupUrl ? createLookupLocator(geo.lookupUrl) : createBundledLocator();
   return geo.countryHeader && trustProxy > 0 ? createHeaderLocator(geo.countryHeader, locator) : locator;

@@ -4,7 +4,7 @@ import { openLocalStorage } from "#server/integrations/storage/local-directory.t
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { createS3Storage } from "#server/integrations/storage/s3.ts";
 
-/** Where lectures and proofs of payment are kept, as configured: a storage service's bucket, else `files` in the data folder. */
+/** Storage of lectures and proofs of payment as configured: a service's bucket, or `files` in the data folder. */
 export async function createStorage({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): Promise<FileStorage> {
   return s3 ? createS3Storage(s3) : await openLocalStorage(join(dataDir, "files"));
 }

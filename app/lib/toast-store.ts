@@ -1,3 +1,5 @@
+import { timings } from "#shared/content/messages.ts";
+
 export type ToastMessage = {
   kind: "success" | "error";
   title: string;
@@ -16,8 +18,8 @@ function publish(message: ToastMessage | null) {
 }
 
 /** Shows a toast, which replaces the previous one (specification §9: at most one visible at a time). */
-export function showToast(message: ToastMessage): void {
-  publish(message);
+export function showToast(kind: ToastMessage["kind"], { title, text }: { title: string; text: string }): void {
+  publish({ kind, title, text, stays: kind === "error" ? timings.errorToast : timings.successToast });
 }
 
 /**

@@ -135,7 +135,9 @@ describe("readEnv", () => {
       secretAccessKey: "key",
     });
     for (const name of Object.keys(whole)) {
-      expect(() => readEnv({ ...whole, [name]: "" })).toThrow(new RegExp(`^${name} must be set where S3_\\w+ is\\.$`));
+      expect(() => readEnv({ ...whole, [name]: "" })).toThrow(
+        new RegExp(`^${name} must be set together with S3_\\w+\\.$`),
+      );
     }
   });
 

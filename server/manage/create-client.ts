@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "#server/config/env.ts";
-import { manageSocketPath } from "#server/config/manage-socket-path.ts";
+import { manageSocketPath } from "#server/config/paths.ts";
 import { DataDirInUse } from "#server/db/data-lock.ts";
 import type { ManageClient } from "#server/manage/client.ts";
 import { createSocketClient } from "#server/manage/socket-client.ts";

@@ -1,7 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { admitRenders } from "#server/serving/admit-renders.ts";
-import { createBusyAnswer } from "#server/serving/busy-answer.ts";
+import { admitRenders, createBusyAnswer } from "#server/serving/admit-renders.ts";
 import { createRenderAdmission } from "#server/serving/render-admission.ts";
 import { busyWords } from "#shared/content/outage.ts";
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { prepareDocument } from "#server/serving/document.ts";
+import { prepareDocument, withSiteOrigin } from "#server/serving/document.ts";
+import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
 
 /** A page with its style sheets linked, as it is served. */
 const prepare = (html: string, dataAddress?: string) => prepareDocument(html, new Map(), dataAddress);
@@ -57,4 +58,13 @@ test("inline styles are hashed as the browser reads them, without their entities
   const { styles, styleAttributes } = prepare(`<style>p{margin:0}</style>${page}`).inline;
   expect(styles).toEqual([sha("p{margin:0}")]);
   expect(styleAttributes).toEqual([sha('color:red;background:url("x")')]);
+});
+
+test("the site's origin replaces the placeholder, plain and inside a query", () => {
+  const link = `<a href="${SITE_ORIGIN_PLACEHOLDER}/about">`;
+  const share = `https://wa.me/?text=${encodeURIComponent(`${SITE_ORIGIN_PLACEHOLDER}/about`)}`;
+  expect(withSiteOrigin(link, "https://www.example.com")).toBe('<a href="https://www.example.com/about">');
+  expect(withSiteOrigin(share, "https://www.example.com")).toBe(
+    "https://wa.me/?text=https%3A%2F%2Fwww.example.com%2Fabout",
+  );
 });

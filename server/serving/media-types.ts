@@ -29,12 +29,12 @@ export function mediaType(path: string): string {
   return types[extname(path).toLowerCase()] ?? "application/octet-stream";
 }
 
-/** Whether a type shrinks when compressed: text does, pictures, fonts and videos are packed already. */
+/** Whether compression makes a type smaller: text, but not pictures, fonts and videos, which are compressed already. */
 export function isCompressible(type: string): boolean {
   return type.startsWith("text/") || type.includes("charset=utf-8") || /^image\/(svg\+xml|x-icon)$/.test(type);
 }
 
-/** Whether a file is played rather than loaded, so that it is streamed from disk and answers `Range`. */
+/** Whether a file is played, and therefore streamed from disk by `Range`. */
 export function isPlayed(type: string): boolean {
   return type.startsWith("video/") || type.startsWith("audio/");
 }

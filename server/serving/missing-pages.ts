@@ -1,30 +1,30 @@
 import { brotli, gzipped } from "#server/serving/compress.ts";
+import { lastingHeaders } from "#server/serving/headers.ts";
 import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
-import { lastingHeaders } from "#server/serving/raw-headers.ts";
 
-/** The answers of addresses at which nothing is: one for each kind of them, made when the first is asked for. */
+/** The answers for missing pages: one for each kind of address, rendered at its first request. */
 export interface MissingPages {
-  /** The answer, if it is there. */
+  /** The answer, if it has been rendered. */
   find(example: string): PrebuiltAnswer | undefined;
-  /** Makes the answer, once however many ask; null where the program has another one to give just now. */
+  /** Renders the answer, once for simultaneous requests; null if the program answers otherwise now, as in an outage. */
   make(example: string): Promise<PrebuiltAnswer | null>;
-  /** Forgets all of them. */
+  /** Drops all answers. */
   drop(): void;
 }
 
-/** `render` renders an address for nobody in particular. */
+/** `render` renders an address for no particular visitor. */
 export function createMissingPages(render: (path: string) => Promise<Response>): MissingPages {
   let made = new Map<string, PrebuiltAnswer>();
   let making = new Map<string, Promise<PrebuiltAnswer | null>>();
 
   const makeOne = async (example: string) => {
-    const kept = made;
+    const current = made;
     const response = await render(example);
     if (response.status !== 404) return null;
     const identity = Buffer.from(await response.arrayBuffer());
     const [br, gzip] = await Promise.all([brotli(identity, 9), gzipped(identity, 9)]);
     const answer = prebuild({ identity, br, gzip }, lastingHeaders(response), 404);
-    kept.set(example, answer);
+    current.set(example, answer);
     return answer;
   };
 

@@ -4,7 +4,7 @@ import { answerError } from "#server/api/errors.ts";
 import { createLog } from "#server/config/log.ts";
 import { toasts } from "#shared/content/messages.ts";
 
-it("answers what nobody foresaw in the given words, and shows nothing of it (specification §8)", async () => {
+it("answers an unforeseen error in the specified words, without its details (specification §8)", async () => {
   const app = new Hono().get("/", () => {
     throw new RangeError("row 7 of secrets");
   });

@@ -9,7 +9,7 @@ function written(write: (log: ReturnType<typeof createLog>) => void): string {
 }
 
 describe("createLog", () => {
-  it("drops what a visitor wrote and what is secret, should it get that far", () => {
+  it("drops what a visitor wrote, and secrets", () => {
     const form = { firstName: "Ayesha", email: "ayesha@example.com", phone: "0300" };
     const text = written((log) => log.info({ requestId: "r1", secretId: "MERN-1", form, ...form }, "seen"));
     expect(text).toContain('"requestId":"r1"');
@@ -35,7 +35,7 @@ describe("a flood of refusals", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("writes ten lines a second of each kind of refusal, and how many it has left out", () => {
+  it("writes ten lines a second of each kind of refusal, and the number of lines left out", () => {
     const { log, of } = openLog();
     for (let at = 0; at < 1_000; at += 1) {
       log.info({ status: 429 }, "request");
@@ -52,7 +52,7 @@ describe("a flood of refusals", () => {
     expect(of("request")).toHaveLength(11);
   });
 
-  it("writes every line of what went well, and says nothing of lines left out where there were none", () => {
+  it("writes every line of success, and none about lines left out if there are none", () => {
     const { log, lines, of } = openLog();
     for (let at = 0; at < 1_000; at += 1) log.info({ status: 200 }, "request");
     log.warn({ path: "/none" }, "no such page");
@@ -61,7 +61,7 @@ describe("a flood of refusals", () => {
     expect(lines).toHaveLength(1_001);
   });
 
-  it("writes why the program ends, whatever came before", () => {
+  it("writes why the program ends, even after a flood", () => {
     const { log, of } = openLog();
     for (let at = 0; at < 20; at += 1) log.error("the database failed");
     log.fatal("the database failed");

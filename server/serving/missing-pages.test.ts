@@ -4,7 +4,7 @@ import { createMissingPages } from "#server/serving/missing-pages.ts";
 const html = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-cache" };
 const notThere = () => new Response("Not there", { status: 404, headers: html });
 
-it("makes one answer for each kind, however many ask at once, and keeps it", async () => {
+it("renders one answer for each kind of address, once for simultaneous requests, and stores it", async () => {
   const render = vi.fn(async () => notThere());
   const missing = createMissingPages(render);
   expect(missing.find("/~")).toBeUndefined();
@@ -18,7 +18,7 @@ it("makes one answer for each kind, however many ask at once, and keeps it", asy
   expect(render.mock.calls).toEqual([["/~"], ["/courses/~"]]);
 });
 
-it("keeps no other answer, and none that failed", async () => {
+it("stores neither another answer nor a failure", async () => {
   const answers = [async () => new Response("later", { status: 503 }), () => Promise.reject(new Error("broken"))];
   const missing = createMissingPages(() => answers.shift()?.() ?? Promise.resolve(notThere()));
   expect(await missing.make("/~")).toBeNull();
@@ -26,7 +26,7 @@ it("keeps no other answer, and none that failed", async () => {
   expect((await missing.make("/~"))?.status).toBe(404);
 });
 
-it("forgets all of them, and does not keep what was being made", async () => {
+it("drops all answers, also one that is still being rendered", async () => {
   const slow = Promise.withResolvers<Response>();
   const missing = createMissingPages((path) => (path === "/slow" ? slow.promise : Promise.resolve(notThere())));
   await missing.make("/~");

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { createWhenIdle } from "#server/serving/site.ts";
 
-it("goes on at once while the event loop is idle, and waits while it works", async () => {
+it("resolves at once while the event loop is idle, and waits while it works", async () => {
   const whenIdle = createWhenIdle();
   await sleep(50);
   const idle = performance.now();

@@ -5,7 +5,7 @@ import { requireDiskSpace } from "#server/api/middleware/guards.ts";
 import { createLog } from "#server/config/log.ts";
 import { outageWords } from "#shared/content/outage.ts";
 
-it("refuses what would have to be kept while the disk is nearly full, and takes it once there is room", async () => {
+it("refuses posts while the disk is nearly full, and accepts them again once there is space", async () => {
   let hasDiskSpace = false;
   const app = new Hono().use(requireDiskSpace(async () => hasDiskSpace)).post("/", (c) => c.text("kept"));
   app.onError((error, c) => answerError(error, c, createLog({ logLevel: "silent" })));

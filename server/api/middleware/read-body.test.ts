@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createBodyBudget } from "#server/api/middleware/read-body.ts";
 
-it("lets an address send so many at once, and more when one of them is done", () => {
+it("lets an address send so many at once, and another one when one has ended", () => {
   const budget = createBodyBudget({ bytes: 100, atOnce: 2 });
   const first = budget.open("192.0.2.1");
   budget.open("192.0.2.1");
@@ -13,7 +13,7 @@ it("lets an address send so many at once, and more when one of them is done", ()
   expect(() => budget.open("192.0.2.1")).toThrow(expect.objectContaining({ code: "throttled" }));
 });
 
-it("holds so many bytes of all bodies together, and gets back what each has held", () => {
+it("limits the bytes of all bodies together, and gets each body's share back", () => {
   const budget = createBodyBudget({ bytes: 100, atOnce: 10 });
   const [one, other] = [budget.open("192.0.2.1"), budget.open("192.0.2.2")];
   one.add(60);

@@ -8,7 +8,7 @@ const maxCharacters = 2 * 1024 * 1024;
 /**
  * Recently rendered pages. A page depends only on its address and its loaders' data, so React renders it once for both.
  */
-export const drawnPages = new LRUCache<string, string>({
+export const renderedPages = new LRUCache<string, string>({
   maxSize: maxCharacters,
   sizeCalculation: (html, key) => html.length + key.length,
   ttl: lifetime,

@@ -1,6 +1,6 @@
 import type { EntryContext } from "react-router";
 import { expect, it } from "vitest";
-import { pageKey } from "./drawn-pages.ts";
+import { pageKey } from "./rendered-pages.ts";
 
 type PageContext = Partial<EntryContext["staticHandlerContext"]>;
 

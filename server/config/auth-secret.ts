@@ -1,15 +1,5 @@
 import { randomBytes } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from "node:fs";
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "#server/config/config-error.ts";
 
@@ -44,10 +34,7 @@ export function restoreSecret(dataDir: string, secret: string) {
 
 function writeDraft(file: string, text: string): string {
   const draft = `${file}.${process.pid}`;
-  const handle = openSync(draft, "w", 0o600);
-  writeSync(handle, `${text}\n`);
-  fsyncSync(handle);
-  closeSync(handle);
+  writeFileSync(draft, `${text}\n`, { mode: 0o600, flush: true });
   return draft;
 }
 

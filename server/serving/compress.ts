@@ -6,6 +6,11 @@ const gzipAsync = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
+/** Whether compression makes a media type smaller: text, but not pictures, fonts and videos, which are compressed already. */
+export function isCompressible(type: string): boolean {
+  return type.startsWith("text/") || type.includes("charset=utf-8") || /^image\/(svg\+xml|x-icon)$/.test(type);
+}
+
 const brotliParams = (body: Buffer, quality: number) => ({
   [constants.BROTLI_PARAM_QUALITY]: quality,
   [constants.BROTLI_PARAM_SIZE_HINT]: body.length,

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { brotli, gzipped } from "#server/serving/compress.ts";
 import { lastingHeaders } from "#server/serving/headers.ts";
 import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
@@ -6,39 +7,32 @@ import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
 export interface MissingPages {
   /** The answer, if it has been rendered. */
   find(example: string): PrebuiltAnswer | undefined;
-  /** Renders the answer, once for simultaneous requests; null if the program answers otherwise now, as in an outage. */
-  make(example: string): Promise<PrebuiltAnswer | null>;
-  /** Drops all answers. */
+  /** Renders the answer, once for simultaneous requests; undefined if the program answers otherwise, as in an outage. */
+  render(example: string): Promise<PrebuiltAnswer | undefined>;
+  /** Drops all answers, also those that are being rendered. */
   drop(): void;
 }
 
+/** More than there are kinds of address. */
+const max = 100;
+
 /** `render` renders an address for no particular visitor. */
 export function createMissingPages(render: (path: string) => Promise<Response>): MissingPages {
-  let made = new Map<string, PrebuiltAnswer>();
-  let making = new Map<string, Promise<PrebuiltAnswer | null>>();
-
-  const makeOne = async (example: string) => {
-    const current = made;
-    const response = await render(example);
-    if (response.status !== 404) return null;
-    const identity = Buffer.from(await response.arrayBuffer());
-    const [br, gzip] = await Promise.all([brotli(identity, 9), gzipped(identity, 9)]);
-    const answer = prebuild({ identity, br, gzip }, lastingHeaders(response), 404);
-    current.set(example, answer);
-    return answer;
-  };
-
+  const answers = new LRUCache<string, PrebuiltAnswer>({
+    max,
+    // A dropped answer still serves the requests that wait for it.
+    ignoreFetchAbort: true,
+    async fetchMethod(example) {
+      const response = await render(example);
+      if (response.status !== 404) return undefined;
+      const identity = Buffer.from(await response.arrayBuffer());
+      const [br, gzip] = await Promise.all([brotli(identity, 9), gzipped(identity, 9)]);
+      return prebuild({ identity, br, gzip }, lastingHeaders(response), 404);
+    },
+  });
   return {
-    find: (example) => made.get(example),
-    make(example) {
-      const underWay = making;
-      const begun = underWay.get(example) ?? makeOne(example).finally(() => underWay.delete(example));
-      underWay.set(example, begun);
-      return begun;
-    },
-    drop() {
-      made = new Map();
-      making = new Map();
-    },
+    find: (example) => answers.get(example),
+    render: (example) => answers.fetch(example),
+    drop: () => answers.clear(),
   };
 }

@@ -11,10 +11,9 @@ import type { PageContext, RenderedDocument, RenderPage } from "#server/http/pag
 import type { RequestSession } from "#server/http/request-session.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Services } from "#server/services/services.ts";
-import { acceptedEncoding, compressQuickly } from "#server/serving/compress.ts";
+import { acceptedEncoding, compressQuickly, isCompressible } from "#server/serving/compress.ts";
 import { prepareDocument, type Styles, withSiteOrigin } from "#server/serving/document.ts";
 import { fileHeaders, pageHeaders, pairsOf } from "#server/serving/headers.ts";
-import { isCompressible } from "#server/serving/media-types.ts";
 import { cacheQueryOf, isPlain } from "#server/serving/response-cache.ts";
 import { createSearchTemplates, type RenderedPage } from "#server/serving/search-templates.ts";
 import { errorStatus } from "#shared/contracts/errors.ts";

@@ -90,7 +90,7 @@ function answerFromMemory(
   front.onMissing(path);
   const rendered = front.missing.find(address.example);
   if (rendered) sendPrebuilt(request, response, rendered);
-  else sendOnceRendered(front.missing.make(address.example), request, response, askProgram);
+  else sendOnceRendered(front.missing.render(address.example), request, response, askProgram);
   return true;
 }
 
@@ -102,7 +102,7 @@ function answerGoneAsset(response: ServerResponse, { headers }: Site) {
 
 /** Sends the answer for a missing page once it is rendered; the program answers if that fails. */
 function sendOnceRendered(
-  rendering: Promise<PrebuiltAnswer | null>,
+  rendering: Promise<PrebuiltAnswer | undefined>,
   request: IncomingMessage,
   response: ServerResponse,
   askProgram: Answerer,

@@ -3,10 +3,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { brotli, compressOnDemand } from "#server/serving/compress.ts";
+import { getMimeType, mimes } from "hono/utils/mime";
+import { brotli, compressOnDemand, isCompressible } from "#server/serving/compress.ts";
 import { prepareDocument, type Styles, withSiteOrigin } from "#server/serving/document.ts";
 import { fileHeaders, pageHeaders, type RawHeaders } from "#server/serving/headers.ts";
-import { isCompressible, isPlayed, mediaType } from "#server/serving/media-types.ts";
 import { type PrebuiltAnswer, prebuild, replaceBrotli } from "#server/serving/prebuilt.ts";
 import type { PlayedFile } from "#server/serving/send-file.ts";
 import { revalidated } from "#shared/rules/public-page.ts";
@@ -20,6 +20,16 @@ export interface Site {
   /** The security headers of every answer that is no page. */
   headers: RawHeaders;
 }
+
+/** Hono's types by a name's ending, with those it lacks, and every text with its character set. */
+const mediaTypes = {
+  ...mimes,
+  data: "text/x-script; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  svg: "image/svg+xml",
+  vtt: "text/vtt; charset=utf-8",
+  webmanifest: "application/manifest+json; charset=utf-8",
+};
 
 const forever = "public, max-age=31536000, immutable";
 const forAnHour = "public, max-age=3600";
@@ -47,8 +57,8 @@ export function loadSite(folder: string, siteUrl: string, styles: Styles): Site 
   for (const file of files) {
     const path = `/${relative(folder, file).split(sep).join("/")}`;
     if (isHidden(path) || (/\.(br|gz)$/.test(path) && present.has(file.slice(0, -3)))) continue;
-    const type = mediaType(path);
-    if (isPlayed(type)) site.played.set(path, describePlayed(file, type, siteUrl));
+    const type = getMimeType(path, mediaTypes) ?? "application/octet-stream";
+    if (/^(video|audio)\//.test(type)) site.played.set(path, describePlayed(file, type, siteUrl));
     else site.prebuilt.set(requestPath(path), prebuildFile({ file, path, type, present, siteUrl, styles, site }));
   }
   return site;

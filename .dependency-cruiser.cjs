@@ -118,22 +118,22 @@ module.exports = {
 
     {
       name: "the server does not know the app",
-      comment: "The composition root loads the built app; nothing else of the server knows there is one.",
+      comment: "The entry loads the built app; nothing else of the server knows it.",
       severity: "error",
-      from: { path: "^server/", pathNot: [test, "^server/(create-app|main)[.]ts$"] },
+      from: { path: "^server/", pathNot: [test, "^server/main[.]ts$"] },
       to: { path: "^app/" },
     },
     ...mayOnlyImport("Configuration comes before everything.", "server/config/", ["server/config/", "shared/"]),
     ...mayOnlyImport(
       "The database knows its configuration, and the ports it stands behind, by type.",
       "server/db/",
-      ["server/db/", "server/config/(config-error|database-url|package-root)[.]ts$", "shared/"],
+      ["server/db/", "server/config/(config-error|database-url|paths)[.]ts$", "shared/"],
       ["server/config/", "server/integrations/[^/]+/port[.]ts$"],
     ),
     ...mayOnlyImport(
       "An adapter knows its port, shared, and its configuration by type.",
       "server/integrations/",
-      ["server/integrations/", "server/config/(config-error|package-root)[.]ts$", "shared/"],
+      ["server/integrations/", "server/config/(config-error|paths)[.]ts$", "shared/"],
       ["server/config/"],
     ),
     ...mayOnlyImport(
@@ -150,10 +150,29 @@ module.exports = {
       to: { path: "node_modules/(hono|@hono|react|react-dom|react-router|@react-router)/" },
     },
     ...mayOnlyImport(
+      "What the API and serving share about requests, pages and bodies: neither imports the other.",
+      "server/http/",
+      ["server/http/", "server/services/", "shared/"],
+      ["server/integrations/[^/]+/port[.]ts$"],
+    ),
+    ...mayOnlyImport(
       "A handler validates, calls one verb and answers.",
       "server/api/",
-      ["server/api/", "server/services/", "server/integrations/[^/]+/port[.]ts$", "shared/"],
+      ["server/api/", "server/http/", "server/services/", "server/integrations/[^/]+/port[.]ts$", "shared/"],
       ["server/config/", "server/db/"],
+    ),
+    ...mayOnlyImport(
+      "Serving answers from memory and files, and asks the program through a function.",
+      "server/serving/",
+      [
+        "server/serving/",
+        "server/http/",
+        "server/services/(app-error|visitors/visitor)[.]ts$",
+        "server/integrations/storage/file-stream[.]ts$",
+        "server/config/(config-error|paths)[.]ts$",
+        "shared/",
+      ],
+      ["server/config/", "server/services/"],
     ),
     ...mayOnlyImport(
       "A job is another door to a business verb.",
@@ -164,14 +183,14 @@ module.exports = {
     ...mayOnlyImport(
       "The operator's command calls the staff's API, and knows the rest of the server only by type.",
       "server/manage/",
-      ["server/manage/", "shared/"],
+      ["server/manage/", "server/config/(config-error|paths)[.]ts$", "server/db/data-lock[.]ts$", "shared/"],
       ["server/"],
     ),
     {
       name: "one reader of the environment",
       comment: "Only the composition root asks for the configuration; the rest is handed what it needs.",
       severity: "error",
-      from: { path: "^server/", pathNot: [test, "^server/(create-app|main|manage)[.]ts$", "^server/config/"] },
+      from: { path: "^server/", pathNot: [test, "^server/(main|manage)[.]ts$", "^server/config/"] },
       to: { path: "^server/config/env[.]ts$", dependencyTypesNot: ["type-only"] },
     },
   ],

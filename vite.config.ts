@@ -36,19 +36,19 @@ const common = { name: "common", test: /\/(app|shared)\/|lucide-react/, minShare
 /** The router travels whole: each page would need most of its parts one by one. */
 const router = { name: "router", test: /\/react-router\// };
 
-/** What the frame around every page is made of travels together too, though few pages use it besides. */
+/** The modules of the frame around every page, without the toasts, which are loaded on demand. */
 const frame = {
   name: "frame",
-  test: /\/app\/layout\/|\/toast-(outlet|store)\.|\/whatsapp-link\.|\/assistant\/launcher\.|icons\/(check|chevron-down)\.|\/fetch-code\.|preload-helper/,
+  test: /\/app\/layout\/(?!toaster\.)|\/toast-store\.|\/whatsapp-link\.|\/assistant\/launcher\.|icons\/(check|chevron-down)\.|\/fetch-code\.|preload-helper/,
 };
 
-/** What runs on every page as React wakes. */
+/** The chunks that run on every page during hydration. */
 const everyPages = new Set(["entry.client", "router", "common", "frame"]);
 const isRunning = (name: string) => everyPages.has(name) || name === "root" || name === "rolldown-runtime";
 
 /**
- * Asks the browser to compile a chunk whole while it streams in, beside the main thread, instead of function by function
- * as React wakes: no task of the waking page is long for a compiler's sake. Elsewhere it is a comment.
+ * Asks the browser to compile a whole chunk while it streams in, beside the main thread, instead of function by function
+ * during hydration, whose tasks stay short. For other browsers it is a comment.
  */
 const compiledAhead = "//# allFunctionsCalledOnLoad";
 

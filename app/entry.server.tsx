@@ -2,14 +2,14 @@ import { Writable } from "node:stream";
 import { LRUCache } from "lru-cache";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { drawnPages, pageKey } from "./drawn-pages.ts";
-import { type DrawnMarkup, DrawnMarkupContext } from "./layout/drawn-once.tsx";
+import { type ShellMarkup, ShellMarkupContext } from "./layout/rendered-once.tsx";
 import { documentContext } from "./lib/document-context.ts";
+import { pageKey, renderedPages } from "./rendered-pages.ts";
 
 export const streamTimeout = 5_000;
 
 /** The shell's markup by path. Header and footer take half of a page's rendering time. */
-const shells = new LRUCache<string, DrawnMarkup>({ max: 100 });
+const shells = new LRUCache<string, ShellMarkup>({ max: 100 });
 
 /** Renders a page completely before it is sent, so that its inline scripts can be hashed and its status is final. */
 export default async function handleRequest(
@@ -21,29 +21,29 @@ export default async function handleRequest(
 ) {
   const answer = (html: string, finalStatus: number) => {
     headers.set("Content-Type", "text/html; charset=utf-8");
-    const laid = given.get(documentContext);
-    if (laid) laid.html = html;
-    return new Response(laid ? null : html, { status: finalStatus, headers });
+    const document = given.get(documentContext);
+    if (document) document.html = html;
+    return new Response(document ? null : html, { status: finalStatus, headers });
   };
   const key = import.meta.env.PROD ? pageKey(context) : null;
-  const drawn = key === null ? undefined : drawnPages.get(key);
-  if (drawn !== undefined) {
+  const cached = key === null ? undefined : renderedPages.get(key);
+  if (cached !== undefined) {
     void context.serverHandoffStream?.cancel();
-    return answer(drawn, status);
+    return answer(cached, status);
   }
-  const { html, hasFailed } = await draw(context, request.url);
-  if (key !== null && !hasFailed) drawnPages.set(key, html);
+  const { html, hasFailed } = await render(context, request.url);
+  if (key !== null && !hasFailed) renderedPages.set(key, html);
   return answer(html, hasFailed ? 500 : status);
 }
 
-function draw(context: EntryContext, url: string) {
+function render(context: EntryContext, url: string) {
   const { pathname } = context.staticHandlerContext.location;
   return new Promise<{ html: string; hasFailed: boolean }>((resolve, reject) => {
     let hasFailed = false;
     const page = (
-      <DrawnMarkupContext value={shells.get(pathname) ?? {}}>
+      <ShellMarkupContext value={shells.get(pathname) ?? {}}>
         <ServerRouter context={withMatchedRoutes(context)} url={url} />
-      </DrawnMarkupContext>
+      </ShellMarkupContext>
     );
     const { pipe, abort } = renderToPipeableStream(page, {
       // Awaited content is rendered in place instead of in a script that would insert it.
@@ -82,7 +82,7 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
 }
 
 /** The content of a page's first header and last footer: the shell's. */
-function shellOf(html: string): DrawnMarkup {
+function shellOf(html: string): ShellMarkup {
   const header = contentOf(html.indexOf("<header"), "</header>", html);
   const footer = contentOf(html.lastIndexOf("<footer"), "</footer>", html);
   return { ...(header && { header }), ...(footer && { footer }) };

@@ -22,7 +22,7 @@ function onOrphaned(stop) {
   watch.unref();
 }
 
-/** The exit code with which the program asks to be started again (server/serving/stop.ts), and how soon, in milliseconds. */
+/** The exit code that asks for a restart (server/serving/start-stop.ts), and the wait before it, in milliseconds. */
 const restartExitCode = 75;
 const restartAfter = 1_000;
 

@@ -3,6 +3,6 @@ import { applyMemorySettings } from "#server/config/memory-settings.ts";
 // biome-ignore lint/style/noProcessEnv: the one place that hands the environment to its readers
 const environment = process.env;
 applyMemorySettings(environment);
-// Loaded only now: a process that is about to be replaced needs none of it.
+// Loaded after the settings: a process that is about to be replaced does not need it.
 const { startProgram } = await import("#server/main.ts");
 await startProgram(environment);

@@ -5,20 +5,18 @@ import { documentContext } from "#app/lib/document-context.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { createApp } from "#server/compose/create-app.ts";
-import { createHttpServer } from "#server/compose/create-server.ts";
+import { createHttpServer } from "#server/compose/create-http-server.ts";
 import { ConfigError } from "#server/config/config-error.ts";
 import { readEnv } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
-import { packageRoot } from "#server/config/package-root.ts";
+import { packageRoot } from "#server/config/paths.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { keepNewFilesPrivate, makePrivate } from "#server/db/private-files.ts";
 import { brandPicture } from "#server/integrations/mail/port.ts";
-import { listen } from "#server/serving/listen.ts";
 import { openManageSocket } from "#server/serving/manage-socket.ts";
 import { createPageRenderer } from "#server/serving/page-renderer.ts";
-import { loadSite, recompressSite } from "#server/serving/site.ts";
-import { restartExitCode, restartSoon, stopOnSignal, stopServing } from "#server/serving/stop.ts";
-import { loadStyles } from "#server/serving/styles.ts";
+import { loadSite, loadStyles, recompressSite } from "#server/serving/site.ts";
+import { listen, restartExitCode, restartSoon, stopOnSignal, stopServing } from "#server/serving/start-stop.ts";
 
 /** Starts the program as the environment configures it, and stops it on SIGTERM or SIGINT. */
 async function main(environment: Record<string, string | undefined>) {
@@ -42,7 +40,7 @@ async function main(environment: Record<string, string | undefined>) {
   const starting = createApp(config, { log, renderPage: render, emailPicture });
   const [app, site] = await Promise.all([starting, loadSite(clientFolder, config.siteUrl, styles)]);
   const patterns = Object.values(build.routes).flatMap((route) => (route?.path ? [route.path] : []));
-  const server = await createHttpServer({ config, app, site, patterns, render });
+  const server = await createHttpServer(config, { app, site, patterns, render });
   const port = await listen(server, config).catch(async (error) => {
     await app.close();
     throw error;
@@ -57,13 +55,13 @@ async function main(environment: Record<string, string | undefined>) {
     restartSoon(server);
   });
   void recompressSite(site).then(app.prepare);
-  // The folder itself is closed since before the port was opened; files of earlier versions follow, and nobody waits.
+  // The folder itself is already closed to other users; files of earlier versions follow in the background.
   void makePrivate(config.dataDir).catch((err: unknown) => log.warn({ err }, "the data folder was not closed"));
   const address = environment.SITE_URL ? config.siteUrl : `http://localhost:${port}`;
   process.stdout.write(`Darsgah is at ${address} · data in ${config.dataDir}\n`);
 }
 
-/** Runs the program until a signal ends it; says why on the screen, and leaves with an exit code, when it cannot start. */
+/** Runs the program until a signal ends it. If it cannot start, prints why and exits with a code that says so. */
 export async function startProgram(environment: Record<string, string | undefined>) {
   try {
     await main(environment);

@@ -1,6 +1,6 @@
 import { ConfigError } from "#server/config/config-error.ts";
 import { type Config, readEnv } from "#server/config/env.ts";
-import { manageSocketPath } from "#server/config/manage-socket-path.ts";
+import { manageSocketPath } from "#server/config/paths.ts";
 import { DataDirInUse } from "#server/db/data-lock.ts";
 import { keepNewFilesPrivate } from "#server/db/private-files.ts";
 import { createManageClient, type ManageClient, Refusal } from "#server/manage/client.ts";

@@ -2,7 +2,7 @@ import { Girih } from "#app/ui/girih/girih.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { company } from "#shared/content/company.ts";
 import { footerNavigation, type NavigationLink } from "#shared/content/navigation.ts";
-import { DrawnOnce } from "./drawn-once.tsx";
+import { RenderedOnce } from "./rendered-once.tsx";
 import { SocialIcon } from "./social-icon.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { Wordmark } from "./wordmark.tsx";
@@ -56,7 +56,7 @@ function ContactColumn() {
 /** The footer of every page (specification §2). */
 export function Footer() {
   return (
-    <DrawnOnce part="footer" className="on-dark mt-auto bg-band text-on-band">
+    <RenderedOnce part="footer" className="on-dark mt-auto bg-band text-on-band">
       <div className="h-14 overflow-hidden border-b border-band-line text-accent opacity-60 [--strap:var(--band)]">
         <Girih tiling="4.8.8" angle={67.5} scale={17} strap={3.5} />
       </div>
@@ -100,6 +100,6 @@ export function Footer() {
           </ul>
         </div>
       </div>
-    </DrawnOnce>
+    </RenderedOnce>
   );
 }

@@ -3,8 +3,8 @@ import { SiteLink } from "#app/ui/site-link.tsx";
 import { company } from "#shared/content/company.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { DesktopNavigation } from "./desktop-navigation.tsx";
-import { DrawnOnce } from "./drawn-once.tsx";
 import { MobileNavigation } from "./mobile-navigation.tsx";
+import { RenderedOnce } from "./rendered-once.tsx";
 import { SectionLink } from "./section-link.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -23,7 +23,7 @@ function SearchLink() {
 /** The sticky header of every page, 64 px high (specification §2). */
 export function Header() {
   return (
-    <DrawnOnce part="header" className="sticky top-0 z-40 h-header border-b border-line bg-paper">
+    <RenderedOnce part="header" className="sticky top-0 z-40 h-header border-b border-line bg-paper">
       <div className="page flex h-full items-center justify-between gap-4">
         <SiteLink to="/" aria-label={`${company.name}, home`} className="flex min-h-11 items-center">
           <Wordmark />
@@ -41,6 +41,6 @@ export function Header() {
           <MobileNavigation />
         </div>
       </div>
-    </DrawnOnce>
+    </RenderedOnce>
   );
 }

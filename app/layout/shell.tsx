@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Shapes } from "#app/ui/drawing.tsx";
-import { ToastOutlet } from "#app/ui/toast/toast-outlet.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { RestOfPage } from "./rest-of-page.tsx";
 import { SiteLinks } from "./site-links.tsx";
+import { ToastOutlet } from "./toast-outlet.tsx";
 import { WhatsappButton } from "./whatsapp-button.tsx";
 import { WordmarkOutline } from "./wordmark.tsx";
 

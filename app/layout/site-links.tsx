@@ -1,9 +1,9 @@
 import { useContext, useEffect } from "react";
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useNavigate } from "react-router";
 import { fetchCode, fetchFile } from "#app/lib/fetch-code.ts";
+import { showToast } from "#app/lib/toast-store.ts";
 import { pageLinkSelector } from "#app/ui/site-link.tsx";
-import { showToast } from "#app/ui/toast/toast-store.ts";
-import { timings, toasts } from "#shared/content/messages.ts";
+import { toasts } from "#shared/content/messages.ts";
 import { aheadHeaders } from "#shared/rules/fetched-ahead.ts";
 import { awaitedPage } from "./awaited-page.ts";
 
@@ -69,7 +69,7 @@ export function SiteLinks() {
       const stay = async () => {
         await fetch(address, { method: "HEAD" }).then(
           () => isWanted() && location.assign(address),
-          () => showToast({ kind: "error", ...toasts.error, stays: timings.errorToast }),
+          () => showToast("error", toasts.error),
         );
       };
       awaitedPage.begin(pathname);

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { DrawnDocument } from "#server/api/page-http.ts";
+import type { RenderedDocument } from "#server/http/page.ts";
 
-/** Set by the server for every request; the build renders its pages without one. */
-export const documentContext = createContext<DrawnDocument | null>(null);
+/** Where `entry.server.tsx` leaves the page's text for the server; null while the build prerenders. */
+export const documentContext = createContext<RenderedDocument | null>(null);

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { ZodError } from "zod";
+import type { ZodError, ZodType } from "zod";
 import { accountWords } from "#shared/content/account-pages.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { readFormTexts } from "./read-form-texts.ts";
@@ -12,12 +12,9 @@ export type FormRefusal = {
   entered: { name?: string; email?: string };
 };
 
-/** An action's answer to a form that fails its contract. */
-export function refuseFields(error: ZodError, entered: FormRefusal["entered"]) {
-  return data<FormRefusal>(
-    { message: accountWords.lookAtFields, fields: fieldErrors(error), entered },
-    { status: 422 },
-  );
+/** What a form that fails its contract shows; its status is 422. */
+export function refusedFields(error: ZodError, entered: FormRefusal["entered"]): FormRefusal {
+  return { message: accountWords.lookAtFields, fields: fieldErrors(error), entered };
 }
 
 /** An action's answer to a service's refusal; rethrows other errors. */
@@ -27,9 +24,24 @@ export function refuse(error: unknown, entered: FormRefusal["entered"]) {
   return data<FormRefusal>({ message, fields, entered }, { status, headers });
 }
 
-/** A form's fields as text, and separately those that may be shown again. */
-export async function readForm(request: Request) {
+/**
+ * An account form's action: checks the form, with the values in `added`, by its contract and calls `act`, whose result is
+ * the answer. A wrong form and a service's refusal are answered as a `FormRefusal`; other errors are rethrown.
+ */
+export async function handleForm<Input, Answer>(
+  request: Request,
+  contract: ZodType<Input>,
+  act: (input: Input) => Promise<Answer>,
+  added: Record<string, string> = {},
+) {
   const form = await readFormTexts(request);
-  const shown = (value: unknown) => (typeof value === "string" ? value.slice(0, 300) : "");
-  return { form, entered: { name: shown(form.name), email: shown(form.email) } };
+  const shown = (value = "") => value.slice(0, 300);
+  const entered = { name: shown(form.name), email: shown(form.email) };
+  const parsed = contract.safeParse({ ...form, ...added });
+  if (!parsed.success) return data(refusedFields(parsed.error, entered), { status: 422 });
+  try {
+    return await act(parsed.data);
+  } catch (error) {
+    return refuse(error, entered);
+  }
 }

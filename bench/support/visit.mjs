@@ -36,8 +36,8 @@ async function inlineStyle(url) {
 }
 
 /**
- * Bytes over the wire by kind of resource, before the load event (`early`) and when React is awake (`all`); styles
- * count what stands in the page itself, too. `scripts` names each script with its bytes, the largest first.
+ * Bytes over the wire by kind of resource, before the load event (`early`) and by the end of hydration (`all`); styles
+ * include those in the page itself. `scripts` names each script with its bytes, the largest first.
  */
 export async function weigh(url) {
   const { page, close } = await openVisit();

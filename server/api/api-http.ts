@@ -1,45 +1,50 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { type Context, Hono } from "hono";
 import { except } from "hono/combine";
+import { createMiddleware } from "hono/factory";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { requestId } from "hono/request-id";
-import type { AppEnv } from "#server/api/app-env.ts";
-import type { BodyBudget } from "#server/api/body-budget.ts";
-import { createApi } from "#server/api/create-api.ts";
-import { type AssistantLimiters, assistantLimit } from "#server/api/middleware/assistant-limit.ts";
-import { answerError } from "#server/api/middleware/errors.ts";
-import { firstQueryValues } from "#server/api/middleware/first-query-values.ts";
-import { ownOrigin } from "#server/api/middleware/own-origin.ts";
-import { rateLimit } from "#server/api/middleware/rate-limit.ts";
-import { textBodies } from "#server/api/middleware/read-body.ts";
+import { assistantApi } from "#server/api/assistant.ts";
+import { coursesApi } from "#server/api/courses.ts";
+import { demoApi } from "#server/api/demo.ts";
+import { docsApi } from "#server/api/docs.ts";
+import { embedsApi } from "#server/api/embeds.ts";
+import { answerError, refuseInvalid } from "#server/api/errors.ts";
+import { healthApi } from "#server/api/health.ts";
+import { lecturesApi } from "#server/api/lectures.ts";
+import { ownOrigin, requireDiskSpace, securityHeaders } from "#server/api/middleware/guards.ts";
+import { type AssistantLimiters, assistantLimit, rateLimit } from "#server/api/middleware/rate-limit.ts";
+import { type BodyBudget, textBodies } from "#server/api/middleware/read-body.ts";
 import { requestLog } from "#server/api/middleware/request-log.ts";
-import { requireDiskSpace } from "#server/api/middleware/require-disk-space.ts";
-import { securityHeaders } from "#server/api/middleware/security-headers.ts";
-import { visitor } from "#server/api/middleware/visitor.ts";
 import { guardPayments, isPayment } from "#server/api/payment-guards.ts";
+import { paymentsApi } from "#server/api/payments.ts";
+import { sendEmailApi } from "#server/api/send-email.ts";
+import { visitorApi } from "#server/api/visitor.ts";
 import type { Config } from "#server/config/env.ts";
 import type { Log } from "#server/config/log.ts";
+import { type AppEnv, visitor } from "#server/http/request.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Services } from "#server/services/services.ts";
+import { company } from "#shared/content/company.ts";
 
 export interface HttpDeps {
   config: Pick<Config, "siteUrl" | "trustProxy">;
   services: Services;
   log: Log;
-  /** Whether there is room to keep more. */
   hasDiskSpace: () => Promise<boolean>;
   /** How often one address may send a form. */
   formLimiter: RateLimiter;
-  /** How often one address may bring payment events. */
+  /** How often one address may send payment events. */
   paymentEventLimiter: RateLimiter;
   assistantLimiters: AssistantLimiters;
   proofBudget: BodyBudget;
 }
 
-/** Everything under `/api`, with the guards in front of it; whatever goes wrong is answered as JSON. */
+/** Everything under `/api`, with the guards in front of it. Every error is answered as JSON. */
 export function createApiHttp(deps: HttpDeps) {
-  const { config, services, log, hasDiskSpace, formLimiter, paymentEventLimiter, assistantLimiters, proofBudget } =
-    deps;
+  const { config, services, log, hasDiskSpace, formLimiter, assistantLimiters } = deps;
+  const { siteUrl, trustProxy } = config;
   const app = new Hono<AppEnv>({ strict: false });
   const refuseMethod = (c: Context<AppEnv>, allow: string[]) =>
     answerError(
@@ -47,28 +52,65 @@ export function createApiHttp(deps: HttpDeps) {
       c,
       log,
     );
-  app.use(requestId(), visitor(config.trustProxy), requestLog(log), securityHeaders(config.siteUrl));
+  app.use(requestId(), visitor(trustProxy), requestLog(log), securityHeaders(siteUrl));
   app.use(firstQueryValues);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.use("/api/*", except([isNotPost, isQuestion], requireDiskSpace(hasDiskSpace)));
-  app.use(except([isNotPost, isPayment], ownOrigin(config.siteUrl)));
+  app.use(except([isNotPost, isPayment], ownOrigin(siteUrl)));
   app.use("/api/send-email", except(isNotPost, rateLimit(formLimiter)));
   app.use("/api/demo/bookings", except(isNotPost, rateLimit(formLimiter)));
   app.use("/api/assistant", except(isNotPost, assistantLimit(assistantLimiters)));
-  const { orders } = services;
-  guardPayments(app, { siteUrl: config.siteUrl, orders, formLimiter, paymentEventLimiter, proofBudget });
+  guardPayments(app, { ...deps, siteUrl, orders: services.orders });
   app.use(except([isNotPost, isPayment], textBodies()));
-  app.route("/api", createApi(services, { isSecure: config.siteUrl.startsWith("https:") }));
+  app.route("/api", createApi(services, { isSecure: siteUrl.startsWith("https:") }));
   app.notFound((c) => answerError(new AppError("not_found", "There is no such address."), c, log));
   app.onError((error, c) => answerError(error, c, log));
   return app;
 }
 
-function isNotPost(c: Context): boolean {
-  return c.req.method !== "POST";
-}
+const isNotPost = (c: Context) => c.req.method !== "POST";
 
-/** A question to the assistant is answered, not kept. */
-function isQuestion(c: Context): boolean {
-  return c.req.path === "/api/assistant";
+/** A question to the assistant stores nothing that needs disk space. */
+const isQuestion = (c: Context) => c.req.path === "/api/assistant";
+
+/** Replaces a query parameter that is sent more than once by its first value, which is also the one that pages read. */
+const firstQueryValues = createMiddleware<AppEnv>(async (c, next) => {
+  const url = new URL(c.req.url);
+  const names = [...url.searchParams.keys()];
+  if (new Set(names).size < names.length) {
+    const { method, headers, signal, body } = c.req.raw;
+    for (const name of new Set(names)) url.searchParams.set(name, url.searchParams.get(name) ?? "");
+    const init: RequestInit & { duplex: "half" } = { method, headers, signal, body, duplex: "half" };
+    c.req.raw = new Request(url, init);
+  }
+  await next();
+});
+
+/** What the OpenAPI document says about the whole API. */
+const about = {
+  openapi: "3.1.0",
+  info: {
+    title: `${company.name} API`,
+    version: "1",
+    description: `What the website of ${company.fullName} is built on: courses, outlines, batches, inquiries, demo bookings and payments. Of a query parameter that is sent more than once, the first value counts.`,
+  },
+  servers: [{ url: "/api" }],
+};
+
+/** The routes and their documentation, to be mounted under `/api` (specification §7). */
+function createApi(services: Services, site: { isSecure: boolean }) {
+  const api = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: refuseInvalid })
+    .route("/", coursesApi(services))
+    .route("/", lecturesApi(services, site))
+    .route("/", embedsApi())
+    .route("/", sendEmailApi(services))
+    .route("/", demoApi(services))
+    .route("/", assistantApi(services))
+    .route("/", visitorApi(services))
+    .route("/", paymentsApi(services))
+    .route("/", healthApi(services));
+  return api.route(
+    "/",
+    docsApi(() => api.getOpenAPI31Document(about)),
+  );
 }

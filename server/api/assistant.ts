@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import type { AppEnv } from "#server/api/app-env.ts";
-import { errorAnswers } from "#server/api/error-answers.ts";
+import { errorAnswers, formErrors, jsonBody } from "#server/api/endpoint.ts";
+import type { AppEnv } from "#server/http/request.ts";
 import type { Services } from "#server/services/services.ts";
 import { type AssistantLine, assistantLine, assistantRequest } from "#shared/contracts/assistant.ts";
 
@@ -10,25 +10,17 @@ const ask = createRoute({
   summary: "Ask the assistant",
   description:
     "The answer comes as it is made, one server-sent event with a JSON object at a time. Closing the connection ends it.",
-  request: { body: { required: true, content: { "application/json": { schema: assistantRequest } } } },
+  request: { body: jsonBody(assistantRequest) },
   responses: {
     200: {
       description: "The answer's events; the last is `end`, or `failed`.",
       content: { "text/event-stream": { schema: assistantLine } },
     },
-    ...errorAnswers(
-      "unreadable_body",
-      "forbidden",
-      "too_large",
-      "unsupported_media_type",
-      "invalid",
-      "throttled",
-      "unavailable",
-    ),
+    ...errorAnswers(...formErrors),
   },
 });
 
-/** Nothing between us and the visitor may gather the words up before passing them on. */
+/** No proxy may buffer the words on their way to the visitor. */
 const unbuffered = {
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": "no-store, no-transform",
@@ -45,7 +37,7 @@ export function assistantApi(services: Services) {
   });
 }
 
-/** The lines as bytes; a reader who leaves stops their making. */
+/** The lines as bytes; a reader who leaves stops the answer. */
 function streamOf(lines: AsyncIterable<AssistantLine>, gone: AbortController): ReadableStream<Uint8Array> {
   const iterator = lines[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

@@ -1,46 +1,71 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import type { AppEnv } from "#server/api/app-env.ts";
-import { cachePolicy } from "#server/api/cache-policy.ts";
-import { courseIdPath } from "#server/api/course-id-path.ts";
-import { errorAnswers } from "#server/api/error-answers.ts";
+import type { Context } from "hono";
+import { cachePolicy, jsonAnswers } from "#server/api/endpoint.ts";
+import type { AppEnv } from "#server/http/request.ts";
 import type { Services } from "#server/services/services.ts";
+import { batch } from "#shared/contracts/batch.ts";
 import { course } from "#shared/contracts/course.ts";
 import { outline } from "#shared/contracts/outline.ts";
 import { PUBLIC_PAGE_HEADER } from "#shared/rules/public-page.ts";
+
+const params = z.object({
+  courseId: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .meta({ example: "data-analyst" }),
+});
 
 const listCourses = createRoute({
   method: "get",
   path: "/courses",
   summary: "The courses on offer",
-  responses: {
-    200: { description: "The courses.", content: { "application/json": { schema: z.array(course) } } },
-    ...errorAnswers(),
-  },
+  responses: jsonAnswers("The courses.", z.array(course)),
 });
 
 const getOutline = createRoute({
   method: "get",
   path: "/outline/{courseId}",
   summary: "A course's outline",
-  request: { params: courseIdPath },
-  responses: {
-    200: { description: "The outline.", content: { "application/json": { schema: outline } } },
-    ...errorAnswers("not_found"),
-  },
+  request: { params },
+  responses: jsonAnswers("The outline.", outline, "not_found"),
 });
 
-/** `GET /courses` and `GET /outline/{courseId}` (specification §7). */
+const listBatches = createRoute({
+  method: "get",
+  path: "/batches",
+  summary: "The batches of all courses",
+  responses: jsonAnswers("The batches, the earliest to start first.", z.array(batch)),
+});
+
+const listCourseBatches = createRoute({
+  method: "get",
+  path: "/batches/course/{courseId}",
+  summary: "The batches of a course",
+  request: { params },
+  responses: jsonAnswers("The batches, the earliest to start first.", z.array(batch), "not_found"),
+});
+
+/**
+ * What the catalogue shows to everybody (specification §7): `GET /courses`, `GET /outline/{courseId}`, `GET /batches/`,
+ * with or without the closing slash, and `GET /batches/course/{courseId}`.
+ */
 export function coursesApi(services: Services) {
   return new OpenAPIHono<AppEnv>()
-    .openapi(listCourses, async (c) => {
-      c.header("Cache-Control", cachePolicy.briefly);
-      c.header(PUBLIC_PAGE_HEADER, "1");
-      return c.json(await services.listCourses(), 200);
-    })
+    .openapi(listCourses, async (c) => publicly(c).json(await services.listCourses(), 200))
     .openapi(getOutline, async (c) => {
       const found = await services.getOutline(c.req.valid("param").courseId);
-      c.header("Cache-Control", cachePolicy.briefly);
-      c.header(PUBLIC_PAGE_HEADER, "1");
-      return c.json(found, 200);
+      return publicly(c).json(found, 200);
+    })
+    .openapi(listBatches, async (c) => publicly(c).json(await services.listBatches(), 200))
+    .openapi(listCourseBatches, async (c) => {
+      const found = await services.listCourseBatches(c.req.valid("param").courseId);
+      return publicly(c).json(found, 200);
     });
+}
+
+/** Lets everybody's caches hold the answer, and our own until content changes. */
+function publicly<C extends Context>(c: C): C {
+  c.header("Cache-Control", cachePolicy.briefly);
+  c.header(PUBLIC_PAGE_HEADER, "1");
+  return c;
 }

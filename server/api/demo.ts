@@ -1,7 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import type { AppEnv } from "#server/api/app-env.ts";
-import { cachePolicy } from "#server/api/cache-policy.ts";
-import { errorAnswers } from "#server/api/error-answers.ts";
+import { cachePolicy, errorAnswers, formErrors, jsonAnswers, jsonBody } from "#server/api/endpoint.ts";
+import type { AppEnv } from "#server/http/request.ts";
 import type { Services } from "#server/services/services.ts";
 import { demoBookingAnswer, demoBookingRequest, demoSlotsAnswer } from "#shared/contracts/demo.ts";
 
@@ -10,13 +9,12 @@ const listSlots = createRoute({
   path: "/demo/slots",
   summary: "When a free demo class of a course can be booked",
   request: { query: z.object({ course: z.string().max(100).meta({ example: "data-analyst" }) }) },
-  responses: {
-    200: {
-      description: "The classes, earliest first; without a free place one is full.",
-      content: { "application/json": { schema: demoSlotsAnswer } },
-    },
-    ...errorAnswers("not_found", "invalid"),
-  },
+  responses: jsonAnswers(
+    "The classes, earliest first; without a free place one is full.",
+    demoSlotsAnswer,
+    "not_found",
+    "invalid",
+  ),
 });
 
 const book = createRoute({
@@ -25,14 +23,8 @@ const book = createRoute({
   summary: "Book a free demo class",
   description:
     "Takes a place and queues the mails. The same key, or the same person in the same class, is the same booking. 409: the class is full or has passed; ask for the slots again.",
-  request: { body: { required: true, content: { "application/json": { schema: demoBookingRequest } } } },
-  responses: {
-    200: { description: "The place is taken.", content: { "application/json": { schema: demoBookingAnswer } } },
-    ...errorAnswers(
-      ...(["unreadable_body", "forbidden", "conflict", "too_large", "unsupported_media_type"] as const),
-      ...(["invalid", "throttled"] as const),
-    ),
-  },
+  request: { body: jsonBody(demoBookingRequest) },
+  responses: jsonAnswers("The place is taken.", demoBookingAnswer, "conflict", ...formErrors),
 });
 
 const getCalendar = createRoute({

@@ -1,8 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { html } from "hono/html";
-import type { AppEnv } from "#server/api/app-env.ts";
-import { cachePolicy } from "#server/api/cache-policy.ts";
-import { errorAnswers } from "#server/api/error-answers.ts";
+import { cachePolicy, errorAnswers } from "#server/api/endpoint.ts";
+import type { AppEnv } from "#server/http/request.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { embedOf, embedOrigin } from "#shared/rules/lecture-source.ts";
 
@@ -23,13 +22,13 @@ const getEmbed = createRoute({
 const style =
   "html, body { background: #000; height: 100%; margin: 0 } iframe { border: 0; display: block; height: 100%; width: 100% }";
 
-/** What the video's player may do. It comes from its own origin, so it never reaches ours. */
+/** What the player may do. Its content comes from its own origin, so it never reaches ours. */
 const sandbox = "allow-scripts allow-same-origin allow-popups allow-presentation";
 const abilities = "autoplay; encrypted-media; fullscreen; picture-in-picture";
 
 /**
- * The one page that may frame another site's player: our own pages frame this page, so that their policy allows no
- * other site, whichever page a visitor's walk began on.
+ * The one page that may frame another site's player. Our pages frame this page, so their own policy allows no other site,
+ * whichever page a visit began on.
  */
 export function embedsApi() {
   const api = new OpenAPIHono<AppEnv>();
@@ -51,7 +50,7 @@ export function embedsApi() {
       "Cache-Control": cachePolicy.briefly,
       "Content-Security-Policy": `default-src 'none'; style-src 'self'; ${frames}; frame-ancestors 'self'`,
       "X-Frame-Options": "SAMEORIGIN",
-      // The hosts play a video only where they learn which site shows it.
+      // The hosts play a video only if they learn which site shows it.
       "Referrer-Policy": "strict-origin-when-cross-origin",
     });
   });

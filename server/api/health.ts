@@ -1,23 +1,16 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import type { AppEnv } from "#server/api/app-env.ts";
-import { cachePolicy } from "#server/api/cache-policy.ts";
-import { errorAnswers } from "#server/api/error-answers.ts";
+import { cachePolicy, jsonAnswers } from "#server/api/endpoint.ts";
+import type { AppEnv } from "#server/http/request.ts";
 import type { Services } from "#server/services/services.ts";
 
 const health = createRoute({
   method: "get",
   path: "/health",
   summary: "Whether the program and its database answer",
-  responses: {
-    200: {
-      description: "Both answer.",
-      content: { "application/json": { schema: z.object({ status: z.literal("ok") }) } },
-    },
-    ...errorAnswers("unavailable"),
-  },
+  responses: jsonAnswers("Both answer.", z.object({ status: z.literal("ok") })),
 });
 
-/** `GET /health`, for anybody who watches over the program. */
+/** `GET /health`, for monitoring. */
 export function healthApi(services: Services) {
   return new OpenAPIHono<AppEnv>().openapi(health, async (c) => {
     await services.checkHealth();

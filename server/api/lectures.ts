@@ -1,10 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import type { AppEnv } from "#server/api/app-env.ts";
-import { cachePolicy } from "#server/api/cache-policy.ts";
-import { errorAnswers } from "#server/api/error-answers.ts";
-import { viewerCookie, viewerOf } from "#server/api/viewer.ts";
+import { cachePolicy, errorAnswers, jsonAnswers } from "#server/api/endpoint.ts";
+import type { AppEnv } from "#server/http/request.ts";
+import { viewerCookie, viewerOf } from "#server/http/request-session.ts";
+import { streamedBody } from "#server/http/streamed-body.ts";
 import type { Services } from "#server/services/services.ts";
 import { lecturesAnswer } from "#shared/contracts/lecture.ts";
+import { fileAnswer } from "#shared/rules/file-answer.ts";
 
 const listVideos = createRoute({
   method: "get",
@@ -21,24 +22,54 @@ const listVideos = createRoute({
     }),
     query: z.object({ secretId: z.string().default("") }),
   },
+  responses: jsonAnswers("The lectures, in their order.", lecturesAnswer, "unauthorized", "not_found", "throttled"),
+});
+
+const file = { content: { "application/octet-stream": { schema: z.string().meta({ format: "binary" }) } } };
+
+const getLectureFile = createRoute({
+  method: "get",
+  path: "/lectures/{lectureId}/{part}",
+  summary: "A lecture's video or captions",
+  description: "Answers the links of a batch's recorded lectures, whole or by `Range`.",
+  request: {
+    params: z.object({ lectureId: z.string().min(1).max(200), part: z.enum(["film", "captions"]) }),
+    query: z.object({ token: z.string().default("") }),
+  },
   responses: {
-    200: {
-      description: "The lectures, in their order.",
-      content: { "application/json": { schema: lecturesAnswer } },
-    },
-    ...errorAnswers("unauthorized", "not_found", "throttled"),
+    200: { description: "The file.", ...file },
+    206: { description: "The part asked for.", ...file },
+    304: { description: "The browser has it." },
+    416: { description: "There is no such part." },
+    ...errorAnswers("forbidden", "not_found"),
   },
 });
 
-/** `GET /batches/{batchId}/videos` (specification §7). */
+/** `GET /batches/{batchId}/videos` (specification §7), and the videos and captions that its signed links lead to. */
 export function lecturesApi(services: Services, site: { isSecure: boolean }) {
-  return new OpenAPIHono<AppEnv>().openapi(listVideos, async (c) => {
-    const { batchId } = c.req.valid("param");
-    const { secretId } = c.req.valid("query");
-    const viewer = viewerOf(c.get("visitor"));
-    const videos = await services.unlockLectures({ batchId, secretId, viewer });
-    if (!viewer.browser) c.header("Set-Cookie", viewerCookie(site));
-    c.header("Cache-Control", cachePolicy.never);
-    return c.json({ videos }, 200);
-  });
+  return new OpenAPIHono<AppEnv>()
+    .openapi(listVideos, async (c) => {
+      const { batchId } = c.req.valid("param");
+      const { secretId } = c.req.valid("query");
+      const viewer = viewerOf(c.get("visitor"));
+      const videos = await services.unlockLectures({ batchId, secretId, viewer });
+      if (!viewer.browser) c.header("Set-Cookie", viewerCookie(site));
+      c.header("Cache-Control", cachePolicy.never);
+      return c.json({ videos }, 200);
+    })
+    .openapi(getLectureFile, async (c) => {
+      const found = await services.openLectureFile({
+        ...c.req.valid("param"),
+        token: c.req.valid("query").token,
+        viewer: viewerOf(c.get("visitor")),
+      });
+      const { status, headers, send } = fileAnswer(found, {
+        range: c.req.header("range"),
+        ifRange: c.req.header("if-range"),
+        ifNoneMatch: c.req.header("if-none-match"),
+      });
+      const allHeaders = { "Content-Type": found.type, "Cache-Control": cachePolicy.whileLinked, ...headers };
+      if (!send || c.req.method === "HEAD") return c.body(null, status, allHeaders);
+      return c.body(streamedBody(await found.read(send)), status === 206 ? 206 : 200, allHeaders);
+    });
 }

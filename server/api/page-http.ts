@@ -1,55 +1,23 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { except } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
-import { hasOwnLimits } from "#server/api/account-paths.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
-import type { AppEnv } from "#server/api/app-env.ts";
-import { errorHeaders, toAppError } from "#server/api/middleware/errors.ts";
-import { ownOrigin } from "#server/api/middleware/own-origin.ts";
+import { errorHeaders, toAppError } from "#server/api/errors.ts";
+import { ownOrigin, requireDiskSpace, securityHeaders } from "#server/api/middleware/guards.ts";
 import { rateLimit, whileItCounts } from "#server/api/middleware/rate-limit.ts";
 import { textBodies } from "#server/api/middleware/read-body.ts";
-import { refusalPage } from "#server/api/middleware/refusal-page.ts";
 import { loggedPath, requestLog } from "#server/api/middleware/request-log.ts";
-import { requireDiskSpace } from "#server/api/middleware/require-disk-space.ts";
-import { securityHeaders } from "#server/api/middleware/security-headers.ts";
-import { visitor } from "#server/api/middleware/visitor.ts";
 import { isProofPage, readProofOfPage } from "#server/api/payment-guards.ts";
-import { RequestSession } from "#server/api/request-session.ts";
+import { type RenderPage, refusalPage } from "#server/http/page.ts";
+import { type AppEnv, visitor } from "#server/http/request.ts";
+import { RequestSession } from "#server/http/request-session.ts";
 import { AppError } from "#server/services/app-error.ts";
-import type { Services } from "#server/services/services.ts";
-import type { Visitor } from "#server/services/visitors/visitor.ts";
 import { errorStatus } from "#shared/contracts/errors.ts";
-
-/** What a page may use to answer a request. */
-export interface PageContext {
-  services: Services;
-  visitor: Visitor;
-  /** Who is signed in, and the cookies of the answer. */
-  session: RequestSession;
-  /** Whether the page is made once for many visitors, and not for the one who asks. */
-  isForMany?: boolean;
-}
-
-/** Where a drawn page is laid for who asked for it: as text at once, and not through the stream of a response. */
-export interface DrawnDocument {
-  html: string | null;
-}
-
-/** Pages are read, and take posts. Their framework would take a PUT for a post, past every guard of one. */
-const pageMethods = ["GET", "HEAD", "POST"];
-
-const refuseOtherMethods = createMiddleware<AppEnv>(async (c, next) => {
-  if (!pageMethods.includes(c.req.method)) throw refusedMethod(pageMethods);
-  await next();
-});
-
-/** Answers a request for a page, or a native form posted to one; with 405 where the page has no form. */
-export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 
 /**
  * Every page. Pages take native form posts, so a form works without JavaScript; a post passes the same guards as one to
- * the API. A path without a page is logged (specification §2). A refusal, or an error no page has caught, is a small
+ * the API. A path without a page is logged (specification §2). A refusal, or an error that no page has caught, is a small
  * page of its own.
  */
 export function createPageHttp(deps: HttpDeps, renderPage?: RenderPage) {
@@ -83,13 +51,27 @@ export function createPageHttp(deps: HttpDeps, renderPage?: RenderPage) {
   return app;
 }
 
+/** The router would treat a PUT as a post, past every guard of a post. */
+const pageMethods = ["GET", "HEAD", "POST"];
+
+const refuseOtherMethods = createMiddleware<AppEnv>(async (c, next) => {
+  if (!pageMethods.includes(c.req.method)) throw refusedMethod(pageMethods);
+  await next();
+});
+
 function refusedMethod(allow: string[]): AppError {
   return new AppError("method_not_allowed", "This page does not take that kind of request.", { allow });
 }
 
+/** The pages whose posts the services limit, by account and act or by batch. */
+const limitedPages =
+  /^\/(?:sign-(?:in|up|out)|(?:forgot|reset)-password|confirm-email|account|recorded-lectures)(?:\/.*)?(?:\.data)?$/;
+
+const hasOwnLimits = (c: Context) => limitedPages.test(c.req.path);
+
 /**
- * Whether an address can be read: the framework writes a line to the console for each it cannot decode. A NUL is part of
- * no address, and nothing the database could look for. `paths` is what a browser asks the framework's manifest for.
+ * Whether an address can be read: the router writes a line to the console for each that it cannot decode. A NUL is part
+ * of no address, and the database refuses it. `paths` is the query of the browser's requests for the route manifest.
  */
 function isReadable(url: string): boolean {
   const { pathname, searchParams } = new URL(url);

@@ -1,10 +1,9 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "#server/api/app-env.ts";
-import { type BodyBudget, createBodyBudget } from "#server/api/body-budget.ts";
-import { ownOrigin } from "#server/api/middleware/own-origin.ts";
+import { ownOrigin } from "#server/api/middleware/guards.ts";
 import { rateLimit } from "#server/api/middleware/rate-limit.ts";
-import { readBody } from "#server/api/middleware/read-body.ts";
+import { type BodyBudget, createBodyBudget, readBody } from "#server/api/middleware/read-body.ts";
+import type { AppEnv } from "#server/http/request.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import type { Services } from "#server/services/services.ts";
 import { paymentPage } from "#shared/content/payment-page.ts";
@@ -15,22 +14,22 @@ interface Guards {
   orders: Pick<Services["orders"], "requireKey">;
   formLimiter: RateLimiter;
   paymentEventLimiter: RateLimiter;
-  /** What proofs may hold of the memory, by the API and by the page together. */
+  /** The memory for proofs, shared by the API and the page. */
   proofBudget: BodyBudget;
 }
 
 const MB = 1024 * 1024;
 
 /**
- * The largest body with a proof in it, in bytes: twice a proof's own limit, so that a photo a little too large is refused
- * by name, beside its field, and only more than that at the door.
+ * The largest body with a proof in it, in bytes. It is twice a proof's own limit: a photo that is slightly too large is
+ * refused beside its field, and only a larger body before it is read.
  */
 const proofBodySize = 2 * proofMaxBytes;
 
 /** The largest payment event, in bytes; Stripe's are a few kilobytes. */
 const paymentEventSize = 512 * 1024;
 
-/** The page that takes a proof, and the address of its data. */
+/** The order's page, to which a proof is posted, and the address of its data. */
 const proofPage = /^\/payment\/([^/]+?)(?:\.data|\/)?$/;
 
 /** Whether a request is for one of the addresses that `guardPayments` guards. */
@@ -38,20 +37,19 @@ export function isPayment(c: Context): boolean {
   return c.req.path.startsWith("/api/payments/");
 }
 
-/** Whether a request is for the page that takes a proof. */
+/** Whether a request is for the order's page. */
 export function isProofPage(c: Context): boolean {
   return proofPage.test(c.req.path);
 }
 
-/** The memory for all proofs that are being received: three of the largest; 16 at once, three of them from one address. */
+/** The memory for all proofs in flight: three of the largest; 16 at once, three of them from one address. */
 export function createProofBudget(): BodyBudget {
   return createBodyBudget({ bytes: 3 * proofMaxBytes, atOnce: 3, inAll: 16 });
 }
 
 /**
- * Guards what is posted to the payment addresses: proofs, which are files and come from our own pages, and the card
- * provider's events, which come from elsewhere and prove themselves by their signature. Limit and key are asked for
- * before the body.
+ * Guards what is posted to the payment addresses: proofs, which are files from our own pages, and the card provider's
+ * events, which come from elsewhere with a signature. Limit and key are checked before the body is read.
  */
 export function guardPayments(app: Hono<AppEnv>, guards: Guards) {
   const { siteUrl, orders, formLimiter, paymentEventLimiter, proofBudget } = guards;
@@ -66,7 +64,7 @@ export function guardPayments(app: Hono<AppEnv>, guards: Guards) {
   );
 }
 
-/** Reads a proof that is posted to the order's page. Throws `forbidden` before that unless the key is good. */
+/** Reads a proof that is posted to the order's page. Throws `forbidden` before that if the key is wrong. */
 export function readProofOfPage(guards: Pick<Guards, "orders" | "proofBudget">): MiddlewareHandler<AppEnv> {
   return readProof((c) => proofPage.exec(c.req.path)?.[1], guards);
 }

@@ -1,8 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { AppEnv } from "#server/api/app-env.ts";
-import { cachePolicy } from "#server/api/cache-policy.ts";
-import { errorAnswers } from "#server/api/error-answers.ts";
+import { cachePolicy, errorAnswers, formErrors, jsonAnswers } from "#server/api/endpoint.ts";
+import type { AppEnv } from "#server/http/request.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Claim } from "#server/services/orders/order-links.ts";
 import type { Services } from "#server/services/services.ts";
@@ -19,7 +18,7 @@ const sendProof = createRoute({
   request: {
     params: z.object({ reference: z.string() }),
     query: z.object({ key: key.optional() }),
-    // Read by the handler, once the key is known to be good.
+    // The handler reads it, after it has checked the key.
     body: {
       required: true,
       content: {
@@ -29,10 +28,7 @@ const sendProof = createRoute({
       },
     },
   },
-  responses: {
-    200: { description: "The proof is kept.", content: { "application/json": { schema: proofAnswer } } },
-    ...errorAnswers("unreadable_body", "forbidden", "too_large", "unsupported_media_type", "invalid", "throttled"),
-  },
+  responses: jsonAnswers("The proof is stored.", proofAnswer, ...formErrors),
 });
 
 const readProof = createRoute({
@@ -50,8 +46,8 @@ const readProof = createRoute({
   },
 });
 
-/** A door to the card provider: a link leads through it, for the pages' policy lets no form end on another site. */
-const redirectTo = <Path extends string>(path: Path, summary: string) =>
+/** A redirect to the card provider, for a link: the pages' policy lets no form end on another site. */
+const redirectRoute = <Path extends string>(path: Path, summary: string) =>
   createRoute({
     method: "get",
     path,
@@ -61,8 +57,8 @@ const redirectTo = <Path extends string>(path: Path, summary: string) =>
     responses: { 303: { description: "The page is at `Location`." }, ...errorAnswers() },
   });
 
-const payByCard = redirectTo("/payments/{reference}/card", "Pay an order by card");
-const manageRenewal = redirectTo(
+const payByCard = redirectRoute("/payments/{reference}/card", "Pay an order by card");
+const manageRenewal = redirectRoute(
   "/payments/{reference}/renewal",
   "Look at the renewal of an order paid by card, or cancel it",
 );
@@ -74,16 +70,16 @@ const receiveStripe = createRoute({
   description: "Takes Stripe's signed events, each once. Only an event makes an order that is paid by card paid.",
   request: {
     headers: z.object({ "stripe-signature": z.string().optional() }),
-    // Signed byte for byte, so it is read as it came.
+    // Signed byte for byte, so it is read unparsed.
     body: { required: true, content: { "application/json": { schema: { type: "object" } } } },
   },
-  responses: {
-    200: {
-      description: "The event has been heard, now or before.",
-      content: { "application/json": { schema: z.object({ received: z.literal(true) }) } },
-    },
-    ...errorAnswers("unauthorized", "too_large", "throttled"),
-  },
+  responses: jsonAnswers(
+    "The event has been received, now or before.",
+    z.object({ received: z.literal(true) }),
+    "unauthorized",
+    "too_large",
+    "throttled",
+  ),
 });
 
 /** Payment: proofs from the order's page, their download for the staff, and the card provider's events. */
@@ -94,31 +90,30 @@ export function paymentsApi({ orders }: Services) {
       await orders.handlePaymentWebhook(body, c.req.header("stripe-signature") ?? null);
       return c.json({ received: true as const }, 200);
     })
-    .openapi(payByCard, async (c) => {
-      const claim = { reference: c.req.valid("param").reference, key: c.req.valid("query").key ?? null };
-      return seeOther(c, await addressAt(orders.startCardPayment, claim));
-    })
-    .openapi(manageRenewal, async (c) => {
-      const claim = { reference: c.req.valid("param").reference, key: c.req.valid("query").key ?? null };
-      return seeOther(c, await addressAt(orders.openRenewals, claim));
-    })
+    .openapi(payByCard, async (c) => seeOther(c, await addressAt(orders.startCardPayment, claimOf(c))))
+    .openapi(manageRenewal, async (c) => seeOther(c, await addressAt(orders.openRenewals, claimOf(c))))
     .openapi(sendProof, async (c) => {
-      const claim = { reference: c.req.valid("param").reference, key: c.req.valid("query").key ?? null };
+      const claim = claimOf(c);
       await orders.requireKey(claim);
       const state = await orders.sendProof(claim, await proofOf(c.req.raw));
       return c.json({ success: true as const, message: paymentPage.proof.received.text, state }, 200);
     })
     .openapi(readProof, async (c) => {
-      const asked = { id: c.req.valid("param").proofId, key: c.req.valid("query").key ?? "" };
-      const { content, mediaType, fileName } = await orders.readProof(asked);
+      const proof = { id: c.req.valid("param").proofId, key: c.req.valid("query").key ?? "" };
+      const { content, mediaType, fileName } = await orders.readProof(proof);
       return c.body(content, 200, {
         "Content-Type": mediaType,
         "Content-Disposition": `attachment; filename="${fileName}"`,
         "Cache-Control": cachePolicy.never,
-        // A stranger's file: should a browser show it in spite of all this, then without scripts and as nobody.
+        // A stranger's file: a browser that shows it nevertheless runs no script and grants it no origin.
         "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
       });
     });
+}
+
+/** The order that a link names, and the key that opens it. */
+function claimOf(c: Context): Claim {
+  return { reference: c.req.param("reference") ?? "", key: c.req.query("key") ?? null };
 }
 
 function seeOther(c: Context, address: string) {
@@ -126,7 +121,7 @@ function seeOther(c: Context, address: string) {
   return c.redirect(address, 303);
 }
 
-/** The card provider's address, or the order's page, which says what was refused. */
+/** The card provider's address; if that is refused, the order's page, which says why. */
 async function addressAt(open: (claim: Claim) => Promise<string>, claim: Claim): Promise<string> {
   try {
     return await open(claim);
@@ -137,7 +132,7 @@ async function addressAt(open: (claim: Claim) => Promise<string>, claim: Claim):
   }
 }
 
-/** The file in a form; empty where there is none. Throws `unreadable_body` for what is no form. */
+/** The file in a form; empty if there is none. Throws `unreadable_body` if the body is no form. */
 async function proofOf(request: Request): Promise<Uint8Array> {
   const form = await request.formData().catch((cause: unknown) => {
     throw new AppError("unreadable_body", paymentPage.proof.errors.unreadable, { cause });

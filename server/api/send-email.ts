@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import type { AppEnv } from "#server/api/app-env.ts";
-import { errorAnswers } from "#server/api/error-answers.ts";
+import { formErrors, jsonAnswers, jsonBody } from "#server/api/endpoint.ts";
+import type { AppEnv } from "#server/http/request.ts";
 import type { Services } from "#server/services/services.ts";
 import { toasts } from "#shared/content/messages.ts";
 import { sendEmailAnswer, sendEmailRequest } from "#shared/contracts/send-email.ts";
@@ -20,18 +20,13 @@ const sendEmail = createRoute({
   path: "/send-email",
   summary: "Send the contact form or an enrolment form",
   description:
-    "Keeps what was sent and queues its mails. Once this has answered, nothing sent is ever lost. An enrolment sent twice, with the same content within a minute or under the same key, is one enrolment.",
-  request: {
-    headers: keyHeader,
-    body: { required: true, content: { "application/json": { schema: sendEmailRequest } } },
-  },
-  responses: {
-    200: {
-      description: "It is kept; `next` is where the plan form's payment goes on.",
-      content: { "application/json": { schema: sendEmailAnswer } },
-    },
-    ...errorAnswers("unreadable_body", "forbidden", "too_large", "unsupported_media_type", "invalid", "throttled"),
-  },
+    "Stores what was sent and queues its mails. Once this has answered, nothing sent is ever lost. An enrolment sent twice, with the same content within a minute or under the same key, is one enrolment.",
+  request: { headers: keyHeader, body: jsonBody(sendEmailRequest) },
+  responses: jsonAnswers(
+    "It is stored; `next` is where the plan form's payment goes on.",
+    sendEmailAnswer,
+    ...formErrors,
+  ),
 });
 
 const acknowledgements = {
@@ -44,10 +39,10 @@ const acknowledgements = {
 export function sendEmailApi(services: Services) {
   return new OpenAPIHono<AppEnv>().openapi(sendEmail, async (c) => {
     const request = c.req.valid("json");
-    const kept =
+    const submitted =
       request.formType === "contact-form"
         ? await services.submitInquiry(request)
         : await services.submitEnrolment(request, c.req.valid("header")["idempotency-key"]);
-    return c.json({ success: true as const, message: acknowledgements[request.formType].text, ...kept }, 200);
+    return c.json({ success: true as const, message: acknowledgements[request.formType].text, ...submitted }, 200);
   });
 }

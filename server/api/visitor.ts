@@ -1,7 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import type { AppEnv } from "#server/api/app-env.ts";
-import { cachePolicy } from "#server/api/cache-policy.ts";
-import { errorAnswers } from "#server/api/error-answers.ts";
+import { cachePolicy, jsonAnswers } from "#server/api/endpoint.ts";
+import type { AppEnv } from "#server/http/request.ts";
 import type { Services } from "#server/services/services.ts";
 import { geoAnswer, sessionAnswer } from "#shared/contracts/visitor.ts";
 
@@ -9,26 +8,17 @@ const getGeo = createRoute({
   method: "get",
   path: "/geo",
   summary: "The country the visitor seems to be in",
-  responses: {
-    200: {
-      description: "The country; `success` is false where it cannot be told.",
-      content: { "application/json": { schema: geoAnswer } },
-    },
-    ...errorAnswers(),
-  },
+  responses: jsonAnswers("The country; `success` is false where it cannot be told.", geoAnswer),
 });
 
 const getSession = createRoute({
   method: "get",
   path: "/session",
   summary: "Whether somebody is signed in, and under which name",
-  responses: {
-    200: { description: "The session.", content: { "application/json": { schema: sessionAnswer } } },
-    ...errorAnswers(),
-  },
+  responses: jsonAnswers("The session.", sessionAnswer),
 });
 
-/** What a page asks about its visitor once it has been painted: `GET /geo` and `GET /session`. */
+/** What a page asks about its visitor after its first paint: `GET /geo` and `GET /session`. */
 export function visitorApi(services: Services) {
   return new OpenAPIHono<AppEnv>()
     .openapi(getGeo, async (c) => {

@@ -1,8 +1,9 @@
-import { createAuth } from "#server/compose/create-auth.ts";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { createLimiters } from "#server/compose/create-limiters.ts";
 import type { Config } from "#server/config/env.ts";
+import { credentials, passwordResets, sessions, users } from "#server/db/schema/users.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
+import { createAuth } from "#server/integrations/auth/create-auth.ts";
 import { type PasswordCost, passwordCost } from "#server/integrations/auth/passwords.ts";
 import { createLocator } from "#server/integrations/geo/locator.ts";
 import { createPaymentProvider } from "#server/integrations/payment/create-payment-provider.ts";
@@ -27,15 +28,17 @@ interface Deps {
   passwords?: PasswordSettings | undefined;
 }
 
+const authTables = { user: users, session: sessions, account: credentials, verification: passwordResets };
+
 /** Every business verb, bound to the foundation and to the outside services that the configuration names. */
 export async function composeServices(config: Config, { foundation, limiters, assistant, passwords }: Deps) {
   const { database, secret, log } = foundation;
   const { siteUrl } = config;
   const { cost, answerAfter } = passwords ?? { cost: passwordCost, answerAfter: 700 };
-  const provider = await createPaymentProvider(config.stripe);
+  const provider = await createPaymentProvider(config);
   const accounts = createAccounts({
     ...foundation,
-    auth: createAuth(config, { database, secret, passwordCost: cost }),
+    auth: createAuth(config, { database, tables: authTables, secret, passwordCost: cost }),
     limits: limiters.accountLimits,
     knownDevices: createKnownDevices(secret, siteUrl),
     answerAfter,

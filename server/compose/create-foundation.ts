@@ -11,16 +11,16 @@ import { createContentChanges } from "#server/services/content/content-changes.t
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 
-/** What everything else stands on: database, files, secret and job queues. */
+/** What everything else needs: database, files, secret and job queues. */
 export type Foundation = Awaited<ReturnType<typeof createFoundation>>;
 
-/** Opens the database that the configuration names, its data folder closed to others. */
+/** Opens the configured database, and closes the data folder to other users. */
 export async function openConfiguredDatabase(config: Config): Promise<OpenDatabase> {
   prepareDataDir(config.dataDir);
   return await openDatabase(config);
 }
 
-/** Seeds the database where it is empty, and starts the job queues; `close` stops them and leaves the database open. */
+/** Seeds an empty database and starts the job queues; `close` stops them and leaves the database open. */
 export async function createFoundation(config: Config, { database, home }: OpenDatabase, log: Log) {
   const storage = await createStorage(config);
   if (config.demoContent) await seedDemo(database, { today: new Date(), hashSecretId, saveFile: storage.put });

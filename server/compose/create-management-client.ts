@@ -16,17 +16,18 @@ import { createContentChanges } from "#server/services/content/content-changes.t
 import { createManagement } from "#server/services/management/management.ts";
 
 /**
- * Opens the database here, its schema up to date unless it is to be left as found, and the staff's API on it, for a
- * command that finds no program running. Emails are queued, for the program to send when it runs again. Throws a `ConfigError` when the configuration
- * cannot work here, or when it would make a second database beside the program's own.
+ * Opens the database and the staff's API in this process, for a command that finds no program running. `schema` says
+ * whether the database is migrated first. Emails wait in the queue until the program runs again. Throws a `ConfigError`
+ * if the configuration cannot work here, or would create a second database beside the program's own.
  */
 export async function createManagementClient(config: Config, schema: SchemaOnOpen): Promise<ManageClient> {
-  if (config.databaseUrl === null && !existsSync(join(config.dataDir, "database"))) {
+  const { dataDir } = config;
+  if (config.databaseUrl === null && !existsSync(join(dataDir, "database"))) {
     throw new ConfigError(
-      `DATA_DIR must be the program's own: there is no database in ${config.dataDir} yet. Set it as for the program, or start that once.`,
+      `DATA_DIR must be the program's own: there is no database in ${dataDir} yet. Set it as for the program, or start that once.`,
     );
   }
-  prepareDataDir(config.dataDir);
+  prepareDataDir(dataDir);
   // Standard output is for answers.
   const log = createLog({ logLevel: "warn" }, process.stderr);
   const opened = await openDatabase(config, schema);
@@ -38,16 +39,15 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
       jobs ??= await startJobQueue(home, log);
       return jobs.boss;
     };
-    const getEmailQueue = async () => await createEmailQueue(await openBoss());
-    const openFileRemovals = async () => await createFileRemovals(await openBoss());
-    const { announce } = contentChanges;
-    const storage = await createStorage(config);
-    const { dataDir } = config;
-    const kept = { dataDir, storedSecret: storedSecret(config.authSecret, dataDir) };
-    const outboxFiles = createOutboxFiles(join(dataDir, "outbox"));
-    const queues = { getEmailQueue, openFileRemovals };
-    const deps = { database, storage, announce, log, outboxFiles, ...queues, ...kept };
-    const http = createManageHttp(createManagement(deps), log);
+    const management = createManagement({
+      ...{ database, dataDir, log, announce: contentChanges.announce },
+      storage: await createStorage(config),
+      outboxFiles: createOutboxFiles(join(dataDir, "outbox")),
+      storedSecret: storedSecret(config.authSecret, dataDir),
+      getEmailQueue: async () => await createEmailQueue(await openBoss()),
+      openFileRemovals: async () => await createFileRemovals(await openBoss()),
+    });
+    const http = createManageHttp(management, log);
     return {
       fetch: async (request) => await http.fetch(request),
       async close() {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { createRestoreHttp } from "#server/api/manage/restore-http.ts";
+import { createRestoreHttp } from "#server/api/manage/manage-http.ts";
 import { restoreSecret } from "#server/config/auth-secret.ts";
 import { ConfigError } from "#server/config/config-error.ts";
 import type { Config } from "#server/config/env.ts";
@@ -11,15 +11,15 @@ import type { ManageClient } from "#server/manage/client.ts";
 import { restoreArchive } from "#server/services/archive/restore-archive.ts";
 
 /**
- * Opens the database here as it is found, for a restore. Throws a `ConfigError` when the configuration cannot work here,
- * or while the program runs on it.
+ * Opens the database in this process without migrating it, for a restore. Throws a `ConfigError` if the configuration
+ * cannot work here, or while the program runs on the database.
  */
 export async function createRestoreClient(config: Config): Promise<ManageClient> {
   prepareDataDir(config.dataDir);
   const log = createLog({ logLevel: "warn" }, process.stderr);
   const { database, home, close } = await openDatabase(config, "as found");
   try {
-    await refuseCompany(database);
+    await refuseWhileRunning(database);
     const storage = await createStorage(config);
     let queue: JobQueue | undefined;
     const openBoss = async () => {
@@ -42,8 +42,8 @@ export async function createRestoreClient(config: Config): Promise<ManageClient>
   }
 }
 
-/** A folder has a lock; on a server the program is known by the names of its connections. */
-async function refuseCompany(database: Database): Promise<void> {
+/** A data folder has a lock; on a server the names of its connections tell whether the program runs. */
+async function refuseWhileRunning(database: Database): Promise<void> {
   const { rows } = await database.execute(sql`
     select count(*)::int as others from pg_stat_activity
     where datname = current_database() and application_name in ('darsgah jobs', 'darsgah notices')`);

@@ -1,36 +1,57 @@
-import { createEmailWriters } from "#server/compose/create-email-writers.ts";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { Config } from "#server/config/env.ts";
 import { findHeldMails } from "#server/db/queries/pending-jobs.ts";
+import { createEmails } from "#server/integrations/mail/emails.tsx";
 import { createMailer, mailboxOf } from "#server/integrations/mail/mailer.ts";
-import type { Mailer } from "#server/integrations/mail/port.ts";
+import type { Mailbox, Mailer } from "#server/integrations/mail/port.ts";
 import { workMails } from "#server/jobs/mail-jobs.ts";
-import type { MailDeps } from "#server/services/mail/send-mails.ts";
+import { writeAccountEmails } from "#server/services/accounts/account-emails.ts";
+import { writeDemoEmails } from "#server/services/demo/demo-emails.ts";
+import { writeEnrolmentEmails } from "#server/services/enrolments/write-enrolment-emails.ts";
+import { writeInquiryEmails } from "#server/services/inquiries/write-inquiry-emails.ts";
+import type { EmailWriters, MailDeps } from "#server/services/mail/send-mails.ts";
+import { writeOrderEmails } from "#server/services/orders/write-order-emails.ts";
 import { company } from "#shared/content/company.ts";
 
-interface Deps extends Pick<MailDeps, "acknowledgementLimiter"> {
+interface Deps {
   foundation: Foundation;
-  /** Stands in for the mail server that the configuration names. */
+  limiters: Pick<MailDeps, "acknowledgementLimiter">;
+  /** Stands in for the configured mail server. */
   mailer?: Mailer | undefined;
   /** The brand's picture, for the head of every email; none without a build. */
   emailPicture?: Buffer | null | undefined;
-  /** Resolves when only a restart can bring the database back. */
+  /** Resolves when only a restart can recover the database. */
   databaseFailed: Promise<unknown>;
 }
 
-/** Starts sending the emails that wait in the queue; answers the mailer, to be closed at the end. */
-export async function startEmails(config: Config, { foundation, emailPicture, ...deps }: Deps): Promise<Mailer> {
-  const { database, signedTokens, boss, log } = foundation;
+/** Starts sending the emails in the queue. Resolves to the mailer, to be closed at the end. */
+export async function startEmails(config: Config, deps: Deps): Promise<Mailer> {
+  const { database, signedTokens, boss, log } = deps.foundation;
   const sender = mailboxOf(config.mail.from ?? company.emails[0]?.address ?? "", company.fullName);
   const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
-  const mailer = deps.mailer ?? createMailer(config, sender);
-  const mailboxes = { staff, organizer: sender };
-  const writers = createEmailWriters({
-    ...{ database, company, signedTokens, siteUrl: config.siteUrl },
-    ...{ ...mailboxes, picture: emailPicture ?? null },
-  });
+  const mailer = deps.mailer ?? createMailer(config, { from: sender });
+  const { siteUrl } = config;
+  const writers = createEmailWriters({ database, signedTokens, siteUrl, staff }, sender, deps.emailPicture ?? null);
   const findHeld = (given: { id: string; retryCount: number }[]) => findHeldMails(database, given);
-  const { acknowledgementLimiter, databaseFailed } = deps;
-  await workMails(boss, { mailer, writers, acknowledgementLimiter, findHeld, databaseFailed }, log);
+  const { acknowledgementLimiter } = deps.limiters;
+  await workMails(
+    boss,
+    { mailer, writers, acknowledgementLimiter, findHeld, databaseFailed: deps.databaseFailed },
+    log,
+  );
   return mailer;
+}
+
+type WriterDeps = Pick<Foundation, "database" | "signedTokens"> & { siteUrl: string; staff: Mailbox };
+
+/** The writers of every email. `organizer` invites to demo classes; `picture` is the brand's. */
+function createEmailWriters(deps: WriterDeps, organizer: Mailbox, picture: Buffer | null): EmailWriters {
+  const correspondence = { ...deps, emails: createEmails(company, { siteUrl: deps.siteUrl, picture }) };
+  return {
+    ...writeInquiryEmails(correspondence),
+    ...writeEnrolmentEmails(correspondence),
+    ...writeOrderEmails(correspondence),
+    ...writeAccountEmails(correspondence),
+    ...writeDemoEmails({ ...correspondence, organizer, clock: () => new Date() }),
+  };
 }

@@ -1,22 +1,31 @@
+import { join } from "node:path";
+import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { Config } from "#server/config/env.ts";
-import type { Log } from "#server/config/log.ts";
-import type { OpenDatabase } from "#server/db/client.ts";
+import type { DatabaseHome } from "#server/db/client.ts";
 import { createDiskSpaceWatch } from "#server/db/disk-space-watch.ts";
 import { deleteExpiredRegularly } from "#server/db/rate-limiters.ts";
 import { vacuumRegularly } from "#server/db/vacuum-embedded.ts";
+import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
+import { workFileRemovals, workRetention } from "#server/jobs/erasure-jobs.ts";
+import { removeFiles } from "#server/services/files/file-removals.ts";
+import { eraseExpired } from "#server/services/retention/erase-expired.ts";
+import { company } from "#shared/content/company.ts";
 
-interface Deps extends Pick<OpenDatabase, "database" | "home"> {
-  log: Log;
-}
-
-/** Starts what keeps the database small, and watches the disk where the database is embedded. */
-export function startHousekeeping({ dataDir }: Config, { database, home, log }: Deps) {
-  const stops = [
-    deleteExpiredRegularly(database, log),
-    home.kind === "embedded" ? vacuumRegularly(home.pglite, log) : () => {},
-  ];
+/**
+ * Starts what keeps the database small and erases what has expired: files after their records, and once a day everything
+ * past its time. Watches the disk of an embedded database.
+ */
+export async function startHousekeeping({ dataDir }: Config, foundation: Foundation, home: DatabaseHome) {
+  const { database, storage, fileRemovals, boss, log } = foundation;
+  const isEmbedded = home.kind === "embedded";
+  const stops = [deleteExpiredRegularly(database, log), isEmbedded ? vacuumRegularly(home.pglite, log) : () => {}];
+  const outboxFiles = createOutboxFiles(join(dataDir, "outbox"));
+  await workFileRemovals(boss, (gone) => removeFiles({ storage, outboxFiles }, gone));
+  const { timeZone } = company.hours;
+  await workRetention(boss, (now) => eraseExpired({ database, fileRemovals, outboxFiles }, now), { timeZone, log });
   return {
-    hasDiskSpace: home.kind === "embedded" ? createDiskSpaceWatch(dataDir) : async () => true,
+    outboxFiles,
+    hasDiskSpace: isEmbedded ? createDiskSpaceWatch(dataDir) : async () => true,
     stop() {
       for (const stop of stops) stop();
     },

@@ -6,7 +6,7 @@ import { authSecret, restoreSecret, storedSecret } from "#server/config/auth-sec
 
 const folder = () => mkdtempSync(join(tmpdir(), "darsgah-test-"));
 
-it("makes a secret once and finds it again, for its owner's eyes only", () => {
+it("generates a secret once, readable only by its owner, and finds it again", () => {
   const dataDir = folder();
   const made = authSecret(null, dataDir);
   expect(made).toMatch(/^[\w-]{43}$/);
@@ -16,19 +16,19 @@ it("makes a secret once and finds it again, for its owner's eyes only", () => {
   expect(statSync(join(dataDir, "auth-secret")).mode & 0o777).toBe(0o600);
 });
 
-it("prefers the given one and writes nothing", () => {
+it("prefers a given secret and writes nothing", () => {
   const dataDir = folder();
   expect(authSecret("x".repeat(40), dataDir)).toBe("x".repeat(40));
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-it("refuses a damaged one rather than sign with it", () => {
+it("refuses a damaged secret", () => {
   const dataDir = folder();
   writeFileSync(join(dataDir, "auth-secret"), "short");
   expect(() => authSecret(null, dataDir)).toThrow(/AUTH_SECRET must be set/);
 });
 
-it("is handed to a backup unless it is given from outside, and taken back from one", () => {
+it("is given to a backup if it is the data folder's own, and restored from one", () => {
   const [old, home] = [folder(), folder()];
   expect(storedSecret(null, old)).toBeNull();
   const made = authSecret(null, old);

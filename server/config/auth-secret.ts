@@ -1,28 +1,18 @@
 import { randomBytes } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from "node:fs";
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "#server/config/config-error.ts";
 
 const fileName = "auth-secret";
 
 /**
- * The secret that signs sessions and links: the one given, else the one this data folder keeps, made on the first start
- * and readable by its owner only. Throws a `ConfigError` when the kept one has been damaged.
+ * The secret that signs sessions and links: the given one, otherwise the data folder's, which is generated at the first
+ * start and readable only by its owner. Throws a `ConfigError` if the stored one is damaged.
  */
 export function authSecret(given: string | null, dataDir: string): string {
   if (given) return given;
   const file = join(dataDir, fileName);
-  if (!existsSync(file)) keep(file, randomBytes(32).toString("base64url"));
+  if (!existsSync(file)) writeNew(file, randomBytes(32).toString("base64url"));
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < 32) {
     throw new ConfigError(`AUTH_SECRET must be set, or ${file} hold at least 32 characters: it is damaged.`);
@@ -30,13 +20,13 @@ export function authSecret(given: string | null, dataDir: string): string {
   return secret;
 }
 
-/** The secret this data folder keeps, for a backup; null where one is given, or none was made yet. */
+/** The data folder's secret, for a backup; null if one is given, or none has been generated yet. */
 export function storedSecret(given: string | null, dataDir: string): string | null {
   const file = join(dataDir, fileName);
   return given || !existsSync(file) ? null : readFileSync(file, "utf8").trim();
 }
 
-/** Has this data folder keep a secret brought back from a backup, instead of its own if it has one. */
+/** Replaces the data folder's secret by one from a backup. */
 export function restoreSecret(dataDir: string, secret: string) {
   const file = join(dataDir, fileName);
   renameSync(writeDraft(file, secret), file);
@@ -44,15 +34,12 @@ export function restoreSecret(dataDir: string, secret: string) {
 
 function writeDraft(file: string, text: string): string {
   const draft = `${file}.${process.pid}`;
-  const handle = openSync(draft, "w", 0o600);
-  writeSync(handle, `${text}\n`);
-  fsyncSync(handle);
-  closeSync(handle);
+  writeFileSync(draft, `${text}\n`, { mode: 0o600, flush: true });
   return draft;
 }
 
-/** Writes a file whole or not at all; where another process was first, its file stays. */
-function keep(file: string, text: string) {
+/** Writes a file completely or not at all. If another process was first, its file stays. */
+function writeNew(file: string, text: string) {
   const draft = writeDraft(file, text);
   try {
     linkSync(draft, file);

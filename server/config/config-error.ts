@@ -1,4 +1,4 @@
-/** The start cannot go on as configured. The message is one line for the person who starts the program. */
+/** The program cannot start as configured. The message is one line for the person who starts it. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }

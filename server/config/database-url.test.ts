@@ -11,7 +11,7 @@ describe("readDatabaseUrl", () => {
     expect(readDatabaseUrl(text)).toMatchObject({ mustTakeWrites: false, servers: [{ url: text }] });
   });
 
-  it("reads several servers as libpq does: each with a port of its own, all else in common", () => {
+  it("reads several servers as libpq does: each with its own port and everything else in common", () => {
     const text = "postgres://user:w%40rd@one.example:6432,two.example,[::1]:5433/darsgah?sslmode=verify-full";
     expect(readDatabaseUrl(text)).toEqual({
       mustTakeWrites: true,
@@ -27,13 +27,16 @@ describe("readDatabaseUrl", () => {
     });
   });
 
-  it.each(["read-write", "primary"])("asks even one server to take writes by target_session_attrs=%s", (attribute) => {
-    const read = readDatabaseUrl(`postgres://db.example/darsgah?target_session_attrs=${attribute}`);
-    expect(read).toEqual({
-      mustTakeWrites: true,
-      servers: [{ host: "db.example", port: 5432, url: "postgres://db.example/darsgah" }],
-    });
-  });
+  it.each(["read-write", "primary"])(
+    "requires even one server to take writes by target_session_attrs=%s",
+    (attribute) => {
+      const read = readDatabaseUrl(`postgres://db.example/darsgah?target_session_attrs=${attribute}`);
+      expect(read).toEqual({
+        mustTakeWrites: true,
+        servers: [{ host: "db.example", port: 5432, url: "postgres://db.example/darsgah" }],
+      });
+    },
+  );
 
   it.each([
     "mysql://db.example/darsgah",
@@ -51,7 +54,7 @@ describe("readDatabaseUrl", () => {
     expect(readDatabaseUrl(text)).toBeNull();
   });
 
-  it("finds every server again, whatever name and password stand before them", () => {
+  it("finds every server, with any name and password before them", () => {
     const server = fc.tuple(fc.domain(), fc.option(fc.integer({ min: 1, max: 65_535 }), { nil: undefined }));
     const asWritten = fc.tuple(
       fc.string({ minLength: 1 }),

@@ -8,21 +8,21 @@ export interface DatabaseServer {
 
 /** What a `DATABASE_URL` says. */
 export interface DatabaseUrl {
-  /** At least one; of several only one takes writes at a time. */
+  /** At least one; of several, one at a time takes writes. */
   servers: DatabaseServer[];
-  /** Whether a server has to say that it takes writes before it is used. */
+  /** Whether a server is used only if it reports that it takes writes. */
   mustTakeWrites: boolean;
 }
 
-/** What may be asked for: the program always writes. libpq's other values would also lead to a server that only reads. */
+/** The accepted attributes. libpq's other values may lead to a server that only reads, and the program always writes. */
 const takesWrites = new Set(["read-write", "primary"]);
 
 const defaultPort = 5432;
 
 /**
- * Reads an address as libpq writes it, of one server or of several
- * (`postgres://user:password@one:5432,two:5432/database?target_session_attrs=read-write`). Several are always asked which
- * of them takes writes. Null for anything else.
+ * Reads an address in libpq's form, of one server or of several
+ * (`postgres://user:password@one:5432,two:5432/database?target_session_attrs=read-write`). Of several, only the one that
+ * takes writes is used. Null for anything else.
  */
 export function readDatabaseUrl(text: string): DatabaseUrl | null {
   const parts = /^(?<scheme>postgres(?:ql)?:\/\/)(?<login>[^/?#]*@)?(?<hosts>[^/?#@]*)(?<rest>[/?#].*)?$/i.exec(text);
@@ -32,12 +32,12 @@ export function readDatabaseUrl(text: string): DatabaseUrl | null {
   const servers = names.map((name) => readServer(`${scheme}${login}${name}${rest}`));
   if (!servers.every((server) => server !== null)) return null;
   const query = new URLSearchParams(/\?([^#]*)/.exec(rest)?.[1]);
-  const asked = query.get("target_session_attrs");
-  if (asked !== null && !takesWrites.has(asked)) return null;
+  const attribute = query.get("target_session_attrs");
+  if (attribute !== null && !takesWrites.has(attribute)) return null;
   const areSeveral = servers.length > 1;
-  // Each of these would lead away from the servers that are listed.
+  // Each of these would lead to a server that is not listed.
   if (areSeveral && (names.includes("") || query.has("host") || query.has("port"))) return null;
-  return { servers, mustTakeWrites: areSeveral || asked !== null };
+  return { servers, mustTakeWrites: areSeveral || attribute !== null };
 }
 
 function readServer(address: string): DatabaseServer | null {

@@ -4,7 +4,7 @@ import { ConfigError } from "#server/config/config-error.ts";
 import { readEnv } from "#server/config/env.ts";
 
 describe("readEnv", () => {
-  it("needs nothing", () => {
+  it("needs no variable", () => {
     expect(readEnv({})).toEqual({
       mode: "production",
       port: 3000,
@@ -25,11 +25,11 @@ describe("readEnv", () => {
     });
   });
 
-  it("takes an empty variable for an unset one", () => {
+  it("treats an empty variable as unset", () => {
     expect(readEnv({ PORT: "", SITE_URL: " ", TRUST_PROXY: "" })).toEqual(readEnv({}));
   });
 
-  it("seeds no demo content into a database of one's own, unless told to", () => {
+  it("seeds no demo content into an operator's own database unless told to", () => {
     const DATABASE_URL = "postgres://user:word@db.example/darsgah";
     expect(readEnv({ DATABASE_URL }).demoContent).toBe(false);
     expect(readEnv({ DATABASE_URL, DEMO_CONTENT: "on" }).demoContent).toBe(true);
@@ -90,7 +90,7 @@ describe("readEnv", () => {
     expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
   });
 
-  it("says nothing of the password in a DATABASE_URL that it refuses", () => {
+  it("does not repeat the password in a refused DATABASE_URL", () => {
     expect(() => readEnv({ DATABASE_URL: "postgres://user:hidden-word@one,two:port/darsgah" })).toThrow(
       /^DATABASE_URL must be (?!.*hidden-word)/,
     );
@@ -98,7 +98,7 @@ describe("readEnv", () => {
 
   const stripe = { STRIPE_SECRET_KEY: "sk_test_1234567890", STRIPE_WEBHOOK_SECRET: "whsec_1234567890" };
 
-  it("takes cards where both of Stripe's keys are set", () => {
+  it("takes cards if both of Stripe's keys are set", () => {
     const [secretKey, webhookSecret] = [stripe.STRIPE_SECRET_KEY, stripe.STRIPE_WEBHOOK_SECRET];
     expect(readEnv(stripe).stripe).toEqual({ secretKey, webhookSecret, apiUrl: null });
     const apiUrl = "http://127.0.0.1:12111";
@@ -119,7 +119,7 @@ describe("readEnv", () => {
     expect(() => readEnv(given)).toThrow(new ConfigError(line));
   });
 
-  it("takes a storage service whole or not at all", () => {
+  it("accepts all variables of a storage service or none", () => {
     const whole = {
       S3_ENDPOINT: "https://s3.example/",
       S3_REGION: "auto",
@@ -135,7 +135,9 @@ describe("readEnv", () => {
       secretAccessKey: "key",
     });
     for (const name of Object.keys(whole)) {
-      expect(() => readEnv({ ...whole, [name]: "" })).toThrow(new RegExp(`^${name} must be set where S3_\\w+ is\\.$`));
+      expect(() => readEnv({ ...whole, [name]: "" })).toThrow(
+        new RegExp(`^${name} must be set together with S3_\\w+\\.$`),
+      );
     }
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLog } from "#server/config/log.ts";
 
 /** What `write` leaves in a log, as text. */
@@ -9,7 +9,7 @@ function written(write: (log: ReturnType<typeof createLog>) => void): string {
 }
 
 describe("createLog", () => {
-  it("drops what a visitor wrote and what is secret, should it get that far", () => {
+  it("drops what a visitor wrote, and secrets", () => {
     const form = { firstName: "Ayesha", email: "ayesha@example.com", phone: "0300" };
     const text = written((log) => log.info({ requestId: "r1", secretId: "MERN-1", form, ...form }, "seen"));
     expect(text).toContain('"requestId":"r1"');
@@ -22,5 +22,49 @@ describe("createLog", () => {
     expect(text).toContain("duplicate key");
     expect(text).toContain("23505");
     expect(text).not.toContain("a@b.co");
+  });
+});
+
+function openLog() {
+  const lines: { msg: string; [name: string]: unknown }[] = [];
+  const log = createLog({ logLevel: "info" }, { write: (line) => lines.push(JSON.parse(line)) });
+  return { log, lines, of: (msg: string) => lines.filter((line) => line.msg === msg) };
+}
+
+describe("a flood of refusals", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("writes ten lines a second of each kind of refusal, and the number of lines left out", () => {
+    const { log, of } = openLog();
+    for (let at = 0; at < 1_000; at += 1) {
+      log.info({ status: 429 }, "request");
+      log.error({ err: new Error("It failed.") }, "page failed");
+    }
+    expect(of("request")).toHaveLength(10);
+    expect(of("page failed")).toHaveLength(10);
+    vi.advanceTimersByTime(1_000);
+    expect(of("lines left out")).toEqual([
+      expect.objectContaining({ level: 40, leftOut: 990, of: "request" }),
+      expect.objectContaining({ level: 40, leftOut: 990, of: "page failed" }),
+    ]);
+    log.info({ status: 404 }, "request");
+    expect(of("request")).toHaveLength(11);
+  });
+
+  it("writes every line of success, and none about lines left out if there are none", () => {
+    const { log, lines, of } = openLog();
+    for (let at = 0; at < 1_000; at += 1) log.info({ status: 200 }, "request");
+    log.warn({ path: "/none" }, "no such page");
+    vi.advanceTimersByTime(5_000);
+    expect(of("request")).toHaveLength(1_000);
+    expect(lines).toHaveLength(1_001);
+  });
+
+  it("writes why the program ends, even after a flood", () => {
+    const { log, of } = openLog();
+    for (let at = 0; at < 20; at += 1) log.error("the database failed");
+    log.fatal("the database failed");
+    expect(of("the database failed").at(-1)).toMatchObject({ level: 60 });
   });
 });

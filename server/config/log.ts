@@ -1,10 +1,9 @@
-import { type DestinationStream, type Logger, pino, stdSerializers } from "pino";
+import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from "pino";
 import type { Config } from "#server/config/env.ts";
-import { sampleRefusals } from "#server/config/sample-refusals.ts";
 
 export type Log = Logger;
 
-/** Names whose values never reach the log, wherever they turn up. */
+/** Names whose values are never logged, wherever they occur. */
 const secret = [
   "secretId",
   "password",
@@ -19,8 +18,7 @@ const secret = [
 
 /**
  * The program's log: one JSON object a line. Callers log ids, codes and durations, never what a visitor wrote; the
- * redaction below is the net under that rule. `message` of an error object stays readable. Of a flood of refusals it tells some lines
- * a second, and how many it left out.
+ * redaction is a safety net. `message` of an error object stays readable. Floods of refusals are sampled.
  */
 export function createLog(config: Pick<Config, "logLevel">, destination?: DestinationStream): Log {
   const options = {
@@ -34,10 +32,56 @@ export function createLog(config: Pick<Config, "logLevel">, destination?: Destin
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** An error without the values a database driver attaches to it (`detail`, `parameters`, `where` may quote a row). */
+/** An error without the values that a database driver attaches (`detail`, `parameters`, `where` may quote a row). */
 function readableError(error: Error) {
   const { type, message, stack, code } = stdSerializers.err(error) as ReturnType<typeof stdSerializers.err> & {
     code?: unknown;
   };
   return { type, message, stack, code };
+}
+
+const linesPerSecond = 10;
+const second = 1_000;
+const [warn, fatal] = [40, 60];
+
+/**
+ * A hook that bounds the lines of refused and failed requests: of those with the same message it writes the first ten a
+ * second, and then one with the number of lines left out. Lines of success, and the last one before the program ends, are
+ * always written.
+ */
+function sampleRefusals(): NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]> {
+  const kinds = new Map<string, { written: number; leftOut: number }>();
+
+  const endSecond = (log: Log, of: string) => {
+    const leftOut = kinds.get(of)?.leftOut ?? 0;
+    kinds.delete(of);
+    if (leftOut > 0) log.warn({ leftOut, of }, "lines left out");
+  };
+
+  const isWritten = (log: Log, name: string): boolean => {
+    const kind = kinds.get(name) ?? { written: 0, leftOut: 0 };
+    if (!kinds.has(name)) {
+      kinds.set(name, kind);
+      setTimeout(endSecond, second, log, name).unref();
+    }
+    if (kind.written < linesPerSecond) kind.written += 1;
+    else kind.leftOut += 1;
+    return kind.leftOut === 0;
+  };
+
+  return function logMethod(line, method, level) {
+    const [object, message]: unknown[] = line;
+    const isRefusal = level < fatal && (level >= warn || isRefused(object));
+    if (!isRefusal || isWritten(this, String(message ?? object))) method.apply(this, line);
+  };
+}
+
+function isRefused(object: unknown): boolean {
+  return (
+    typeof object === "object" &&
+    object !== null &&
+    "status" in object &&
+    typeof object.status === "number" &&
+    object.status >= 400
+  );
 }

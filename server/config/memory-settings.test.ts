@@ -3,7 +3,7 @@ import { missingMemorySettings } from "#server/config/memory-settings.ts";
 
 const allocator = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072", MALLOC_MMAP_THRESHOLD_: "131072" };
 
-it("adds what a plain start lacks, and keeps the rest of the environment", () => {
+it("adds what a plain start lacks, and leaves the rest of the environment unchanged", () => {
   const missing = missingMemorySettings({ PORT: "3000" }, ["--enable-source-maps"]);
   expect(missing?.flags).toEqual(["--max-semi-space-size=8", "--liftoff-only"]);
   expect(missing?.environment).toEqual({ ...allocator, PORT: "3000" });
@@ -14,12 +14,12 @@ it("leaves the optimising compiler on for a program whose database is a server",
   expect(missing?.flags).toEqual(["--max-semi-space-size=8"]);
 });
 
-it("is content with what it has added, so that a process is replaced once", () => {
+it("accepts its own settings, so that a process is replaced once", () => {
   const missing = missingMemorySettings({}, []);
   expect(missing && missingMemorySettings(missing.environment, missing.flags)).toBeNull();
 });
 
-it("changes nothing the operator has set, on the command line, in NODE_OPTIONS or for the allocator", () => {
+it("changes no setting of the operator's, on the command line, in NODE_OPTIONS or for the allocator", () => {
   expect(missingMemorySettings(allocator, ["--max-semi-space-size=32", "--liftoff-only"])).toBeNull();
   expect(missingMemorySettings(allocator, ["--max-semi-space-size=32", "--no-liftoff-only"])).toBeNull();
   const chosen = { ...allocator, NODE_OPTIONS: "--max-semi-space-size=32 --no-warnings" };

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgliteDatabase } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import { packageRoot } from "#server/config/package-root.ts";
+import { packageRoot } from "#server/config/paths.ts";
 import type { DatabaseServers } from "#server/db/database-servers.ts";
 
 /** The folder of the generated SQL of every migration. */

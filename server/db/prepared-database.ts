@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { unpackTar } from "modern-tar/fs";
-import { packageRoot } from "#server/config/package-root.ts";
+import { packageRoot } from "#server/config/paths.ts";
 
 /** How many files are synced at a time. */
 const syncedTogether = 16;

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
-import { packageRoot } from "#server/config/package-root.ts";
+import { packageRoot } from "#server/config/paths.ts";
 import type { Database } from "#server/db/client.ts";
 import { batches, courses, lectures, outlines } from "#server/db/schema/catalogue.ts";
 import { demoBatches, demoLectureFolder, demoLectures, demoSecretIds } from "#shared/content/batches.ts";

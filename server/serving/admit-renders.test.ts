@@ -1,7 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { admitRenders } from "#server/serving/admit-renders.ts";
-import { createBusyAnswer } from "#server/serving/busy-answer.ts";
+import { admitRenders, createBusyAnswer } from "#server/serving/admit-renders.ts";
 import { createRenderAdmission } from "#server/serving/render-admission.ts";
 import { busyWords } from "#shared/content/outage.ts";
 
@@ -27,7 +26,7 @@ async function start(trustProxy: number) {
   return { ask, asked, finish: () => rendering.resolve(new Response("slow page")) };
 }
 
-it("answers what there is no place for with 503, when to come again, and words; the API goes by", async () => {
+it("answers 503 with the seconds to wait and a message if there is no place; the API passes", async () => {
   const { ask, asked, finish } = await start(0);
   const slow = ask("/slow");
   await turn();
@@ -58,7 +57,7 @@ it("gives the place back when the page fails", async () => {
   expect((await fetch(request("/account"), { address: "203.0.113.7" })).status).toBe(200);
 });
 
-it("holds no place for a form, whose text may come slowly, and refuses those beyond an address's share", async () => {
+it("takes no place for a form, and refuses forms beyond an address's share", async () => {
   const { ask, finish } = await start(0);
   const posts = [
     ask("/slow", { method: "POST" }),
@@ -72,7 +71,7 @@ it("holds no place for a form, whose text may come slowly, and refuses those bey
   expect((await posts[0])?.status).toBe(200);
 });
 
-it("counts by the address that a trusted proxy tells, one share for an IPv6 network, and believes nobody else", async () => {
+it("counts by the address that a trusted proxy reports, with one share for an IPv6 network, and believes no other proxy", async () => {
   const post = (address: string) => ({ method: "POST", ...from(address) });
   const behindProxy = await start(1);
   const network = ["2001:db8::1", "2001:db8::2", "2001:db8::3"];

@@ -1,27 +1,48 @@
-import { isApi } from "#server/api/is-api.ts";
-import { visitorAddress } from "#server/api/middleware/visitor.ts";
+import { refusalPage } from "#server/http/page.ts";
+import { type AppFetch, isApi, visitorAddress } from "#server/http/request.ts";
+import { AppError } from "#server/services/app-error.ts";
 import { limitKey } from "#server/services/visitors/visitor.ts";
-import type { AppFetch } from "#server/serving/app-fetch.ts";
-import type { BusyAnswer } from "#server/serving/busy-answer.ts";
+import { fileHeaders, pairsOf } from "#server/serving/headers.ts";
 import type { RenderAdmission } from "#server/serving/render-admission.ts";
+import { busyWords } from "#shared/content/outage.ts";
+import { errorStatus } from "#shared/contracts/errors.ts";
+
+/** Answers a request for a page or its data that cannot be rendered now: a small page, the same for everybody. */
+type BusyAnswer = (retryAfter: number) => Response;
+
+/** Renders the page of the busy answer once. */
+export async function createBusyAnswer(siteUrl: string): Promise<BusyAnswer> {
+  const body = await refusalPage(new AppError("unavailable", busyWords));
+  const lasting = pairsOf(fileHeaders(siteUrl));
+  return (retryAfter) =>
+    new Response(body, {
+      status: errorStatus.unavailable,
+      headers: [
+        ...lasting,
+        ["Content-Type", "text/html; charset=utf-8"],
+        ["Cache-Control", "no-store"],
+        ["Retry-After", String(retryAfter)],
+      ],
+    });
+}
 
 interface Deps {
   admission: RenderAdmission;
-  /** How many proxies in front are trusted to say who asks. */
+  /** How many proxies in front are trusted to report the visitor's address. */
   trustProxy: number;
   busy: BusyAnswer;
 }
 
-/** The program, with its pages made only for those who are let in: the API goes by, a form sent to a page is counted. */
+/** The program behind the admission: pages are rendered for admitted requests, posts to pages are counted, the API is free. */
 export function admitRenders(fetch: AppFetch, { admission, trustProxy, busy }: Deps): AppFetch {
   return async (request, peer) => {
-    if (isApi(request)) return await fetch(request, peer);
-    const who = limitKey(visitorAddress(peer.address, request.headers.get("x-forwarded-for"), trustProxy));
+    if (isApi(new URL(request.url).pathname)) return await fetch(request, peer);
+    const key = limitKey(visitorAddress(peer.address, request.headers.get("x-forwarded-for"), trustProxy));
     if (request.method !== "GET" && request.method !== "HEAD") {
-      const refused = admission.count(who);
+      const refused = admission.count(key);
       return refused ? busy(refused.retryAfter) : await fetch(request, peer);
     }
-    const place = await admission.enter(who, request.signal);
+    const place = await admission.enter(key, request.signal);
     if (typeof place !== "function") return busy(place.retryAfter);
     try {
       return await fetch(request, peer);

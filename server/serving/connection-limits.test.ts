@@ -101,7 +101,7 @@ it.each([
 });
 
 it.each(["/api/payments/K7M4-Q2XW/proof?key=x", "/payment/K7M4-Q2XW?key=x"])(
-  "gives a receipt all the time a request has: %s",
+  "gives a receipt the whole time of a request: %s",
   async (path) => {
     const socket = await beginForm(path, false);
     vi.advanceTimersByTime(200_000);

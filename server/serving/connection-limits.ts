@@ -1,37 +1,37 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
-/** So many files stay for the database, uploads and what the program asks of others. */
-const keptForOthers = 1_000;
-/** What a machine that does not tell its limit is thought to allow. */
+/** Files that stay free for the database, uploads and requests to other services. */
+const reservedFiles = 1_000;
+/** The assumed limit of a machine that does not report its own. */
 const usualOpenFiles = 4_096;
-/** Above this, connections would cost more memory than answers do: about 10 KB each. */
+/** More connections would take more memory than answers: about 10 KB each. */
 const mostConnections = 20_000;
 
 const seconds = 1_000;
 
-/** How long a form's text may take to come, in milliseconds: 64 KB over the slowest phone line. */
+/** How long a form's body may take to arrive, in milliseconds: 64 KB over the slowest phone line. */
 const bodyTime = 40 * seconds;
 
-/** Where receipts are sent, which have all the time that the server gives to a request. */
+/** The addresses for receipts, which may take the server's whole time for a request. */
 const largeBodies = /^\/(?:api\/payments\/[^/?]+\/proof|payment\/[^/?]+)\/?(?:\?|$)/;
 
 /** How long the parts of a request may take, in milliseconds. */
 export const requestTimes = {
   keepAliveTimeout: 65 * seconds,
   headersTimeout: 15 * seconds,
-  // A receipt of 5 MB over a slow phone line takes its time.
+  // For a receipt of 5 MB over a slow phone line.
   requestTimeout: 240 * seconds,
-  /** How often connections are looked at for the times above. */
+  /** How often connections are checked for the times above. */
   connectionsCheckingInterval: 5 * seconds,
 };
 
-/** Closes at once what comes beyond the connections this process has files for. */
+/** Limits connections to those that this process has files for; further ones are closed at once. */
 export function limitConnections(server: Server) {
-  server.maxConnections = Math.min(mostConnections, Math.max(keptForOthers, openFiles() - keptForOthers));
+  server.maxConnections = Math.min(mostConnections, Math.max(reservedFiles, openFiles() - reservedFiles));
 }
 
-/** Breaks off a request whose body takes longer than a form's may, answered already or not. */
+/** Breaks off a request whose body takes longer than a form's may, even if it is already answered. */
 export function limitBodyTime(request: IncomingMessage, response: ServerResponse) {
   if (request.complete || request.method === "GET" || request.method === "HEAD") return;
   if (largeBodies.test(request.url ?? "")) return;
@@ -69,7 +69,7 @@ export function endUnreadBody(request: IncomingMessage, response: ServerResponse
   });
 }
 
-/** How many files this process may have open; Linux tells. */
+/** How many files this process may have open, as Linux reports it. */
 function openFiles(): number {
   try {
     const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];

@@ -20,7 +20,7 @@ function start(courses: () => Promise<(typeof course)[]>) {
   return { names, change: () => changed.forEach((listener) => void listener()) };
 }
 
-it("finds ids and slugs, as they are spelled and in lower case", async () => {
+it("finds ids and slugs in their own spelling and in lower case", async () => {
   const { names } = start(async () => [course]);
   expect(names()).toBeNull();
   await vi.waitFor(() => expect(names()).not.toBeNull());
@@ -31,7 +31,7 @@ it("finds ids and slugs, as they are spelled and in lower case", async () => {
   expect(names()?.batches.get(batch?._id ?? "")).toBe(batch?._id);
 });
 
-it("knows nothing from a change of content until it has asked again, and forgets what it asked before", async () => {
+it("knows nothing between a change of content and the next load, and ignores an earlier load", async () => {
   let listed = [course];
   const slow = Promise.withResolvers<(typeof course)[]>();
   let isSlow = false;
@@ -49,7 +49,7 @@ it("knows nothing from a change of content until it has asked again, and forgets
   expect(names()?.courses.size).toBe(0);
 });
 
-it("asks again after a failure, a second later at the soonest", async () => {
+it("loads again after a failure, a second later at the soonest", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   let asked = 0;
   const { names } = start(async () => {

@@ -1,10 +1,10 @@
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** A name as an address may spell it, exactly or in lower case, and as the database spells it. */
+/** The database's spelling of a name, by the spellings an address may use: exact, or in lower case. */
 type Names = ReadonlyMap<string, string>;
 
-/** What addresses may name of the database: ids and slugs of courses, ids of batches. */
+/** The names from the database that addresses may hold: ids and slugs of courses, ids of batches. */
 export interface ContentNames {
   courses: Names;
   batches: Names;
@@ -15,37 +15,37 @@ interface Deps {
   contentChanges: Pick<ContentChanges, "onChange">;
 }
 
-/** How long after a failure the names are not asked for again, in milliseconds. */
+/** How long after a failure the names are loaded again at the soonest, in milliseconds. */
 const pause = 1_000;
 
 /**
- * The names as they are now, asked for at once and again after each change of content. Null from a change until they
- * are known again, and while the database cannot be asked.
+ * Loads the names now and after each change of content, and returns a function that answers them. It answers null from a
+ * change until they are loaded again, and while the database does not answer.
  */
 export function watchContentNames({ services, contentChanges }: Deps): () => ContentNames | null {
   let names: ContentNames | null = null;
   let generation = 0;
-  let askedAt = Number.NEGATIVE_INFINITY;
-  const ask = async () => {
-    const asked = generation;
-    askedAt = Date.now();
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  const load = async () => {
+    const begun = generation;
+    loadedAt = Date.now();
     const [courses, batches] = await Promise.all([services.listCourses(), services.listBatches()]);
-    if (asked !== generation) return;
+    if (begun !== generation) return;
     names = {
       courses: namesOf(courses.flatMap(({ _id, slug }) => [slug, _id])),
       batches: namesOf(batches.map(({ _id }) => _id)),
     };
   };
-  // What cannot be listed is shown by no page either, and the page says so.
-  const askQuietly = () => void ask().catch(() => {});
+  // While the names cannot be loaded, the pages fail too and log why.
+  const loadQuietly = () => void load().catch(() => {});
   contentChanges.onChange(() => {
     names = null;
     generation += 1;
-    askQuietly();
+    loadQuietly();
   });
-  askQuietly();
+  loadQuietly();
   return () => {
-    if (!names && Date.now() - askedAt >= pause) askQuietly();
+    if (!names && Date.now() - loadedAt >= pause) loadQuietly();
     return names;
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { prepareDocument } from "#server/serving/document.ts";
+import { prepareDocument, withSiteOrigin } from "#server/serving/document.ts";
+import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
 
 /** A page with its style sheets linked, as it is served. */
 const prepare = (html: string, dataAddress?: string) => prepareDocument(html, new Map(), dataAddress);
@@ -12,17 +13,17 @@ const page = `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets
 <body><p style="color:red;background:url(&quot;x&quot;)">Hi</p><script src="/elsewhere.js"></script>
 <script type="module" async="">${start}</script></body></html>`;
 
-test("script preloads go, style sheets stay", () => {
+test("script preloads are removed, style sheets stay", () => {
   const { html: served } = prepare(page);
   expect(served).not.toContain("modulepreload");
   expect(served).toContain('<link rel="stylesheet" href="/a.css"/>');
 });
 
-test("React Router's start script becomes inert text, the boot script's to run", () => {
+test("React Router's start script becomes inert text for the boot script", () => {
   expect(prepare(page).html).toContain(`<script type="text/plain" id="hydration">${start}</script>`);
 });
 
-test("a style sheet whose text is known stands in the page, and nothing is left to fetch it by", () => {
+test("a known style sheet's text replaces its link in the page", () => {
   const { html: served, inline } = prepareDocument(page, new Map([["/a.css", "p{margin:0}"]]));
   expect(served).toContain("<style>p{margin:0}</style>");
   expect(served).not.toContain("/a.css");
@@ -30,7 +31,7 @@ test("a style sheet whose text is known stands in the page, and nothing is left 
   expect(prepare(page).html).toContain('<link rel="stylesheet" href="/a.css"/>');
 });
 
-test("data with an address of their own are left out of the page, whose start script asks for them", () => {
+test("data with an address of their own are left out of the page, whose start script fetches them", () => {
   const scripts = ["enqueue('words')", "close()"].map(
     (call) => `<script>window.__reactRouterContext.streamController.${call};</script>`,
   );
@@ -44,17 +45,26 @@ test("data with an address of their own are left out of the page, whose start sc
   expect(inline.scripts).toEqual([sha("boot()"), sha(`${asking}${start}`)]);
 });
 
-test("another module script is left alone", () => {
+test("another module script is left unchanged", () => {
   const other = '<script type="module">import "/x.js"</script>';
   expect(prepare(other).html).toBe(other);
 });
 
-test("every inline script that runs is hashed, and the inert one; data and files are not", () => {
+test("every inline script that runs is hashed, and the inert one, but not data and files", () => {
   expect(prepare(page).inline.scripts).toEqual([sha("boot()"), sha(start)]);
 });
 
-test("inline styles are hashed as the browser reads them, without their entities", () => {
+test("inline styles are hashed as the browser reads them, with entities decoded", () => {
   const { styles, styleAttributes } = prepare(`<style>p{margin:0}</style>${page}`).inline;
   expect(styles).toEqual([sha("p{margin:0}")]);
   expect(styleAttributes).toEqual([sha('color:red;background:url("x")')]);
+});
+
+test("the site's origin replaces the placeholder, plain and inside a query", () => {
+  const link = `<a href="${SITE_ORIGIN_PLACEHOLDER}/about">`;
+  const share = `https://wa.me/?text=${encodeURIComponent(`${SITE_ORIGIN_PLACEHOLDER}/about`)}`;
+  expect(withSiteOrigin(link, "https://www.example.com")).toBe('<a href="https://www.example.com/about">');
+  expect(withSiteOrigin(share, "https://www.example.com")).toBe(
+    "https://wa.me/?text=https%3A%2F%2Fwww.example.com%2Fabout",
+  );
 });

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { Styles } from "#server/serving/styles.ts";
 import { HYDRATION_SCRIPT_ID } from "#shared/rules/hydration.ts";
+import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
 
-/** What of a page runs or styles inline, as CSP source expressions (`'sha256-…'`). */
+/** The texts of the built style sheets, by the address that pages link. */
+export type Styles = ReadonlyMap<string, string>;
+
+/** What a page runs or styles inline, as CSP source expressions (`'sha256-…'`). */
 export interface InlineSources {
   scripts: string[];
   styles: string[];
@@ -14,20 +17,16 @@ const link = /<link\b[^>]*>/g;
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const style = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const loaderData = "window.__reactRouterContext.streamController.";
-// A bare quotation mark stands in no text and in no attribute's value, so this is an attribute wherever it is found.
+// Texts and attribute values hold no bare quotation mark, so every match is an attribute.
 const styleAttribute = /\sstyle="([^"]*)"/g;
 const entities: Record<string, string> = { "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" };
 
-/** The hashes of texts that many pages share; what a page has for itself alone passes through. */
-const hashes = new LRUCache<string, string>({ max: 200 });
-
-function hash(text: string): string {
-  const known = hashes.get(text);
-  if (known !== undefined) return known;
-  const made = `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-  hashes.set(text, made);
-  return made;
-}
+/** CSP hashes by text: many pages share most of their inline texts. */
+const hashes = new LRUCache<string, string>({
+  max: 200,
+  memoMethod: (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+});
+const hash = (text: string) => hashes.memo(text);
 
 const decode = (text: string) => text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => entities[entity] ?? entity);
 const attribute = (name: string) => {
@@ -36,17 +35,16 @@ const attribute = (name: string) => {
 };
 const [typeOf, relOf, hrefOf] = [attribute("type"), attribute("rel"), attribute("href")];
 
-/** A page as it is served, and what of it its policy must name. */
-export interface PreparedDocument {
-  html: string;
-  inline: InlineSources;
-}
-
 /**
- * A rendered page as it is served: its words painted by the page alone, and React asleep until the boot script wakes it.
- * Where its data have an address of their own, the page asks for them as React wakes: until then no word travels twice.
+ * A rendered page as it is served, and the sources that its policy must name. Its HTML and CSS paint it alone; the boot
+ * script starts React later. If the page's data have an address of their own, the page fetches them from there when React
+ * starts, so its words are not sent twice.
  */
-export function prepareDocument(rendered: string, styles: Styles, dataAddress?: string): PreparedDocument {
+export function prepareDocument(
+  rendered: string,
+  styles: Styles,
+  dataAddress?: string,
+): { html: string; inline: InlineSources } {
   const scripts = new Set<string>();
   const body = rendered.indexOf("<body");
   const head = withoutPreloads(body < 0 ? rendered : rendered.slice(0, body), styles);
@@ -61,8 +59,8 @@ export function prepareDocument(rendered: string, styles: Styles, dataAddress?: 
 }
 
 /**
- * The head without the script preloads that would compete with the first paint, and with its style sheets' text in place
- * of their links: the first paint waits for one answer instead of two.
+ * The head without script preloads, which would compete with the first paint, and with the texts of its style sheets
+ * instead of links, so that the first paint waits for one answer instead of two.
  */
 function withoutPreloads(head: string, styles: Styles): string {
   return head.replace(link, (whole) => {
@@ -73,7 +71,7 @@ function withoutPreloads(head: string, styles: Styles): string {
   });
 }
 
-/** React Router's module script, which becomes inert for the boot script to run when the page is idle. */
+/** React Router's start script; it becomes inert text that the boot script runs when the browser is idle. */
 function isHydration(attributes: string, source: string): boolean {
   return typeOf(attributes) === "module" && source.includes("__reactRouterRouteModules");
 }
@@ -82,7 +80,6 @@ function hydrationText(source: string, dataAddress: string | undefined): string 
   return dataAddress === undefined ? source : `window.loaderData=fetch("${dataAddress}");${source}`;
 }
 
-/** Whether a script stands in the page and runs. */
 function isRunInline(attributes: string): boolean {
   return (
     ["", "module", "text/javascript"].includes(typeOf(attributes)?.toLowerCase() ?? "") && !/\ssrc=/.test(attributes)
@@ -90,8 +87,16 @@ function isRunInline(attributes: string): boolean {
 }
 
 function inlineStyles(html: string): Pick<InlineSources, "styles" | "styleAttributes"> {
-  // Most pages for one visitor have neither, and need no second look.
+  // Most pages for one visitor have neither; the check saves a copy of the page.
   const markup = html.includes("<style") || html.includes(' style="') ? html.replace(script, "") : "";
   const found = (pattern: RegExp) => [...new Set(Array.from(markup.matchAll(pattern), ([, text = ""]) => text))];
   return { styles: found(style).map(hash), styleAttributes: found(styleAttribute).map(decode).map(hash) };
+}
+
+const encodedPlaceholder = encodeURIComponent(SITE_ORIGIN_PLACEHOLDER);
+
+/** Replaces the placeholder of the site's origin in a rendered text, plain or as part of a query. */
+export function withSiteOrigin(text: string, origin: string): string {
+  if (!text.includes("site-url.invalid")) return text;
+  return text.replaceAll(SITE_ORIGIN_PLACEHOLDER, origin).replaceAll(encodedPlaceholder, encodeURIComponent(origin));
 }

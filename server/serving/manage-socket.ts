@@ -3,20 +3,20 @@ import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Log } from "#server/config/log.ts";
-import { manageSocketPath } from "#server/config/manage-socket-path.ts";
-import { stopServing } from "#server/serving/stop.ts";
+import { manageSocketPath } from "#server/config/paths.ts";
+import { stopServing } from "#server/serving/start-stop.ts";
 
 type ManageFetch = (request: Request) => Response | Promise<Response>;
 
 /**
- * Takes the operator's commands at a socket in the data folder that the program's own user alone may open. A socket left
- * by a process that died is replaced; one that answers belongs to a process beside this one, on the same database, and
- * is left to it. The program serves without the socket where it cannot be had. Answers what ends it.
+ * Takes the operator's commands at a socket in the data folder that only the program's own user may open. Replaces the
+ * socket of a process that died; one that answers belongs to another process on the same database, and stays. If the
+ * socket cannot be opened, the program serves without it. Resolves to a function that closes it.
  */
 export async function openManageSocket(dataDir: string, fetch: ManageFetch, log: Log): Promise<() => Promise<void>> {
   const path = manageSocketPath(dataDir);
   if (path === null || (await answers(path))) return async () => {};
-  // A video takes as long as it takes.
+  // A video may take any time.
   const server = createServer({ requestTimeout: 0 }, getRequestListener(fetch, { overrideGlobalObjects: false }));
   try {
     rmSync(path, { force: true });
@@ -28,7 +28,7 @@ export async function openManageSocket(dataDir: string, fetch: ManageFetch, log:
   return () => stopServing(server);
 }
 
-/** Whether a process listens there. */
+/** Whether a process listens at the socket. */
 function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);
@@ -37,7 +37,7 @@ function answers(path: string): Promise<boolean> {
   });
 }
 
-/** Listens at a path that is nobody else's to open, not for a moment: a socket is made within the call. */
+/** Listens at a path that other users cannot open at any time: the socket is created within the call to `listen`. */
 async function listenPrivately(server: Server, path: string): Promise<void> {
   const listening = new Promise<void>((resolve, reject) => server.once("listening", resolve).once("error", reject));
   const mask = process.umask(0o177);

@@ -1,44 +1,38 @@
+import { LRUCache } from "lru-cache";
 import { brotli, gzipped } from "#server/serving/compress.ts";
+import { lastingHeaders } from "#server/serving/headers.ts";
 import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
-import { lastingHeaders } from "#server/serving/raw-headers.ts";
 
-/** The answers of addresses at which nothing is: one for each kind of them, made when the first is asked for. */
+/** The answers for missing pages: one for each kind of address, rendered at its first request. */
 export interface MissingPages {
-  /** The answer, if it is there. */
+  /** The answer, if it has been rendered. */
   find(example: string): PrebuiltAnswer | undefined;
-  /** Makes the answer, once however many ask; null where the program has another one to give just now. */
-  make(example: string): Promise<PrebuiltAnswer | null>;
-  /** Forgets all of them. */
+  /** Renders the answer, once for simultaneous requests; undefined if the program answers otherwise, as in an outage. */
+  render(example: string): Promise<PrebuiltAnswer | undefined>;
+  /** Drops all answers, also those that are being rendered. */
   drop(): void;
 }
 
-/** `render` renders an address for nobody in particular. */
+/** More than there are kinds of address. */
+const max = 100;
+
+/** `render` renders an address for no particular visitor. */
 export function createMissingPages(render: (path: string) => Promise<Response>): MissingPages {
-  let made = new Map<string, PrebuiltAnswer>();
-  let making = new Map<string, Promise<PrebuiltAnswer | null>>();
-
-  const makeOne = async (example: string) => {
-    const kept = made;
-    const response = await render(example);
-    if (response.status !== 404) return null;
-    const identity = Buffer.from(await response.arrayBuffer());
-    const [br, gzip] = await Promise.all([brotli(identity, 9), gzipped(identity, 9)]);
-    const answer = prebuild({ identity, br, gzip }, lastingHeaders(response), 404);
-    kept.set(example, answer);
-    return answer;
-  };
-
+  const answers = new LRUCache<string, PrebuiltAnswer>({
+    max,
+    // A dropped answer still serves the requests that wait for it.
+    ignoreFetchAbort: true,
+    async fetchMethod(example) {
+      const response = await render(example);
+      if (response.status !== 404) return undefined;
+      const identity = Buffer.from(await response.arrayBuffer());
+      const [br, gzip] = await Promise.all([brotli(identity, 9), gzipped(identity, 9)]);
+      return prebuild({ identity, br, gzip }, lastingHeaders(response), 404);
+    },
+  });
   return {
-    find: (example) => made.get(example),
-    make(example) {
-      const underWay = making;
-      const begun = underWay.get(example) ?? makeOne(example).finally(() => underWay.delete(example));
-      underWay.set(example, begun);
-      return begun;
-    },
-    drop() {
-      made = new Map();
-      making = new Map();
-    },
+    find: (example) => answers.get(example),
+    render: (example) => answers.fetch(example),
+    drop: () => answers.clear(),
   };
 }

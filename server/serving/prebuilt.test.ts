@@ -3,7 +3,7 @@ import { prebuild, replaceBrotli } from "#server/serving/prebuilt.ts";
 
 const identity = Buffer.from("a page");
 
-test("a form that is not there yet is made once, when it is first asked for", () => {
+test("a compressed variant is made once, at its first request", () => {
   let made = 0;
   const gzip = () => {
     made++;
@@ -17,7 +17,7 @@ test("a form that is not there yet is made once, when it is first asked for", ()
   for (const encoding of ["identity", "gzip"] as const) expect(variants[encoding].headers).toContain("Vary");
 });
 
-test("a smaller form takes the place of one that was not asked for, which is then never made", () => {
+test("a smaller variant replaces one that was not requested yet, which is then never made", () => {
   const br = () => expect.fail("made all the same");
   const answer = prebuild({ identity, br }, ["Content-Type", "text/html"]);
   replaceBrotli(answer, Buffer.from("small"));

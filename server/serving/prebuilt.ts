@@ -1,26 +1,26 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncoding, type Encoding } from "#server/serving/compress.ts";
-import type { RawHeaders } from "#server/serving/security-headers.ts";
+import type { RawHeaders } from "#server/serving/headers.ts";
 import { matchesEtag } from "#shared/rules/entity-tag.ts";
 import { cacheControlFor } from "#shared/rules/fetched-ahead.ts";
 
 interface Variant {
   headers: RawHeaders;
-  /** A small body as a latin1 string, which Node sends with the headers in one piece; a large one as it is. */
+  /** A small body as a latin1 string, which Node sends with the headers in one write; a large one as a buffer. */
   body: string | Buffer;
 }
 
-/** An answer made before the request: one body and header array per encoding, and the 304. */
+/** An answer made before its request: a body and headers for each encoding, and the headers of the 304. */
 export interface PrebuiltAnswer {
   status: number;
-  /** Null where the status is not 200: then a browser has nothing that could still hold. */
+  /** Null if the status is not 200: a browser then has nothing to revalidate. */
   etag: string | null;
   variants: Record<Encoding, Variant>;
   notModified: RawHeaders;
 }
 
-/** A compressed body, or what makes it when it is first asked for. */
+/** A compressed body, or a function that compresses it at its first request. */
 type Compressed = Buffer | (() => Buffer);
 
 interface Bodies {
@@ -47,7 +47,7 @@ function variantsOf({ identity, br, gzip }: Bodies, common: RawHeaders): Record<
   return variants;
 }
 
-/** Puts a compressed form in its place, now or when it is first read. */
+/** Sets a compressed variant, now or when it is first read. */
 function put(variants: Record<Encoding, Variant>, encoding: "br" | "gzip", body: Compressed, common: RawHeaders) {
   const headers = [...common, "Content-Encoding", encoding];
   const set = (value: Variant) => {
@@ -59,7 +59,7 @@ function put(variants: Record<Encoding, Variant>, encoding: "br" | "gzip", body:
   Object.defineProperty(variants, encoding, { get, enumerable: true, configurable: true });
 }
 
-/** The answer for visitors who take `encoding`, and for no others: `body` is in it already. */
+/** The answer for visitors who accept `encoding`, and for no others; `body` is already encoded. */
 export function prebuildFor(encoding: Encoding, body: Buffer, headers: RawHeaders): PrebuiltAnswer {
   const etag = etagOf(body);
   const common = [...headers, "ETag", etag, ...varies];
@@ -68,7 +68,7 @@ export function prebuildFor(encoding: Encoding, body: Buffer, headers: RawHeader
   return { status: 200, etag, variants, notModified: withoutContentType(common) };
 }
 
-/** Puts a smaller brotli form of the same body in the place of the one an answer has, or would make. */
+/** Replaces an answer's brotli variant by a smaller one of the same body. */
 export function replaceBrotli({ variants }: PrebuiltAnswer, br: Buffer) {
   const withoutLength = variants.identity.headers.slice(0, -2);
   put(variants, "br", br, withoutLength);
@@ -88,7 +88,7 @@ export function sendPrebuilt(request: IncomingMessage, response: ServerResponse,
   else response.end(body, "latin1");
 }
 
-/** An answer's headers, as a request with this `Purpose` gets them. */
+/** An answer's headers for a request with this `Purpose`. */
 export function headersFor(purpose: string | null | undefined, headers: RawHeaders): RawHeaders {
   if (!purpose) return headers;
   return headers.map((text, at) => (isValueOfCacheControl(headers, at) ? cacheControlFor(purpose, text) : text));
@@ -98,7 +98,7 @@ function isValueOfCacheControl(headers: RawHeaders, at: number): boolean {
   return at % 2 === 1 && headers[at - 1]?.toLowerCase() === "cache-control";
 }
 
-/** Up to this size Node copies a string on the stack; above it, sending the buffer itself costs less. In bytes. */
+/** Up to this size Node sends a string faster than a buffer. In bytes. */
 const stringLimit = 14_000;
 
 const variant = (body: Buffer, headers: RawHeaders): Variant => ({

@@ -26,8 +26,8 @@ function start(limits: Partial<typeof few> = {}) {
   return { admission, ask, settle, leave, names, refused, inside, pass: (ms: number) => (now += ms) };
 }
 
-describe("what renders", () => {
-  it("is bounded: so many at once, so many wait, the rest are refused with the seconds to wait", async () => {
+describe("rendering", () => {
+  it("is limited: so many at once, so many waiting, and the rest refused with the seconds to wait", async () => {
     const { admission, ask, settle, names, refused } = start();
     for (let who = 0; who < 8; who += 1) ask(`visitor ${who}`);
     await settle();
@@ -36,7 +36,7 @@ describe("what renders", () => {
     expect(await admission.enter("visitor 8")).toEqual({ retryAfter: 1 });
   });
 
-  it("leaves places to others, whatever one address asks for", async () => {
+  it("leaves places for others during a flood from one address", async () => {
     const { ask, settle, names, refused, leave } = start();
     for (let times = 0; times < 20; times += 1) ask("flood");
     await settle();
@@ -50,7 +50,7 @@ describe("what renders", () => {
     expect(names()).toEqual(["flood", "flood"]);
   });
 
-  it("is made first for those within their share, who take the place of one beyond it", async () => {
+  it("is rendered first for addresses within their share, which replace one beyond its share", async () => {
     const { ask, settle, names, leave, refused } = start({ placesOfOne: 3 });
     for (let times = 0; times < 7; times += 1) ask("flood");
     await settle();
@@ -63,7 +63,7 @@ describe("what renders", () => {
     expect(names()).toEqual(["flood", "visitor", "flood"]);
   });
 
-  it("gets the whole machine while nobody else asks, and a new share by the second", async () => {
+  it("may use all places while nobody else asks, and gets a new share by the second", async () => {
     const { admission, ask, settle, names, leave, refused, pass } = start({ burst: 1 });
     for (let times = 0; times < 6; times += 1) ask("alone");
     await settle();
@@ -77,7 +77,7 @@ describe("what renders", () => {
     expect(admission.count("alone")).toBeNull();
   });
 
-  it("counts forms apart, each address's by itself, and refuses what is beyond its share", () => {
+  it("counts forms separately for each address, and refuses those beyond its share", () => {
     const { admission, pass } = start({ burst: 2 });
     expect([1, 2, 3].map(() => admission.count("one"))).toEqual([null, null, { retryAfter: 1 }]);
     expect(admission.count("other")).toBeNull();
@@ -85,7 +85,7 @@ describe("what renders", () => {
     expect([1, 2].map(() => admission.count("one"))).toEqual([null, { retryAfter: 1 }]);
   });
 
-  it("lets the event loop turn between two", async () => {
+  it("lets the event loop turn between two renders", async () => {
     const { ask, settle, inside, names } = start({ placesOfOne: 1, burst: 9 });
     for (const who of ["a", "b", "c", "d", "e"]) ask(who);
     await settle();
@@ -107,7 +107,7 @@ describe("what renders", () => {
     expect(names()).toEqual(["a", "b"]);
   });
 
-  it("waits no longer than it may, and not for who has gone", async () => {
+  it("waits no longer than its limit, and not after the visitor has gone", async () => {
     const { ask, settle, names, leave, refused } = start({ places: 1, patience: 5 });
     const gone = new AbortController();
     ask("first");
@@ -123,7 +123,7 @@ describe("what renders", () => {
     expect(names()).toEqual([]);
   });
 
-  it("frees a place once, however often it is left", async () => {
+  it("frees a place once, even if it is left twice", async () => {
     const { ask, settle, inside, names } = start({ places: 1 });
     for (const who of ["a", "b", "c"]) ask(who);
     await settle();

@@ -1,34 +1,34 @@
 import { LRUCache } from "lru-cache";
 
-/** A place among the renders; to be left when the page is there. */
+/** Gives a place among the renders back. */
 export type LeavePlace = () => void;
 
-/** Nobody can be let in: try again after so many seconds. */
+/** No place; try again after so many seconds. */
 export interface Refused {
   retryAfter: number;
 }
 
 export interface RenderAdmission {
-  /** Waits for a place for a page that `who` asks for. A request that is given up meanwhile makes room for others. */
+  /** Waits for a place to render a page for the address `who`. `gaveUp` ends the wait. */
   enter(who: string, gaveUp?: AbortSignal): Promise<LeavePlace | Refused>;
-  /** Counts a form that `who` sends to a page, apart: it holds no place, for its text may come slowly. Null: go on. */
+  /** Counts a form that `who` posts to a page. It takes no place, because its body may arrive slowly. Null: go on. */
   count(who: string): Refused | null;
 }
 
 export interface AdmissionLimits {
-  /** Pages that are made at the same time, for everybody and for one address. */
+  /** Pages that are rendered at the same time, for everybody and for one address. */
   places: number;
   placesOfOne: number;
-  /** Requests that wait for a place though none is free, for everybody. */
+  /** Requests that may wait for a place, for everybody. */
   waiting: number;
-  /** An address's share: so many pages at once, and so many more a second. */
+  /** An address's share: so many pages at once, and so many a second. */
   burst: number;
   perSecond: number;
-  /** How long a request waits at most, in milliseconds. */
+  /** How long a request may wait, in milliseconds. */
   patience: number;
 }
 
-/** A page takes the processor some two milliseconds, so few at once are enough; the others wait for the database. */
+/** A page takes some two milliseconds of the processor and otherwise waits for the database, so few places suffice. */
 const usual: AdmissionLimits = {
   places: 16,
   placesOfOne: 2,
@@ -38,14 +38,14 @@ const usual: AdmissionLimits = {
   patience: 5_000,
 };
 
-/** So many addresses' shares are remembered. */
-const mostAddresses = 10_000;
+/** How many addresses' shares are in memory. */
+const maxAddresses = 10_000;
 
-/** A bucket for each address, which fills by the second. */
+/** A token bucket for each address. */
 function createShares({ burst, perSecond }: AdmissionLimits, now: () => number) {
-  const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: mostAddresses });
+  const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: maxAddresses });
   return {
-    /** Whether one more is within the share; it is then counted. */
+    /** Whether one more request is within the share; counts it if so. */
     take(who: string): boolean {
       const at = now();
       const bucket = buckets.get(who) ?? { tokens: burst, at };
@@ -62,10 +62,10 @@ interface Waiting {
 }
 
 /**
- * Bounds what is rendered at once. Each address has a share. Who is within it goes first; who is beyond it gets what
- * places the others leave, and is refused first when too many wait. One address never holds more than its few places.
- * Every page waits for a turn of the event loop of its own, so that answers from memory pass: a render may end in the
- * turn it began in, and one for each open connection would make a turn of a tenth of a second.
+ * Bounds how many pages are rendered at once. Each address has a share: requests within it go first; requests beyond it
+ * get the places that are left, and are refused first when too many wait. One address never takes more than its few
+ * places. Every render begins in its own turn of the event loop, so that answers from memory go between: many renders end
+ * in the turn they begin in, and one for each open connection would block the loop for a tenth of a second.
  */
 export function createRenderAdmission(limits: AdmissionLimits = usual, now: () => number = Date.now): RenderAdmission {
   const pages = createShares(limits, now);
@@ -94,7 +94,7 @@ export function createRenderAdmission(limits: AdmissionLimits = usual, now: () =
     };
   };
 
-  /** Lets one in, and the next one after the event loop has turned. */
+  /** Admits one request, and the next one in another turn of the event loop. */
   const callNext = () => {
     isCalling = false;
     for (const line of [within, beyond]) {

@@ -17,8 +17,8 @@ function program(answer: (request: Request) => Response | Promise<Response>) {
   return { asked, fetch };
 }
 
-describe("kept answers", () => {
-  test("a public page is made once, and found whatever its query, without what belongs to one answer", async () => {
+describe("cached answers", () => {
+  test("a public page is rendered once and found with any query, without the headers of one answer", async () => {
     const cache = createResponseCache();
     const { fetch } = program(() => new Response("a page", { headers: mark }));
     const first = await cache.wrap(fetch)(ask("/batches/x?utm=1", { headers: { "accept-encoding": "gzip" } }), peer);
@@ -45,7 +45,7 @@ describe("kept answers", () => {
     expect(cache.find({ url: "/page" })).toBeUndefined();
   });
 
-  test("data that is fetched ahead serves the click, also when it is made for that request", async () => {
+  test("prefetched data serves the click, also if it is rendered for the prefetch", async () => {
     const fromAll = { ...mark, "Cache-Control": "public, max-age=0, must-revalidate" };
     const wrap = createResponseCache().wrap(program(() => new Response("data", { headers: fromAll })).fetch);
     const asked = async (headers = {}) =>
@@ -54,7 +54,7 @@ describe("kept answers", () => {
     expect(await asked()).toBe("public, max-age=0, must-revalidate");
   });
 
-  test("neither a post nor a part of a page's data is kept", async () => {
+  test("neither a post nor a part of a page's data is cached", async () => {
     const cache = createResponseCache();
     const wrap = cache.wrap(program(() => new Response("data", { headers: mark })).fetch);
     await wrap(ask("/page", { method: "POST" }), peer);
@@ -66,7 +66,7 @@ describe("kept answers", () => {
     expect(cache.find({ url: "/page.data?_routes=root" })).toBeUndefined();
   });
 
-  test("a change of content drops everything, also the page that is being rendered from the old", async () => {
+  test("a change of content drops everything, also a page that is still being rendered from the old content", async () => {
     const cache = createResponseCache();
     const rendering = Promise.withResolvers<Response>();
     const wrap = cache.wrap(program(({ url }) => (url.endsWith("/slow") ? rendering.promise : page())).fetch);
@@ -80,7 +80,7 @@ describe("kept answers", () => {
     expect(cache.find({ url: "/slow" })).toBeUndefined();
   });
 
-  test("what was asked for longest ago makes room", async () => {
+  test("the answer used longest ago makes room", async () => {
     const cache = createResponseCache({ pages: 250, searches: 250 });
     const wrap = cache.wrap(program(() => new Response("x".repeat(100), { headers: mark })).fetch);
     await wrap(ask("/one"), peer);
@@ -92,7 +92,7 @@ describe("kept answers", () => {
     expect(cache.find({ url: "/three" })).toBeDefined();
   });
 
-  test("a page for visitors is found by those alone who bring no session and ask for nothing", async () => {
+  test("a page for visitors is found only without a session and without a query", async () => {
     const headers = { ...mark, [PUBLIC_PAGE_HEADER]: "visitors", "Cache-Control": "private, no-store" };
     const cache = createResponseCache();
     const { fetch, asked } = program(() => new Response("sign in", { headers }));
@@ -111,7 +111,7 @@ describe("kept answers", () => {
     expect(asked).toHaveLength(3);
   });
 
-  test("a search is kept under its words, for each encoding, and pushes no page out", async () => {
+  test("a search is cached under its words, for each encoding, and pushes no page out", async () => {
     const words = { ...mark, [PUBLIC_PAGE_HEADER]: "words" };
     const cache = createResponseCache({ pages: 10_000, searches: 2_000 });
     const { fetch, asked } = program(({ url }) =>
@@ -134,7 +134,7 @@ describe("kept answers", () => {
     expect(asked).toHaveLength(23);
   });
 
-  test("other spellings of an address of the API are not kept", async () => {
+  test("other spellings of an address of the API are not cached", async () => {
     const cache = createResponseCache();
     const wrap = cache.wrap(program(() => new Response("{}", { headers: mark })).fetch);
     for (const url of ["/api/outline/%64ata", "/api//courses"]) {

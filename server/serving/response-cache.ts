@@ -1,63 +1,80 @@
 import { LRUCache } from "lru-cache";
-import type { AppFetch } from "#server/serving/app-fetch.ts";
-import { type Asked, askedBy, isPlain } from "#server/serving/asked.ts";
+import type { AppFetch } from "#server/http/request.ts";
 import { acceptedEncoding, brotli, compressQuickly, gzipped } from "#server/serving/compress.ts";
+import { lastingHeaders, pairsOf } from "#server/serving/headers.ts";
 import { headersFor, type PrebuiltAnswer, prebuild, prebuildFor } from "#server/serving/prebuilt.ts";
-import { lastingHeaders, pairsOf } from "#server/serving/raw-headers.ts";
 import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/rules/public-page.ts";
 import { searchWords } from "#shared/rules/search-words.ts";
+import { mayBringSession } from "#shared/rules/session-cookie.ts";
 
-/** Answers that were made once and hold until content changes: rendered pages, their data, public lists of the API. */
+/** What a GET's answer is looked up by. */
+interface CacheQuery {
+  url: string;
+  cookie?: string | undefined;
+  acceptEncoding?: string | undefined;
+}
+
+export function cacheQueryOf({ url, headers }: Request): CacheQuery {
+  const acceptEncoding = headers.get("accept-encoding") ?? undefined;
+  return { url, cookie: headers.get("cookie") ?? undefined, acceptEncoding };
+}
+
+/** Whether a request brings no session and no query. */
+export function isPlain({ url, cookie }: CacheQuery): boolean {
+  return !url.includes("?") && !mayBringSession(cookie);
+}
+
+/** Answers that hold until content changes: rendered pages, their data, public lists of the API. */
 export interface ResponseCache {
-  /** The kept answer to such a GET, if there is one. */
-  find(asked: Asked): PrebuiltAnswer | undefined;
-  /** The program, with the answers that say they are public kept as they pass. */
+  /** The cached answer to a GET, if there is one. */
+  find(query: CacheQuery): PrebuiltAnswer | undefined;
+  /** The program, behind the cache: answers that say they are public are stored as they pass. */
   wrap(fetch: AppFetch): AppFetch;
-  /** Forgets everything; what is being made right now is not kept either. */
+  /** Empties the cache; answers that are being made now are not stored either. */
   drop(): void;
 }
 
-/** How much is kept, in bytes: of pages as they are before compression, of searches as they are sent. */
+/** The cache's limits in bytes: of pages before compression, of searches as they are sent. */
 const usual = { pages: 24 * 1024 * 1024, searches: 8 * 1024 * 1024 };
 
 interface Cached {
   answer: PrebuiltAnswer;
   bytes: number;
-  /** Whether it is for those only who have no session and sent no query. */
+  /** Whether it is only for visitors without a session and a query. */
   isForVisitors: boolean;
 }
 
-/** Where an answer is kept. Searches have a room of their own: made-up words push no page out. */
+/** Where an answer is stored. Searches have a store of their own, so that invented words push no page out. */
 type Place = { store: "pages" | "searches"; key: string };
 
-/** Keeps answers in this process's memory; what was asked for longest ago goes first. */
+/** A cache in this process's memory; the answer that was used longest ago goes first. */
 export function createResponseCache(limits = usual): ResponseCache {
   const store = (maxSize: number) => new LRUCache<string, Cached>({ maxSize, sizeCalculation: ({ bytes }) => bytes });
   const stores = { pages: store(limits.pages), searches: store(limits.searches) };
   let generation = 0;
 
-  const find = (asked: Asked) => {
-    const place = placeOf(asked);
-    const cache = place && stores[place.store].get(place.key);
-    return cache && (!cache.isForVisitors || isPlain(asked)) ? cache.answer : undefined;
+  const find = (query: CacheQuery) => {
+    const place = placeOf(query);
+    const cached = place && stores[place.store].get(place.key);
+    return cached && (!cached.isForVisitors || isPlain(query)) ? cached.answer : undefined;
   };
 
   return {
     find,
     wrap: (fetch) => async (request, peer) => {
-      const asked = askedBy(request);
+      const query = cacheQueryOf(request);
       const isGet = request.method === "GET";
-      const made = isGet && find(asked);
-      if (made) return asResponse(made, request);
+      const found = isGet && find(query);
+      if (found) return asResponse(found, request);
       const begun = generation;
       const response = await fetch(request, peer);
       const mark = response.headers.get(PUBLIC_PAGE_HEADER);
-      const place = isGet && isCacheable(response, mark, asked) && placeOf(asked);
+      const place = isGet && isCacheable(response, mark, query) && placeOf(query);
       if (!place) return withoutMark(response);
-      const cache = await prepare(response, place, asked);
+      const prepared = await prepare(response, place, query);
       if (begun === generation)
-        stores[place.store].set(place.key, { ...cache, isForVisitors: mark === publicTo.visitors });
-      return asResponse(cache.answer, request);
+        stores[place.store].set(place.key, { ...prepared, isForVisitors: mark === publicTo.visitors });
+      return asResponse(prepared.answer, request);
     },
     drop() {
       stores.pages.clear();
@@ -67,19 +84,19 @@ export function createResponseCache(limits = usual): ResponseCache {
   };
 }
 
-function isCacheable({ status, headers }: Response, mark: string | null, asked: Asked): boolean {
+function isCacheable({ status, headers }: Response, mark: string | null, query: CacheQuery): boolean {
   if (mark === null || status !== 200 || headers.has("set-cookie")) return false;
-  // What is kept for visitors is told apart here, so no one else may keep it.
-  if (mark === publicTo.visitors) return isPlain(asked);
+  // Only this cache tells visitors from others, so such an answer says it is private.
+  if (mark === publicTo.visitors) return isPlain(query);
   return !/\b(private|no-store)\b/i.test(headers.get("cache-control") ?? "");
 }
 
 /**
- * Where the answer to a request is kept: under its path, for a public page does not look at its query; a search under its
- * words, for each encoding apart. Null where it is not: the data of a client's navigation that is asked for by part
- * (`?_routes=`), and other spellings of an address of the API.
+ * Where the answer to a request is stored: under its path, because a public page does not read its query; a search under
+ * its words, once for each encoding. Null for the parts of a page's data that the browser's router asks for
+ * (`?_routes=`), and for other spellings of an address of the API.
  */
-function placeOf({ url, acceptEncoding }: Asked): Place | null {
+function placeOf({ url, acceptEncoding }: CacheQuery): Place | null {
   const [address = "", query = ""] = url.split("?", 2);
   const path = address.replace(/^https?:\/\/[^/]*/, "");
   if (query !== "" && (path === "/search" || path === "/search.data")) {
@@ -93,8 +110,8 @@ function placeOf({ url, acceptEncoding }: Asked): Place | null {
   return path.endsWith(".data") && query !== "" ? null : { store: "pages", key: path };
 }
 
-/** An answer as it is kept: a page compressed well, for all; a search quickly, for those who take the same encoding. */
-async function prepare(response: Response, { store }: Place, { acceptEncoding }: Asked) {
+/** An answer as it is stored: a page compressed well, for everybody; a search quickly, for one encoding. */
+async function prepare(response: Response, { store }: Place, { acceptEncoding }: CacheQuery) {
   const headers = lastingHeaders(response);
   const identity = Buffer.from(await response.arrayBuffer());
   if (store === "pages") {

@@ -3,12 +3,12 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { SearchHit } from "#server/services/search/search-site.ts";
-import { createSearchTemplates, type DrawnPage } from "#server/serving/search-templates.ts";
+import { createSearchTemplates, type RenderedPage } from "#server/serving/search-templates.ts";
 
 const hit = (title: string): SearchHit => ({ kind: "page", title, path: "/about", excerpt: "We teach." });
 
-/** Draws as the router does: words in text, in an attribute, and in a script as JSON within a string. */
-async function draw(words: string, hits: SearchHit[], status = 200): Promise<DrawnPage> {
+/** Renders like the router: words in text, in an attribute, and in a script as JSON within a string. */
+async function render(words: string, hits: SearchHit[], status = 200): Promise<RenderedPage> {
   const found = hits.map(({ title }) => createElement("li", { key: title }, title));
   const field = createElement("input", { defaultValue: words });
   const markup = renderToStaticMarkup(createElement("main", null, field, `Nothing for “${words}”`, found));
@@ -18,25 +18,25 @@ async function draw(words: string, hits: SearchHit[], status = 200): Promise<Dra
   return { response: new Response(null, { status, headers: { "X-Page": "search" } }), text };
 }
 
-/** A drawing that counts how often it is asked. */
+/** The templates, and the words that were rendered. */
 function counting(status?: number) {
-  const asked: string[] = [];
-  const drawFrom = createSearchTemplates();
-  const drawSearch = async (sought: string, found: SearchHit[]) =>
-    await drawFrom(sought, found, async (words, hits) => {
-      asked.push(words);
-      return await draw(words, hits, status);
+  const rendered: string[] = [];
+  const fromTemplates = createSearchTemplates();
+  const renderSearch = async (sought: string, found: SearchHit[]) =>
+    await fromTemplates(sought, found, async (words, hits) => {
+      rendered.push(words);
+      return await render(words, hits, status);
     });
-  return { asked, drawSearch };
+  return { rendered, renderSearch };
 }
 
 describe("a page of results", () => {
-  it("is what the router would have drawn, whatever the words are", async () => {
-    const { drawSearch } = counting();
+  it("is what the router would render, for any words", async () => {
+    const { renderSearch } = counting();
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "grapheme", minLength: 1, maxLength: 80 }), async (words) => {
-        const { text, response } = await drawSearch(words, [hit("About us")]);
-        expect(text).toBe((await draw(words, [hit("About us")])).text);
+        const { text, response } = await renderSearch(words, [hit("About us")]);
+        expect(text).toBe((await render(words, [hit("About us")])).text);
         expect([response.status, response.headers.get("X-Page")]).toEqual([200, "search"]);
       }),
     );
@@ -45,23 +45,23 @@ describe("a page of results", () => {
   it.each([`</script><script>alert("1")</script>`, `"'&<>\\ \u2028 \uF8FFwords\uF8FF $& 😀`])(
     "holds %j",
     async (words) => {
-      const { drawSearch } = counting();
-      expect((await drawSearch(words, [])).text).toBe((await draw(words, [])).text);
+      const { renderSearch } = counting();
+      expect((await renderSearch(words, [])).text).toBe((await render(words, [])).text);
     },
   );
 
-  it("is drawn once for all words that find the same", async () => {
-    const { asked, drawSearch } = counting();
-    for (const words of ["one", "two", "three"]) await drawSearch(words, [hit("About us")]);
-    expect(asked).toHaveLength(1);
-    await drawSearch("one", [hit("Contact")]);
-    expect(asked).toHaveLength(2);
+  it("is rendered once for all words that find the same", async () => {
+    const { rendered, renderSearch } = counting();
+    for (const words of ["one", "two", "three"]) await renderSearch(words, [hit("About us")]);
+    expect(rendered).toHaveLength(1);
+    await renderSearch("one", [hit("Contact")]);
+    expect(rendered).toHaveLength(2);
   });
 
-  it("that failed is not kept, and is drawn with the words themselves", async () => {
-    const { asked, drawSearch } = counting(500);
-    expect((await drawSearch("one", [])).text).toContain("one");
-    await drawSearch("two", []);
-    expect(asked.filter((words) => words === "one" || words === "two")).toEqual(["one", "two"]);
+  it("that failed becomes no template, and is rendered with the words themselves", async () => {
+    const { rendered, renderSearch } = counting(500);
+    expect((await renderSearch("one", [])).text).toContain("one");
+    await renderSearch("two", []);
+    expect(rendered.filter((words) => words === "one" || words === "two")).toEqual(["one", "two"]);
   });
 });

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { SearchHit } from "#server/services/search/search-site.ts";
 
-/** A page as it is drawn: what a router answered, and the page's text. */
-export interface DrawnPage {
+/** A rendered page: the router's response, and the page's text. */
+export interface RenderedPage {
   response: Response;
   text: string | null;
 }
 
-/** Draws the page of a search for `words` that found `hits`. */
-type DrawSearch = (words: string, hits: SearchHit[]) => Promise<DrawnPage>;
+/** Renders the page of a search for `words` that found `hits`. */
+type RenderSearch = (words: string, hits: SearchHit[]) => Promise<RenderedPage>;
 
 interface Template {
   status: number;
@@ -19,27 +19,27 @@ interface Template {
   data: string[];
 }
 
-/** Characters for private use, which stand in no text of ours. */
+/** Private-use characters, which no text of ours contains. */
 const mark = "\uF8FFwords\uF8FF";
 
-/** Begins the script that hands a page's data to the browser: what stands before it is markup. */
+/** The start of the script with the page's data; everything before it is markup. */
 const dataStart = "streamController.enqueue(";
 
-/** How much text of templates is kept, in characters: some dozens of pages. */
-const mostText = 2 * 1024 * 1024;
+/** The templates' total size in characters: some dozens of pages. */
+const maxCharacters = 2 * 1024 * 1024;
 
 /**
- * Draws each list of hits once: what somebody looks for is the only other thing on a page of results, and is put where
- * it stands. Words that nobody has asked for before mostly find what others have found, or nothing.
+ * Makes a function that renders each list of hits once and then only inserts the words: a page of results holds nothing
+ * else that differs. New words mostly find what others have found, or nothing.
  */
 export function createSearchTemplates() {
   const templates = new LRUCache<string, Template>({
-    maxSize: mostText,
+    maxSize: maxCharacters,
     sizeCalculation: ({ markup, data }) => [...markup, ...data].reduce((sum, { length }) => sum + length, 1),
   });
 
-  const createTemplate = async (key: string, hits: SearchHit[], draw: DrawSearch): Promise<Template | null> => {
-    const page = await draw(mark, hits);
+  const createTemplate = async (key: string, hits: SearchHit[], render: RenderSearch): Promise<Template | null> => {
+    const page = await render(mark, hits);
     const at = page.text?.indexOf(dataStart) ?? -1;
     if (page.text === null || page.response.status !== 200 || at < 0) return null;
     const { status, headers } = page.response;
@@ -49,11 +49,11 @@ export function createSearchTemplates() {
     return template;
   };
 
-  /** The page of a search for `words` that found `hits`; `draw` draws it where no template does. */
-  return async (words: string, hits: SearchHit[], draw: DrawSearch): Promise<DrawnPage> => {
+  /** The page of a search for `words` that found `hits`; `render` renders it if there is no template. */
+  return async (words: string, hits: SearchHit[], render: RenderSearch): Promise<RenderedPage> => {
     const key = createHash("sha256").update(JSON.stringify(hits)).digest("base64");
-    const template = templates.get(key) ?? (await createTemplate(key, hits, draw));
-    if (!template) return await draw(words, hits);
+    const template = templates.get(key) ?? (await createTemplate(key, hits, render));
+    if (!template) return await render(words, hits);
     const { status, headers, markup, data } = template;
     const text = markup.join(inMarkup(words)) + data.join(inData(words));
     return { response: new Response(null, { status, headers }), text };
@@ -65,7 +65,7 @@ const entities: Record<string, string> = { '"': "&quot;", "&": "&amp;", "'": "&#
 /** Words as React writes them into text and attributes. */
 const inMarkup = (words: string) => words.replace(/["&'<>]/g, (character) => entities[character] ?? character);
 
-/** Words as the router writes them into its script: as JSON within a string of JavaScript, which ends no script. */
+/** Words as the router writes them into its script: JSON within a JavaScript string, without characters that end it. */
 function inData(words: string): string {
   const escaped = jsonText(jsonText(words));
   return escaped.replace(/[&<>\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);

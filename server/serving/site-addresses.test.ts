@@ -84,19 +84,19 @@ describe("an address", () => {
     expect(find(path)).toEqual({ kind: "missing", example });
   });
 
-  it("that content may name is the program's to answer while the names are not known", () => {
+  it("that content may name is left to the program while the names are not known", () => {
     const unsure = addressesWith({ content: () => null });
     expect(unsure.find("/course-outline/none")).toEqual({ kind: "page" });
     expect(unsure.find("/courses/none")).toEqual({ kind: "missing", example: "/courses/~" });
   });
 
-  it("below the sign-in page is the provider's where a provider keeps the accounts", () => {
+  it("below the sign-in page belongs to the provider that keeps the accounts", () => {
     const hosted = addressesWith({ hasWidgets: true });
     expect(hosted.find("/sign-in/factor-one")).toEqual({ kind: "page" });
     expect(hosted.find("/Sign-In/factor-one")).toEqual({ kind: "other spelling", path: "/sign-in/factor-one" });
   });
 
-  it("whatever it is, leads to a page of our own, which is spelled as it is named", () => {
+  it("of any text leads to a page of our own in its own spelling", () => {
     const part = fc.oneof(
       fc.constantFrom(
         "about",

@@ -1,16 +1,16 @@
 import type { ContentNames } from "#server/serving/content-names.ts";
 
-/** What an address is, told without rendering anything. */
+/** What an address leads to, found without rendering. */
 export type SiteAddress =
-  /** A page, spelled as it is named; or what only the program can tell. */
+  /** A page in its own spelling, or an address that only the program knows. */
   | { kind: "page" }
-  /** A page's, spelled otherwise: `path` is the page's own. */
+  /** Another spelling of a page's address; `path` is the page's own. */
   | { kind: "other spelling"; path: string }
-  /** Nothing's. `example` is a fixed address that is missing in the same way: its answer is that of all of them. */
+  /** Nothing. `example` is a fixed address that is missing in the same way, so its answer serves for all of them. */
   | { kind: "missing"; example: string };
 
 export interface SiteAddresses {
-  /** What the path of a request leads to. Its query is no part of it. */
+  /** What a request's path, without its query, leads to. */
   find(path: string): SiteAddress;
 }
 
@@ -19,13 +19,13 @@ interface SiteParts {
   patterns: string[];
   /** The paths of built pages. */
   built: Iterable<string>;
-  /** What the database names; null while that is not known. */
+  /** The names in the database; null while they are not known. */
   content: () => ContentNames | null;
-  /** Whether what stands below `/sign-in` is the sign-in provider's, and not another spelling of it. */
+  /** Whether addresses below `/sign-in` belong to the sign-in provider, and are not other spellings of it. */
   hasWidgets: boolean;
 }
 
-/** Whose names stand in a pattern's parameter. Of any other pattern only the program knows what is there. */
+/** Where the names in a pattern's parameter come from. For any other pattern only the program knows them. */
 const namedBy = new Map<string, keyof ContentNames | "build">([
   ["courses/:slug", "build"],
   ["services/:slug", "build"],
@@ -40,7 +40,7 @@ const nobody = "~";
 const page: SiteAddress = { kind: "page" };
 const missing = (example: string): SiteAddress => ({ kind: "missing", example });
 
-/** Tells pages, other spellings of them and addresses of nothing apart, by the rules of the router. */
+/** Tells pages, other spellings of their addresses and missing ones apart, by the router's rules. */
 export function createSiteAddresses({ patterns, built, content, hasWidgets }: SiteParts): SiteAddresses {
   const fixed = new Map<string, string>();
   const open: string[][] = [];
@@ -53,7 +53,7 @@ export function createSiteAddresses({ patterns, built, content, hasWidgets }: Si
   }
   for (const path of ["/", ...built]) fixed.set(folded(partsOf(path)), path);
 
-  /** A path that a pattern with open parts matches: the page's own path, or what else it is. */
+  /** For a path that matches a pattern with open parts: the page's own path, or what else the path is. */
   const findOpen = (parts: string[], segments: string[], names: string[]): string | SiteAddress => {
     const namedAs = namedBy.get(parts.join("/"));
     const example = missing(pathOf(parts.map((part) => (isParameter(part) ? nobody : part))));
@@ -69,8 +69,8 @@ export function createSiteAddresses({ patterns, built, content, hasWidgets }: Si
     return name === undefined ? example : pathOf([...parts.slice(0, -1), encodeURIComponent(name)]);
   };
 
-  const findPage = (asked: string): string | SiteAddress => {
-    const segments = segmentsOf(asked);
+  const findPage = (path: string): string | SiteAddress => {
+    const segments = segmentsOf(path);
     const names = segments.map(decoded);
     const known = fixed.get(folded(names));
     if (known !== undefined) return known;
@@ -84,7 +84,7 @@ export function createSiteAddresses({ patterns, built, content, hasWidgets }: Si
       const found = findPage(isData ? pageOfData(path) : path);
       if (typeof found !== "string") return isData && found.kind === "missing" ? missing(dataOf(found.example)) : found;
       const own = isData ? dataOf(found) : found;
-      // What is no printable character cannot stand in a header.
+      // A header cannot hold other than printable characters.
       return own === path || /[^\x21-\x7e]/.test(own) ? page : { kind: "other spelling", path: own };
     },
   };
@@ -106,7 +106,7 @@ function matches(parts: string[], names: string[]): boolean {
   return named.every((part, at) => isParameter(part) || part.toLowerCase() === names[at]?.toLowerCase());
 }
 
-/** A path's segments as a URL has them: without empty ones, `.` and what `..` takes back. */
+/** A path's segments as a URL resolves them: without empty ones, `.`, and `..` with the segment before it. */
 function segmentsOf(path: string): string[] {
   const segments: string[] = [];
   for (const segment of path.split(/[/\\]/)) {
@@ -117,7 +117,7 @@ function segmentsOf(path: string): string[] {
   return segments;
 }
 
-/** A segment's name. An encoded slash stays one: it parts nothing. */
+/** A segment's name. An encoded slash stays encoded, because it separates nothing. */
 function decoded(segment: string): string {
   if (!segment.includes("%")) return segment;
   try {

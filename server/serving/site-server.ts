@@ -1,30 +1,29 @@
 import { createServer, type IncomingMessage, type Server, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { contentOf } from "#server/api/streamed-body.ts";
-import type { AppFetch } from "#server/serving/app-fetch.ts";
+import { type AppFetch, isApi } from "#server/http/request.ts";
+import { contentOf } from "#server/http/streamed-body.ts";
 import { endUnreadBody, limitBodyTime, limitConnections, requestTimes } from "#server/serving/connection-limits.ts";
 import type { MissingPages } from "#server/serving/missing-pages.ts";
-import { sendPlayedFile } from "#server/serving/played-file.ts";
 import { type PrebuiltAnswer, sendPrebuilt } from "#server/serving/prebuilt.ts";
 import type { ResponseCache } from "#server/serving/response-cache.ts";
-import { sendContent } from "#server/serving/send-content.ts";
+import { sendPlayedFile, sendStream } from "#server/serving/send-file.ts";
 import type { Site } from "#server/serving/site.ts";
 import type { SiteAddresses } from "#server/serving/site-addresses.ts";
 
-/** What answers requests before the program is asked. */
+/** What answers requests without the program. */
 export interface SiteFront {
   site: Site;
   addresses: SiteAddresses;
   missing: MissingPages;
   cache: ResponseCache;
-  /** Told the path of each request for something that is not there (specification §2). */
+  /** Called with the path of each request for a missing page (specification §2). */
   onMissing: (path: string) => void;
 }
 
 /**
- * The program's HTTP server, not yet listening: prebuilt and kept answers straight from memory, videos from disk, one
- * canonical address per page, one answer for all that is missing, and everything else through the program.
+ * The program's HTTP server, not yet listening: prebuilt and cached answers from memory, videos from disk, one canonical
+ * address for each page, one answer for missing ones, and everything else from the program.
  */
 export function createSiteServer(front: SiteFront, fetch: AppFetch): Server {
   const { site } = front;
@@ -33,7 +32,7 @@ export function createSiteServer(front: SiteFront, fetch: AppFetch): Server {
       const answer = await fetch(request, { address: incoming.socket.remoteAddress ?? "" });
       const content = contentOf(answer.body);
       if (!content || !(outgoing instanceof ServerResponse)) return answer;
-      sendContent(outgoing, answer, content);
+      sendStream(outgoing, answer, content);
       return RESPONSE_ALREADY_SENT;
     },
     // `endUnreadBody` does this: the library's own reads up to 64 MB of each refused body.
@@ -56,7 +55,7 @@ export function createSiteServer(front: SiteFront, fetch: AppFetch): Server {
 
 type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers a GET or HEAD that nothing has to be rendered for; false when the program has to be asked. */
+/** Answers a GET or HEAD that needs no rendering; false if the program must answer. */
 function answerFromMemory(
   front: SiteFront,
   request: IncomingMessage,
@@ -68,7 +67,7 @@ function answerFromMemory(
   const url = request.url ?? "/";
   const queryAt = url.indexOf("?");
   const path = queryAt < 0 ? url : url.slice(0, queryAt);
-  const answer = site.prebuilt.get(path) ?? cache.find(askedIn(request, url));
+  const answer = site.prebuilt.get(path) ?? cache.find(cacheQueryIn(request, url));
   if (answer) {
     sendPrebuilt(request, response, answer);
     return true;
@@ -82,7 +81,7 @@ function answerFromMemory(
     answerGoneAsset(response, site);
     return true;
   }
-  if (/^\/api(?:\/|$)/.test(path)) return false;
+  if (isApi(path)) return false;
   const address = front.addresses.find(path);
   if (address.kind === "other spelling") {
     const location = address.path + (queryAt < 0 ? "" : url.slice(queryAt));
@@ -91,9 +90,9 @@ function answerFromMemory(
   }
   if (address.kind === "page") return false;
   front.onMissing(path);
-  const made = front.missing.find(address.example);
-  if (made) sendPrebuilt(request, response, made);
-  else waitForMissing(front.missing.make(address.example), request, response, askProgram);
+  const rendered = front.missing.find(address.example);
+  if (rendered) sendPrebuilt(request, response, rendered);
+  else sendOnceRendered(front.missing.render(address.example), request, response, askProgram);
   return true;
 }
 
@@ -103,31 +102,31 @@ function answerGoneAsset(response: ServerResponse, { headers }: Site) {
   response.writeHead(404, [...own, ...headers, "Content-Length", String(body.length)]).end(body);
 }
 
-/** Sends the one answer for what is missing in this way once it is made. */
-function waitForMissing(
-  making: Promise<PrebuiltAnswer | null>,
+/** Sends the answer for a missing page once it is rendered; the program answers if that fails. */
+function sendOnceRendered(
+  rendering: Promise<PrebuiltAnswer | undefined>,
   request: IncomingMessage,
   response: ServerResponse,
   askProgram: Answerer,
 ) {
-  void making.then(
+  void rendering.then(
     (answer) => (answer ? sendPrebuilt(request, response, answer) : askProgram(request, response)),
     () => askProgram(request, response),
   );
 }
 
-function askedIn({ headers }: IncomingMessage, url: string) {
+function cacheQueryIn({ headers }: IncomingMessage, url: string) {
   return { url, cookie: headers.cookie, acceptEncoding: headers["accept-encoding"]?.toString() };
 }
 
-/** Who names two hosts means to be taken for one by us and for the other by somebody between us (RFC 9112, 3.2). */
+/** Two `Host` headers would let a proxy in front and this server each believe another one (RFC 9112, 3.2). */
 function refuseHosts(response: ServerResponse, { headers }: Site) {
   response
     .writeHead(400, [...headers, "Cache-Control", "no-store", "Connection", "close", "Content-Length", "0"])
     .end();
 }
 
-/** The path and query of a request's target: one that names a host as well is answered all the same (RFC 9112, 3.2.2). */
+/** The path and query of a request's target, which may name a host as well (RFC 9112, 3.2.2). */
 function withoutAuthority(target: string): string {
   if (target.startsWith("/")) return target;
   const path = target.replace(/^https?:\/\/[^/?#]*/i, "");

@@ -1,34 +1,53 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { brotli, compressToKeep } from "#server/serving/compress.ts";
-import { prepareDocument } from "#server/serving/document.ts";
-import { isCompressible, isPlayed, mediaType } from "#server/serving/media-types.ts";
-import type { PlayedFile } from "#server/serving/played-file.ts";
+import { performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import { getMimeType, mimes } from "hono/utils/mime";
+import { brotli, compressOnDemand, isCompressible } from "#server/serving/compress.ts";
+import { prepareDocument, type Styles, withSiteOrigin } from "#server/serving/document.ts";
+import { fileHeaders, pageHeaders, type RawHeaders } from "#server/serving/headers.ts";
 import { type PrebuiltAnswer, prebuild, replaceBrotli } from "#server/serving/prebuilt.ts";
-import { fileHeaders, pageHeaders, type RawHeaders } from "#server/serving/security-headers.ts";
-import { withSiteOrigin } from "#server/serving/site-origin.ts";
-import type { Styles } from "#server/serving/styles.ts";
-import { createWhenIdle } from "#server/serving/when-idle.ts";
+import type { PlayedFile } from "#server/serving/send-file.ts";
 import { revalidated } from "#shared/rules/public-page.ts";
 
-/** Everything that is answered without asking the program, by request path. */
+/** Everything that is answered without the program, by request path. */
 export interface Site {
   prebuilt: Map<string, PrebuiltAnswer>;
   played: Map<string, PlayedFile>;
-  /** What is not compressed well yet, with its plain body: `shrinkSite` does it. */
+  /** The answers that `recompressSite` has yet to compress well, with their plain bodies. */
   quick: Map<PrebuiltAnswer, Buffer>;
-  /** What every answer without a page in it says for safety. */
+  /** The security headers of every answer that is no page. */
   headers: RawHeaders;
 }
+
+/** Hono's types by a name's ending, with those it lacks, and every text with its character set. */
+const mediaTypes = {
+  ...mimes,
+  data: "text/x-script; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  svg: "image/svg+xml",
+  vtt: "text/vtt; charset=utf-8",
+  webmanifest: "application/manifest+json; charset=utf-8",
+};
 
 const forever = "public, max-age=31536000, immutable";
 const forAnHour = "public, max-age=3600";
 
+/** Reads the style sheets of the built client folder; none if there is no such folder. */
+export async function loadStyles(folder: string): Promise<Styles> {
+  const assets = join(folder, "assets");
+  const names = await readdir(assets).catch(() => []);
+  const sheets = names
+    .filter((name) => name.endsWith(".css"))
+    .map(async (name) => [`/assets/${name}`, await readFile(join(assets, name), "utf8")] as const);
+  return new Map(await Promise.all(sheets));
+}
+
 /**
- * Reads the built client folder into memory: pages with their policy, data, assets and public files. What stands
- * precompressed beside a file (`.br`, `.gz`) is used; the rest carries the site's origin, so it is completed here, and
- * compressed when it is first asked for. Reads at once, and not in turns: nobody is served yet, and of 400 small files
- * the turns would take longest.
+ * Reads the built client folder into memory: pages with their policy, data, assets and public files. Precompressed files
+ * (`.br`, `.gz`) are used as they are. The others get the site's origin, and are compressed when a visitor first asks for
+ * them. Reads synchronously: nobody is served yet, and asynchronous reads of 400 small files take longer.
  */
 export function loadSite(folder: string, siteUrl: string, styles: Styles): Site {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -37,25 +56,23 @@ export function loadSite(folder: string, siteUrl: string, styles: Styles): Site 
   const site: Site = { prebuilt: new Map(), played: new Map(), quick: new Map(), headers: fileHeaders(siteUrl) };
   for (const file of files) {
     const path = `/${relative(folder, file).split(sep).join("/")}`;
-    if (isBuildsOwn(path) || (/\.(br|gz)$/.test(path) && present.has(file.slice(0, -3)))) continue;
-    const type = mediaType(path);
-    if (isPlayed(type)) site.played.set(path, describePlayed(file, type, siteUrl));
+    if (isHidden(path) || (/\.(br|gz)$/.test(path) && present.has(file.slice(0, -3)))) continue;
+    const type = getMimeType(path, mediaTypes) ?? "application/octet-stream";
+    if (/^(video|audio)\//.test(type)) site.played.set(path, describePlayed(file, type, siteUrl));
     else site.prebuilt.set(requestPath(path), prebuildFile({ file, path, type, present, siteUrl, styles, site }));
   }
   return site;
 }
 
-/** Whether a file is the build's own: hidden, but for what RFC 8615 puts behind a dot for everybody. */
-function isBuildsOwn(path: string): boolean {
-  return path.startsWith("/.") && !path.startsWith("/.well-known/");
-}
+/** Hidden files belong to the build, except those that RFC 8615 puts behind a dot for everybody. */
+const isHidden = (path: string) => path.startsWith("/.") && !path.startsWith("/.well-known/");
 
-/** The address a built file answers to: `/about/index.html` is the page `/about`. */
+/** The address of a built file: `/about/index.html` is the page `/about`. */
 function requestPath(path: string): string {
   return path.endsWith("/index.html") ? path.slice(0, -"/index.html".length) || "/" : path;
 }
 
-/** The address at which a navigation inside the site finds a page's data, as React Router names it. */
+/** The address from which the browser's router fetches a page's data. */
 const dataAddress = (page: string) => (page === "/" ? "/_.data" : `${page}.data`);
 
 interface BuiltFile {
@@ -82,15 +99,15 @@ function prebuildFile({ file, path, type, present, siteUrl, styles, site }: Buil
   if (!isCompressible(type)) return prebuild({ identity }, headers);
   if (present.has(`${file}.br`) && present.has(`${file}.gz`))
     return prebuild({ identity, br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) }, headers);
-  const { br, gzip } = compressToKeep;
+  const { br, gzip } = compressOnDemand;
   const answer = prebuild({ identity, br: () => br(identity), gzip: () => gzip(identity) }, headers);
   site.quick.set(answer, identity);
   return answer;
 }
 
 /**
- * Compresses at brotli's best, one after the other, what `loadSite` left for the first who asks; meant to run while the
- * program serves already. The home page comes first, for most visits begin there; the others wait for an idle program.
+ * Compresses what `loadSite` has not at brotli's best, one after the other, while the program serves. The home page comes
+ * first, because most visits begin there; the others wait until the program is idle.
  */
 export async function recompressSite(site: Site, whenIdle = createWhenIdle()): Promise<void> {
   const home = site.prebuilt.get("/");
@@ -101,6 +118,26 @@ export async function recompressSite(site: Site, whenIdle = createWhenIdle()): P
     site.quick.delete(answer);
     await whenIdle();
   }
+}
+
+/** An event loop that works for a larger share of its time is busy; how long until it is measured again, in milliseconds. */
+const idleLimit = 0.5;
+const pause = 500;
+
+/**
+ * Makes a function that waits for an idle event loop: it resolves at once if the loop has been idle since the last call,
+ * otherwise after half a second of idleness. Work that waits for it takes no time from visitors on one core.
+ */
+export function createWhenIdle(read = performance.eventLoopUtilization.bind(performance)): () => Promise<void> {
+  let last = read();
+  const hasWorked = () => {
+    const before = last;
+    last = read();
+    return read(last, before).utilization > idleLimit;
+  };
+  return async () => {
+    while (hasWorked()) await sleep(pause, undefined, { ref: false });
+  };
 }
 
 function cachePolicy(path: string, type: string): string {

@@ -4,11 +4,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listen } from "#server/serving/listen.ts";
-import { loadSite, recompressSite, type Site } from "#server/serving/site.ts";
+import { loadSite, loadStyles, recompressSite, type Site } from "#server/serving/site.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
-import { stopServing } from "#server/serving/stop.ts";
-import { loadStyles } from "#server/serving/styles.ts";
+import { listen, stopServing } from "#server/serving/start-stop.ts";
 import { siteFront } from "../support/site-front.ts";
 
 const page = `<!DOCTYPE html><html><head><link rel="canonical" href="https://site-url.invalid/about"/>

@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { listen } from "#server/serving/listen.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
-import { stopServing } from "#server/serving/stop.ts";
+import { listen, stopServing } from "#server/serving/start-stop.ts";
 import { siteFront } from "../support/site-front.ts";
 
 /** A server that answers as `program` does, listening on loopback. */

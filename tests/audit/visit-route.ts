@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { lowTargets, narrowFaults, outlineFaults, viewports, violations } from "../e2e/support/accessibility.ts";
 import { leftOurOrigin, listenToNoise } from "../e2e/support/noise.ts";
-import { openAwake } from "../e2e/support/page.ts";
+import { openHydrated } from "../e2e/support/page.ts";
 import { visitorAddress } from "../e2e/support/test.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { headerFaults } from "../support/header-faults.ts";
@@ -51,7 +51,7 @@ export async function visitRoute(page: Page, route: Route, outcome: () => string
   const findings: Findings = { answer: answered, headers, data: structuredDataFaults(sent), axe: [], outline: [] };
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
-    await openAwake(page, route.path);
+    await openHydrated(page, route.path);
     const at = (faults: string[]) => faults.map((fault) => `${viewport.width} px, ${fault}`);
     findings.axe?.push(...at(await violations(page)));
     findings.outline?.push(...at(await outlineFaults(page)));

@@ -1,4 +1,4 @@
-import { isHydrated, openAwake, pathname } from "./support/page.ts";
+import { isHydrated, openHydrated, pathname } from "./support/page.ts";
 import type { By } from "./support/tab.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -7,7 +7,7 @@ const navigation = { role: "navigation", name: "Main" } as const;
 const entry: By = { role: "link", name: "MERN Stack", in: navigation };
 
 test("a dropdown opens by the pointer and by its button, and closes with Escape", async ({ tab }) => {
-  await openAwake(tab, "/contact");
+  await openHydrated(tab, "/contact");
   expect(await tab.has(entry)).toBe(false);
   await tab.hover({ role: "link", name: "Courses", in: navigation });
   await expect.poll(() => tab.has(entry)).toBe(true);
@@ -22,7 +22,7 @@ test("a dropdown opens by the pointer and by its button, and closes with Escape"
 
 test("a phone's menu opens, leads to a page and is gone", async ({ tab }) => {
   await tab.resize({ width: 390, height: 844 });
-  await openAwake(tab, "/");
+  await openHydrated(tab, "/");
   await tab.click({ role: "button", name: "Menu" });
   const about: By = { role: "link", name: "About" };
   await expect.poll(() => tab.has(about)).toBe(true);
@@ -31,7 +31,7 @@ test("a phone's menu opens, leads to a page and is gone", async ({ tab }) => {
 });
 
 test("the assistant opens, answers and closes", async ({ tab }) => {
-  await openAwake(tab, "/");
+  await openHydrated(tab, "/");
   await tab.click({ role: "button", name: "Open the Darsgah Assistant" });
   const dialog = { role: "dialog", name: "Darsgah Assistant" } as const;
   await tab.type({ label: "Your question", in: dialog }, "How long is the MERN course?");
@@ -42,7 +42,7 @@ test("the assistant opens, answers and closes", async ({ tab }) => {
 });
 
 test("a batch opens with its Secret ID, and a lecture plays", async ({ tab }) => {
-  await openAwake(tab, "/recorded-lectures/data-evening");
+  await openHydrated(tab, "/recorded-lectures/data-evening");
   await tab.type({ label: "Secret ID" }, "DATA-EVE-2647");
   await tab.click({ role: "button", name: "Unlock lectures" });
   await tab.click({ role: "button", name: /Watch/, in: { role: "table" } });
@@ -57,7 +57,7 @@ test("a batch opens with its Secret ID, and a lecture plays", async ({ tab }) =>
 });
 
 test("the dark theme is chosen, and stays", async ({ tab }) => {
-  await openAwake(tab, "/");
+  await openHydrated(tab, "/");
   const background = () => tab.run(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await background();
   await tab.run(() => localStorage.setItem("theme", "dark"));
@@ -68,7 +68,7 @@ test("the dark theme is chosen, and stays", async ({ tab }) => {
 });
 
 test("questions fold open one by one, and all at once", async ({ tab }) => {
-  await openAwake(tab, "/FreeDemo");
+  await openHydrated(tab, "/FreeDemo");
   const open = () => tab.run(() => document.querySelectorAll("main details[open]").length);
   const before = await open();
   await tab.run(() => document.querySelector<HTMLElement>("main details:not([open]) summary")?.click());

@@ -5,13 +5,13 @@ import { expect, test } from "./support/test.ts";
 const kilobyte = 1024;
 
 test("little comes before the load event, and little script in all", async ({ tab, house }) => {
-  const { early, script, style, font, scriptAwake } = await weighFirstLoad(tab, house.front, "/");
+  const { early, script, style, font, hydratedScript } = await weighFirstLoad(tab, house.front, "/");
   const others = /^\/api\/(geo|session)$|\.(woff2|webmanifest|png)$|^\/assets\/pictograms-[^/]+\.svg$/;
   expect(early.filter((path) => !others.test(path))).toEqual(["/"]);
   expect(script).toBeLessThanOrEqual(5 * kilobyte);
   expect(style).toBeGreaterThan(0);
   expect(style).toBeLessThanOrEqual(12 * kilobyte);
   expect(font).toBeLessThanOrEqual(70 * kilobyte);
-  expect(scriptAwake).toBeGreaterThan(0);
-  expect(scriptAwake).toBeLessThanOrEqual(125 * kilobyte);
+  expect(hydratedScript).toBeGreaterThan(0);
+  expect(hydratedScript).toBeLessThanOrEqual(125 * kilobyte);
 });

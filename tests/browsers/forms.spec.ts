@@ -4,7 +4,7 @@ import { bookingWords } from "#shared/content/demo-booking.ts";
 import { newPerson } from "../e2e/support/account.ts";
 import { planEnrolment } from "../support/enrolment-forms.ts";
 import { png } from "../support/proofs.ts";
-import { isHydrated, openAwake, pathname } from "./support/page.ts";
+import { isHydrated, openHydrated, pathname } from "./support/page.ts";
 import type { By, Tab } from "./support/tab.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -21,7 +21,7 @@ const newEmail = () => `zainab.${randomUUID().slice(0, 8)}@example.com`;
 
 test("the contact form: what is missing is said, then it is sent", async ({ tab, house }) => {
   const email = newEmail();
-  await openAwake(tab, "/contact");
+  await openHydrated(tab, "/contact");
   await tab.click(button("Send Message"));
   await expect.poll(() => tab.run(() => document.activeElement?.getAttribute("aria-invalid"))).toBe("true");
   await fill(tab, { "First name": "Zainab", "Last name": "Khan", "E-mail": email, Message: "When does it start?" });
@@ -36,7 +36,7 @@ test.describe("from Pakistan", () => {
 
   test("the simple enrolment form", async ({ tab, house }) => {
     const email = newEmail();
-    await openAwake(tab, "/enrollnow?course=data-analyst");
+    await openHydrated(tab, "/enrollnow?course=data-analyst");
     const answers = { "First name": "بلال", "Last name": "Ahmed", "E-mail": email, Phone: "0300 1234567" };
     await fill(tab, answers);
     await tab.click(button("Send Request"));
@@ -46,7 +46,7 @@ test.describe("from Pakistan", () => {
 });
 
 test("the enrolment form with plans leads to the payment page, which shows how to pay", async ({ tab }) => {
-  await openAwake(tab, "/enrollnow?course=mern-full-stack-development");
+  await openHydrated(tab, "/enrollnow?course=mern-full-stack-development");
   await tab.click({ text: "Standard", in: main });
   await fill(tab, { "First name": "Bilal", "Last name": "Ahmed", "E-mail": newEmail(), Phone: "030 123456" });
   await tab.click(button("Proceed to Payment"));
@@ -62,7 +62,7 @@ test("a receipt is sent from the payment page", async ({ tab, house }) => {
     body: JSON.stringify(planEnrolment({ email: newEmail() })),
   });
   const { next }: { next: string } = await response.json();
-  await openAwake(tab, next);
+  await openHydrated(tab, next);
   const picture = png(randomUUID()).toString("base64");
   await tab.run((base64) => {
     const input = document.querySelector<HTMLInputElement>("main input[type=file]");
@@ -79,7 +79,7 @@ test("a receipt is sent from the payment page", async ({ tab, house }) => {
 test("a demo class: course, day, time, who comes", async ({ tab, house }) => {
   const email = newEmail();
   const { name, email: emailLabel, phone } = bookingWords.details;
-  await openAwake(tab, "/FreeDemo?course=cyber-security-ceh#book");
+  await openHydrated(tab, "/FreeDemo?course=cyber-security-ceh#book");
   const choose = (field: string) =>
     tab.run((asked) => {
       const radio = document.querySelector<HTMLInputElement>(`input[name=${asked}]:enabled:not(:checked)`);
@@ -101,17 +101,17 @@ test.describe("accounts", () => {
   test("an account is opened, left and entered again", async ({ tab }) => {
     const { name, email, password } = newPerson();
     const { signUp, signIn, signOut } = accountPages;
-    await openAwake(tab, "/sign-up?from=/lms");
+    await openHydrated(tab, "/sign-up?from=/lms");
     await fill(tab, { "Your name": name, "E-mail": email, Password: password });
     await tab.click(button(signUp.submit));
     await expect.poll(() => pathname(tab)).toBe("/lms");
     await isHydrated(tab);
-    await openAwake(tab, "/account");
-    await openAwake(tab, "/sign-out");
+    await openHydrated(tab, "/account");
+    await openHydrated(tab, "/sign-out");
     await tab.click(button(signOut.submit));
     await expect.poll(() => pathname(tab)).toBe("/");
     await isHydrated(tab);
-    await openAwake(tab, "/sign-in?from=/lms");
+    await openHydrated(tab, "/sign-in?from=/lms");
     await fill(tab, { "E-mail": email, Password: password });
     await tab.click(button(signIn.submit));
     await expect.poll(() => pathname(tab)).toBe("/lms");
@@ -120,7 +120,7 @@ test.describe("accounts", () => {
 });
 
 test("the search finds while one types", async ({ tab }) => {
-  await openAwake(tab, "/search");
+  await openHydrated(tab, "/search");
   await tab.type({ role: "searchbox", in: main }, "data");
   await expect.poll(() => tab.has({ role: "link", name: /Data Analysis/, in: main })).toBe(true);
 });

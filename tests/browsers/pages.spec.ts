@@ -1,5 +1,5 @@
 import { refusedAddresses, templateAddresses } from "../support/addresses.ts";
-import { isHydrated, openAwake, pathname } from "./support/page.ts";
+import { isHydrated, openHydrated, pathname } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Every kind of page, and the way from one to the next, in engines other than Chromium. */
@@ -20,7 +20,7 @@ function look() {
 }
 
 for (const part of [0, 1, 2])
-  test(`every kind of page wakes, and fits the desk and a phone (${part + 1} of 3)`, async ({ tab }) => {
+  test(`every kind of page is hydrated, and fits a desktop and a phone (${part + 1} of 3)`, async ({ tab }) => {
     test.setTimeout(180_000);
     const addresses = templateAddresses.filter((_, place) => place % 3 === part);
     for (const address of addresses) {
@@ -36,8 +36,8 @@ for (const part of [0, 1, 2])
     }
   });
 
-test("a page that opens at an anchor wakes by itself, knows its visitor and shows the place", async ({ tab }) => {
-  await openAwake(tab, "/FreeDemo#book");
+test("a page opened at an anchor is hydrated by itself, knows its visitor and shows the place", async ({ tab }) => {
+  await openHydrated(tab, "/FreeDemo#book");
   expect(await tab.run(() => document.documentElement.dataset.prices)).toBe("shown");
   expect(await tab.run(() => window.scrollY)).toBeGreaterThan(100);
 });
@@ -45,7 +45,7 @@ test("a page that opens at an anchor wakes by itself, knows its visitor and show
 test("an address of nothing answers with its status", async ({ tab, house }) => {
   for (const [address, status] of Object.entries(refusedAddresses)) {
     house.front.takeSent();
-    await openAwake(tab, address);
+    await openHydrated(tab, address);
     const answered = house.front.takeSent()[0]?.status;
     expect(answered, address).toBe(status);
   }

@@ -13,7 +13,7 @@ import {
 import { signUp } from "./support/account.ts";
 import { bookButton, chooseTime, fillInDetails, mailTo, newEmail } from "./support/demo.ts";
 import { orderPath } from "./support/order.ts";
-import { openAwake } from "./support/page.ts";
+import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
@@ -27,7 +27,7 @@ async function expectAccessible(page: Page, path: string) {
   test.slow();
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
-    await openAwake(page, path);
+    await openHydrated(page, path);
     expect(await violations(page), `${viewport.width} px`).toEqual([]);
     expect(await outlineFaults(page), `${viewport.width} px`).toEqual([]);
   }
@@ -45,7 +45,7 @@ test("an order's page has no violation, an outline without gaps, and fits a phon
 });
 
 test("the wrongly filled form has no violation", async ({ page }) => {
-  await openAwake(page, "/contact?service=ui-ux-design");
+  await openHydrated(page, "/contact?service=ui-ux-design");
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByLabel("First name")).toHaveAttribute("aria-invalid", "true");
   expect(await violationsAtBothWidths(page)).toEqual([]);
@@ -58,7 +58,7 @@ for (const [form, country, send] of [
   test.describe(`the ${form} enrolment form`, () => {
     test.use({ country });
     test("filled in wrongly has no violation", async ({ page }) => {
-      await openAwake(page, "/enrollnow?course=astrology&plan=gold");
+      await openHydrated(page, "/enrollnow?course=astrology&plan=gold");
       await page.getByRole("button", { name: send }).click();
       await expect(page.getByLabel("First name")).toHaveAttribute("aria-invalid", "true");
       expect(await violationsAtBothWidths(page)).toEqual([]);
@@ -66,7 +66,7 @@ for (const [form, country, send] of [
   });
 
 test("the assistant's open window has no violation", async ({ page }) => {
-  await openAwake(page, "/about");
+  await openHydrated(page, "/about");
   await page.getByRole("button", { name: "Open the Darsgah Assistant" }).click();
   await page.getByLabel("Your question").fill("When does the next batch start?");
   await page.getByLabel("Your question").press("Enter");
@@ -77,7 +77,7 @@ test("the assistant's open window has no violation", async ({ page }) => {
 test("a demo booking has no violation at any step", async ({ page, site }) => {
   test.slow();
   const email = newEmail();
-  await openAwake(page, "/FreeDemo#book");
+  await openHydrated(page, "/FreeDemo#book");
   await chooseTime(page, 4);
   await bookButton(page).click();
   await expect(page.getByText("Please tell us your name.")).toBeVisible();
@@ -86,7 +86,7 @@ test("a demo booking has no violation at any step", async ({ page, site }) => {
   await bookButton(page).click();
   await expect(page.getByRole("heading", { name: bookingWords.confirmed.title })).toBeVisible();
   expect(await violationsAtBothWidths(page), "booked").toEqual([]);
-  await openAwake(page, manageLinkIn(await mailTo(site, email)).href);
+  await openHydrated(page, manageLinkIn(await mailTo(site, email)).href);
   expect(await violationsAtBothWidths(page), "managed").toEqual([]);
   expect(await narrowFaults(page)).toEqual([]);
 });
@@ -100,17 +100,17 @@ test("the pages of somebody who is signed in have no violation", async ({ page }
 });
 
 test("open questions and a chosen filter have no violation", async ({ page }) => {
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   await page.getByRole("button", { name: "Show all 8 questions" }).click();
   expect(await violationsAtBothWidths(page)).toEqual([]);
-  await openAwake(page, "/portfolio");
+  await openHydrated(page, "/portfolio");
   await page.getByRole("button", { name: "Digital Marketing" }).click();
   expect(await violationsAtBothWidths(page)).toEqual([]);
 });
 
 test.describe("an open menu", () => {
   test("on a desktop has no violation", async ({ page }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const navigation = page.getByRole("navigation", { name: "Main" });
     await navigation.getByRole("link", { name: "Services", exact: true }).hover();
     await expect(navigation.getByRole("link", { name: "UI/UX Design" })).toBeVisible();
@@ -118,7 +118,7 @@ test.describe("an open menu", () => {
   });
 
   test("on a phone has no violation", { tag: "@phone" }, async ({ page }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     await page.getByRole("button", { name: "Menu" }).tap();
     await page.getByRole("navigation", { name: "Main" }).getByText("Courses", { exact: true }).tap();
     expect(await violations(page)).toEqual([]);

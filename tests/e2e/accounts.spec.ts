@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { accountPages } from "#shared/content/account-pages.ts";
 import { courses } from "#shared/content/courses.ts";
 import { fillSignIn, fillSignUp, newPerson, signUp } from "./support/account.ts";
-import { layoutShift, openAwake, watchLayoutShift } from "./support/page.ts";
+import { layoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -21,9 +21,9 @@ async function mailedLink(site: Site, email: string, page: string): Promise<stri
 
 test("a visitor opens an account on the way to the portal, explores a course, and signs out", async ({ page }) => {
   const person = newPerson();
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   await expect(header(page).getByRole("link", { name: "LMS" })).toBeHidden();
-  await openAwake(page, "/lms?from=mail");
+  await openHydrated(page, "/lms?from=mail");
   await expect(page).toHaveURL(/\/sign-in\?from=%2Flms%3Ffrom%3Dmail$/);
   await page.getByRole("main").getByRole("link", { name: "Create an account" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Create an account" })).toBeVisible();
@@ -67,7 +67,7 @@ test("a visitor opens an account on the way to the portal, explores a course, an
 
 test("the header knows at once who is signed in, in every tab, and nothing moves", async ({ page, context }) => {
   const other = await context.newPage();
-  await openAwake(other, "/about");
+  await openHydrated(other, "/about");
   await signUp(page);
   await other.bringToFront();
   await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
@@ -91,7 +91,7 @@ test("the header knows at once who is signed in, in every tab, and nothing moves
   await expect(header(fresh).getByRole("link", { name: "Sign In" })).toBeHidden();
   expect(await layoutShift(fresh)).toBeLessThan(0.001);
 
-  await openAwake(fresh, "/");
+  await openHydrated(fresh, "/");
   await header(fresh).getByRole("link", { name: "LMS" }).click();
   await expect(fresh).toHaveURL(/\/#lms$/);
 });
@@ -101,9 +101,9 @@ test("a private page that the browser brings back after signing out elsewhere sh
   context,
 }) => {
   await signUp(page);
-  await openAwake(page, "/account");
+  await openHydrated(page, "/account");
   const other = await context.newPage();
-  await openAwake(other, "/");
+  await openHydrated(other, "/");
   await menu(other).click();
   await header(other).getByRole("button", { name: "Sign out" }).click();
   await expect(header(other).getByRole("link", { name: "Sign In" })).toBeVisible();
@@ -115,7 +115,7 @@ test("a private page that the browser brings back after signing out elsewhere sh
 test("the link in the e-mail replaces a forgotten password, and works only once", async ({ page, site }) => {
   const person = await signUp(page);
   await page.context().clearCookies();
-  await openAwake(page, "/sign-in");
+  await openHydrated(page, "/sign-in");
   await page.getByRole("link", { name: "Forgotten your password?" }).click();
   // Both pages have a field of this name: what is written into the one that leaves is gone.
   await expect(page.getByRole("heading", { level: 1, name: accountPages.forgotten.title })).toBeVisible();
@@ -124,7 +124,7 @@ test("the link in the e-mail replaces a forgotten password, and works only once"
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
 
   const link = await mailedLink(site, person.email, "/reset-password");
-  await openAwake(page, link);
+  await openHydrated(page, link);
   const field = page.getByRole("main").getByLabel("New password", { exact: true });
   await field.fill("quiet lantern by the well");
   await page.getByRole("button", { name: "Show: New password" }).click();
@@ -140,7 +140,7 @@ test("the link in the e-mail replaces a forgotten password, and works only once"
 
 test("an address is confirmed by the link in the mail and a press of the button", async ({ page, site }) => {
   const person = await signUp(page);
-  await openAwake(page, await mailedLink(site, person.email, "/confirm-email"));
+  await openHydrated(page, await mailedLink(site, person.email, "/confirm-email"));
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await expect(page.getByRole("heading", { name: "Thank you, your address is confirmed" })).toBeVisible();
   await page.goto("/account");
@@ -151,7 +151,7 @@ test.describe("a refused form", () => {
   test.use({ expectedErrors: ["422", "401", "429"] });
 
   test("says what is wrong beside each field, and the focus goes to the first", async ({ page }) => {
-    await openAwake(page, "/sign-up");
+    await openHydrated(page, "/sign-up");
     const main = page.getByRole("main");
     await main.getByRole("button", { name: "Create account" }).click();
     await expect(main.getByLabel("Your name")).toBeFocused();
@@ -169,7 +169,7 @@ test.describe("a refused form", () => {
       const form = { email, password: `guess number ${tries}` };
       expect((await page.request.post("/sign-in", { form, headers })).status()).toBe(401);
     }
-    await openAwake(page, "/sign-in");
+    await openHydrated(page, "/sign-in");
     const notice = page.getByRole("main").getByRole("alert");
     await fillSignIn(page, { email, password: "guess number 10" });
     await expect(notice).toContainText("do not match");
@@ -197,7 +197,7 @@ test("the account page changes the password and signs other devices out", async 
   await fillSignIn(phone, person);
   await expect(phone).toHaveURL(`${site.origin}/account`);
 
-  await openAwake(page, "/account");
+  await openHydrated(page, "/account");
   const main = page.getByRole("main");
   await expect(main.getByRole("listitem").filter({ hasText: "Chrome on Linux" })).toHaveCount(2);
   await main.getByRole("button", { name: "Sign out: Chrome on Linux" }).click();
@@ -247,7 +247,7 @@ test.describe("without JavaScript", () => {
 
 test("the mobile menu offers the portal, the account and the way out", { tag: "@phone" }, async ({ page }) => {
   await signUp(page, newPerson(), "/account");
-  await openAwake(page, "/about");
+  await openHydrated(page, "/about");
   await page.getByRole("button", { name: "Menu", exact: true }).tap();
   const navigation = page.getByRole("navigation", { name: "Main" });
   await expect(navigation.getByRole("link", { name: "LMS" })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openAwake, travelled } from "./support/page.ts";
+import { openHydrated, travelled } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The assistant's window in every state (specification §2, §4 and §8, "Chatbot"). */
@@ -13,7 +13,7 @@ const field = (page: Page) => dialog(page).getByLabel("Your question");
 const log = (page: Page) => dialog(page).getByRole("log");
 
 async function openAssistant(page: Page, path = "/") {
-  await openAwake(page, path);
+  await openHydrated(page, path);
   await launcher(page).click();
   await expect(dialog(page)).toBeVisible();
 }
@@ -135,7 +135,7 @@ test.describe("failures", () => {
 
   test("offers another try when its code does not come", async ({ page }) => {
     await page.route("**/assistant-window-*.js", (route) => route.abort());
-    await openAwake(page, "/contact");
+    await openHydrated(page, "/contact");
     await launcher(page).click();
     const words = page.getByText("The assistant could not be opened. Please check your connection.");
     await expect(words).toBeVisible();
@@ -152,7 +152,7 @@ test("it stands beside the page: Escape closes it, the page stays usable, WhatsA
 }) => {
   const announced: unknown[] = [];
   await page.exposeFunction("outcome", (detail: unknown) => announced.push(detail));
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   await page.evaluate(() =>
     addEventListener("assistant-state", (state) =>
       (window as unknown as { outcome(detail: unknown): void }).outcome((state as CustomEvent).detail),
@@ -206,9 +206,9 @@ test("the messages follow the newest, unless the reader has scrolled up", async 
   await expect.poll(toEnd).toBeLessThan(2);
 });
 
-test("its code comes with the first intent, and a click before React is awake opens it", async ({ page }) => {
+test("its code comes with the first intent, and a click before hydration opens it", async ({ page }) => {
   const scripts = () => travelled(page, /assistant-window/);
-  await openAwake(page, "/about");
+  await openHydrated(page, "/about");
   expect(await scripts()).toEqual([]);
   await launcher(page).hover();
   await expect.poll(scripts).toHaveLength(1);

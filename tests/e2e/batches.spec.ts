@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { cutOffTexts, layOutEverything, pageWidth } from "./support/layout.ts";
-import { openAwake } from "./support/page.ts";
+import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Batches"; §8 for its failures; §9 for the badges. */
@@ -39,7 +39,7 @@ test.describe("in Pakistan", () => {
   test.use({ country: "PK" });
 
   test("no price is shown (specification §9)", async ({ page }) => {
-    await openAwake(page, path);
+    await openHydrated(page, path);
     await expect(cardOf(page, "MERN Evening").getByText("$99")).toBeHidden();
   });
 });
@@ -50,7 +50,7 @@ test.describe("Watch Video", () => {
   test("asks for the Secret ID, which is not empty (specification §8), opens the first lecture, and remembers", async ({
     page,
   }) => {
-    await openAwake(page, path);
+    await openHydrated(page, path);
     const watch = cardOf(page, "MERN Gulf Evening").getByRole("button", { name: "Watch Video" });
     await watch.click();
     const prompt = page.getByRole("dialog");
@@ -75,7 +75,7 @@ test.describe("Watch Video", () => {
   test("says so where a batch has no lecture or the server fails; refused, it asks for the Secret ID again (specification §8)", async ({
     page,
   }) => {
-    await openAwake(page, path);
+    await openHydrated(page, path);
     await page.evaluate(() => localStorage.setItem("secret-id:mern-weekend", "kept"));
     await page.route("**/api/batches/mern-weekend/videos*", (route) => route.fulfill({ json: { videos: [] } }));
     const watch = cardOf(page, "MERN Weekend").getByRole("button", { name: "Watch Video" });
@@ -111,7 +111,7 @@ test.describe("where there is nothing to show", () => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("No Batches Found");
     await expect(page.getByRole("link", { name: "Go Back Home" })).toHaveAttribute("href", "/");
-    await openAwake(page, "/course-outline/mern-full-stack-development");
+    await openHydrated(page, "/course-outline/mern-full-stack-development");
     await page.route("**/batches/*.data*", (route) => route.abort());
     await page.getByRole("link", { name: "View Batches" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("No Batches Found");
@@ -122,7 +122,7 @@ test.describe("where there is nothing to show", () => {
 });
 
 test("long names and long words fit a narrow phone", { tag: "@phone" }, async ({ page }) => {
-  await openAwake(page, path);
+  await openHydrated(page, path);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(() => {
     const long = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabteilung مکمل ویب ڈیولپمنٹ شام کا بیچ ".repeat(3);

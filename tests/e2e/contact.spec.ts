@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { company } from "#shared/content/company.ts";
-import { openAwake } from "./support/page.ts";
+import { openHydrated } from "./support/page.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -60,7 +60,7 @@ test("an inquiry sent with a double click reaches the staff once, says so (speci
   site,
 }) => {
   const inquiry = newInquiry();
-  await openAwake(page, "/contact");
+  await openHydrated(page, "/contact");
   await fill(page, inquiry);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ test("an inquiry sent with a double click reaches the staff once, says so (speci
 });
 
 test("after success the form is empty, and the next page comes after a second", async ({ page }) => {
-  await openAwake(page, "/contact");
+  await openHydrated(page, "/contact");
   await fill(page, newInquiry());
   await page.evaluate(() => {
     const times: { sent?: number; moved?: number; emptied?: boolean } = {};
@@ -117,7 +117,7 @@ test("after success the form is empty, and the next page comes after a second", 
 
 test("the home page's form does the same", async ({ page, site }) => {
   const inquiry = newInquiry();
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   await fill(page, inquiry);
   await send(page).click();
   await expect(page).toHaveURL(/\/Thank-you$/);
@@ -125,7 +125,7 @@ test("the home page's form does the same", async ({ page, site }) => {
 });
 
 test("the form works on a phone", { tag: "@phone" }, async ({ page }) => {
-  await openAwake(page, "/contact");
+  await openHydrated(page, "/contact");
   await fill(page, newInquiry());
   await send(page).tap();
   await expect(toast(page, "Message Sent!")).toBeVisible();
@@ -137,7 +137,7 @@ test("missing and wrong fields are named beside them, and the first is focused",
   page.on("request", (request) => {
     if (request.url().endsWith("/api/send-email")) requests += 1;
   });
-  await openAwake(page, "/contact");
+  await openHydrated(page, "/contact");
   const main = page.getByRole("main");
   await main.getByLabel("Last name").fill("Khan");
   await main.getByLabel("E-mail", { exact: true }).fill("not an address");
@@ -169,7 +169,7 @@ test.describe("when the server refuses", () => {
       (route: Route) => route.abort(),
     ];
     await page.route("**/api/send-email", (route) => (failures.shift() ?? ((last: Route) => last.continue()))(route));
-    await openAwake(page, "/contact");
+    await openHydrated(page, "/contact");
     await fill(page, inquiry);
     for (const [title, words] of [
       ["Submission Failed", busy.message],
@@ -220,16 +220,16 @@ test("a quote names its service, sends it along, and can be taken back (specific
   site,
 }) => {
   const inquiry = newInquiry();
-  await openAwake(page, "/contact?service=astrology");
+  await openHydrated(page, "/contact?service=astrology");
   await expect(page.getByText("Quote for")).toHaveCount(0);
-  await openAwake(page, "/contact?service=ui-ux-design");
+  await openHydrated(page, "/contact?service=ui-ux-design");
   await expect(page.getByText("Quote for UI/UX Design")).toBeVisible();
   await page.getByRole("button", { name: "Remove: UI/UX Design" }).click();
   await expect(page.getByText("Quote for")).toHaveCount(0);
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByLabel("Message", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("");
-  await openAwake(page, "/contact?service=ui-ux-design");
+  await openHydrated(page, "/contact?service=ui-ux-design");
   await fill(page, inquiry);
   await send(page).click();
   await expect(page).toHaveURL(/\/Thank-you$/);

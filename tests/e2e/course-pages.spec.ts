@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { coursePages } from "#shared/content/course-landing-pages.ts";
 import type { CoursePage } from "#shared/content/course-pages/course-page.ts";
 import { courses, findCourse } from "#shared/content/courses.ts";
-import { openAwake } from "./support/page.ts";
+import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Course landing pages". */
@@ -57,7 +57,7 @@ test.describe("before the fonts are here", () => {
   test("a course's first buttons stand where they stand with them", { tag: "@phone" }, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     const top = async (id: string) => {
-      await openAwake(page, `/courses/${id}`);
+      await openHydrated(page, `/courses/${id}`);
       await page.evaluate(() => document.fonts.ready);
       const box = await page.getByRole("main").getByRole("link", { name: "Enroll Now" }).first().boundingBox();
       return box?.y ?? 0;
@@ -83,7 +83,7 @@ test.describe("from Pakistan", () => {
   test("no course page shows a price (specification §4)", async ({ page }) => {
     for (const { id } of coursePages) {
       const answer = page.waitForResponse("**/api/geo");
-      await openAwake(page, `/courses/${id}`);
+      await openHydrated(page, `/courses/${id}`);
       await answer;
       const hero = page
         .getByRole("main")
@@ -119,7 +119,7 @@ for (const path of ["/courses/mern-full-stack-development", "/courses"]) {
   test(`${path} blocks the developer-tools shortcuts and, in the courses section, the context menu`, async ({
     page,
   }) => {
-    await openAwake(page, path);
+    await openHydrated(page, path);
     for (const shortcut of shortcuts)
       expect(await blocks(page, () => page.keyboard.press(shortcut), "keydown"), shortcut).toBe(true);
     expect(await blocks(page, () => page.keyboard.press("Control+Shift+K"), "keydown")).toBe(false);
@@ -132,7 +132,7 @@ for (const path of ["/courses/mern-full-stack-development", "/courses"]) {
 }
 
 test("other pages block nothing, even after a courses section was open", async ({ page }) => {
-  await openAwake(page, "/courses");
+  await openHydrated(page, "/courses");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL(/\/about$/);
   const heading = page.getByRole("heading", { level: 1, name: /place of learning/ });

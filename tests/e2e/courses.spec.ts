@@ -1,6 +1,6 @@
 import { courses } from "#shared/content/courses.ts";
 import { courseReasons, coursesPage, faculty } from "#shared/content/courses-page.ts";
-import { openAwake } from "./support/page.ts";
+import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Courses page", with the table of §3. */
@@ -59,7 +59,7 @@ test.describe("from Pakistan", () => {
   test.use({ country: "PK" });
   test("shows no price (specification §4)", async ({ page }) => {
     const answer = page.waitForResponse("**/api/geo");
-    await openAwake(page, "/courses");
+    await openHydrated(page, "/courses");
     await answer;
     const main = page.getByRole("main");
     await expect(main.getByText(coursesPage.card.priceHidden).first()).toBeVisible();

@@ -14,7 +14,7 @@ import {
   slotsOf,
   timesIn,
 } from "./support/demo.ts";
-import { layoutShift, openAwake, watchLayoutShift } from "./support/page.ts";
+import { layoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Free demo page": booked, live, 30 to 45 minutes (specification §9), rescheduled free. */
@@ -25,7 +25,7 @@ test.describe("from another zone", () => {
 
   test("a class is booked, moved through the mail's link, and cancelled", async ({ page, site }) => {
     const email = newEmail();
-    await openAwake(page, "/FreeDemo?course=cyber-security-ceh#book");
+    await openHydrated(page, "/FreeDemo?course=cyber-security-ceh#book");
     const booking = bookingIn(page);
     await expect(booking.getByRole("radio", { name: "Cyber Security CEH" })).toBeChecked();
     await expect(booking.getByText("Europe/Berlin")).toBeVisible();
@@ -82,7 +82,7 @@ test.describe("from another zone", () => {
 
 test("the keyboard alone books a class", { tag: "@phone" }, async ({ page, site }) => {
   const email = newEmail();
-  await openAwake(page, "/FreeDemo#book");
+  await openHydrated(page, "/FreeDemo#book");
   await expect(timesIn(page).first()).toBeVisible();
   await bookingIn(page).getByRole("radio", { name: "MERN Full Stack" }).focus();
   await page.keyboard.press("ArrowDown");
@@ -111,7 +111,7 @@ test("the times' arrival shifts nothing; what is missing is named, and a reload 
     await asked;
     await route.continue();
   });
-  await openAwake(page, "/FreeDemo#book");
+  await openHydrated(page, "/FreeDemo#book");
   await expect(bookingIn(page).getByText(time.loading)).toBeAttached();
   letThemCome();
   await expect(timesIn(page).first()).toBeVisible();
@@ -140,7 +140,7 @@ test.describe("when it goes wrong", () => {
     request,
   }) => {
     const course = "ai-machine-learning";
-    await openAwake(page, `/FreeDemo?course=${course}#book`);
+    await openHydrated(page, `/FreeDemo?course=${course}#book`);
     await openDay(page, 4);
     const start = await chooseTime(page, 0);
     const email = newEmail();
@@ -164,7 +164,7 @@ test.describe("when it goes wrong", () => {
   }) => {
     const email = newEmail();
     await page.route("**/api/demo/slots*", (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
-    await openAwake(page, "/FreeDemo#book");
+    await openHydrated(page, "/FreeDemo#book");
     await expect(bookingIn(page).getByText(time.failed)).toBeVisible();
     await bookingIn(page).getByRole("button", { name: time.retry }).click();
     await chooseTime(page, 3);
@@ -184,7 +184,7 @@ test.describe("when it goes wrong", () => {
 
   test("no free class is said, with a way out", async ({ page }) => {
     await page.route("**/api/demo/slots*", (route) => route.fulfill({ json: { slots: [] } }));
-    await openAwake(page, "/FreeDemo#book");
+    await openHydrated(page, "/FreeDemo#book");
     await expect(bookingIn(page).getByText(time.empty)).toBeVisible();
     await expect(bookingIn(page).getByRole("link", { name: time.contactAction.label })).toHaveAttribute(
       "href",

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { company } from "#shared/content/company.ts";
 import { courses } from "#shared/content/courses.ts";
 import { enrolmentPage } from "#shared/content/enrolment-page.ts";
-import { layoutShift, openAwake, watchLayoutShift } from "./support/page.ts";
+import { layoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -64,7 +64,7 @@ for (const country of ["PK", "QA"]) {
       site,
     }) => {
       const student = newStudent(country === "PK" ? "0300 1234567" : "+974 3312 3456");
-      await openAwake(page, "/enrollnow?course=data-analyst");
+      await openHydrated(page, "/enrollnow?course=data-analyst");
       await expect(proceed(page)).toHaveCount(0);
       await expect(course(page)).toHaveValue("data-analyst");
       await expect(page.getByLabel("Country")).toHaveValue("Pakistan");
@@ -80,7 +80,7 @@ for (const country of ["PK", "QA"]) {
         country === "PK" ? "+923001234567" : "+97433123456",
         "Country: Pakistan",
       ]);
-      await openAwake(page, "/enrollnow");
+      await openHydrated(page, "/enrollnow");
       await expect(course(page)).toHaveValue("");
       await expect(page.getByLabel("E-mail")).toHaveValue("");
     });
@@ -92,7 +92,7 @@ test("elsewhere the plan form shows what a plan comes to, sends it and says so (
   site,
 }) => {
   const student = newStudent("030 123456");
-  await openAwake(page, "/enrollnow");
+  await openHydrated(page, "/enrollnow");
   await expect(send(page)).toHaveCount(0);
   await expect(page.getByText("$149")).toHaveCount(1);
   await plan(page, "Standard").check();
@@ -110,7 +110,7 @@ test("elsewhere the plan form shows what a plan comes to, sends it and says so (
 test("proceeding without a plan says so, names what is missing and focuses the first of it (specification §5, §8)", async ({
   page,
 }) => {
-  await openAwake(page, `/enrollnow?course=${mern}`);
+  await openHydrated(page, `/enrollnow?course=${mern}`);
   await proceed(page).click();
   await expect(toast(page, "Please Select a Plan")).toBeVisible();
   await expect(toast(page, "You need to select a plan before proceeding to payment.")).toBeVisible();
@@ -123,11 +123,11 @@ test("proceeding without a plan says so, names what is missing and focuses the f
 });
 
 test("a course and a plan named in the address are chosen; unknown ones are said to be unknown", async ({ page }) => {
-  await openAwake(page, `/enrollnow?course=${mern}&plan=premium`);
+  await openHydrated(page, `/enrollnow?course=${mern}&plan=premium`);
   await expect(course(page)).toHaveValue(mern);
   await expect(plan(page, "Premium")).toBeChecked();
   await expect(page.getByText("$796", { exact: true })).toBeVisible();
-  await openAwake(page, "/enrollnow?course=astrology&plan=gold");
+  await openHydrated(page, "/enrollnow?course=astrology&plan=gold");
   await expect(page.getByText(words.course.unknown)).toBeVisible();
   await expect(page.getByText(words.plan.unknown)).toBeVisible();
 });
@@ -157,7 +157,7 @@ test("every way to enrolment carries its course or plan", async ({ page }) => {
 
 test("a reload keeps what was typed, and what was chosen after the link", async ({ page }) => {
   const student = newStudent();
-  await openAwake(page, "/enrollnow?course=data-analyst&plan=basic");
+  await openHydrated(page, "/enrollnow?course=data-analyst&plan=basic");
   await course(page).selectOption(mern);
   await plan(page, "Premium").check();
   await fill(page, student);
@@ -165,27 +165,27 @@ test("a reload keeps what was typed, and what was chosen after the link", async 
   await expect(page.getByText("$796", { exact: true })).toBeVisible();
   await expect(course(page)).toHaveValue(mern);
   await expect(page.getByLabel("Message")).toHaveValue(student.message);
-  await openAwake(page, "/enrollnow?course=cyber-security-ceh");
+  await openHydrated(page, "/enrollnow?course=cyber-security-ceh");
   await expect(course(page)).toHaveValue("cyber-security-ceh");
   await expect(page.getByLabel("E-mail")).toHaveValue(student.email);
 });
 
-test("what is typed before React wakes stays, and a double click sends once", async ({ page, site }) => {
+test("what is typed before hydration stays, and a double click sends once", async ({ page, site }) => {
   const student = newStudent();
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/api/send-email")) sent.push(request.postData() ?? "");
   });
-  const { promise: wake, resolve: wakeNow } = Promise.withResolvers<void>();
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
-    await wake;
+    await allowed;
     await route.continue();
   });
   await page.goto("/enrollnow");
   await course(page).selectOption(mern);
   await plan(page, "Basic").check();
   await fill(page, student);
-  wakeNow();
+  allow();
   await expect(page.getByText("$396", { exact: true })).toBeVisible();
   await proceed(page).dblclick();
   await expect(toast(page, "Enrollment Request Sent!")).toBeVisible();
@@ -210,7 +210,7 @@ test.describe("when something fails", () => {
       (route) => route.fulfill({ status: 503, json: { code: "unavailable", message: "We are moving house." } }),
       { times: 1 },
     );
-    await openAwake(page, "/enrollnow?course=data-analyst");
+    await openHydrated(page, "/enrollnow?course=data-analyst");
     await fill(page, student);
     await send(page).click();
     await expect(toast(page, "Submission Failed")).toBeVisible();
@@ -229,7 +229,7 @@ test.describe("when something fails", () => {
   });
 
   test("a number that cannot be one is named beside its field", async ({ page }) => {
-    await openAwake(page, "/enrollnow?course=data-analyst");
+    await openHydrated(page, "/enrollnow?course=data-analyst");
     await fill(page, newStudent("0300 12"));
     await send(page).click();
     await expect(page.getByLabel("Phone")).toBeFocused();
@@ -247,7 +247,7 @@ test.describe("while the country is looked up", () => {
       await route.continue();
     });
     await watchLayoutShift(page);
-    await openAwake(page, "/enrollnow");
+    await openHydrated(page, "/enrollnow");
     await expect(page.getByText("Preparing your experience...")).toBeVisible();
     await expect(course(page)).toBeHidden();
     answer();
@@ -262,7 +262,7 @@ test.describe("when the lookup fails", () => {
   test("it is the simple form, and nothing is said (specification §4, §8)", async ({ page }) => {
     await page.route("**/api/geo", (route) => route.abort());
     const logged = page.waitForEvent("console", (message) => message.text().includes("/api/geo"));
-    await openAwake(page, "/enrollnow?plan=standard");
+    await openHydrated(page, "/enrollnow?plan=standard");
     await logged;
     await expect(send(page)).toBeVisible();
     await expect(page.getByText("Error", { exact: true })).toHaveCount(0);
@@ -272,7 +272,7 @@ test.describe("when the lookup fails", () => {
 
   test("an answer that never comes is one", async ({ page }) => {
     await page.route("**/api/geo", () => {});
-    await openAwake(page, "/enrollnow");
+    await openHydrated(page, "/enrollnow");
     await expect(send(page)).toBeVisible();
   });
 });

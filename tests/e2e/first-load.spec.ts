@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { headerFaults } from "../support/header-faults.ts";
-import { openAwake } from "./support/page.ts";
+import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** What a first visit costs before the load event, and what a page may load at all. */
@@ -37,8 +37,8 @@ test("the home page is small as it is sent, and holds no word of its data a seco
   expect(html).not.toContain("streamController.enqueue");
 });
 
-test("the awake home page has loaded at most 125 KB of script", async ({ page }) => {
-  await openAwake(page, "/");
+test("the hydrated home page has loaded at most 125 KB of script", async ({ page }) => {
+  await openHydrated(page, "/");
   const bytes = await page.evaluate(() =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
       .filter(({ name }) => new URL(name).pathname.endsWith(".js"))

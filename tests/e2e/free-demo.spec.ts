@@ -1,7 +1,7 @@
 import { demoFaqs } from "#shared/content/demo-faqs.ts";
 import { demoPage, recordedDemo } from "#shared/content/demo-page.ts";
 import { demoTestimonials } from "#shared/content/demo-testimonials.ts";
-import { chooseInMenu, openAwake } from "./support/page.ts";
+import { chooseInMenu, openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Free demo page", and §9 on its length. */
@@ -31,7 +31,7 @@ test.describe("without scripts", () => {
 });
 
 test("the header's entries lead to the booking and to the recording", async ({ page }) => {
-  await openAwake(page, "/about");
+  await openHydrated(page, "/about");
   for (const [name, anchor] of [
     ["Book Free Session", "book"],
     ["Recorded Demo", "recorded"],
@@ -43,7 +43,7 @@ test("the header's entries lead to the booking and to the recording", async ({ p
 });
 
 test("the recorded demo plays", async ({ page }) => {
-  await openAwake(page, "/FreeDemo#recorded");
+  await openHydrated(page, "/FreeDemo#recorded");
   const video = page.getByLabel(recordedDemo.title);
   await video.scrollIntoViewIfNeeded();
   await expect(video).toBeInViewport();
@@ -70,7 +70,7 @@ test("the recorded demo plays", async ({ page }) => {
 });
 
 test("answers twelve questions, opened one by one", async ({ page }) => {
-  await openAwake(page, "/FreeDemo");
+  await openHydrated(page, "/FreeDemo");
   const faq = page.getByRole("region", { name: demoPage.faqs.title });
   expect(demoFaqs).toHaveLength(12);
   for (const { question } of demoFaqs) await expect(faq.getByText(question, { exact: true })).toBeVisible();

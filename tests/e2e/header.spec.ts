@@ -1,5 +1,5 @@
 import { headerNavigation } from "#shared/content/navigation.ts";
-import { openAwake, scrolled } from "./support/page.ts";
+import { openHydrated, scrolled } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Header and navigation". */
@@ -18,7 +18,7 @@ const dropdowns = {
 
 test.describe("header on a desktop", () => {
   test("names the five entries and where they lead, is 64px high and stays at the top", async ({ page }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const main = page.getByRole("navigation", { name: "Main" });
     for (const { name, href } of headerNavigation)
       await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
@@ -33,7 +33,7 @@ test.describe("header on a desktop", () => {
   test("opens a dropdown on hover, in 0.2 s, and closes it on leaving or when a link in it is chosen", async ({
     page,
   }) => {
-    await openAwake(page, "/contact");
+    await openHydrated(page, "/contact");
     const main = page.getByRole("navigation", { name: "Main" });
     for (const [name, targets] of Object.entries(dropdowns)) {
       const links = main.getByRole("listitem").filter({ hasText: name }).getByRole("list").getByRole("link");
@@ -54,7 +54,7 @@ test.describe("header on a desktop", () => {
   });
 
   test("works by keyboard alone", async ({ page }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -76,7 +76,7 @@ test.describe("header on a desktop", () => {
   });
 
   test("closes the dropdown when the keyboard moves on", async ({ page }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const demo = page.getByRole("button", { name: "Free Demo menu" });
     await demo.focus();
     await page.keyboard.press("Enter");
@@ -92,7 +92,7 @@ test.describe("header on a desktop", () => {
 
 test.describe("header for a signed-out visitor", () => {
   test("shows Sign In and no LMS button", async ({ page }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const header = page.getByRole("banner");
     await expect(header.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/sign-in");
     await expect(header.getByRole("link", { name: "LMS" })).toBeHidden();
@@ -101,7 +101,7 @@ test.describe("header for a signed-out visitor", () => {
 
 test.describe("Contact button", () => {
   test("scrolls to the contact section on the home page", async ({ page }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
     await expect(page).toHaveURL(/\/#contact$/);
     await expect(page.locator("#contact")).toBeInViewport();
@@ -109,7 +109,7 @@ test.describe("Contact button", () => {
   });
 
   test("leads to the contact page elsewhere, and is marked with a check there and only there", async ({ page }) => {
-    await openAwake(page, "/Thank-you");
+    await openHydrated(page, "/Thank-you");
     const contact = page.getByRole("banner").getByRole("link", { name: "Contact" });
     const colour = () => contact.evaluate((element) => getComputedStyle(element).backgroundColor);
     await expect(contact).not.toHaveAttribute("aria-current", "page");
@@ -131,7 +131,7 @@ test.describe("Contact button", () => {
 });
 
 test("every route change scrolls to the top", async ({ page }) => {
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Contact" });
   await link.scrollIntoViewIfNeeded();
   expect(await scrolled(page)).toBeGreaterThan(1000);
@@ -142,7 +142,7 @@ test("every route change scrolls to the top", async ({ page }) => {
 
 test.describe("mobile menu", { tag: "@phone" }, () => {
   test("opens and closes, expands its sections one by one, and closes when a link is chosen", async ({ page }) => {
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     const toggle = page.getByRole("button", { name: "Menu" });
     const about = page.getByRole("banner").getByRole("link", { name: "About" });
     await expect(about).toBeHidden();
@@ -176,7 +176,7 @@ test.describe("mobile menu", { tag: "@phone" }, () => {
   });
 });
 
-test.describe("before React is awake", () => {
+test.describe("before hydration", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a dropdown opens on hover", async ({ page }) => {

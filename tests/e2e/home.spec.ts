@@ -3,7 +3,7 @@ import { homeFaqs } from "#shared/content/faqs.ts";
 import { plans } from "#shared/content/plans.ts";
 import { services } from "#shared/content/services.ts";
 import { homeTestimonials } from "#shared/content/testimonials.ts";
-import { openAwake } from "./support/page.ts";
+import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Home page". */
@@ -104,7 +104,7 @@ test.describe("as it is sent", () => {
 });
 
 test("opens the eight questions one by one, and all at once", async ({ page }) => {
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   expect(homeFaqs).toHaveLength(8);
   const [first, second] = homeFaqs;
   const answer = (faq = first) => page.locator("#faq").getByText(faq?.answer ?? "", { exact: true });

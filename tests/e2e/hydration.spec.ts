@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { layoutShift, openAwake, watchLayoutShift } from "./support/page.ts";
+import { layoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** HTML and styles paint alone; React comes when the page is idle or wanted, and nothing done before it is lost. */
@@ -38,11 +38,11 @@ test("only the document with its style, fonts and the visitor's state come befor
   await expect(page.locator("head > style")).toHaveCount(1);
 });
 
-test("React wakes by itself and takes the page over as it stands", async ({ page }) => {
+test("React hydrates the page by itself and changes nothing in it", async ({ page }) => {
   const recovered: string[] = [];
   page.on("console", (message) => recovered.push(message.text()));
   page.on("pageerror", (error) => recovered.push(error.message));
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   expect(recovered.filter((text) => /hydrat|minified react error/i.test(text))).toEqual([]);
   await expect(page.locator("html")).toHaveAttribute("data-prices", "shown");
   await expect(page.locator("html")).toHaveAttribute("data-country", "DE");
@@ -65,7 +65,7 @@ for (const kind of ["written into it", "linked"])
         const body = (await response.text()).replace(/<style>.*?<\/style>/s, link);
         await route.fulfill({ response, body });
       });
-    await openAwake(page, "/contact");
+    await openHydrated(page, "/contact");
     await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
     await expect(page).toHaveURL(/\/about$/);
     expect(issues.filter((text) => /hydrat|minified react error/i.test(text))).toEqual([]);
@@ -73,7 +73,7 @@ for (const kind of ["written into it", "linked"])
     await expect(page.locator("head > :is(style, link[rel=stylesheet])")).toHaveCount(1);
   });
 
-test("a first pointer movement wakes React on a page that is never idle", async ({ page }) => {
+test("the first pointer movement hydrates a page that is never idle", async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -142,7 +142,7 @@ test.describe("when the browser is asked to save data", () => {
   });
 });
 
-test("a button pressed before React is awake does its work once", async ({ page }) => {
+test("a button pressed before hydration does its work once", async ({ page }) => {
   const release = await holdBack(page, scripts);
   await page.goto("/", { waitUntil: "load" });
   await page.evaluate(() => {
@@ -161,8 +161,8 @@ test("a button pressed before React is awake does its work once", async ({ page 
   expect(await page.evaluate(() => (window as unknown as { counted: { clicks: number } }).counted.clicks)).toBe(1);
 });
 
-test("what React adds to the awake page is tied to what the server drew", async ({ page }) => {
-  await openAwake(page, "/contact");
+test("what React adds to the hydrated page is tied to what the server rendered", async ({ page }) => {
+  await openHydrated(page, "/contact");
   const message = page.getByRole("textbox", { name: "Message" });
   const hint = await message.evaluate(
     (field) => (field as HTMLTextAreaElement).ariaDescribedByElements?.[0]?.textContent,
@@ -173,7 +173,7 @@ test("what React adds to the awake page is tied to what the server drew", async 
   await expect(message).toHaveAccessibleDescription(new RegExp(`. ${hint}$`));
 });
 
-test("a form sent before React is awake is sent once, by React", async ({ page }) => {
+test("a form sent before hydration is sent once, by React", async ({ page }) => {
   const posts: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
@@ -193,7 +193,7 @@ test("a form sent before React is awake is sent once, by React", async ({ page }
   expect(posts).toEqual(["/api/send-email"]);
 });
 
-test("links work before React is awake, and without a full load after", async ({ page }) => {
+test("links work before hydration, and without a full load after it", async ({ page }) => {
   const release = await holdBack(page, scripts);
   await page.goto("/", { waitUntil: "load" });
   await page.getByRole("link", { name: "Skip to" }).focus();

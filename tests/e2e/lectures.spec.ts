@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { cutOffTexts, pageWidth } from "./support/layout.ts";
-import { openAwake } from "./support/page.ts";
+import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Recorded lectures"; §4, "Video access"; §8 for its words. */
@@ -30,7 +30,7 @@ test.describe("the gate", () => {
   test("opens to the right Secret ID only (specification §8), remembers it, and forgets one that no longer holds", async ({
     page,
   }) => {
-    await openAwake(page, path);
+    await openHydrated(page, path);
     await unlock(page, "   ");
     await expect(gate(page).getByRole("alert")).toHaveText("Secret ID cannot be empty");
     await unlock(page, "wrong");
@@ -59,7 +59,7 @@ test.describe("the gate", () => {
   }) => {
     await page.addInitScript((secret) => localStorage.setItem("secret-id:data-evening", secret), secretId);
     await page.route("**/videos*", (route) => route.fulfill({ status: 500, json: {} }));
-    await openAwake(page, path);
+    await openHydrated(page, path);
     await expect(gate(page).getByRole("alert")).toHaveText("Failed to load lectures.");
     await expect(gate(page).getByLabel("Secret ID")).toHaveValue(secretId);
     const retry = gate(page).getByRole("button", { name: "Unlock lectures" });
@@ -81,7 +81,7 @@ test.describe("the gate", () => {
   test("says where a batch has no lectures, and fits many with long titles", { tag: "@phone" }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("secret-id:data-evening", "any"));
     await page.route("**/videos*", (route) => route.fulfill({ json: { videos: [] } }));
-    await openAwake(page, path);
+    await openHydrated(page, path);
     await expect(page.getByText("No recorded lectures found for this batch.")).toBeVisible();
     const videos = Array.from({ length: 120 }, (_, at) => ({
       _id: `lecture-${at}`,
@@ -130,7 +130,7 @@ test.describe("without JavaScript", () => {
 test.describe("the player", () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript((secret) => localStorage.setItem("secret-id:data-evening", secret), secretId);
-    await openAwake(page, path);
+    await openHydrated(page, path);
   });
   const watch = (page: Page, lecture: number) =>
     table(page)

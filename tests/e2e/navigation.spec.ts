@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { toasts } from "#shared/content/messages.ts";
-import { chooseInMenu, openAwake, scrolled, travelled } from "./support/page.ts";
+import { chooseInMenu, openHydrated, scrolled, travelled } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2: every route change scrolls to the top; links with an anchor lead to it. */
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 
 test("a route change scrolls to the top, going back to where the visitor was", async ({ page }) => {
-  await openAwake(page, "/services");
+  await openHydrated(page, "/services");
   const link = page
     .getByRole("main")
     .getByRole("link", { name: "See how we work" })
@@ -24,7 +24,7 @@ test("a route change scrolls to the top, going back to where the visitor was", a
 });
 
 test("between two addresses of one template too", async ({ page }) => {
-  await openAwake(page, "/courses/data-analyst");
+  await openHydrated(page, "/courses/data-analyst");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   expect(await scrolled(page)).toBeGreaterThan(500);
   await chooseInMenu(page, "Courses", "MERN Stack");
@@ -43,14 +43,14 @@ test("an anchor is scrolled to, from another page and at first load", async ({ p
     ["/refund-policy#processing", "How long it takes"],
     ["/services#cybersecurity", "Cybersecurity"],
   ] as const) {
-    await openAwake(page, address);
+    await openHydrated(page, address);
     await expect(page.getByRole("heading", { name, exact: true })).toBeInViewport();
     expect(await scrolled(page)).toBeGreaterThan(100);
   }
 });
 
 test("a link's page is fetched ahead when the pointer rests on it, and comes without a full load", async ({ page }) => {
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   const ahead = page.waitForRequest("**/about.data");
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About", exact: true });
@@ -72,7 +72,7 @@ test("a link's page is fetched ahead when the pointer rests on it, and comes wit
 });
 
 test("a link pressed with a key held opens a tab of its own", async ({ page, context }) => {
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   const tab = context.waitForEvent("page");
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About", exact: true });
   await link.click({ modifiers: ["ControlOrMeta"] });
@@ -88,7 +88,7 @@ test.describe("without a connection", () => {
     const words = page.getByText(toasts.error.text);
     const link = (name: string) =>
       page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
-    await openAwake(page, "/contact");
+    await openHydrated(page, "/contact");
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
 
     await page.context().setOffline(true);
@@ -122,7 +122,7 @@ test.describe("without a connection", () => {
   });
 
   test("a page whose code is no longer there is loaded whole, when it is asked for", async ({ page }) => {
-    await openAwake(page, "/contact");
+    await openHydrated(page, "/contact");
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     await page.route("**/assets/services-*.js", (route) =>
       page.url().endsWith("/contact") ? route.fulfill({ status: 404 }) : route.continue(),
@@ -147,7 +147,7 @@ test.describe("a screen that fails to render", () => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('"coreValues"', '"nothing"') });
     });
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About", exact: true }).click();
     await expect(heading(page, "Unexpected Application Error!")).toBeVisible();
     await expect(page).toHaveTitle("Unexpected Application Error!");

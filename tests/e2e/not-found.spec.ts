@@ -1,4 +1,4 @@
-import { openAwake } from "./support/page.ts";
+import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Not-found page". */
@@ -19,7 +19,7 @@ test("an unknown path answers 404 with a way home, stays out of search engines, 
 });
 
 test("works deep down, and leads home", async ({ page }) => {
-  await openAwake(page, "/a/b/c.html");
+  await openHydrated(page, "/a/b/c.html");
   await page.getByRole("main").getByRole("link", { name: /home/i }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("link", { name: "Book Your Free Demo Class" })).toBeVisible();

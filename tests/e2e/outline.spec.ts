@@ -1,5 +1,5 @@
 import { dataAnalystOutline as outline } from "#shared/content/outlines/data-analyst.ts";
-import { openAwake } from "./support/page.ts";
+import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Course outline"; §8 for what stands in its place. */
@@ -33,12 +33,12 @@ test("an outline shows its weeks by month, the weekly schedule, and the ways on"
 });
 
 test("Back leads where the visitor came from, or to the courses", async ({ page }) => {
-  await openAwake(page, "/batches/data-analyst");
+  await openHydrated(page, "/batches/data-analyst");
   await page.getByRole("link", { name: "View Course Outline" }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await page.getByRole("main").getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(/\/batches\/data-analyst$/);
-  await openAwake(page, path);
+  await openHydrated(page, path);
   await page.getByRole("main").getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(/\/(courses|batches\/data-analyst)$/);
 });
@@ -55,7 +55,7 @@ test.describe("where there is nothing to show", () => {
   });
 
   test("a failure says so, and Go Back leads back (specification §8)", async ({ page }) => {
-    await openAwake(page, "/batches/data-analyst");
+    await openHydrated(page, "/batches/data-analyst");
     await page.route("**/course-outline/*.data*", (route) => route.abort());
     await page.getByRole("link", { name: "View Course Outline" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Error");
@@ -67,7 +67,7 @@ test.describe("where there is nothing to show", () => {
 });
 
 test("while an outline is on its way, its shape shows", async ({ page }) => {
-  await openAwake(page, "/batches/data-analyst");
+  await openHydrated(page, "/batches/data-analyst");
   await page.route("**/course-outline/*.data*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 900));
     await route.continue();

@@ -5,7 +5,7 @@ import { exe, png } from "../support/proofs.ts";
 import { completedEvent, signedPost, startStripePeer, stripeKeys } from "../support/stripe-peer.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { orderPath } from "./support/order.ts";
-import { openAwake } from "./support/page.ts";
+import { openHydrated } from "./support/page.ts";
 import { startSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -21,7 +21,7 @@ test("a student pays by transfer: amount and accounts, a receipt, on to Thank-yo
   const email = `${randomUUID()}@example.com`;
   const path = await orderPath(request, email);
   const reference = path.split(/[/?]/)[2] ?? "";
-  await openAwake(page, path);
+  await openHydrated(page, path);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1, name: "Pay for your place" })).toBeVisible();
   for (const fact of ["$596", "$149 a month × 4 months", "MERN Full Stack Web Development", "Standard", reference])
@@ -45,7 +45,7 @@ test("a student pays by transfer: amount and accounts, a receipt, on to Thank-yo
   await expect(page).toHaveURL(/\/Thank-you$/);
 
   const review = /http:\S+(\/payment\/\S+\/review\?key=\S+)/.exec(proofs()[0]?.parsed.text ?? "")?.[1] ?? "";
-  await openAwake(page, review);
+  await openHydrated(page, review);
   await expect(main.getByText("$596", { exact: true })).toBeVisible();
   await expect(main.getByText(email)).toBeVisible();
   const picture = main.getByRole("img", { name: /^Sent / });
@@ -68,7 +68,7 @@ test.describe("what a visitor sends by mistake", () => {
   test.use({ expectedErrors: ["status of 415"] });
 
   test("is refused beside the field, which is focused, and the order stays as it was", async ({ page, request }) => {
-    await openAwake(page, await orderPath(request));
+    await openHydrated(page, await orderPath(request));
     const field = page.getByLabel("Receipt", { exact: true });
     const send = page.getByRole("button", { name: "Send receipt" });
     let sent = 0;
@@ -97,7 +97,7 @@ test.describe("what a visitor sends by mistake", () => {
     const photo = sharp({ create: { width: 3000, height: 1600, channels: 3, background: "white", noise } });
     const buffer = await photo.jpeg({ quality: 100 }).toBuffer();
     expect(buffer.byteLength).toBeGreaterThan(proofMaxBytes);
-    await openAwake(page, await orderPath(request));
+    await openHydrated(page, await orderPath(request));
     await page.getByLabel("Receipt", { exact: true }).setInputFiles({ ...receipt(""), name: "IMG_2041.jpeg", buffer });
     await page.getByRole("button", { name: "Send receipt" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "We are checking your payment" })).toBeVisible();
@@ -153,7 +153,7 @@ test("a student pays by card: only the provider's word makes the order paid; whi
   try {
     const path = await orderPath(context.request);
     const page = await context.newPage();
-    await openAwake(page, path);
+    await openHydrated(page, path);
     await expect(page.getByText("Auto-renewal can be cancelled anytime.")).toBeVisible();
     await page.getByRole("link", { name: "Pay by card" }).click();
     await expect(page.getByRole("heading", { name: "Pay here" })).toBeVisible();

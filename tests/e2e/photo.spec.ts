@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   script = await bundlePhotoPage();
 });
 
-/** Opens a page that shows the picture, which stands in it before React wakes when `rendered`. */
+/** Opens a page with the picture; `rendered`: the picture is in its HTML before hydration. */
 async function openPhoto(page: Page, src: string, rendered: boolean) {
   const inside = rendered ? `<img src="${src}" alt="">` : "";
   const html = `<!DOCTYPE html><html lang="en"><title>Photo</title><body><div id="root">${inside}</div>`;
@@ -32,7 +32,7 @@ async function openPhoto(page: Page, src: string, rendered: boolean) {
 }
 
 for (const rendered of [false, true]) {
-  const when = rendered ? "before React is awake" : "later";
+  const when = rendered ? "before hydration" : "later";
   test(`a picture that fails ${when} is replaced by the title`, async ({ page }) => {
     await openPhoto(page, "/no-such-picture.jpg", rendered);
     await expect(page.getByText("Mandi Board", { exact: true })).toBeVisible();

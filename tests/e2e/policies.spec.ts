@@ -1,5 +1,5 @@
 import { policies } from "#shared/content/policies.ts";
-import { openAwake } from "./support/page.ts";
+import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Privacy, terms and refund pages", with the figures of §9. */
@@ -22,7 +22,7 @@ const figures = {
 
 for (const { path, hero, sections, effectiveDate } of policies) {
   test(`${path} states its figures, says since when, and its contents lead to each section`, async ({ page }) => {
-    await openAwake(page, path);
+    await openHydrated(page, path);
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1, name: hero.title })).toBeVisible();
     for (const words of figures[path as keyof typeof figures]) await expect(main).toContainText(words);
@@ -42,7 +42,7 @@ for (const { path, hero, sections, effectiveDate } of policies) {
 }
 
 test("the footer leads to all three", async ({ page }) => {
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   for (const { path, hero } of policies) {
     await page.getByRole("contentinfo").getByRole("link", { name: hero.title }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));

@@ -1,5 +1,5 @@
 import { portfolioCategories, projects } from "#shared/content/portfolio.ts";
-import { openAwake } from "./support/page.ts";
+import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Portfolio section"; §4, "Portfolio filter". */
@@ -22,7 +22,7 @@ test("shows six projects, the featured ones marked, each live in a new tab", asy
 });
 
 test("filters by kind of work; all of them to begin with", async ({ page }) => {
-  await openAwake(page, "/portfolio");
+  await openHydrated(page, "/portfolio");
   const filter = page.getByRole("group", { name: "Show projects in" });
   await expect(filter.getByRole("button")).toHaveText([...portfolioCategories]);
   await expect(filter.getByRole("button", { name: "All" })).toHaveAttribute("aria-pressed", "true");
@@ -38,7 +38,7 @@ test("filters by kind of work; all of them to begin with", async ({ page }) => {
   await expect(titles).toHaveCount(6);
 });
 
-test("a filter chosen before React is awake is not lost", async ({ page }) => {
+test("a filter chosen before hydration is not lost", async ({ page }) => {
   await page.goto("/portfolio", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Mobile Development" }).click();
   await expect(page.getByRole("button", { name: "Mobile Development" })).toHaveAttribute("aria-pressed", "true");
@@ -46,7 +46,7 @@ test("a filter chosen before React is awake is not lost", async ({ page }) => {
 });
 
 test("shows the achievements, and 'Start Your Project' leads to the contact page", async ({ page }) => {
-  await openAwake(page, "/portfolio");
+  await openHydrated(page, "/portfolio");
   const achievements = page.getByRole("region", { name: "In figures" });
   for (const [figure, label] of [
     ["290+", "projects completed"],

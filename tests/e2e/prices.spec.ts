@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { layoutShift, openAwake, placeOf, watchLayoutShift } from "./support/page.ts";
+import { layoutShift, openHydrated, placeOf, watchLayoutShift } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §4, "Price visibility": shown once a lookup names a country that is neither Pakistan nor Qatar. */
@@ -41,7 +41,7 @@ test.describe("when the lookup fails", () => {
     const issues: string[] = [];
     page.on("console", (message) => issues.push(message.text()));
     await page.route("**/api/geo", (route) => route.abort());
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     await expect(amounts(page)).toHaveCount(0);
     expect(issues.join()).toContain("/api/geo");
     await expect(page.getByText("Error", { exact: true })).toHaveCount(0);
@@ -59,7 +59,7 @@ test.describe("before the lookup has answered", () => {
       await route.continue();
     });
     await watchLayoutShift(page);
-    await openAwake(page, "/");
+    await openHydrated(page, "/");
     await expect(amounts(page)).toHaveCount(0);
     const places = () =>
       Promise.all(["#pricing", "#courses", "#faq", "#contact"].map((section) => placeOf(page.locator(section))));

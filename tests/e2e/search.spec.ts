@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { searchPage } from "#shared/content/search-page.ts";
-import { openAwake } from "./support/page.ts";
+import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The search target of specification §2: /search with a q parameter. */
@@ -9,7 +9,7 @@ const hits = (page: Page) => page.getByRole("main").getByRole("heading", { level
 const hit = (page: Page, name: string) => hits(page).getByRole("link", { name, exact: true });
 
 test("answers while the visitor types, tells the number, and leads to a result", async ({ page }) => {
-  await openAwake(page, "/search");
+  await openHydrated(page, "/search");
   await field(page).pressSequentially("wordpr", { delay: 20 });
   await expect(hit(page, "WordPress Development")).toBeVisible();
   await expect(page).toHaveURL(/\/search\?q=wordpr$/);
@@ -20,7 +20,7 @@ test("answers while the visitor types, tells the number, and leads to a result",
 });
 
 test("typing leaves one step in the history, a question sent another", async ({ page }) => {
-  await openAwake(page, "/about");
+  await openHydrated(page, "/about");
   await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
   await field(page).pressSequentially("react", { delay: 60 });
   await expect(page).toHaveURL(/q=react$/);
@@ -40,7 +40,7 @@ test("typing leaves one step in the history, a question sent another", async ({ 
 });
 
 test("forgives a slip in spelling, and half a word is enough", async ({ page }) => {
-  await openAwake(page, "/search?q=cyber%20secuirty");
+  await openHydrated(page, "/search?q=cyber%20secuirty");
   await expect(field(page)).toHaveValue("cyber secuirty");
   await expect(hit(page, "Cyber Security (CEH)")).toBeVisible();
   await field(page).fill("pyth");
@@ -63,7 +63,7 @@ test("finds courses, services, projects, questions and policies, each at its pla
 });
 
 test("an empty search proposes words that lead somewhere", async ({ page }) => {
-  await openAwake(page, "/search");
+  await openHydrated(page, "/search");
   await expect(page.getByRole("heading", { name: searchPage.empty.title })).toBeVisible();
   for (const query of searchPage.empty.queries)
     await expect(page.getByRole("main").getByRole("link", { name: query, exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ test("an empty search proposes words that lead somewhere", async ({ page }) => {
 });
 
 test("what is not found is said, with ways on", async ({ page }) => {
-  await openAwake(page, "/search?q=xylophone%20quartz");
+  await openHydrated(page, "/search?q=xylophone%20quartz");
   await expect(page.getByRole("heading", { name: "Nothing found for “xylophone quartz”" })).toBeVisible();
   const main = page.getByRole("main");
   for (const { label, href } of searchPage.none.suggestions)
@@ -86,13 +86,13 @@ test("what is not found is said, with ways on", async ({ page }) => {
 
 test("takes any letters a visitor sends, as text", async ({ page }) => {
   const query = '<script>alert(1)</script> & "q" اردو';
-  await openAwake(page, `/search?q=${encodeURIComponent(query)}`);
+  await openHydrated(page, `/search?q=${encodeURIComponent(query)}`);
   await expect(field(page)).toHaveValue(query);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 });
 
 test("works by keyboard alone", async ({ page }) => {
-  await openAwake(page, "/search");
+  await openHydrated(page, "/search");
   await field(page).focus();
   await page.keyboard.type("power bi");
   await expect(hits(page).first()).toBeVisible();

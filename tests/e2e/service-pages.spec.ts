@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { servicePages } from "#shared/content/service-landing-pages.ts";
 import type { ServicePage } from "#shared/content/service-pages/service-page.ts";
 import { services } from "#shared/content/services.ts";
-import { chooseInMenu, openAwake } from "./support/page.ts";
+import { chooseInMenu, openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Service landing pages": one template for the nine services and their six named routes. */
@@ -63,7 +63,7 @@ async function expectServicePage(page: Page, { slug, hero, offers, reasons, case
 }
 
 test("a named route shows the very page of the canonical address, from the header too", async ({ page }) => {
-  await openAwake(page, "/");
+  await openHydrated(page, "/");
   await chooseInMenu(page, "Services", "UI/UX Design");
   await expect(page).toHaveURL(/\/UIUXServices$/);
   const hero = servicePages.find(({ slug }) => slug === "ui-ux-design")?.hero;

@@ -4,7 +4,7 @@ import { toasts } from "#shared/content/messages.ts";
 import { projects } from "#shared/content/portfolio.ts";
 import { type Service, services } from "#shared/content/services.ts";
 import { servicesPage } from "#shared/content/services-page.ts";
-import { openAwake } from "./support/page.ts";
+import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Services page", with the timelines and price texts of §9. */
@@ -44,7 +44,7 @@ test("shows nine services, each with its timeline, features, technologies and pr
 });
 
 test("'Get Quote' says so and opens the contact page in a new tab, the message begun", async ({ page, context }) => {
-  await openAwake(page, "/services");
+  await openHydrated(page, "/services");
   const notifications = page.getByRole("region", { name: "Notifications" });
   for (const title of ["Cybersecurity", "AI/ML Solutions"]) {
     const opened = context.waitForEvent("page");
@@ -60,7 +60,7 @@ test("'Get Quote' says so and opens the contact page in a new tab, the message b
 });
 
 test("'Get Consultation' leads to the contact page", async ({ page }) => {
-  await openAwake(page, "/services");
+  await openHydrated(page, "/services");
   const links = page.getByRole("main").getByRole("link", { name: "Get Consultation" });
   for (const link of await links.all()) await expect(link).toHaveAttribute("href", "/contact");
   await links.first().click();
@@ -69,7 +69,7 @@ test("'Get Consultation' leads to the contact page", async ({ page }) => {
 });
 
 test("holds the portfolio block below the services", async ({ page }) => {
-  await openAwake(page, "/services");
+  await openHydrated(page, "/services");
   const block = page.getByRole("region", { name: servicesPage.portfolio.title });
   await expect(block.getByRole("article")).toHaveCount(projects.length);
   await block.getByRole("button", { name: "Digital Marketing" }).click();

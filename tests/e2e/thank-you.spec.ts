@@ -1,10 +1,10 @@
 import { thankYou } from "#shared/content/thank-you.ts";
-import { openAwake } from "./support/page.ts";
+import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2 and §9, "Thank-you page". */
 test("thanks, and leads home", async ({ page }) => {
-  await openAwake(page, "/Thank-you");
+  await openHydrated(page, "/Thank-you");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.getByRole("link", { name: "Return to Home" }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -23,7 +23,7 @@ test("lets 30 pieces of confetti fall, out of the way of assistive technology", 
 
 test("changes its encouragement every 8 seconds, round and round", async ({ page }) => {
   await page.clock.install();
-  await openAwake(page, "/Thank-you");
+  await openHydrated(page, "/Thank-you");
   const message = (turn: number) => page.getByText(thankYou.messages[turn % thankYou.messages.length] ?? "");
   await expect(message(0)).toBeVisible();
   for (let turn = 1; turn <= thankYou.messages.length; turn += 1) {
@@ -36,7 +36,7 @@ test("changes its encouragement every 8 seconds, round and round", async ({ page
 test.describe("under reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
   test("nothing moves", async ({ page }) => {
-    await openAwake(page, "/Thank-you");
+    await openHydrated(page, "/Thank-you");
     const moving = await page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === "running").length,
     );

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { toasts } from "#shared/content/messages.ts";
 import { formData } from "../support/contact-form.ts";
-import { openAwake } from "./support/page.ts";
+import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Toasts, no matter who shows them (specification §4, §8 and §9); here it is the contact form. */
@@ -45,7 +45,7 @@ test("one is there at a time, for the eye and for a screen reader, which is told
 }) => {
   const { title, text } = toasts.submissionFailed;
   await page.route("**/api/send-email", (route) => route.fulfill({ status: 503, json: {} }));
-  await openAwake(page, "/contact");
+  await openHydrated(page, "/contact");
   await fillIn(page);
   const watched = await watchToasts(page, title);
   // What fades in or out takes twenty seconds for it.
@@ -71,7 +71,7 @@ test("one is there at a time, for the eye and for a screen reader, which is told
 
 test("a failure stays five seconds, a success three, and leads on after one (specification §8)", async ({ page }) => {
   await page.clock.install();
-  await openAwake(page, "/contact");
+  await openHydrated(page, "/contact");
   await fillIn(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   const staysFor = async (title: string, milliseconds: number) => {

@@ -10,7 +10,7 @@ type AccountFormProps = {
   /** Says which of the page's forms it is. */
   intent?: string;
   className?: string;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** An account form, sent to its own page with or without scripts; the refused field takes the focus. */

@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
 import { Girih } from "#app/ui/girih/girih.tsx";
+import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
+import { AccountForm } from "./account-form.tsx";
 
-type AccountFrameProps = {
+type FrameProps = {
   title: string;
   lead: string;
   /** The content of the arch beside the form on a wide screen. */
   aside: { title: string; points: readonly string[] };
-  children: ReactNode;
 };
 
-/** The frame of every sign-in page: the form, with a decorative arch beside it. */
-export function AccountFrame({ title, lead, aside, children }: AccountFrameProps) {
+/** The frame of every sign-in page, with a decorative arch beside its content. */
+export function AccountFrame({ title, lead, aside, children }: FrameProps & { children: ReactNode }) {
   return (
     <div className="page grid gap-x-20 pt-10 pb-20 md:pt-16 md:pb-28 lg:grid-cols-2 lg:items-center lg:pb-20">
       <div className="mx-auto w-full max-w-md">
@@ -35,5 +36,59 @@ export function AccountFrame({ title, lead, aside, children }: AccountFrameProps
         </div>
       </div>
     </div>
+  );
+}
+
+type Link = { label: string; href: string };
+
+type FormPageProps = {
+  words: Omit<FrameProps, "aside"> & { submit: string; submitting?: string; other?: Link & { text: string } };
+  aside: FrameProps["aside"];
+  /** Why the form was refused, if it was. */
+  refused?: { message: string; fields: Record<string, string> };
+  /** Where to go after signing in. */
+  from?: string;
+  /** A message above the form. */
+  message?: string;
+  /** The form's fields. */
+  children?: ReactNode;
+};
+
+/** A page with one account form, and a link below it for visitors who need the other form. */
+export function AccountFormPage({ words, aside, refused, from = "/", message, children }: FormPageProps) {
+  const { other } = words;
+  return (
+    <AccountFrame title={words.title} lead={words.lead} aside={aside}>
+      {message && (
+        <p role="status" className="mb-6 rounded-control bg-emerald-tint p-4">
+          {message}
+        </p>
+      )}
+      <AccountForm refused={refused} submit={words.submit} submitting={words.submitting ?? words.submit}>
+        {children}
+      </AccountForm>
+      {other && (
+        <p className="mt-8 border-t border-line pt-5 text-ink-soft">
+          {other.text}{" "}
+          <SiteLink
+            to={from === "/" ? other.href : `${other.href}?from=${encodeURIComponent(from)}`}
+            className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+          >
+            {other.label}
+          </SiteLink>
+        </p>
+      )}
+    </AccountFrame>
+  );
+}
+
+/** A page that says how a form or a link went, with one way on. */
+export function AccountOutcome({ action, ...frame }: FrameProps & { action: Link }) {
+  return (
+    <AccountFrame {...frame}>
+      <ButtonLink to={action.href} size="large">
+        {action.label}
+      </ButtonLink>
+    </AccountFrame>
   );
 }

@@ -1,9 +1,10 @@
-import { PasswordField } from "#app/ui/password-field.tsx";
+import type { accountPages } from "#shared/content/account-pages.ts";
+import { AccountPassword } from "./account-fields.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { type FormOutcome, OutcomeNote } from "./outcome-note.tsx";
 
 type ChangePasswordProps = {
-  fields: { currentPassword: string; newPassword: string; passwordHint: string; show: string; hide: string };
+  fields: typeof accountPages.fields;
   words: { title: string; lead: string; submit: string; submitting: string };
   outcome?: FormOutcome;
 };
@@ -26,23 +27,14 @@ export function ChangePassword({ fields, words, outcome }: ChangePasswordProps) 
         intent="change-password"
         className="mt-2"
       >
-        <PasswordField
+        <AccountPassword
+          words={fields}
+          kind="current"
           label={fields.currentPassword}
           name="currentPassword"
-          autoComplete="current-password"
-          show={fields.show}
-          hide={fields.hide}
           error={errors?.currentPassword}
         />
-        <PasswordField
-          label={fields.newPassword}
-          name="password"
-          autoComplete="new-password"
-          show={fields.show}
-          hide={fields.hide}
-          hint={fields.passwordHint}
-          error={errors?.password}
-        />
+        <AccountPassword words={fields} kind="new" label={fields.newPassword} error={errors?.password} />
       </AccountForm>
     </section>
   );

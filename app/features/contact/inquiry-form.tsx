@@ -26,7 +26,7 @@ type InquiryFormProps = {
 export function InquiryForm({ refused, openings, quotable }: InquiryFormProps) {
   const labels = contactPage.form.fields;
   const entered = refused?.entered;
-  const { errors, submitting, submit, prepare } = useInquiryForm(refused?.fields ?? {});
+  const { errors, submitting, submit, prepare } = useInquiryForm(refused?.fields);
   const form = useOpening(openings);
   const [quoted, removeQuoted] = useQuotedService(quotable);
   const message = useRef<HTMLParagraphElement>(null);

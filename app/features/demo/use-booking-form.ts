@@ -1,24 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { fieldErrors } from "#app/lib/field-errors.ts";
-import { postJson } from "#app/lib/post-json.ts";
-import { prepareToasts, showToast } from "#app/ui/toast/toast-store.ts";
-import { timings, toasts } from "#shared/content/messages.ts";
+import { useSubmission } from "#app/lib/use-submission.ts";
 import type { DemoBookingAnswer } from "#shared/contracts/demo.ts";
 import { type BookingDraft, readDraft, saveDraft } from "./booking-draft.ts";
 import { useDemoSlots } from "./use-demo-slots.ts";
 import { useNear } from "./use-near.ts";
 
-/** The contract's code is fetched when the visitor starts to fill in the form, not with the page. */
 const loadContract = () => import("#shared/contracts/demo.ts");
 
-/** The confirmation's code, fetched when the visitor starts to fill in the form. */
+/** The confirmation's code. */
 export const loadConfirmed = () => import("./booking-confirmed.tsx");
 
 /** What was booked, and the address that was entered. */
 export type Booked = { booking: DemoBookingAnswer; email: string };
-
-type Errors = Record<string, string>;
 
 const textFields = ["name", "email", "phone"] as const;
 
@@ -31,23 +26,16 @@ function newKey(): string | undefined {
   return window.isSecureContext ? crypto.randomUUID() : undefined;
 }
 
-function focusFirstWrong(form: HTMLFormElement, wrong: Errors) {
-  for (const control of form.elements) {
-    const isWrong = control instanceof HTMLElement && (control.getAttribute("name") ?? "") in wrong;
-    if (isWrong && control.checkVisibility() && !control.matches(":disabled")) return control.focus();
-  }
-}
-
 function uncheckTime(form: HTMLFormElement) {
   for (const control of form.elements)
     if (control instanceof HTMLInputElement && control.name === "start") control.checked = false;
 }
 
 /** Fills a form nobody has changed yet with the course from the address and the stored draft. */
-function fillIn(form: HTMLFormElement, asked: string | null, draft: BookingDraft) {
+function fillIn(form: HTMLFormElement, courseId: string | null, draft: BookingDraft) {
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement)) continue;
-    if (control.name === "courseId" && control.value === (asked ?? draft.courseId)) control.checked = true;
+    if (control.name === "courseId" && control.value === (courseId ?? draft.courseId)) control.checked = true;
     const text = textFields.find((name) => name === control.name);
     if (text && control.value === "") control.value = draft[text] ?? "";
   }
@@ -55,14 +43,11 @@ function fillIn(form: HTMLFormElement, asked: string | null, draft: BookingDraft
 
 /**
  * The booking form's states: a course, its classes, a time, details; then the confirmation, or the form unchanged with
- * its errors, and fresh times if the chosen one was taken. A second submit during the first is ignored.
+ * its errors, and fresh times if the chosen one was taken.
  */
 export function useBookingForm() {
   const form = useRef<HTMLFormElement>(null);
-  const underWay = useRef(false);
   const [draft, setDraft] = useState<BookingDraft>({});
-  const [errors, setErrors] = useState<Errors>({});
-  const [submitting, setSubmitting] = useState(false);
   const [booked, setBooked] = useState<Booked | null>(null);
   const { state: slots, reload } = useDemoSlots(draft.courseId ?? null);
   const { search } = useLocation();
@@ -85,65 +70,37 @@ export function useBookingForm() {
     saveDraft(next);
   }
 
+  const { errors, submitting, submit, clearError, prepare } = useSubmission({
+    code: [loadContract, loadConfirmed],
+    async send(element, { refuse, post }) {
+      const { day, website, ...entered } = valuesOf(element);
+      // Loads the confirmation's code before anything is booked.
+      const [{ demoBookingForm, demoBookingAnswer }] = await Promise.all([loadContract(), loadConfirmed()]);
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+      const parsed = demoBookingForm.safeParse({ ...entered, timeZone });
+      if (!parsed.success) return refuse(fieldErrors(parsed.error));
+      const result = await post("/api/demo/bookings", { ...parsed.data, key: draft.key, website });
+      if (result.ok) {
+        saveDraft(null);
+        setDraft({});
+        return setBooked({ booking: demoBookingAnswer.parse(result.answer), email: parsed.data.email });
+      }
+      if ("start" in result.fields) {
+        uncheckTime(element);
+        update({ start: undefined });
+        await reload("quietly");
+      }
+      // The new times are in the page one frame later.
+      requestAnimationFrame(() => refuse(result.fields));
+    },
+  });
+
   function change({ target }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement)) return;
     const { name, value } = target;
-    if (name in errors) setErrors(({ [name]: _cleared, ...others }) => others);
+    clearError(name);
     if (name === "courseId") update({ courseId: value, start: undefined });
     else if (name === "start" || textFields.some((one) => one === name)) update({ [name]: value });
-  }
-
-  async function refuse(element: HTMLFormElement, wrong: Errors) {
-    if ("start" in wrong) {
-      uncheckTime(element);
-      update({ start: undefined });
-      await reload("quietly");
-    }
-    setErrors(wrong);
-    requestAnimationFrame(() => focusFirstWrong(element, wrong));
-  }
-
-  async function send(element: HTMLFormElement) {
-    const { day, website, ...entered } = valuesOf(element);
-    // Loads the confirmation's code before anything is booked.
-    const [{ demoBookingForm, demoBookingAnswer }] = await Promise.all([loadContract(), loadConfirmed()]);
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    const parsed = demoBookingForm.safeParse({ ...entered, timeZone });
-    if (!parsed.success) {
-      const wrong = fieldErrors(parsed.error);
-      setErrors(wrong);
-      return focusFirstWrong(element, wrong);
-    }
-    setErrors({});
-    setSubmitting(true);
-    const result = await postJson("/api/demo/bookings", { ...parsed.data, key: draft.key, website });
-    if (result.ok) {
-      saveDraft(null);
-      setDraft({});
-      return setBooked({ booking: demoBookingAnswer.parse(result.answer), email: parsed.data.email });
-    }
-    const { title, text } = toasts.submissionFailed;
-    showToast({ kind: "error", title, text: result.message ?? text, stays: timings.errorToast });
-    await refuse(element, result.fields);
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (underWay.current) return;
-    underWay.current = true;
-    try {
-      await send(event.currentTarget);
-    } catch {
-      showToast({ kind: "error", ...toasts.error, stays: timings.errorToast });
-    } finally {
-      underWay.current = false;
-      setSubmitting(false);
-    }
-  }
-
-  function prepare() {
-    for (const load of [loadContract, loadConfirmed]) load().catch(() => undefined);
-    prepareToasts();
   }
 
   function again() {

@@ -27,7 +27,7 @@ export function EnrolmentForm({ offer, refused }: { offer: Offer; refused?: Refu
   const country = useVisitorCountry();
   const kind = country === undefined ? undefined : enrolmentFormFor(country);
   const { form, choice, unknown, save, nameSending, clear } = useEnrolmentAnswers(offer, kind);
-  const sending = useEnrolmentSending({ country, refused: refused?.fields ?? {}, nameSending, clear });
+  const sending = useEnrolmentSending({ country, refused: refused?.fields, nameSending, clear });
   const { errors, submitting, submit, clearError, prepare } = sending;
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { showToast } from "#app/ui/toast/toast-store.ts";
-import { failures, timings, toasts } from "#shared/content/messages.ts";
+import { showToast } from "#app/lib/toast-store.ts";
+import { failures, toasts } from "#shared/content/messages.ts";
 import type { LecturePlayer } from "./lecture-player.tsx";
 
 const loadPlayer = async () => (await import("./lecture-player.tsx")).LecturePlayer;
@@ -12,7 +12,7 @@ const loadPlayer = async () => (await import("./lecture-player.tsx")).LecturePla
 export function useLecturePlayer(isWatching: boolean, giveUp: () => void): typeof LecturePlayer | undefined {
   const [Player, setPlayer] = useState<typeof LecturePlayer>();
   const fail = useEffectEvent(() => {
-    showToast({ kind: "error", title: toasts.error.title, text: failures.video, stays: timings.errorToast });
+    showToast("error", { title: toasts.error.title, text: failures.video });
     giveUp();
   });
   useEffect(() => {

@@ -1,7 +1,8 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { prepareToasts, showToast } from "#app/ui/toast/toast-store.ts";
-import { timings, toasts } from "#shared/content/messages.ts";
+import { showToast } from "#app/lib/toast-store.ts";
+import { type FieldErrors, useSubmission } from "#app/lib/use-submission.ts";
+import { toasts } from "#shared/content/messages.ts";
 import type { paymentPage } from "#shared/content/payment-page.ts";
 import { resizePicture } from "./resize-picture.ts";
 import { uploadFile } from "./upload-file.ts";
@@ -24,16 +25,35 @@ function issue(file: FormDataEntryValue | null, maxBytes: number, words: Words["
   return file.size > maxBytes ? words.tooLarge : undefined;
 }
 
+const errorsOf = (error: string | undefined): FieldErrors => (error ? { proof: error } : {});
+
 /**
  * The receipt form's states: idle, sending with its progress, then a toast and the page's new state, or an error beside
- * the field. A second submit during the first is ignored.
+ * the field.
  */
 export function useProofUpload({ path, maxBytes, words, refused }: ProofUpload) {
-  const [error, setError] = useState(refused);
-  const [percent, setPercent] = useState<number>();
-  const underWay = useRef(false);
+  const [percent, setPercent] = useState(0);
   const validation = useRef<Promise<void>>(undefined);
   const { revalidate } = useRevalidator();
+  const { errors, setErrors, submitting, submit, prepare } = useSubmission({
+    refused: errorsOf(refused),
+    code: [],
+    async send(form, { refuse, begin }) {
+      await validation.current;
+      const content = new FormData(form);
+      const wrong = issue(content.get("proof"), maxBytes, words.errors);
+      if (wrong) return refuse(errorsOf(wrong));
+      setPercent(0);
+      begin();
+      const result = await uploadFile(path, content, setPercent);
+      if (!result.ok) return refuse(errorsOf(result.message ?? toasts.submissionFailed.text));
+      showToast("success", words.received);
+      form.reset();
+      await revalidate();
+      // The page is shorter now: the toast tells about the receipt wherever the visitor looks.
+      scrollTo(0, 0);
+    },
+  });
 
   async function validate(field: HTMLInputElement) {
     const file = field.files?.[0];
@@ -44,50 +64,15 @@ export function useProofUpload({ path, maxBytes, words, refused }: ProofUpload) 
       list.items.add(small);
       field.files = list.files;
     }
-    setError(issue(small ?? null, maxBytes, words.errors));
-  }
-
-  async function send(form: HTMLFormElement) {
-    await validation.current;
-    const content = new FormData(form);
-    const wrong = issue(content.get("proof"), maxBytes, words.errors);
-    if (wrong) return refuse(form, wrong);
-    setError(undefined);
-    setPercent(0);
-    const result = await uploadFile(path, content, setPercent);
-    if (!result.ok) return refuse(form, result.message ?? toasts.submissionFailed.text);
-    showToast({ kind: "success", ...words.received, stays: timings.successToast });
-    form.reset();
-    await revalidate();
-    // The page is shorter now: the toast tells about the receipt wherever the visitor looks.
-    scrollTo(0, 0);
-  }
-
-  function refuse(form: HTMLFormElement, wrong: string) {
-    setError(wrong);
-    const field = form.elements.namedItem("proof");
-    if (field instanceof HTMLElement) field.focus();
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (underWay.current) return;
-    underWay.current = true;
-    try {
-      await send(event.currentTarget);
-    } catch {
-      showToast({ kind: "error", ...toasts.error, stays: timings.errorToast });
-    } finally {
-      underWay.current = false;
-      setPercent(undefined);
-    }
+    setErrors(errorsOf(issue(small ?? null, maxBytes, words.errors)));
   }
 
   return {
-    error,
-    percent,
+    error: errors.proof,
+    /** Undefined while nothing is being sent. */
+    percent: submitting ? percent : undefined,
     submit,
-    prepare: prepareToasts,
+    prepare,
     /** Checks a file as soon as it is chosen, and replaces a picture that is too large by a smaller one. */
     choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
       validation.current = validate(currentTarget);

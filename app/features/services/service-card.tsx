@@ -1,10 +1,10 @@
+import { showToast } from "#app/lib/toast-store.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Drawing } from "#app/ui/drawing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { TagList } from "#app/ui/tag-list.tsx";
-import { showToast } from "#app/ui/toast/toast-store.ts";
-import { timings, toasts } from "#shared/content/messages.ts";
+import { toasts } from "#shared/content/messages.ts";
 import type { Service } from "#shared/content/services.ts";
 import type { servicesPage } from "#shared/content/services-page.ts";
 
@@ -44,7 +44,7 @@ export function ServiceCard({ service, labels }: ServiceCardProps) {
             to={`${labels.quoteAction.href}?service=${slug}`}
             newTab
             variant="ink"
-            onClick={() => showToast({ kind: "success", ...toasts.quoteRequest, stays: timings.successToast })}
+            onClick={() => showToast("success", toasts.quoteRequest)}
           >
             {labels.quoteAction.label}
             <span className="sr-only">: {title}</span>

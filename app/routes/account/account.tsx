@@ -4,15 +4,15 @@ import { HostedWidget } from "#app/features/accounts/hosted-widget.tsx";
 import { OwnAddress } from "#app/features/accounts/own-address.tsx";
 import { SessionList } from "#app/features/accounts/session-list.tsx";
 import { hostedWidgets, ownAccounts } from "#app/lib/accounts.ts";
-import { fieldErrors } from "#app/lib/field-errors.ts";
-import { type FormRefusal, readForm, refuse } from "#app/lib/form-refusal.ts";
+import { type FormRefusal, refuse, refusedFields } from "#app/lib/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
+import { readFormTexts } from "#app/lib/read-form-texts.ts";
 import { requireUser } from "#app/lib/require-user.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { usePrivatePage } from "#app/lib/use-private-page.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
-import { accountPages, accountWords } from "#shared/content/account-pages.ts";
+import { accountPages } from "#shared/content/account-pages.ts";
 import { changePasswordForm } from "#shared/contracts/account.ts";
 import { deviceName } from "#shared/rules/device-name.ts";
 import type { Route } from "./+types/account.ts";
@@ -40,7 +40,7 @@ type Outcome = { intent: string; refused?: FormRefusal; done?: string };
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const user = await requireUser({ url, context });
-  const { form } = await readForm(request);
+  const form = await readFormTexts(request);
   const intent = form.intent ?? "";
   const session = context.get(sessionContext);
   const own = ownAccounts(context);
@@ -60,10 +60,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return redirectDocument("/", 303);
     }
     const parsed = changePasswordForm.safeParse(form);
-    if (!parsed.success) {
-      const refused = { message: accountWords.lookAtFields, fields: fieldErrors(parsed.error), entered: {} };
-      return data<Outcome>({ intent, refused }, { status: 422 });
-    }
+    if (!parsed.success) return data<Outcome>({ intent, refused: refusedFields(parsed.error, {}) }, { status: 422 });
     session.setCookies(await own.changePassword(parsed.data, { user, visitor: session.visitor }));
     return done(password.done);
   } catch (error) {

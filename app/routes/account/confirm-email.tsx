@@ -1,10 +1,8 @@
-import { AccountForm } from "#app/features/accounts/account-form.tsx";
-import { AccountFrame } from "#app/features/accounts/account-frame.tsx";
+import { AccountFormPage, AccountOutcome } from "#app/features/accounts/account-frame.tsx";
 import { ownAccounts } from "#app/lib/accounts.ts";
 import { refuse } from "#app/lib/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { visitorsPage } from "#app/lib/visitors-page.ts";
-import { ButtonLink } from "#app/ui/site-link.tsx";
 import { accountPages } from "#shared/content/account-pages.ts";
 import type { Route } from "./+types/confirm-email.ts";
 
@@ -29,21 +27,7 @@ export async function action({ url, context }: Route.ActionArgs) {
 
 export default function ConfirmEmail({ loaderData: { words }, actionData }: Route.ComponentProps) {
   const { confirm, aside } = words;
-  if (!actionData) {
-    return (
-      <AccountFrame title={confirm.title} lead={confirm.lead} aside={aside}>
-        <AccountForm submit={confirm.submit} submitting={confirm.submit}>
-          {null}
-        </AccountForm>
-      </AccountFrame>
-    );
-  }
+  if (!actionData) return <AccountFormPage words={confirm} aside={aside} />;
   const outcome = "confirmed" in actionData ? confirm.done : confirm.failed;
-  return (
-    <AccountFrame title={outcome.title} lead={"message" in actionData ? actionData.message : ""} aside={aside}>
-      <ButtonLink to={outcome.action.href} size="large">
-        {outcome.action.label}
-      </ButtonLink>
-    </AccountFrame>
-  );
+  return <AccountOutcome {...outcome} lead={"message" in actionData ? actionData.message : ""} aside={aside} />;
 }

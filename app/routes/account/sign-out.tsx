@@ -32,9 +32,7 @@ export default function SignOut({ loaderData: { words, widgets } }: Route.Compon
   if (widgets) return <HostedWidget shows="signOut" widgets={widgets} from="/" words={words.widget} />;
   return (
     <AccountFrame title={signOut.title} lead={signOut.lead} aside={words.aside}>
-      <AccountForm submit={signOut.submit} submitting={signOut.submit}>
-        {null}
-      </AccountForm>
+      <AccountForm submit={signOut.submit} submitting={signOut.submit} />
       <ButtonLink to={signOut.stay.href} variant="quiet" size="large" className="mt-3 w-full">
         {signOut.stay.label}
       </ButtonLink>

@@ -1,16 +1,14 @@
 import { redirect, redirectDocument } from "react-router";
-import { AccountForm } from "#app/features/accounts/account-form.tsx";
-import { AccountFrame } from "#app/features/accounts/account-frame.tsx";
+import { AccountPassword, EmailField } from "#app/features/accounts/account-fields.tsx";
+import { AccountFormPage } from "#app/features/accounts/account-frame.tsx";
 import { askedPath } from "#app/features/accounts/asked-path.ts";
 import { HostedWidget } from "#app/features/accounts/hosted-widget.tsx";
-import { OtherWay } from "#app/features/accounts/other-way.tsx";
 import { hostedWidgets, ownAccounts } from "#app/lib/accounts.ts";
-import { readForm, refuse, refuseFields } from "#app/lib/form-refusal.ts";
+import { handleForm } from "#app/lib/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { visitorsPage } from "#app/lib/visitors-page.ts";
 import { Field } from "#app/ui/field.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { accountPages } from "#shared/content/account-pages.ts";
 import { signUpForm } from "#shared/contracts/account.ts";
@@ -31,16 +29,11 @@ export const headers: Route.HeadersFunction = visitorsPage;
  * are signed in now and tells the others what to do.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { form, entered } = await readForm(request);
-  const parsed = signUpForm.safeParse(form);
-  if (!parsed.success) return refuseFields(parsed.error, entered);
-  const session = context.get(sessionContext);
-  try {
-    session.setCookies(await ownAccounts(context).signUp(parsed.data, session.visitor));
-  } catch (error) {
-    return refuse(error, entered);
-  }
-  return redirectDocument(`/sign-in?after=sign-up&from=${encodeURIComponent(askedPath(url))}`, 303);
+  return await handleForm(request, signUpForm, async (form) => {
+    const session = context.get(sessionContext);
+    session.setCookies(await ownAccounts(context).signUp(form, session.visitor));
+    return redirectDocument(`/sign-in?after=sign-up&from=${encodeURIComponent(askedPath(url))}`, 303);
+  });
 }
 
 export default function SignUp({ loaderData: { words, from, widgets }, actionData }: Route.ComponentProps) {
@@ -48,51 +41,30 @@ export default function SignUp({ loaderData: { words, from, widgets }, actionDat
   if (widgets) return <HostedWidget shows="signUp" widgets={widgets} from={from} words={words.widget} />;
   const policy = "text-link underline underline-offset-4";
   return (
-    <AccountFrame title={signUp.title} lead={signUp.lead} aside={aside}>
-      <AccountForm refused={actionData} submit={signUp.submit} submitting={signUp.submitting}>
-        <Field
-          label={fields.name}
-          name="name"
-          autoComplete="name"
-          dir="auto"
-          required
-          maxLength={100}
-          defaultValue={actionData?.entered.name}
-          error={actionData?.fields.name}
-        />
-        <Field
-          label={fields.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          required
-          maxLength={254}
-          defaultValue={actionData?.entered.email}
-          error={actionData?.fields.email}
-        />
-        <PasswordField
-          label={fields.password}
-          name="password"
-          autoComplete="new-password"
-          show={fields.show}
-          hide={fields.hide}
-          hint={fields.passwordHint}
-          error={actionData?.fields.password}
-        />
-        <p className="text-sm text-ink-faint">
-          {signUp.agreement.before}{" "}
-          <SiteLink to="/terms" className={policy}>
-            {signUp.agreement.terms}
-          </SiteLink>{" "}
-          {signUp.agreement.and}{" "}
-          <SiteLink to="/privacy" className={policy}>
-            {signUp.agreement.privacy}
-          </SiteLink>
-          .
-        </p>
-      </AccountForm>
-      <OtherWay {...signUp.other} from={from} />
-    </AccountFrame>
+    <AccountFormPage words={signUp} aside={aside} refused={actionData} from={from}>
+      <Field
+        label={fields.name}
+        name="name"
+        autoComplete="name"
+        dir="auto"
+        required
+        maxLength={100}
+        defaultValue={actionData?.entered.name}
+        error={actionData?.fields.name}
+      />
+      <EmailField words={fields} refused={actionData} />
+      <AccountPassword words={fields} kind="new" label={fields.password} error={actionData?.fields.password} />
+      <p className="text-sm text-ink-faint">
+        {signUp.agreement.before}{" "}
+        <SiteLink to="/terms" className={policy}>
+          {signUp.agreement.terms}
+        </SiteLink>{" "}
+        {signUp.agreement.and}{" "}
+        <SiteLink to="/privacy" className={policy}>
+          {signUp.agreement.privacy}
+        </SiteLink>
+        .
+      </p>
+    </AccountFormPage>
   );
 }

@@ -7,7 +7,7 @@ import { AppError } from "#server/services/app-error.ts";
 /** Reads a page of a list. */
 export type ReadPage = (request: PageRequest) => Promise<Page<object>>;
 
-/** How many entries are in memory at a time where all are wanted, and the most that a page may be asked for. */
+/** How many entries are in memory at a time when a whole list is sent, and the largest page that may be asked for. */
 const pageSize = 500;
 
 const query = z.object({
@@ -17,21 +17,20 @@ const query = z.object({
 const cursorShape = z.array(z.string()).min(1);
 
 /**
- * Answers a list as a JSON array: a page of it where `limit` is asked for, with the `after` of the next page in the header
- * `Next-Cursor`; else all of it, read and sent page by page. Throws `invalid` for a limit or a cursor that is none.
+ * Answers a list as a JSON array. With the query `limit` it is one page, and the header `Next-Cursor` holds the next
+ * page's `after`; otherwise the whole list, read and sent page by page. Throws `invalid` for a wrong limit or cursor.
  */
 export async function answerList(c: Context, read: ReadPage): Promise<Response> {
-  const asked = query.safeParse(c.req.query());
-  if (!asked.success) throw new AppError("invalid", `A limit is a whole number from 1 to ${pageSize}.`);
-  const after = asked.data.after === undefined ? undefined : readCursor(asked.data.after);
-  const { limit } = asked.data;
-  const first = await read({ limit: limit ?? pageSize, after });
+  const wanted = query.safeParse(c.req.query());
+  if (!wanted.success) throw new AppError("invalid", `A limit is a whole number from 1 to ${pageSize}.`);
+  const { limit, after } = wanted.data;
+  const first = await read({ limit: limit ?? pageSize, after: after === undefined ? undefined : readCursor(after) });
   if (limit === undefined) return answerStream(c, arrayText(read, first));
   if (first.next) c.header("Next-Cursor", cursorText(first.next));
   return c.json(first.entries);
 }
 
-/** Answers all of several lists as a JSON object of arrays, read and sent page by page. */
+/** Answers several whole lists as a JSON object of arrays, read and sent page by page. */
 export async function answerLists(c: Context, lists: [name: string, read: ReadPage][]): Promise<Response> {
   async function* text() {
     for (const [at, [name, read]] of lists.entries()) {
@@ -52,7 +51,7 @@ function answerStream(c: Context, text: AsyncIterable<string>): Response {
   return c.body(content, 200, { "Content-Type": "application/json" });
 }
 
-/** A list from its first page on, as the text of a JSON array. */
+/** A list, starting with its first page, as the text of a JSON array. */
 async function* arrayText(read: ReadPage, first: Page<object>): AsyncGenerator<string> {
   let page = first;
   let before = "[";

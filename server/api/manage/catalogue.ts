@@ -1,12 +1,19 @@
 import { type Context, Hono } from "hono";
+import { z } from "zod";
 import { answerList, answerLists } from "#server/api/manage/answer-list.ts";
-import { readBody, someFields } from "#server/api/manage/read-body.ts";
+import { readInput, someFields } from "#server/api/manage/read-input.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { EntryName, Management } from "#server/services/management/management.ts";
 import { catalogueImport } from "#shared/contracts/catalogue/catalogue-import.ts";
 import { type CatalogueKind, catalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+import { chosenSecretId } from "#shared/contracts/catalogue/secret-id.ts";
 
-/** Courses, outlines, batches and lectures: to be read, added, changed, removed and imported. */
+const rotation = z.strictObject({ secretId: chosenSecretId.optional() });
+
+/**
+ * Courses, outlines, batches and lectures: to be read, added, changed, removed and imported. A batch's new Secret ID is
+ * in the answer that once.
+ */
 export function catalogueManagement(management: Management) {
   return new Hono()
     .get("/catalogue", async (c) => {
@@ -16,10 +23,14 @@ export function catalogueManagement(management: Management) {
       );
     })
     .post("/catalogue", async (c) => {
-      const { inputs, ...options } = await readBody(c, catalogueImport);
+      const { inputs, ...options } = await readInput(c, catalogueImport);
       return c.json(await management.importCatalogue(inputs, options));
     })
     .get("/open-batches", async (c) => c.json(await management.findOpenBatches()))
+    .post("/batches/:id/secret-id", async (c) => {
+      const { secretId } = await readInput(c, rotation);
+      return c.json(await management.rotateSecretId(c.req.param("id"), secretId));
+    })
     .get("/catalogue/:kind", async (c) => {
       const kind = kindOf(c);
       const { courseId, batchId } = c.req.query();
@@ -28,11 +39,11 @@ export function catalogueManagement(management: Management) {
     })
     .get("/catalogue/:kind/:id", async (c) => c.json(await management.findInCatalogue(entryOf(c))))
     .post("/catalogue/:kind", async (c) => {
-      const fields = await readBody(c, someFields);
+      const fields = await readInput(c, someFields);
       return c.json(await management.addToCatalogue(kindOf(c), fields), 201);
     })
     .patch("/catalogue/:kind/:id", async (c) => {
-      const changes = await readBody(c, someFields);
+      const changes = await readInput(c, someFields);
       return c.json(await management.changeInCatalogue(entryOf(c), changes));
     })
     .delete("/catalogue/:kind/:id", async (c) => {

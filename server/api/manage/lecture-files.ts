@@ -5,10 +5,13 @@ import { Hono } from "hono";
 import { AppError } from "#server/services/app-error.ts";
 import type { Management } from "#server/services/management/management.ts";
 
-/** The largest captions that are taken, in bytes: some hours of talk are 300 KB. */
+/** The largest accepted captions, in bytes: hours of talk are some 300 KB. */
 const mostCaptions = 2 * 1024 * 1024;
 
-/** `POST /lecture-files?fields={…}` with the video as its body: the video is kept, then the lecture added. */
+/**
+ * Lecture files, as request bodies: `POST /lecture-files` stores a video and adds the lecture that the query describes;
+ * `POST /lectures/{id}/captions` stores a lecture's captions.
+ */
 export function lectureFileManagement(management: Management) {
   return new Hono()
     .post("/lecture-files", async (c) => {
@@ -30,7 +33,7 @@ function bodyOf({ body }: Request, words: string): Readable {
   return Readable.fromWeb(body as NodeReadableStream);
 }
 
-/** Does something with a body; reads on to its end where that fails, for the sender reads no answer before. */
+/** Does `work` with a body. If it fails, reads the rest of the body, because the sender reads no answer before its end. */
 async function readingOn<Answer>(body: Readable, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

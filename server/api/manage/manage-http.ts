@@ -1,19 +1,19 @@
-import { Hono } from "hono";
-import { archiveManagement } from "#server/api/manage/archive.ts";
-import { assistantManagement } from "#server/api/manage/assistant.ts";
-import { batchManagement } from "#server/api/manage/batches.ts";
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { answerError } from "#server/api/errors.ts";
+import { answerList } from "#server/api/manage/answer-list.ts";
 import { catalogueManagement } from "#server/api/manage/catalogue.ts";
 import { lectureFileManagement } from "#server/api/manage/lecture-files.ts";
-import { orderManagement } from "#server/api/manage/orders.ts";
-import { peopleManagement } from "#server/api/manage/people.ts";
-import { answerError } from "#server/api/middleware/errors.ts";
+import { readInput } from "#server/api/manage/read-input.ts";
 import type { Log } from "#server/config/log.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Management } from "#server/services/management/management.ts";
+import type { ArchiveManifest } from "#shared/contracts/archive.ts";
+import { orderState } from "#shared/contracts/order.ts";
 
 /**
- * The staff's API. It asks nobody who they are, so it is never to be reached through a port: only through a socket that
- * the program's own user alone may open, or from within a process.
+ * The staff's API. It does not ask who calls, so it must never be reachable through a port: only through a socket that
+ * the program's own user alone may open, or within a process.
  */
 export function createManageHttp(management: Management, log: Log) {
   const app = new Hono();
@@ -22,12 +22,9 @@ export function createManageHttp(management: Management, log: Log) {
     if (c.req.method !== "GET") log.info({ method: c.req.method, path: c.req.path, status: c.res.status }, "managed");
   });
   app.route("/", catalogueManagement(management));
-  app.route("/", batchManagement(management));
   app.route("/", lectureFileManagement(management));
   app.route("/", orderManagement(management));
-  app.route("/", archiveManagement(management));
-  app.route("/", peopleManagement(management));
-  app.route("/", assistantManagement(management));
+  app.route("/", recordManagement(management));
   app.notFound((c) => answerError(new AppError("not_found", unknownCommand), c, log));
   app.onError((error, c) => answerError(error, c, log));
   return app;
@@ -35,3 +32,57 @@ export function createManageHttp(management: Management, log: Log) {
 
 const unknownCommand =
   "The running program does not know this command. Was it started before an update? Start it again.";
+
+/** Orders: to be read, and settled once the money has arrived or will not. */
+function orderManagement(management: Management) {
+  const settle = (verdict: Parameters<Management["settleOrder"]>[0]) => async (c: Context) =>
+    c.json(await management.settleOrder(verdict, c.req.param("reference") ?? ""));
+  return new Hono()
+    .get("/orders", async (c) => {
+      const state = orderState.optional().safeParse(c.req.query("state"));
+      if (!state.success) throw new AppError("invalid", `An order is one of ${orderState.options.join(", ")}.`);
+      return await answerList(c, (request) => management.listOrders(request, state.data));
+    })
+    .get("/orders/:reference", async (c) => c.json(await management.findOrder(c.req.param("reference"))))
+    .post("/orders/:reference/confirmed", settle("payment_confirmed"))
+    .post("/orders/:reference/rejected", settle("proof_refused"))
+    .post("/orders/:reference/cancelled", settle("cancelled"));
+}
+
+/** The address travels in the body, because paths are logged. */
+const personInput = z.strictObject({ email: z.email().max(254) });
+const outcome = z.enum(["refused", "handed_over"]);
+
+/**
+ * The program's records: everything as one archive, described by the header `Archive`; what is stored about a person, to
+ * be handed out or erased; the questions that the assistant could not answer.
+ */
+function recordManagement(management: Management) {
+  return new Hono()
+    .post("/archive", async (c) => {
+      const { manifest, content } = await management.createArchive();
+      return c.body(content, 200, { "Content-Type": "application/x-tar", Archive: JSON.stringify(manifest) });
+    })
+    .post("/people/export", async (c) => c.json(await management.exportPerson((await readInput(c, personInput)).email)))
+    .post("/people/erase", async (c) => c.json(await management.erasePerson((await readInput(c, personInput)).email)))
+    .get("/assistant/questions", async (c) => {
+      const wanted = outcome.optional().safeParse(c.req.query("outcome"));
+      if (!wanted.success) throw new AppError("invalid", `An outcome is one of ${outcome.options.join(", ")}.`);
+      return await answerList(c, (request) => management.listAssistantQuestions(request, wanted.data));
+    });
+}
+
+const restoreInput = z.strictObject({ path: z.string().min(1), replace: z.boolean() });
+
+type Restore = (path: string, options: { replace: boolean }) => Promise<ArchiveManifest>;
+
+/** `POST /restore`, for the one process that has the database to itself: reachable through no socket and no port. */
+export function createRestoreHttp(restore: Restore, log: Log) {
+  const app = new Hono();
+  app.post("/restore", async (c) => {
+    const { path, ...options } = await readInput(c, restoreInput);
+    return c.json(await restore(path, options));
+  });
+  app.onError((error, c) => answerError(error, c, log));
+  return app;
+}

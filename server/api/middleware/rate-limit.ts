@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "#server/api/app-env.ts";
+import type { AppEnv } from "#server/http/request.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { AppError, refuseWhile } from "#server/services/app-error.ts";
 import { limitKey } from "#server/services/visitors/visitor.ts";
@@ -15,18 +15,35 @@ export function rateLimit(limiter: Pick<RateLimiter, "take">) {
 }
 
 /**
- * The same limit, but it lets pass what it cannot count in an outage: a page's form is then refused by the verb that
- * would keep it, and comes back with everything that was written in it.
+ * The same limiter, but without a refusal if it cannot count in an outage. The verb then refuses the page's form, which
+ * comes back with everything that was typed.
  */
 export function whileItCounts(limiter: RateLimiter): Pick<RateLimiter, "take"> {
   return {
-    async take(who) {
+    async take(key) {
       try {
-        return await limiter.take(who);
+        return await limiter.take(key);
       } catch (error) {
         if (error instanceof AppError && error.code === "unavailable") return null;
         throw error;
       }
     },
   };
+}
+
+/** How often questions may be asked: by one address, and by everybody together. */
+export interface AssistantLimiters {
+  visitor: RateLimiter;
+  everybody: RateLimiter;
+}
+
+/** Throws `throttled`, with the seconds to wait, for an address that asks too much, or while everybody together does. */
+export function assistantLimit({ visitor, everybody }: AssistantLimiters) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const own = await visitor.take(limitKey(c.get("visitor").address));
+    refuseWhile(own, (wait) => `You have asked a lot in a short time. ${tryAgainIn(wait)}`);
+    const all = await everybody.take("everybody");
+    refuseWhile(all, (wait) => `Many visitors are asking just now. ${tryAgainIn(wait)}`);
+    await next();
+  });
 }

@@ -1,15 +1,86 @@
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "#server/api/app-env.ts";
-import { type BodyBudget, type BodyShare, createBodyBudget } from "#server/api/body-budget.ts";
+import type { AppEnv } from "#server/http/request.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { limitKey } from "#server/services/visitors/visitor.ts";
 
+/** One body's share of a budget. */
+interface BodyShare {
+  /** Counts received bytes. Throws `unavailable` once all bodies together exceed the budget. */
+  add(bytes: number): void;
+  /** Gives the share back; further calls do nothing. */
+  close(): void;
+}
+
+/** Bounds the memory of request bodies, from their first byte until they are answered. */
+export interface BodyBudget {
+  /**
+   * Begins a body. Throws `throttled` for an address that is already sending as many as it may at once, `unavailable`
+   * while the budget is used up.
+   */
+  open(address: string): BodyShare;
+}
+
+/** When to try again after a refusal, in seconds. */
+const tryAgainAfter = 10;
+
+function tooMuch() {
+  const cause = new Error("The bodies that are being received fill their memory.");
+  const words = "Too much is being sent to us just now. Please try again in a moment.";
+  return new AppError("unavailable", words, { retryAfter: tryAgainAfter, cause });
+}
+
+interface Budget {
+  /** How much memory all bodies together may take, in bytes. */
+  bytes: number;
+  /** How many bodies each address may send at once. */
+  atOnce: number;
+  /** How many bodies are received at once, from all addresses; without a limit unless given. */
+  inAll?: number;
+}
+
+/** A budget for bodies of one kind, in this process. */
+export function createBodyBudget({ bytes, atOnce, inAll = Number.POSITIVE_INFINITY }: Budget): BodyBudget {
+  const open = new Map<string, number>();
+  let held = 0;
+  let bodies = 0;
+  return {
+    open(address) {
+      const others = open.get(address) ?? 0;
+      if (others >= atOnce) {
+        const words = "You are sending too much at the same time. Please wait until the rest has arrived.";
+        throw new AppError("throttled", words, { retryAfter: tryAgainAfter });
+      }
+      if (held >= bytes || bodies >= inAll) throw tooMuch();
+      bodies += 1;
+      open.set(address, others + 1);
+      let own = 0;
+      let isOpen = true;
+      return {
+        add(count) {
+          own += count;
+          held += count;
+          if (held > bytes) throw tooMuch();
+        },
+        close() {
+          if (!isOpen) return;
+          isOpen = false;
+          held -= own;
+          bodies -= 1;
+          const left = (open.get(address) ?? 1) - 1;
+          if (left > 0) open.set(address, left);
+          else open.delete(address);
+        },
+      };
+    },
+  };
+}
+
 const [KB, MB] = [1024, 1024 * 1024];
 
-/** How much memory a body takes at a time, in bytes: as much as a socket brings at once. */
+/** The memory a body takes at a time, in bytes: as much as a socket delivers at once. */
 const blockSize = 64 * KB;
 
-/** The largest body any form of text can fill, in bytes: 5,000 characters of message are at most 20 KB. */
+/** The largest body of a form of text, in bytes: 5,000 characters of message are at most 20 KB. */
 const textSize = 64 * KB;
 
 /** Forms of text are small and many: a class may send them from one address. */
@@ -18,7 +89,7 @@ const textBudget = { bytes: 16 * MB, atOnce: 100 };
 interface BodyLimit {
   /** The most bytes a body may have. */
   maxSize: number;
-  /** What the visitor reads whose body has more. */
+  /** What the visitor reads if the body has more. */
   message: string;
   budget: BodyBudget;
 }
@@ -30,9 +101,9 @@ export function textBodies() {
 }
 
 /**
- * Receives the body before anything else looks at it, and hands on a request that has all of it; one without a body has
- * an empty one. It counts the bytes as they come, declared or not. Throws `too_large` for more than `maxSize`, without
- * reading the rest, `unreadable_body` for a body that breaks off, and what the budget throws.
+ * Receives the whole body before any handler reads it; no body counts as an empty one. Counts the bytes as they arrive,
+ * whatever length is declared. Throws `too_large` for more than `maxSize`, without reading the rest, `unreadable_body`
+ * for a body that breaks off, and what the budget throws.
  */
 export function readBody({ maxSize, message, budget }: BodyLimit) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -51,7 +122,7 @@ export function readBody({ maxSize, message, budget }: BodyLimit) {
   });
 }
 
-/** The whole of a body, in one piece of memory; null where it has more than `maxSize` bytes. */
+/** The whole body in one piece of memory; null if it has more than `maxSize` bytes. */
 async function received(
   stream: ReadableStream<Uint8Array> | null,
   { declared, maxSize, share }: { declared: number; maxSize: number; share: BodyShare },
@@ -73,8 +144,8 @@ async function received(
 }
 
 /**
- * Copies the pieces of a body together: kept as they came, a body of tiny pieces would cost far more memory than it
- * holds, and a single large piece of memory costs more than has been written into it. `first` is the first block's size.
+ * Copies a body's chunks into blocks. Tiny chunks would take far more memory than their bytes, and one large block more
+ * than has been written to it. `first` is the first block's size.
  */
 function createBlocks(first: number) {
   const full: Uint8Array[] = [];

@@ -1,11 +1,11 @@
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "#server/api/app-env.ts";
 import type { Log } from "#server/config/log.ts";
+import type { AppEnv } from "#server/http/request.ts";
 
-/** How much of a path the log keeps, in characters: the longest of ours is shorter by half. */
+/** How much of a path is logged, in characters: twice the longest of ours. */
 export const loggedPath = 200;
 
-/** One line a request: what was asked and how it went. No address, no query string (it may hold a Secret ID), no body. */
+/** Logs one line a request. No address, no query string (it may hold a Secret ID), no body. */
 export function requestLog(log: Log) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now();

@@ -4,7 +4,7 @@ import { createEmbeddedEngine } from "./embedded.ts";
 import { createGeminiAssistant } from "./gemini.ts";
 import type { AssistantEngine } from "./port.ts";
 
-/** The configured engine: Gemini if there is a key, else the embedded one. */
+/** The assistant as configured: Gemini if there is a key, otherwise our own. */
 export function createAssistant({ gemini }: Pick<Config, "gemini">): AssistantEngine {
   return gemini ? createGeminiAssistant(gemini) : createEmbeddedEngine(assistantContent());
 }

@@ -5,8 +5,8 @@ import { createTransport } from "nodemailer";
 import type { Config } from "#server/config/env.ts";
 import { type Mail, type Mailbox, type Mailer, MailRefusedError } from "#server/integrations/mail/port.ts";
 
-/** The configured mailer: a mail server, or a folder of files in the data folder. */
-export function createMailer({ mail, dataDir }: Pick<Config, "mail" | "dataDir">, from: Mailbox): Mailer {
+/** Mail as configured: a mail server, or a folder of files in the data folder. */
+export function createMailer({ mail, dataDir }: Pick<Config, "mail" | "dataDir">, { from }: { from: Mailbox }): Mailer {
   return mail.smtpUrl ? createSmtpMailer(mail.smtpUrl, from) : createOutboxMailer(join(dataDir, "outbox"), from);
 }
 

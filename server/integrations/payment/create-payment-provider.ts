@@ -1,12 +1,12 @@
+import type { Config } from "#server/config/env.ts";
 import {
   InvalidSignatureError,
   type PaymentProvider,
   PaymentProviderError,
 } from "#server/integrations/payment/port.ts";
-import type { StripeSettings } from "#server/integrations/payment/stripe.ts";
 
-/** The configured provider: Stripe if its keys are set, else bank transfers alone. Stripe's library loads only if needed. */
-export async function createPaymentProvider(stripe: StripeSettings | null): Promise<PaymentProvider> {
+/** Payment as configured: Stripe if its keys are set, otherwise transfers alone. Loads Stripe's library only if needed. */
+export async function createPaymentProvider({ stripe }: Pick<Config, "stripe">): Promise<PaymentProvider> {
   if (!stripe) return transfersOnly;
   const { createStripePayment } = await import("#server/integrations/payment/stripe.ts");
   return createStripePayment(stripe);

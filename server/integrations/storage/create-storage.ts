@@ -6,7 +6,7 @@ import type { Config } from "#server/config/env.ts";
 import { openLocalStorage } from "#server/integrations/storage/local-directory.ts";
 import { type FileStorage, type StoredFile, storageKey } from "#server/integrations/storage/port.ts";
 
-/** The configured storage of lectures and proofs of payment: a bucket, else the folder `files` in the data folder. */
+/** Storage of lectures and proofs of payment as configured: a service's bucket, or `files` in the data folder. */
 export async function createStorage({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): Promise<FileStorage> {
   return s3 ? createS3Storage(s3) : await openLocalStorage(join(dataDir, "files"));
 }

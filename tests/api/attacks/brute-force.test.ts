@@ -92,7 +92,7 @@ describe("a guesser with many addresses", () => {
   });
 
   it("has a hundred tries at a batch of the program's in 15 minutes", async () => {
-    const { batch } = createLimiters(opened, "a secret of this test's own").secretIdLimiters;
+    const { batch } = createLimiters({ ...opened, secret: "a secret of this test's own" }).secretIdLimiters;
     const waits = await Promise.all(Array.from({ length: 102 }, () => batch.take("mern-evening")));
     expect(waits.filter((wait) => wait === null)).toHaveLength(100);
     expect(waits.at(-1)).toBeGreaterThan(14 * 60);

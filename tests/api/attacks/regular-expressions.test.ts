@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { visitorAddress } from "#server/api/middleware/visitor.ts";
+import { visitorAddress } from "#server/http/request.ts";
 import { createEmbeddedEngine } from "#server/integrations/assistant/embedded.ts";
 import { isGuessable } from "#server/services/accounts/password-strength.ts";
 import { createSiteSearch } from "#server/services/search/search-site.ts";
@@ -30,7 +30,7 @@ import {
 } from "../../support/regular-expressions.ts";
 
 /** Expressions that read nothing but what we ourselves have written: pages, style sheets, lists of words. */
-const readOurOwn = new Set(["server/serving/document.ts", "server/serving/styles.ts"]);
+const readOurOwn = new Set(["server/serving/document.ts", "server/serving/site.ts"]);
 
 /** Longer than any header, and half of the longest body a form may have; a message to the assistant is shorter. */
 const longestIn = (file: string) =>

@@ -11,8 +11,8 @@ export interface FirstLoad {
   /** The style sheets that were sent, and what stands in the page itself, as brotli sends it. */
   style: number;
   font: number;
-  /** All script that has come once React is awake. */
-  scriptAwake: number;
+  /** All script received by the end of hydration. */
+  hydratedScript: number;
 }
 
 /** Runs in the page: when its load event was, in milliseconds since 1970, and the style that stands in it. */
@@ -22,13 +22,13 @@ function timesAndStyles() {
   return { loaded: performance.timeOrigin + (navigation?.loadEventStart ?? 0), styles };
 }
 
-const isAwake = () => document.documentElement.hasAttribute("data-hydrated");
+const isHydrated = () => document.documentElement.hasAttribute("data-hydrated");
 
-/** Opens a page in a browser that has seen nothing of the site, and weighs what it was sent until React was awake. */
+/** Opens a page in a browser without a cache, and weighs what it receives until the page is hydrated. */
 export async function weighFirstLoad(tab: Tab, front: Front, path: string): Promise<FirstLoad> {
   front.takeSent();
   await tab.goto(path);
-  await until(() => tab.run(isAwake), 30_000);
+  await until(() => tab.run(isHydrated), 30_000);
   // The last answers may be on their way through the proxy still.
   await sleep(300);
   const { loaded, styles } = await tab.run(timesAndStyles);
@@ -41,6 +41,6 @@ export async function weighFirstLoad(tab: Tab, front: Front, path: string): Prom
     script: bytes(/\.js$/),
     style: bytes(/\.css$/) + (styles === "" ? 0 : brotliCompressSync(styles).length),
     font: bytes(/\.woff2$/),
-    scriptAwake: bytes(/\.js$/, sent),
+    hydratedScript: bytes(/\.js$/, sent),
   };
 }

@@ -9,8 +9,8 @@ export async function isHydrated(tab: Tab) {
 
 export const pathname = (tab: Tab) => tab.run(() => location.pathname);
 
-/** Opens a page and waits until it is awake. */
-export async function openAwake(tab: Tab, path: string) {
+/** Opens a page and waits until it is hydrated. */
+export async function openHydrated(tab: Tab, path: string) {
   await tab.goto(path);
   await isHydrated(tab);
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** Opens a page and waits until React is awake, for what does not work before. */
-export async function openAwake(page: Page, path: string) {
+/** Opens a page and waits until React has hydrated it. */
+export async function openHydrated(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }

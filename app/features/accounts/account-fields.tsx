@@ -1,0 +1,52 @@
+import { Field } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import type { accountPages } from "#shared/content/account-pages.ts";
+
+type FieldWords = typeof accountPages.fields;
+
+type EmailFieldProps = {
+  words: FieldWords;
+  /** A refused form: its errors, and what was entered. */
+  refused?: { fields: Record<string, string>; entered: { email?: string } };
+};
+
+/** The field for the account's e-mail address. */
+export function EmailField({ words, refused }: EmailFieldProps) {
+  return (
+    <Field
+      label={words.email}
+      name="email"
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      required
+      maxLength={254}
+      defaultValue={refused?.entered.email}
+      error={refused?.fields.email}
+    />
+  );
+}
+
+type AccountPasswordProps = {
+  words: FieldWords;
+  /** A new password comes with a hint. */
+  kind: "current" | "new";
+  label: string;
+  name?: string;
+  error?: string;
+};
+
+/** A field for one of the account's passwords. */
+export function AccountPassword({ words, kind, label, name = "password", error }: AccountPasswordProps) {
+  return (
+    <PasswordField
+      label={label}
+      name={name}
+      autoComplete={`${kind}-password`}
+      show={words.show}
+      hide={words.hide}
+      hint={kind === "new" ? words.passwordHint : undefined}
+      error={error}
+    />
+  );
+}

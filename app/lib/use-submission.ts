@@ -1,0 +1,89 @@
+import { type FormEvent, useRef, useState } from "react";
+import { toasts } from "#shared/content/messages.ts";
+import { postJson } from "./post-json.ts";
+import { prepareToasts, showToast } from "./toast-store.ts";
+
+/** Errors by the name of their field. */
+export type FieldErrors = Record<string, string>;
+
+/** What a submission may do with its form. */
+type Steps = {
+  /** Shows these errors beside their fields, and focuses the first. */
+  refuse(wrong: FieldErrors): void;
+  /** Shows the form as being sent, without errors. */
+  begin(): void;
+  /** Begins, and posts JSON to the API; a toast says why it is refused. */
+  post: typeof postJson;
+};
+
+type Submission = {
+  /** The server's errors for a form that was sent without scripts. */
+  refused?: FieldErrors;
+  /** Load the code that sends the form; called when the visitor starts to fill it in, not with the page. */
+  code: (() => Promise<unknown>)[];
+  /** Checks and sends the form. If it throws, as it does when the connection breaks, a toast says so. */
+  send(form: HTMLFormElement, steps: Steps): Promise<void>;
+};
+
+/**
+ * A form's states while scripts send it (specification §4): idle, submitting, and idle again with errors beside the
+ * fields. A second submit during the first is ignored.
+ */
+export function useSubmission({ refused = {}, code, send }: Submission) {
+  const [errors, setErrors] = useState<FieldErrors>(refused);
+  const [submitting, setSubmitting] = useState(false);
+  const underWay = useRef(false);
+
+  function begin() {
+    setErrors({});
+    setSubmitting(true);
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (underWay.current) return;
+    underWay.current = true;
+    const form = event.currentTarget;
+    try {
+      await send(form, {
+        begin,
+        refuse(wrong) {
+          setErrors(wrong);
+          focusFirstWrong(form, wrong);
+        },
+        async post(...request) {
+          begin();
+          const result = await postJson(...request);
+          const { title, text } = toasts.submissionFailed;
+          if (!result.ok) showToast("error", { title, text: result.message ?? text });
+          return result;
+        },
+      });
+    } catch {
+      showToast("error", toasts.error);
+    } finally {
+      underWay.current = false;
+      setSubmitting(false);
+    }
+  }
+
+  /** Removes a field's error once the visitor corrects the field. */
+  function clearError(name: string) {
+    if (name in errors) setErrors(({ [name]: _cleared, ...others }) => others);
+  }
+
+  function prepare() {
+    for (const load of code) load().catch(() => undefined);
+    prepareToasts();
+  }
+
+  return { errors, setErrors, submitting, submit, clearError, prepare };
+}
+
+/** Focuses the first visible control of the form whose name is among the wrong fields. */
+function focusFirstWrong(form: HTMLFormElement, wrong: FieldErrors) {
+  for (const control of form.elements) {
+    const isWrong = control instanceof HTMLElement && (control.getAttribute("name") ?? "") in wrong;
+    if (isWrong && control.checkVisibility() && !control.matches(":disabled")) return control.focus();
+  }
+}

@@ -1,0 +1,26 @@
+import type { EntryContext } from "react-router";
+import { expect, it } from "vitest";
+import { pageKey } from "./rendered-pages.ts";
+
+type PageContext = Partial<EntryContext["staticHandlerContext"]>;
+
+const keyOf = (overrides: PageContext, address = "/account?tab=1") => {
+  const { pathname, search } = new URL(address, "http://localhost");
+  const location = { pathname, search, hash: "", key: "default", state: null, mask: undefined };
+  const context = { location, statusCode: 200, loaderData: {}, actionData: null, errors: null, ...overrides };
+  return pageKey({ staticHandlerContext: context } as EntryContext);
+};
+
+it("is equal for the same address and data, and different for any other", () => {
+  const loaderData = { root: { name: "Ali" } };
+  expect(keyOf({ loaderData })).toBe(keyOf({ loaderData: { root: { name: "Ali" } } }));
+  const others = [keyOf({ loaderData }, "/account?tab=2"), keyOf({ loaderData }, "/sign-in?tab=1"), keyOf({})];
+  expect(new Set([keyOf({ loaderData }), ...others]).size).toBe(4);
+});
+
+it("is null if a page failed, answers a form, or waits for part of its data", () => {
+  expect(keyOf({ statusCode: 404 })).toBeNull();
+  expect(keyOf({ errors: { root: new Error("broken") } })).toBeNull();
+  expect(keyOf({ actionData: { root: { sent: true } } })).toBeNull();
+  expect(keyOf({ loaderData: { root: { page: Promise.resolve("later") } } })).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { LRUCache } from "lru-cache";
+import type { EntryContext } from "react-router";
+
+/** How long a rendered page is reused, in milliseconds, and how many characters of such pages are cached. */
+const lifetime = 10_000;
+const maxCharacters = 2 * 1024 * 1024;
+
+/**
+ * Recently rendered pages. A page depends only on its address and its loaders' data, so React renders it once for both.
+ */
+export const renderedPages = new LRUCache<string, string>({
+  maxSize: maxCharacters,
+  sizeCalculation: (html, key) => html.length + key.length,
+  ttl: lifetime,
+});
+
+/** Everything a page depends on, as text; null if the page failed, answers a form, or still waits for data. */
+export function pageKey({ staticHandlerContext }: EntryContext): string | null {
+  const { location, statusCode, loaderData, actionData, errors } = staticHandlerContext;
+  if (errors || actionData || statusCode !== 200) return null;
+  let isWaiting = false;
+  const key = JSON.stringify([location.pathname, location.search, loaderData], (_name, value: unknown) => {
+    isWaiting ||= value instanceof Promise;
+    return value;
+  });
+  return isWaiting ? null : key;
+}

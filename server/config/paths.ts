@@ -1,0 +1,18 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** The project's folder: the nearest one above this file, as source or as built, with a package.json. */
+export function packageRoot(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, "package.json"))) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error("No package.json above the program's own files.");
+    folder = parent;
+  }
+  return folder;
+}
+
+/** The socket for the operator's commands; null on Windows, which has no sockets in folders. */
+export function manageSocketPath(dataDir: string): string | null {
+  return process.platform === "win32" ? null : join(dataDir, "manage.sock");
+}

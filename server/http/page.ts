@@ -1,0 +1,44 @@
+import { html } from "hono/html";
+import type { RequestSession } from "#server/http/request-session.ts";
+import type { AppError } from "#server/services/app-error.ts";
+import type { Services } from "#server/services/services.ts";
+import type { Visitor } from "#server/services/visitors/visitor.ts";
+import { failures } from "#shared/content/messages.ts";
+
+/** What a page may use to answer a request. */
+export interface PageContext {
+  services: Services;
+  visitor: Visitor;
+  /** Who is signed in, and the cookies of the answer. */
+  session: RequestSession;
+  /** Whether the page is rendered once for many visitors. */
+  isForMany?: boolean;
+}
+
+/** Answers a request for a page or its data, or a form posted to it; with 405 if the page takes no form. */
+export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
+
+/** Where React's entry leaves a page's text, so that it passes through no stream of a response. */
+export interface RenderedDocument {
+  html: string | null;
+}
+
+/** A small page for a request that was refused before any page could answer it. */
+export async function refusalPage({ code, message }: AppError): Promise<string> {
+  const heading = code === "internal" ? failures.screen : "That did not work";
+  return String(
+    await html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${heading}</title>
+  </head>
+  <body>
+    <h1>${heading}</h1>
+    <p>${message}</p>
+    <p><a href="/">Go to the home page</a></p>
+  </body>
+</html>`,
+  );
+}

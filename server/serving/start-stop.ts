@@ -1,0 +1,85 @@
+import type { Server } from "node:http";
+import { Server as NetServer } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { ConfigError } from "#server/config/config-error.ts";
+
+interface Address {
+  host: string;
+  port: number;
+}
+
+const reasons: Record<string, (address: Address) => string> = {
+  EADDRINUSE: ({ port }) => `PORT ${port} is taken: stop what listens there, or set PORT to another number.`,
+  EACCES: ({ port }) => `PORT ${port} may not be used by this account: set PORT to a number above 1023.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST ${host} is not an address of this machine.`,
+  ENOTFOUND: ({ host }) => `HOST ${host} is not a known host name.`,
+};
+
+/** Opens the port and resolves to its number. Throws a `ConfigError` of one line if it cannot. */
+export function listen(server: Server, address: Address): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const reason = reasons[error.code ?? ""];
+      reject(reason ? new ConfigError(reason(address)) : error);
+    });
+    server.listen(address, () => {
+      const bound = server.address();
+      resolve(typeof bound === "object" && bound ? bound.port : address.port);
+    });
+  });
+}
+
+/** Limits of a stop, in milliseconds: for idle connections, for answers in flight, and for the whole stop. */
+const idleLimit = 1_000;
+const inFlightLimit = 8_000;
+const stopLimit = 9_500;
+
+/** How long answers in flight may take before a restart, in milliseconds. */
+const restartLimit = 1_000;
+
+/** The exit code that asks the supervisor for a restart ("temporary failure" of sysexits.h). */
+export const restartExitCode = 75;
+
+/**
+ * Stops accepting connections, waits at most 8 s for answers in flight, and cuts the rest. Idle connections stay open for
+ * a second: a proxy may be sending its next request on one, which is answered before the connection ends. `Server.close`
+ * would close them at once.
+ */
+export async function stopServing(server: Server): Promise<void> {
+  // Connections that wait are accepted in this turn; closing now would break them off with the requests they have sent.
+  await nextTurn();
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  const idle = setTimeout(() => {
+    const closing = setInterval(() => server.closeIdleConnections(), 50);
+    void closed.then(() => clearInterval(closing));
+  }, idleLimit);
+  const limit = setTimeout(() => server.closeAllConnections(), inFlightLimit);
+  await closed;
+  clearTimeout(idle);
+  clearTimeout(limit);
+}
+
+/** Ends the program with the exit code for a restart, after a second for answers in flight. */
+export function restartSoon(server: Server) {
+  server.close();
+  setTimeout(() => process.exit(restartExitCode), restartLimit);
+}
+
+/**
+ * Runs `stop` at the first SIGTERM or SIGINT and exits with 0 when it is done; with 1 if it fails or takes longer than
+ * 9.5 s. A second signal exits at once.
+ */
+export function stopOnSignal(stop: () => Promise<void>) {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), stopLimit).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+}

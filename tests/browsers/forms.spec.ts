@@ -7,6 +7,7 @@ import { png } from "../support/proofs.ts";
 import { isHydrated, openAwake, pathname } from "./support/page.ts";
 import type { By, Tab } from "./support/tab.ts";
 import { expect, test } from "./support/test.ts";
+import { titlesOf } from "../support/plan-cost.ts";
 
 /** Every form, filled in and sent as a visitor does. */
 const main = { role: "main" } as const;
@@ -122,5 +123,5 @@ test.describe("accounts", () => {
 test("the search finds while one types", async ({ tab }) => {
   await openAwake(tab, "/search");
   await tab.type({ role: "searchbox", in: main }, "data");
-  await expect.poll(() => tab.has({ role: "link", name: /Data Analysis/, in: main })).toBe(true);
+  await expect.poll(() => tab.has({ role: "link", name: new RegExp(titlesOf("data-analyst").title), in: main })).toBe(true);
 });

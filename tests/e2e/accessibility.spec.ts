@@ -15,6 +15,7 @@ import { bookButton, chooseTime, fillInDetails, mailTo, newEmail } from "./suppo
 import { orderPath } from "./support/order.ts";
 import { openAwake } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
+import { titlesOf } from "../support/plan-cost.ts";
 
 /**
  * Every kind of page in both themes, on a phone and at the provider, against WCAG 2.2 AA and axe's best practices. What
@@ -95,7 +96,7 @@ test("the pages of somebody who is signed in have no violation", async ({ page }
   test.slow();
   await signUp(page);
   for (const path of ["/account", "/lms"]) await expectAccessible(page, path);
-  await page.getByRole("button", { name: /Explore.*Data Analysis/ }).click();
+  await page.getByRole("button", { name: titlesOf("data-analyst").title }).click();
   expect(await violationsAtBothWidths(page), "dialog").toEqual([]);
 });
 

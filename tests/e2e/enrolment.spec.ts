@@ -5,6 +5,7 @@ import { enrolmentPage } from "#shared/content/enrolment-page.ts";
 import { layoutShift, openAwake, watchLayoutShift } from "./support/page.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
+import { orderCost, planCost, titlesOf } from "../support/plan-cost.ts";
 
 /** Specification §2 "Enrollment", §4 "Enrollment forms", §5, §8 and §9. Tests visit from Germany unless they say so. */
 const mern = "mern-full-stack-development";
@@ -76,7 +77,7 @@ for (const country of ["PK", "QA"]) {
       ).toBeVisible();
       await expect(page).toHaveURL(/\/Thank-you$/);
       await expectMails(site, student, [
-        "Data Analysis",
+        titlesOf("data-analyst").title,
         country === "PK" ? "+923001234567" : "+97433123456",
         "Country: Pakistan",
       ]);
@@ -92,19 +93,20 @@ test("elsewhere the plan form shows what a plan comes to, sends it and says so (
   site,
 }) => {
   const student = newStudent("030 123456");
+  const { courseTitle, planTitle, months, monthly, total } = orderCost;
   await openAwake(page, "/enrollnow");
   await expect(send(page)).toHaveCount(0);
-  await expect(page.getByText("$149")).toHaveCount(1);
+  await expect(page.getByText(monthly)).toHaveCount(1);
   await plan(page, "Standard").check();
-  await expect(page.getByText("$447", { exact: true })).toBeVisible();
-  await course(page).selectOption({ label: "MERN Full Stack Web Development" });
-  await expect(page.getByText("$596", { exact: true })).toBeVisible();
+  await expect(page.getByText(planCost("standard", "data-analyst").total, { exact: true })).toBeVisible();
+  await course(page).selectOption({ label: courseTitle });
+  await expect(page.getByText(total, { exact: true })).toBeVisible();
   await fill(page, student);
   await proceed(page).click();
   await expect(toast(page, "Enrollment Request Sent!")).toBeVisible();
   await expect(toast(page, "Thank you for enrolling. Our team will contact you via WhatsApp shortly.")).toBeVisible();
   await expect(page).not.toHaveURL(/enrollnow/);
-  await expectMails(site, student, ["MERN Full Stack", "Standard, 4 months at $149, $596 in all", "+4930123456"]);
+  await expectMails(site, student, [courseTitle, `${planTitle}, ${months} months at ${monthly}, ${total} in all`, "+4930123456"]);
 });
 
 test("proceeding without a plan says so, names what is missing and focuses the first of it (specification §5, §8)", async ({
@@ -186,7 +188,7 @@ test("what is typed before React wakes stays, and a double click sends once", as
   await plan(page, "Basic").check();
   await fill(page, student);
   wakeNow();
-  await expect(page.getByText("$396", { exact: true })).toBeVisible();
+  await expect(page.getByText(planCost("basic", mern).total, { exact: true })).toBeVisible();
   await proceed(page).dblclick();
   await expect(toast(page, "Enrollment Request Sent!")).toBeVisible();
   expect(sent).toHaveLength(1);
@@ -225,7 +227,7 @@ test.describe("when something fails", () => {
     await expect(toast(page, "Request Sent!")).toBeVisible();
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
-    await expectMails(site, student, ["Data Analysis"]);
+    await expectMails(site, student, [titlesOf("data-analyst").title]);
   });
 
   test("a number that cannot be one is named beside its field", async ({ page }) => {
@@ -295,6 +297,6 @@ test.describe("without scripts", () => {
     await page.getByLabel("Phone").fill("3312 3456");
     await send(page).click();
     await expect(page).toHaveURL(/\/Thank-you$/);
-    await expectMails(site, student, ["Data Analysis", "+97433123456", "Country: Qatar"]);
+    await expectMails(site, student, [titlesOf("data-analyst").title, "+97433123456", "Country: Qatar"]);
   });
 });

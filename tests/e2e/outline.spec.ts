@@ -1,13 +1,14 @@
 import { dataAnalystOutline as outline } from "#shared/content/outlines/data-analyst.ts";
 import { openAwake } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
+import { titlesOf } from "../support/plan-cost.ts";
 
 /** Specification §2, "Course outline"; §8 for what stands in its place. */
 const path = "/course-outline/data-analyst";
 
 test("an outline shows its weeks by month, the weekly schedule, and the ways on", async ({ page }) => {
   await page.goto("/courses");
-  const card = page.getByRole("article").filter({ hasText: "Data Analysis" });
+  const card = page.getByRole("article").filter({ hasText: titlesOf("data-analyst").title });
   const opened = page.waitForEvent("popup");
   await card.getByRole("link", { name: "Course Outline" }).click();
   const tab = await opened;

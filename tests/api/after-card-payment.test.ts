@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { databases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";
 import { type FakePaymentProvider, startPaymentProvider } from "../support/payment-provider.ts";
+import { orderCost } from "../support/plan-cost.ts";
 import { signedPost } from "../support/stripe-peer.ts";
 import { until } from "../support/until.ts";
-import { orderCost } from "../support/plan-cost.ts";
 
 describe.each(databases)("after a card payment on the $name database", ({ open }) => {
   let provider: FakePaymentProvider;

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createGeminiAssistant } from "#server/integrations/assistant/gemini.ts";
 import { instructions } from "#server/integrations/assistant/gemini-prompt.ts";
 import { assistantFailures } from "#shared/content/assistant/widget.ts";
+import { company } from "#shared/content/company.ts";
+import { courses } from "#shared/content/courses.ts";
 import { assistantLine } from "#shared/contracts/assistant.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { type GeminiPeer, startGeminiPeer, stream, whole } from "../support/gemini.ts";
 import { until } from "../support/until.ts";
-import { company } from "#shared/content/company.ts";
-import { courses } from "#shared/content/courses.ts";
 
 const places = { PK: "39.32.0.1", QA: "37.210.1.1", US: "8.8.8.8", nowhere: "127.0.0.1" };
 const key = "loopback-key-0123456789";

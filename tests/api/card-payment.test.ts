@@ -6,9 +6,9 @@ import { startTestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";
 import { type FakePaymentProvider, startPaymentProvider } from "../support/payment-provider.ts";
+import { orderCost } from "../support/plan-cost.ts";
 import { completedEvent, signedPost, stripeKeys } from "../support/stripe-peer.ts";
 import { until } from "../support/until.ts";
-import { orderCost } from "../support/plan-cost.ts";
 
 const amount = orderCost.totalCents;
 
@@ -109,7 +109,9 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
     expect(await provider.stateOf(order)).toBe("paid");
     expect(await provider.outcomeOf(paid)).toBe("paid");
     await until(() => provider.paidEmails(order).length === 1);
-    expect(provider.paidEmails(order)[0]?.parsed.text).toContain(`renews by card at ${orderCost.total} every ${orderCost.months} months`);
+    expect(provider.paidEmails(order)[0]?.parsed.text).toContain(
+      `renews by card at ${orderCost.total} every ${orderCost.months} months`,
+    );
     await expect(provider.start(order)).rejects.toMatchObject({ code: "invalid" });
   });
 
@@ -179,7 +181,9 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
     if (outcome === "no_order") {
       await provider.deliver(signedPost(event));
       await until(() => provider.strayEmails(event).length === 1);
-      expect(provider.strayEmails(event)[0]?.parsed.subject).toBe(`Please look: ${orderCost.total} by card for no order`);
+      expect(provider.strayEmails(event)[0]?.parsed.subject).toBe(
+        `Please look: ${orderCost.total} by card for no order`,
+      );
     } else expect(provider.strayEmails(event)).toEqual([]);
   });
 

@@ -13,9 +13,9 @@ import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { demoCourse, demoForm, manageLinkIn, outcomeOf, readCalendar, readSlots } from "../support/demo.ts";
 import { expectPlacesCounted } from "../support/demo-places.ts";
+import { titlesOf } from "../support/plan-cost.ts";
 import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
-import { titlesOf } from "../support/plan-cost.ts";
 
 const secret = "Rx7-kept-for-these-tests-only-0123456789";
 

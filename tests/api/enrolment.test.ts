@@ -8,9 +8,9 @@ import { sendEmailAnswer } from "#shared/contracts/send-email.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { planEnrolment, simpleEnrolment, simpleFormData } from "../support/enrolment-forms.ts";
+import { orderCost } from "../support/plan-cost.ts";
 import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
-import { orderCost } from "../support/plan-cost.ts";
 
 describe.each(databases)("enrolments on the $name database (specification §7, POST /send-email)", ({ open }) => {
   let opened: OpenDatabase;

@@ -10,16 +10,16 @@ import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { openOrder as openOrderOf } from "#server/services/orders/open-order.ts";
 import { paymentDetails } from "#shared/content/company.ts";
 import { courses } from "#shared/content/courses.ts";
+import { plans } from "#shared/content/plans.ts";
 import type { LocalPrices } from "#shared/rules/plan-price.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { planEnrolment } from "../support/enrolment-forms.ts";
 import { openOrder, readPayPath, type StudentOrder, someAddress } from "../support/orders.ts";
+import { orderCost } from "../support/plan-cost.ts";
 import { png } from "../support/proofs.ts";
 import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
-import { orderCost } from "../support/plan-cost.ts";
-import { plans } from "#shared/content/plans.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

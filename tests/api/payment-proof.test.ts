@@ -10,10 +10,10 @@ import { proofMaxBytes } from "#shared/contracts/order.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
+import { orderCost } from "../support/plan-cost.ts";
 import { exe, heic, html, jpeg, pdf, png, proofForm, svg, webp, zip } from "../support/proofs.ts";
 import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
-import { orderCost } from "../support/plan-cost.ts";
 
 const provider = "desk@darsgah.example";
 

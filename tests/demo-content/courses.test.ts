@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { course } from "#shared/contracts/course.ts";
-import { outline } from "#shared/contracts/outline.ts";
 import { courses, findCourse } from "#shared/content/courses.ts";
 import { outlines } from "#shared/content/outlines.ts";
+import { course } from "#shared/contracts/course.ts";
+import { outline } from "#shared/contracts/outline.ts";
 
 describe("courses (specification §3)", () => {
   test("have the table's figures", () => {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { bookingWords } from "#shared/content/demo-booking.ts";
 import { templateAddresses } from "../support/addresses.ts";
 import { manageLinkIn } from "../support/demo.ts";
+import { titlesOf } from "../support/plan-cost.ts";
 import {
   lowTargets,
   narrowFaults,
@@ -15,7 +16,6 @@ import { bookButton, chooseTime, fillInDetails, mailTo, newEmail } from "./suppo
 import { orderPath } from "./support/order.ts";
 import { openAwake } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
-import { titlesOf } from "../support/plan-cost.ts";
 
 /**
  * Every kind of page in both themes, on a phone and at the provider, against WCAG 2.2 AA and axe's best practices. What

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { accountPages } from "#shared/content/account-pages.ts";
 import { courses } from "#shared/content/courses.ts";
+import { titlesOf } from "../support/plan-cost.ts";
 import { fillSignIn, fillSignUp, newPerson, signUp } from "./support/account.ts";
 import { layoutShift, openAwake, watchLayoutShift } from "./support/page.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
-import { titlesOf } from "../support/plan-cost.ts";
 
 /** Specification §2, "Header" and "LMS landing page"; §6, "Signed-in user". */
 const dataTitle = titlesOf("data-analyst").title;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { courses } from "#shared/content/courses.ts";
 import { openAwake, travelled } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
-import { courses } from "#shared/content/courses.ts";
 
 /** The assistant's window in every state (specification §2, §4 and §8, "Chatbot"). */
 const greeting = "Hi! Ask me anything about Darsgah Solutions.";

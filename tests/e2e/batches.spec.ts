@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { demoBatches } from "#shared/content/batches.ts";
 import { cutOffTexts, layOutEverything, pageWidth } from "./support/layout.ts";
 import { openAwake } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
-import { demoBatches } from "#shared/content/batches.ts";
 
 /** Specification §2, "Batches"; §8 for its failures; §9 for the badges. */
 const path = "/batches/mern-full-stack-development";

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { bookingWords, demoWords } from "#shared/content/demo-booking.ts";
 import { clockTime } from "#shared/rules/class-time.ts";
 import { manageLinkIn, readCalendar, readEntry } from "../support/demo.ts";
+import { titlesOf } from "../support/plan-cost.ts";
 import {
   bookButton,
   bookingIn,
@@ -16,7 +17,6 @@ import {
 } from "./support/demo.ts";
 import { layoutShift, openAwake, watchLayoutShift } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
-import { titlesOf } from "../support/plan-cost.ts";
 
 /** Specification §2, "Free demo page": booked, live, 30 to 45 minutes (specification §9), rescheduled free. */
 const { confirmed, manage, time, details } = bookingWords;
@@ -86,7 +86,9 @@ test("the keyboard alone books a class", { tag: "@phone" }, async ({ page, site 
   const email = newEmail();
   await openAwake(page, "/FreeDemo#book");
   await expect(timesIn(page).first()).toBeVisible();
-  await bookingIn(page).getByRole("radio", { name: titlesOf("mern-full-stack-development").cardTitle }).focus();
+  await bookingIn(page)
+    .getByRole("radio", { name: titlesOf("mern-full-stack-development").cardTitle })
+    .focus();
   await page.keyboard.press("ArrowDown");
   await expect(bookingIn(page).getByRole("radio", { name: dataCourse.cardTitle })).toBeChecked();
   await expect(timesIn(page).first()).toBeVisible();

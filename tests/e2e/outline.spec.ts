@@ -1,7 +1,7 @@
 import { dataAnalystOutline as outline } from "#shared/content/outlines/data-analyst.ts";
+import { titlesOf } from "../support/plan-cost.ts";
 import { openAwake } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
-import { titlesOf } from "../support/plan-cost.ts";
 
 /** Specification §2, "Course outline"; §8 for what stands in its place. */
 const path = "/course-outline/data-analyst";

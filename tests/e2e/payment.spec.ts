@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { proofMaxBytes } from "#shared/contracts/order.ts";
+import { orderCost } from "../support/plan-cost.ts";
 import { exe, png } from "../support/proofs.ts";
 import { completedEvent, signedPost, startStripePeer, stripeKeys } from "../support/stripe-peer.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
@@ -8,7 +9,6 @@ import { orderPath } from "./support/order.ts";
 import { openAwake } from "./support/page.ts";
 import { startSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
-import { orderCost } from "../support/plan-cost.ts";
 
 /** The request is stored first, then paid by transfer or by card. */
 const receipt = (mark: string) => ({ name: "receipt.png", mimeType: "image/png", buffer: png(mark) });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { layoutShift, openAwake, placeOf, watchLayoutShift } from "./support/page.ts";
-import { expect, test } from "./support/test.ts";
 import { courses } from "#shared/content/courses.ts";
 import { plans } from "#shared/content/plans.ts";
+import { layoutShift, openAwake, placeOf, watchLayoutShift } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
 
 /** Specification §4, "Price visibility": shown once a lookup names a country that is neither Pakistan nor Qatar. */
 const amounts = (page: Page) =>

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { searchPage } from "#shared/content/search-page.ts";
+import { titlesOf } from "../support/plan-cost.ts";
 import { openAwake } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
-import { titlesOf } from "../support/plan-cost.ts";
 
 /** The search target of specification §2: /search with a q parameter. */
 const field = (page: Page) => page.getByRole("searchbox", { name: searchPage.field.label });

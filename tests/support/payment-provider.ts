@@ -3,9 +3,9 @@ import { findOrder } from "#server/db/queries/orders.ts";
 import { paymentEvents } from "#server/db/schema/payments.ts";
 import { startTestApp } from "./app.ts";
 import { openOrder, type StudentOrder } from "./orders.ts";
+import { orderCost } from "./plan-cost.ts";
 import { startSmtpPeer } from "./smtp.ts";
 import { completedEvent, startStripePeer, stripeKeys } from "./stripe-peer.ts";
-import { orderCost } from "./plan-cost.ts";
 
 /** The program with cards switched on, at https://darsgah.example, between a card provider and a mail server. */
 export async function startPaymentProvider(opened: OpenDatabase) {

@@ -3,10 +3,10 @@ import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { addresseeOf } from "#server/services/mail/addressee-of.ts";
 import { company } from "#shared/content/company.ts";
+import { findCourse } from "#shared/content/courses.ts";
 import { demoBookingForm } from "#shared/contracts/demo.ts";
 import { isPresentableName } from "#shared/rules/presentable-name.ts";
 import { demoCalendar } from "./demo-calendar.ts";
-import { findCourse } from "#shared/content/courses.ts";
 
 const booking = {
   id: "5f6c0f5e-0000-4000-8000-000000000000",

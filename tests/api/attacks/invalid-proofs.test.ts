@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from "../../support/app.ts";
 import { databases } from "../../support/databases.ts";
 import { demoCourse, demoForm, readSlots } from "../../support/demo.ts";
 import { openOrder, type StudentOrder, someAddress } from "../../support/orders.ts";
-import { completedEvent, signedPost, stripeKeys } from "../../support/stripe-peer.ts";
 import { orderCost } from "../../support/plan-cost.ts";
+import { completedEvent, signedPost, stripeKeys } from "../../support/stripe-peer.ts";
 
 const secret = "a secret of this test's own, 0123456789";
 const hour = 60 * 60 * 1000;

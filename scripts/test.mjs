@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromiums } from "./lib/chromium.mjs";
 import { countTests } from "./lib/count-tests.mjs";
+import { hasApt, installPackages } from "./lib/debian-packages.mjs";
 import { ensureDependencies, projectEnvironment, root } from "./lib/dependencies.mjs";
 import { ensureEngines } from "./lib/engines.mjs";
 
@@ -17,6 +18,8 @@ const vitestReport = join(reports, "vitest.json");
 /** The report of each run in browsers, by their name. */
 const browserReports = new Map();
 const notRun = [];
+/** Debian's packages with foreign programs that some tests check ours with; each of these tests fails without its own. */
+const checkers = ["default-jre-headless", "systemd"];
 
 function read(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
@@ -69,6 +72,7 @@ try {
   console.log("== install");
   await ensureDependencies();
   const found = [ensureChromiums(), ensureEngines()];
+  if (hasApt()) installPackages(checkers);
   [{ chromiums }, { engines }] = found;
   notRun.push(...found.flatMap((one) => one.notRun));
   for (const name of notRun) console.log(`NOT RUN HERE: ${name}`);

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { databases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";
 import { type FakePaymentProvider, startPaymentProvider } from "../support/payment-provider.ts";
+import { orderCost } from "../support/plan-cost.ts";
 import { signedPost } from "../support/stripe-peer.ts";
 import { until } from "../support/until.ts";
 
@@ -19,7 +20,7 @@ describe.each(databases)("after a card payment on the $name database", ({ open }
     await provider.deliver(signedPost(event()));
     await until(() => provider.staffEmails(order).length === 1);
     const [email] = provider.staffEmails(order);
-    expect(email?.parsed.subject).toBe(`Paid by card: $596, order ${order.reference}`);
+    expect(email?.parsed.subject).toBe(`Paid by card: ${orderCost.total}, order ${order.reference}`);
     expect(email?.parsed.replyTo).toBeUndefined();
     expect(email?.parsed.text).toContain(order.email);
     expect(email?.parsed.html).toContain("https://wa.me/");
@@ -32,7 +33,7 @@ describe.each(databases)("after a card payment on the $name database", ({ open }
     await provider.deliver(signedPost(twice));
     expect(await provider.outcomeOf(twice)).toBe("paid_twice");
     await until(() => provider.staffEmails(order).length === 1);
-    expect(provider.staffEmails(order)[0]?.parsed.subject).toContain("Please look: $596 by card");
+    expect(provider.staffEmails(order)[0]?.parsed.subject).toContain(`Please look: ${orderCost.total} by card`);
     expect(provider.staffEmails(order)[0]?.parsed.text).toContain("return one of the payments");
   });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createGeminiAssistant, instructions } from "#server/integrations/assistant/gemini.ts";
 import { assistantFailures } from "#shared/content/assistant/widget.ts";
+import { company } from "#shared/content/company.ts";
+import { courses } from "#shared/content/courses.ts";
 import { assistantLine } from "#shared/contracts/assistant.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
@@ -9,6 +11,9 @@ import { until } from "../support/until.ts";
 
 const places = { PK: "39.32.0.1", QA: "37.210.1.1", US: "8.8.8.8", nowhere: "127.0.0.1" };
 const key = "loopback-key-0123456789";
+const [{ cardTitle, monthlyPrice } = { cardTitle: "", monthlyPrice: 0 }] = courses;
+const coursePrice = `$${monthlyPrice}`;
+const whatsapp = company.whatsapp.e164.replace("+", "");
 
 /** Asks as a browser in some country does; the lines as they came, and the text as a visitor reads it. */
 async function ask(
@@ -63,12 +68,12 @@ describe.each(databases)("POST /api/assistant without a key, on the $name databa
   });
 
   it.each(["PK", "QA", "nowhere"] as const)("names no price to a visitor from %s (specification §4)", async (from) => {
-    expect((await ask(test, "How much is the MERN course?", { from })).text).not.toMatch(/\$|USD|PKR/);
+    expect((await ask(test, `How much is the ${cardTitle} course?`, { from })).text).not.toMatch(/\$|USD|PKR/);
     expect((await ask(test, "price of the premium plan in dollars", { from })).text).not.toMatch(/\$|USD|PKR/);
   });
 
   it("names the price elsewhere", async () => {
-    expect((await ask(test, "How much is the MERN course?")).text).toContain("$99 per month");
+    expect((await ask(test, `How much is the ${cardTitle} course?`)).text).toContain(`${coursePrice} per month`);
   });
 
   it("refuses other topics in the fixed words (specification §8)", async () => {
@@ -257,7 +262,7 @@ describe("POST /api/assistant through Gemini (specification §7, generative mode
   });
 
   it.each([
-    ["a link of ours", ["Write to us: https://wa", ".me/923000000142 and a person", " answers."]],
+    ["a link of ours", ["Write to us: https://wa", `.me/${whatsapp} and a person`, " answers."]],
     ["what the market pays", ["Data analysts here earn PKR 120,000", " to 500,000 a month."]],
   ])("keeps %s that comes in two pieces", async (_what, pieces) => {
     peer.answer = (response) => stream(response, pieces);
@@ -265,12 +270,12 @@ describe("POST /api/assistant through Gemini (specification §7, generative mode
   });
 
   it("passes on no price to a visitor from Pakistan, and sends the model none (specification §4)", async () => {
-    peer.answer = (response) => stream(response, ["It costs ", "$99 a month."]);
-    const { text, lines } = await ask(test, "How much is MERN?", { from: "PK" });
+    peer.answer = (response) => stream(response, ["It costs ", `${coursePrice} a month.`]);
+    const { text, lines } = await ask(test, `How much is ${cardTitle}?`, { from: "PK" });
     expect(JSON.stringify(lines)).not.toMatch(/\$\d/);
     expect(text).toContain("Fees are not shown");
     expect(peer.received[0]?.prompt).not.toMatch(/\$\d|PKR 2,000/);
-    expect((await ask(test, "How much is MERN?")).text).toContain("$99");
+    expect((await ask(test, `How much is ${cardTitle}?`)).text).toContain(coursePrice);
   });
 
   it("answers orders by itself, and keeps a question inside its markers", async () => {

@@ -5,9 +5,12 @@ import { cardCheckouts } from "#server/db/schema/payments.ts";
 import { startTestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";
-import { cardAmount as amount, type FakePaymentProvider, startPaymentProvider } from "../support/payment-provider.ts";
+import { type FakePaymentProvider, startPaymentProvider } from "../support/payment-provider.ts";
+import { orderCost } from "../support/plan-cost.ts";
 import { completedEvent, signedPost, stripeKeys } from "../support/stripe-peer.ts";
 import { until } from "../support/until.ts";
+
+const amount = orderCost.totalCents;
 
 describe.each(databases)("card payment on the $name database", ({ open }) => {
   let opened: OpenDatabase;
@@ -37,8 +40,8 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
       "line_items[0][price_data][currency]": "usd",
       "line_items[0][price_data][unit_amount]": String(amount),
       "line_items[0][price_data][recurring][interval]": "month",
-      "line_items[0][price_data][recurring][interval_count]": "4",
-      "line_items[0][price_data][product_data][name]": "Standard plan, MERN Full Stack Web Development, 4 months",
+      "line_items[0][price_data][recurring][interval_count]": String(orderCost.months),
+      "line_items[0][price_data][product_data][name]": `${orderCost.planTitle} plan, ${orderCost.courseTitle}, ${orderCost.months} months`,
       "metadata[reference]": order.reference,
       "subscription_data[metadata][reference]": order.reference,
       success_url: `${page}&card=returned`,
@@ -106,7 +109,9 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
     expect(await provider.stateOf(order)).toBe("paid");
     expect(await provider.outcomeOf(paid)).toBe("paid");
     await until(() => provider.paidEmails(order).length === 1);
-    expect(provider.paidEmails(order)[0]?.parsed.text).toContain("renews by card at $596 every 4 months");
+    expect(provider.paidEmails(order)[0]?.parsed.text).toContain(
+      `renews by card at ${orderCost.total} every ${orderCost.months} months`,
+    );
     await expect(provider.start(order)).rejects.toMatchObject({ code: "invalid" });
   });
 
@@ -176,7 +181,9 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
     if (outcome === "no_order") {
       await provider.deliver(signedPost(event));
       await until(() => provider.strayEmails(event).length === 1);
-      expect(provider.strayEmails(event)[0]?.parsed.subject).toBe("Please look: $596 by card for no order");
+      expect(provider.strayEmails(event)[0]?.parsed.subject).toBe(
+        `Please look: ${orderCost.total} by card for no order`,
+      );
     } else expect(provider.strayEmails(event)).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { sendEmailAnswer } from "#shared/contracts/send-email.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { planEnrolment, simpleEnrolment, simpleFormData } from "../support/enrolment-forms.ts";
+import { orderCost } from "../support/plan-cost.ts";
 import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 
@@ -104,9 +105,11 @@ describe.each(databases)("enrolments on the $name database (specification §7, P
     const staff = mails().find(({ to }) => to.includes("desk@darsgah.example"));
     const student = mails().find(({ to }) => to.includes(email));
     expect(staff?.parsed.replyTo).toEqual([{ name: '"><b>Lena Vogt', address: email }]);
-    expect(staff?.parsed.subject).toContain("MERN Full Stack Web Development");
+    expect(staff?.parsed.subject).toContain(orderCost.courseTitle);
+    const { planTitle, months, monthly, total } = orderCost;
+    const orderFee = `${planTitle}, ${months} months at ${monthly}, ${total} in all`;
     for (const kind of ["text", "html"] as const) {
-      for (const fact of ["MERN Full Stack Web Development", "Standard, 4 months at $149, $596 in all", id]) {
+      for (const fact of [orderCost.courseTitle, orderFee, id]) {
         expect(staff?.parsed[kind]).toContain(fact);
         expect(student?.parsed[kind]).toContain(fact);
       }

@@ -11,6 +11,7 @@ import { minute } from "#shared/rules/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
+import { orderCost } from "../support/plan-cost.ts";
 import { exe, heic, html, jpeg, pdf, png, proofForm, svg, webp, zip } from "../support/proofs.ts";
 import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
@@ -96,7 +97,7 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
     const [mail] = await until(() => mailsAbout(order, provider).length === 1 && mailsAbout(order, provider));
     // An answer would quote the link that decides about the payment.
     expect(mail?.parsed.replyTo).toBeUndefined();
-    expect(mail?.parsed.text).toContain("$596");
+    expect(mail?.parsed.text).toContain(orderCost.total);
     const review = await test.app.services.orders.review(await reviewClaim(order));
     const [proof, ...others] = review.proofs;
     expect(others).toEqual([]);
@@ -122,7 +123,7 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
     const review = await orders.review(claim);
     expect(review).toMatchObject({
       state: "proof_sent",
-      amount: "$596",
+      amount: orderCost.total,
       verdicts: ["payment_confirmed", "proof_refused"],
     });
     expect(review.student).toMatchObject({ email: order.email, phone: expect.stringMatching(/^\+\d+$/) });

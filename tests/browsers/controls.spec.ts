@@ -1,3 +1,4 @@
+import { titlesOf } from "../support/plan-cost.ts";
 import { isHydrated, openHydrated, pathname } from "./support/page.ts";
 import type { By } from "./support/tab.ts";
 import { expect, test } from "./support/test.ts";
@@ -34,7 +35,10 @@ test("the assistant opens, answers and closes", async ({ tab }) => {
   await openHydrated(tab, "/");
   await tab.click({ role: "button", name: "Open the Darsgah Assistant" });
   const dialog = { role: "dialog", name: "Darsgah Assistant" } as const;
-  await tab.type({ label: "Your question", in: dialog }, "How long is the MERN course?");
+  await tab.type(
+    { label: "Your question", in: dialog },
+    `How long is the ${titlesOf("mern-full-stack-development").cardTitle} course?`,
+  );
   await tab.press("Enter");
   await expect.poll(() => tab.has({ text: /4 months/, in: dialog })).toBe(true);
   await tab.press("Escape");

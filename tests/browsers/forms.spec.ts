@@ -3,6 +3,7 @@ import { accountPages } from "#shared/content/account-pages.ts";
 import { bookingWords } from "#shared/content/demo-booking.ts";
 import { newPerson } from "../e2e/support/account.ts";
 import { planEnrolment } from "../support/enrolment-forms.ts";
+import { titlesOf } from "../support/plan-cost.ts";
 import { png } from "../support/proofs.ts";
 import { isHydrated, openHydrated, pathname } from "./support/page.ts";
 import type { By, Tab } from "./support/tab.ts";
@@ -122,5 +123,7 @@ test.describe("accounts", () => {
 test("the search finds while one types", async ({ tab }) => {
   await openHydrated(tab, "/search");
   await tab.type({ role: "searchbox", in: main }, "data");
-  await expect.poll(() => tab.has({ role: "link", name: /Data Analysis/, in: main })).toBe(true);
+  await expect
+    .poll(() => tab.has({ role: "link", name: new RegExp(titlesOf("data-analyst").title), in: main }))
+    .toBe(true);
 });

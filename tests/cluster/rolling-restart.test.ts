@@ -4,12 +4,11 @@ import { until } from "../support/until.ts";
 import { type Cluster, startCluster } from "./support/cluster.ts";
 import { failuresIn, startLoad } from "./support/load.ts";
 import { mailsAbout } from "./support/mails.ts";
-import { hasNginx } from "./support/nginx.ts";
 
 /** nginx asks a process again that it had set aside (`fail_timeout`), and has found it well. */
 const untilBelieved = 3_000;
 
-describe.runIf(hasNginx)("a restart of one process after the other, under load", () => {
+describe("a restart of one process after the other, under load", () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await startCluster();

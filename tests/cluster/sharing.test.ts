@@ -6,9 +6,8 @@ import { until } from "../support/until.ts";
 import { type Cluster, startCluster } from "./support/cluster.ts";
 import { anyAddress, failuresIn, startLoad } from "./support/load.ts";
 import { mailsAbout } from "./support/mails.ts";
-import { hasNginx } from "./support/nginx.ts";
 
-describe.runIf(hasNginx)("two processes behind nginx", () => {
+describe("two processes behind nginx", () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await startCluster();

@@ -4,12 +4,11 @@ import { until } from "../support/until.ts";
 import { type Cluster, startCluster } from "./support/cluster.ts";
 import { failuresIn, startLoad } from "./support/load.ts";
 import { mailsAbout } from "./support/mails.ts";
-import { hasNginx } from "./support/nginx.ts";
 
 /** A dead process's jobs are missed after 20 s, looked for every 10, and given out again within 45: `mail-jobs`. */
 const jobsFoundWithin = 120_000;
 
-describe.runIf(hasNginx)("a process that is killed under load", () => {
+describe("a process that is killed under load", () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await startCluster();

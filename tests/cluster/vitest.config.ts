@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: "cluster",
     include: ["tests/cluster/**/*.test.ts"],
-    globalSetup: ["tests/cluster/support/payment-event.ts", "tests/support/postgres.ts"],
+    globalSetup: ["tests/support/postgres.ts"],
     testTimeout: 240_000,
     hookTimeout: 120_000,
     fileParallelism: false,

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { bookingWords } from "#shared/content/demo-booking.ts";
 import { templateAddresses } from "../support/addresses.ts";
 import { manageLinkIn } from "../support/demo.ts";
+import { titlesOf } from "../support/plan-cost.ts";
 import {
   lowTargets,
   narrowFaults,
@@ -95,7 +96,7 @@ test("the pages of somebody who is signed in have no violation", async ({ page }
   test.slow();
   await signUp(page);
   for (const path of ["/account", "/lms"]) await expectAccessible(page, path);
-  await page.getByRole("button", { name: /Explore.*Data Analysis/ }).click();
+  await page.getByRole("button", { name: titlesOf("data-analyst").title }).click();
   expect(await violationsAtBothWidths(page), "dialog").toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { bookingWords, demoWords } from "#shared/content/demo-booking.ts";
 import { clockTime } from "#shared/rules/class-time.ts";
 import { manageLinkIn, readCalendar, readEntry } from "../support/demo.ts";
+import { titlesOf } from "../support/plan-cost.ts";
 import {
   bookButton,
   bookingIn,
@@ -19,6 +20,7 @@ import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Free demo page": booked, live, 30 to 45 minutes (specification §9), rescheduled free. */
 const { confirmed, manage, time, details } = bookingWords;
+const dataCourse = titlesOf("data-analyst");
 
 test.describe("from another zone", () => {
   test.use({ timezoneId: "Europe/Berlin" });
@@ -27,7 +29,7 @@ test.describe("from another zone", () => {
     const email = newEmail();
     await openHydrated(page, "/FreeDemo?course=cyber-security-ceh#book");
     const booking = bookingIn(page);
-    await expect(booking.getByRole("radio", { name: "Cyber Security CEH" })).toBeChecked();
+    await expect(booking.getByRole("radio", { name: titlesOf("cyber-security-ceh").cardTitle })).toBeChecked();
     await expect(booking.getByText("Europe/Berlin")).toBeVisible();
     await openDay(page, 2);
     const start = await chooseTime(page, 1);
@@ -84,9 +86,11 @@ test("the keyboard alone books a class", { tag: "@phone" }, async ({ page, site 
   const email = newEmail();
   await openHydrated(page, "/FreeDemo#book");
   await expect(timesIn(page).first()).toBeVisible();
-  await bookingIn(page).getByRole("radio", { name: "MERN Full Stack" }).focus();
+  await bookingIn(page)
+    .getByRole("radio", { name: titlesOf("mern-full-stack-development").cardTitle })
+    .focus();
   await page.keyboard.press("ArrowDown");
-  await expect(bookingIn(page).getByRole("radio", { name: "Data Analysis" })).toBeChecked();
+  await expect(bookingIn(page).getByRole("radio", { name: dataCourse.cardTitle })).toBeChecked();
   await expect(timesIn(page).first()).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
@@ -99,7 +103,7 @@ test("the keyboard alone books a class", { tag: "@phone" }, async ({ page, site 
   }
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: confirmed.title })).toBeVisible();
-  expect((await mailTo(site, email)).parsed.text).toContain("Data Analysis");
+  expect((await mailTo(site, email)).parsed.text).toContain(dataCourse.title);
 });
 
 test("the times' arrival shifts nothing; what is missing is named, and a reload keeps what was entered", async ({
@@ -212,9 +216,9 @@ test.describe("without scripts", () => {
     const email = newEmail();
     await page.goto("/FreeDemo");
     const main = bookingIn(page);
-    await main.locator("label").filter({ hasText: "Data Analysis" }).first().click();
+    await main.locator("label").filter({ hasText: dataCourse.cardTitle }).first().click();
     await main.getByRole("button", { name: bookingWords.noScript.action }).click();
-    await expect(main.getByRole("radio", { name: "Data Analysis" })).toBeChecked();
+    await expect(main.getByRole("radio", { name: dataCourse.cardTitle })).toBeChecked();
     await openDay(page, 5);
     const start = await chooseTime(page, 0);
     await fillInDetails(page, "not an address");

@@ -2,21 +2,18 @@ import type { Page } from "@playwright/test";
 import { company } from "#shared/content/company.ts";
 import { courses } from "#shared/content/courses.ts";
 import { enrolmentPage } from "#shared/content/enrolment-page.ts";
+import { orderCost, planCost, titlesOf } from "../support/plan-cost.ts";
 import { layoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2 "Enrollment", §4 "Enrollment forms", §5, §8 and §9. Tests visit from Germany unless they say so. */
 const mern = "mern-full-stack-development";
+const dataTitle = titlesOf("data-analyst").title;
 const words = enrolmentPage.form;
+const thanks = "Thank you for enrolling. Our team will contact you via WhatsApp shortly.";
 
-interface Student {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  message: string;
-}
+type Student = Record<"firstName" | "lastName" | "email" | "phone" | "message", string>;
 
 /** A student that no other test is; the address tells the mails apart. */
 function newStudent(phone = "+92 300 1234567"): Student {
@@ -71,15 +68,10 @@ for (const country of ["PK", "QA"]) {
       await fill(page, student);
       await send(page).click();
       await expect(toast(page, "Request Sent!")).toBeVisible();
-      await expect(
-        toast(page, "Thank you for enrolling. Our team will contact you via WhatsApp shortly."),
-      ).toBeVisible();
+      await expect(toast(page, thanks)).toBeVisible();
       await expect(page).toHaveURL(/\/Thank-you$/);
-      await expectMails(site, student, [
-        "Data Analysis",
-        country === "PK" ? "+923001234567" : "+97433123456",
-        "Country: Pakistan",
-      ]);
+      const phone = country === "PK" ? "+923001234567" : "+97433123456";
+      await expectMails(site, student, [dataTitle, phone, "Country: Pakistan"]);
       await openHydrated(page, "/enrollnow");
       await expect(course(page)).toHaveValue("");
       await expect(page.getByLabel("E-mail")).toHaveValue("");
@@ -92,19 +84,24 @@ test("elsewhere the plan form shows what a plan comes to, sends it and says so (
   site,
 }) => {
   const student = newStudent("030 123456");
+  const { courseTitle, planTitle, months, monthly, total } = orderCost;
   await openHydrated(page, "/enrollnow");
   await expect(send(page)).toHaveCount(0);
-  await expect(page.getByText("$149")).toHaveCount(1);
+  await expect(page.getByText(monthly)).toHaveCount(1);
   await plan(page, "Standard").check();
-  await expect(page.getByText("$447", { exact: true })).toBeVisible();
-  await course(page).selectOption({ label: "MERN Full Stack Web Development" });
-  await expect(page.getByText("$596", { exact: true })).toBeVisible();
+  await expect(page.getByText(planCost("standard", "data-analyst").total, { exact: true })).toBeVisible();
+  await course(page).selectOption({ label: courseTitle });
+  await expect(page.getByText(total, { exact: true })).toBeVisible();
   await fill(page, student);
   await proceed(page).click();
   await expect(toast(page, "Enrollment Request Sent!")).toBeVisible();
-  await expect(toast(page, "Thank you for enrolling. Our team will contact you via WhatsApp shortly.")).toBeVisible();
+  await expect(toast(page, thanks)).toBeVisible();
   await expect(page).not.toHaveURL(/enrollnow/);
-  await expectMails(site, student, ["MERN Full Stack", "Standard, 4 months at $149, $596 in all", "+4930123456"]);
+  await expectMails(site, student, [
+    courseTitle,
+    `${planTitle}, ${months} months at ${monthly}, ${total} in all`,
+    "+4930123456",
+  ]);
 });
 
 test("proceeding without a plan says so, names what is missing and focuses the first of it (specification §5, §8)", async ({
@@ -126,7 +123,7 @@ test("a course and a plan named in the address are chosen; unknown ones are said
   await openHydrated(page, `/enrollnow?course=${mern}&plan=premium`);
   await expect(course(page)).toHaveValue(mern);
   await expect(plan(page, "Premium")).toBeChecked();
-  await expect(page.getByText("$796", { exact: true })).toBeVisible();
+  await expect(page.getByText(planCost("premium", mern).total, { exact: true })).toBeVisible();
   await openHydrated(page, "/enrollnow?course=astrology&plan=gold");
   await expect(page.getByText(words.course.unknown)).toBeVisible();
   await expect(page.getByText(words.plan.unknown)).toBeVisible();
@@ -162,7 +159,7 @@ test("a reload keeps what was typed, and what was chosen after the link", async 
   await plan(page, "Premium").check();
   await fill(page, student);
   await page.reload();
-  await expect(page.getByText("$796", { exact: true })).toBeVisible();
+  await expect(page.getByText(planCost("premium", mern).total, { exact: true })).toBeVisible();
   await expect(course(page)).toHaveValue(mern);
   await expect(page.getByLabel("Message")).toHaveValue(student.message);
   await openHydrated(page, "/enrollnow?course=cyber-security-ceh");
@@ -186,7 +183,7 @@ test("what is typed before hydration stays, and a double click sends once", asyn
   await plan(page, "Basic").check();
   await fill(page, student);
   allow();
-  await expect(page.getByText("$396", { exact: true })).toBeVisible();
+  await expect(page.getByText(planCost("basic", mern).total, { exact: true })).toBeVisible();
   await proceed(page).dblclick();
   await expect(toast(page, "Enrollment Request Sent!")).toBeVisible();
   expect(sent).toHaveLength(1);
@@ -225,7 +222,7 @@ test.describe("when something fails", () => {
     await expect(toast(page, "Request Sent!")).toBeVisible();
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
-    await expectMails(site, student, ["Data Analysis"]);
+    await expectMails(site, student, [dataTitle]);
   });
 
   test("a number that cannot be one is named beside its field", async ({ page }) => {
@@ -295,6 +292,6 @@ test.describe("without scripts", () => {
     await page.getByLabel("Phone").fill("3312 3456");
     await send(page).click();
     await expect(page).toHaveURL(/\/Thank-you$/);
-    await expectMails(site, student, ["Data Analysis", "+97433123456", "Country: Qatar"]);
+    await expectMails(site, student, [dataTitle, "+97433123456", "Country: Qatar"]);
   });
 });

@@ -1,4 +1,5 @@
 import { dataAnalystOutline as outline } from "#shared/content/outlines/data-analyst.ts";
+import { titlesOf } from "../support/plan-cost.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -7,7 +8,7 @@ const path = "/course-outline/data-analyst";
 
 test("an outline shows its weeks by month, the weekly schedule, and the ways on", async ({ page }) => {
   await page.goto("/courses");
-  const card = page.getByRole("article").filter({ hasText: "Data Analysis" });
+  const card = page.getByRole("article").filter({ hasText: titlesOf("data-analyst").title });
   const opened = page.waitForEvent("popup");
   await card.getByRole("link", { name: "Course Outline" }).click();
   const tab = await opened;

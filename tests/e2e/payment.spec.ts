@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { proofMaxBytes } from "#shared/contracts/order.ts";
+import { orderCost } from "../support/plan-cost.ts";
 import { exe, png } from "../support/proofs.ts";
 import { completedEvent, signedPost, startStripePeer, stripeKeys } from "../support/stripe-peer.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
@@ -11,6 +12,7 @@ import { expect, test } from "./support/test.ts";
 
 /** The request is stored first, then paid by transfer or by card. */
 const receipt = (mark: string) => ({ name: "receipt.png", mimeType: "image/png", buffer: png(mark) });
+const { courseTitle, planTitle, monthly, months, total, totalCents } = orderCost;
 const program = { name: "receipt.png", mimeType: "image/png", buffer: exe };
 
 test("a student pays by transfer: amount and accounts, a receipt, on to Thank-you; staff confirm it from their mail", async ({
@@ -24,7 +26,7 @@ test("a student pays by transfer: amount and accounts, a receipt, on to Thank-yo
   await openHydrated(page, path);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1, name: "Pay for your place" })).toBeVisible();
-  for (const fact of ["$596", "$149 a month × 4 months", "MERN Full Stack Web Development", "Standard", reference])
+  for (const fact of [total, `${monthly} a month × ${months} months`, courseTitle, planTitle, reference])
     await expect(main.getByText(fact).first()).toBeVisible();
   for (const way of ["Bank transfer", "Raast", "JazzCash", "Easypaisa"])
     await expect(main.getByRole("heading", { name: way })).toBeVisible();
@@ -46,7 +48,7 @@ test("a student pays by transfer: amount and accounts, a receipt, on to Thank-yo
 
   const review = /http:\S+(\/payment\/\S+\/review\?key=\S+)/.exec(proofs()[0]?.parsed.text ?? "")?.[1] ?? "";
   await openHydrated(page, review);
-  await expect(main.getByText("$596", { exact: true })).toBeVisible();
+  await expect(main.getByText(total, { exact: true })).toBeVisible();
   await expect(main.getByText(email)).toBeVisible();
   const picture = main.getByRole("img", { name: /^Sent / });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
@@ -54,7 +56,7 @@ test("a student pays by transfer: amount and accounts, a receipt, on to Thank-yo
   const confirm = main.getByRole("button", { name: "Confirm the payment" });
   await confirm.click();
   await expect(main.getByRole("heading", { level: 1, name: "Receipt received" })).toBeVisible();
-  await main.getByLabel(`I have seen $596 with the reference ${reference} in the account.`).check();
+  await main.getByLabel(`I have seen ${total} with the reference ${reference} in the account.`).check();
   await confirm.click();
   await expect(main.getByRole("heading", { level: 1, name: "Payment confirmed" })).toBeVisible();
   await expect(confirm).toHaveCount(0);
@@ -139,7 +141,7 @@ test("an order's page is nobody's to keep or to list, and opens by its whole lin
     expect(response.headers()["x-robots-tag"]).toBe("noindex");
     const html = await response.text();
     expect(html).toContain('<meta name="robots" content="noindex"');
-    if (status === 403) expect(html).not.toContain("$596");
+    if (status === 403) expect(html).not.toContain(total);
   }
 });
 
@@ -162,15 +164,15 @@ test("a student pays by card: only the provider's word makes the order paid; whi
 
     await page.goto(back);
     await expect(page.getByRole("heading", { level: 1, name: "Waiting for confirmation" })).toBeVisible();
-    const event = signedPost(completedEvent({ sessionId, reference, amount: 59_600 }));
+    const event = signedPost(completedEvent({ sessionId, reference, amount: totalCents }));
     const outcome = await fetch(`${site.origin}/api/payments/stripe`, event);
     expect(outcome.status).toBe(200);
     await expect(page.getByRole("heading", { level: 1, name: "Your place is paid" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/Thank-you");
     const subjects = () => site.mails.map(({ parsed }) => parsed.subject ?? "");
     await expect.poll(() => subjects().some((subject) => subject.startsWith("Paid: your place"))).toBe(true);
-    await expect.poll(() => subjects()).toContain(`Paid by card: $596, order ${reference}`);
-    await expect(page.getByText("Your plan renews at $596 every 4 months.")).toBeVisible();
+    await expect.poll(() => subjects()).toContain(`Paid by card: ${total}, order ${reference}`);
+    await expect(page.getByText(`Your plan renews at ${total} every ${months} months.`)).toBeVisible();
     await page.getByRole("link", { name: "Manage or cancel" }).click();
     await expect(page.getByRole("heading", { name: "Your plan" })).toBeVisible();
     await page.goto(back);

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { courses } from "#shared/content/courses.ts";
+import { plans } from "#shared/content/plans.ts";
 import { layoutShift, openHydrated, placeOf, watchLayoutShift } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -67,11 +69,11 @@ test.describe("before the lookup has answered", () => {
     await expect(page.locator(".below-fold:not([style])")).toHaveCount(0);
     const before = await places();
     answer();
-    for (const price of ["$99", "$149", "$199"])
-      await expect(page.locator("#pricing").getByText(price, { exact: true })).toBeVisible();
-    await expect(page.locator("#courses").getByText("$99", { exact: true })).toHaveCount(4);
-    for (const price of await page.locator("#courses").getByText("$99", { exact: true }).all())
-      await expect(price).toBeVisible();
+    for (const { monthlyPrice } of plans)
+      await expect(page.locator("#pricing").getByText(`$${monthlyPrice}`, { exact: true })).toBeVisible();
+    const coursePrices = page.locator("#courses").getByText(/^\$\d+$/);
+    await expect(coursePrices).toHaveText(courses.map(({ monthlyPrice }) => `$${monthlyPrice}`));
+    for (const price of await coursePrices.all()) await expect(price).toBeVisible();
     expect(await places()).toEqual(before);
     expect(await layoutShift(page)).toBeLessThan(0.0005);
   });

@@ -7,19 +7,7 @@ import { servicesPage } from "#shared/content/services-page.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Specification §2, "Services page", with the timelines and price texts of §9. */
-const timelines: Record<string, string> = {
-  "Web Development": "2-8 weeks",
-  "AI/ML Solutions": "3-6 weeks",
-  "Mobile App Development": "3-12 weeks",
-  "UI/UX Design": "2-6 weeks",
-  "Data Analysis & Business Intelligence": "2-4 weeks",
-  "Digital Marketing": "Ongoing",
-  "WordPress Development": "2-6 weeks",
-  Cybersecurity: "Ongoing, by scope",
-  "AI Chatbot Integration": "2-4 weeks",
-};
-
+/** Specification §2, "Services page", with the price texts of §9. */
 const priceOf = ({ title }: Service) =>
   title === "Digital Marketing" ? "Custom Strategy – Contact for Quote" : "Contact for Custom Quote";
 
@@ -33,7 +21,7 @@ test("shows nine services, each with its timeline, features, technologies and pr
   for (const service of services) {
     const { title, description, features, technologies, canonicalPath } = service;
     const card = cards.filter({ has: page.getByRole("heading", { level: 3, name: title, exact: true }) });
-    await expect(card).toContainText(`Timeline: ${timelines[title]}`);
+    await expect(card).toContainText(`Timeline: ${service.timelineText}`);
     for (const text of [description, priceOf(service), ...features])
       await expect(card.getByText(text, { exact: true })).toBeVisible();
     await expect(card.getByRole("list", { name: `Built with: ${title}` }).getByRole("listitem")).toHaveText(

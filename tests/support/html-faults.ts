@@ -4,12 +4,10 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BuiltPage } from "./built-page.ts";
+import { requireCommand } from "./required-command.ts";
 
 const require = createRequire(import.meta.url);
 const checker = String(require("vnu-jar"));
-
-/** Whether the Nu HTML checker can run here: it needs Java. */
-export const hasJava = spawnSync("java", ["-version"]).status === 0;
 
 interface Message {
   type: "error" | "info" | "non-document-error";
@@ -19,10 +17,11 @@ interface Message {
 }
 
 /**
- * What the Nu HTML checker finds wrong in pages as they are sent, by page. Its check of style sheets is left out: it
- * knows no `@property`, which every browser does.
+ * The errors that the Nu HTML checker finds in pages as they are sent, by page. Its check of style sheets is left out: it
+ * does not know `@property`, which every browser does. Throws where there is no Java.
  */
 export function htmlFaults(pages: BuiltPage[]): Map<BuiltPage, string[]> {
+  requireCommand("java", ["-version"], "Debian: default-jre-headless");
   const folder = mkdtempSync(join(tmpdir(), "darsgah-markup-"));
   try {
     const files = pages.map(({ html }, at) => {

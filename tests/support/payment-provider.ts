@@ -3,11 +3,9 @@ import { findOrder } from "#server/db/queries/orders.ts";
 import { paymentEvents } from "#server/db/schema/payments.ts";
 import { startTestApp } from "./app.ts";
 import { openOrder, type StudentOrder } from "./orders.ts";
+import { orderCost } from "./plan-cost.ts";
 import { startSmtpPeer } from "./smtp.ts";
 import { completedEvent, startStripePeer, stripeKeys } from "./stripe-peer.ts";
-
-/** MERN is four months of the Standard plan (specification §9), in cents. */
-export const cardAmount = 4 * 149_00;
 
 /** The program with cards switched on, at https://darsgah.example, between a card provider and a mail server. */
 export async function startPaymentProvider(opened: OpenDatabase) {
@@ -37,7 +35,7 @@ export async function startPaymentProvider(opened: OpenDatabase) {
     async atCheckout() {
       const order = await openOrder(test);
       const sessionId = (await start(order)).split("/").at(-1) ?? "";
-      const event = () => completedEvent({ sessionId, reference: order.reference, amount: cardAmount });
+      const event = () => completedEvent({ sessionId, reference: order.reference, amount: orderCost.totalCents });
       return { order, sessionId, event };
     },
     /** Has the provider answer again, and forget what it was asked. */

@@ -3,8 +3,10 @@ import { assistantContent } from "#shared/content/assistant/content.ts";
 import { handOver } from "#shared/content/assistant/general-answers.ts";
 import { assistantFailures } from "#shared/content/assistant/widget.ts";
 import { demoBatches } from "#shared/content/batches.ts";
+import { titlesOf } from "../../../tests/support/plan-cost.ts";
 import { createEmbeddedEngine } from "./embedded.ts";
 
+const dataTitle = titlesOf("data-analyst").cardTitle;
 const engine = createEmbeddedEngine(assistantContent());
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -28,8 +30,8 @@ describe("the embedded assistant", () => {
     ["سرٹیفکیٹ ملے گا؟", "certificate of completion"],
     ["How long does a website take?", "2-8 weeks"],
     ["Do you teach Docker?", "Docker"],
-    ["what will I learn in week 5 of mern", "Week 5 of [MERN Full Stack]"],
-    ["data course ke 3rd week mein kya hota hai", "Week 3 of [Data Analysis]"],
+    ["what will I learn in week 5 of mern", `Week 5 of [${titlesOf("mern-full-stack-development").cardTitle}]`],
+    ["data course ke 3rd week mein kya hota hai", `Week 3 of [${dataTitle}]`],
     ["Do you have a course in Java?", "do not have a course"],
   ])("%s: %s (specification §9)", async (question, fact) => {
     expect(await ask(question)).toContain(fact);
@@ -41,7 +43,7 @@ describe("the embedded assistant", () => {
   });
 
   test("a follow-up question is about the earlier subject", async () => {
-    expect(await ask("and the fees?", { after: "Tell me about data analysis" })).toContain("Data Analysis");
+    expect(await ask("and the fees?", { after: "Tell me about data analysis" })).toContain(dataTitle);
     expect(await ask("what about cyber security?", { after: "How long is the MERN course?" })).toContain("3 months");
   });
 

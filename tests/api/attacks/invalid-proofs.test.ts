@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from "../../support/app.ts";
 import { databases } from "../../support/databases.ts";
 import { demoCourse, demoForm, readSlots } from "../../support/demo.ts";
 import { openOrder, type StudentOrder, someAddress } from "../../support/orders.ts";
+import { orderCost } from "../../support/plan-cost.ts";
 import { completedEvent, signedPost, stripeKeys } from "../../support/stripe-peer.ts";
 
 const secret = "a secret of this test's own, 0123456789";
@@ -129,7 +130,7 @@ describe("a proof that was forged, changed, borrowed or kept too long", () => {
 
   it("makes no order paid: an event nobody signed, signed with another key, changed, or too old", async () => {
     const order = await openOrder(test);
-    const event = completedEvent({ sessionId: "cs_test_1", reference: order.reference, amount: 59_600 });
+    const event = completedEvent({ sessionId: "cs_test_1", reference: order.reference, amount: orderCost.totalCents });
     const good = signedPost(event);
     const header = String(new Headers(good.headers).get("Stripe-Signature"));
     const [at = "", v1 = ""] = header.split(",");
@@ -148,7 +149,7 @@ describe("a proof that was forged, changed, borrowed or kept too long", () => {
       withSignature(`${later},${v1}`),
       withSignature(`${at},v1=${"0".repeat(64)}`),
       { ...good, body: `${good.body} ` },
-      { ...good, body: good.body.replace("59600", "1") },
+      { ...good, body: good.body.replace(String(orderCost.totalCents), "1") },
       signedPost(event, { secret: "whsec_another0000" }),
       signedPost(event, { at: Date.now() - hour }),
     ];

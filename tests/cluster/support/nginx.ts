@@ -1,15 +1,13 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { requireCommand } from "../../support/required-command.ts";
 import { until } from "../../support/until.ts";
 
 const example = fileURLToPath(new URL("../../../deploy/nginx.conf", import.meta.url));
-
-/** Whether nginx is on this machine; on Debian the package nginx-light brings it. */
-export const hasNginx = spawnSync("nginx", ["-v"], { env: environment() }).status === 0;
 
 export interface Nginx {
   origin: string;
@@ -40,8 +38,9 @@ ${site} }
 `;
 }
 
-/** Starts nginx on `port`, in front of what listens at `ports`. */
+/** Starts nginx on `port`, in front of the programs that listen at `ports`. Throws where there is no nginx. */
 export async function startNginx(port: number, ports: [number, number]): Promise<Nginx> {
+  requireCommand("nginx", ["-v"], "Debian: nginx-light", environment());
   const folder = mkdtempSync(join(tmpdir(), "darsgah-nginx-"));
   // Started by root, nginx works as another user.
   chmodSync(folder, 0o755);

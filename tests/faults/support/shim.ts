@@ -1,8 +1,9 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { requireCommand } from "../../support/required-command.ts";
 
 /** A clock that can be set and a disk that can fail, for one program. */
 export interface Shim {
@@ -17,16 +18,13 @@ export interface Shim {
 
 const source = fileURLToPath(new URL("shim.c", import.meta.url));
 
-/** Compiles the shim; null where there is no Linux or no C compiler. */
-export function buildShim(): Shim | null {
-  if (process.platform !== "linux") return null;
+/** Compiles the shim. Throws where there is no Linux or no C compiler. */
+export function buildShim(): Shim {
+  if (process.platform !== "linux") throw new Error("This test needs Linux, whose programs load a library of its own.");
+  requireCommand("cc", ["--version"], "Debian: gcc, libc6-dev");
   const folder = mkdtempSync(join(tmpdir(), "darsgah-shim-"));
   const library = join(folder, "shim.so");
-  const { status } = spawnSync("cc", ["-shared", "-fPIC", "-O1", "-o", library, source, "-ldl"]);
-  if (status !== 0) {
-    rmSync(folder, { recursive: true });
-    return null;
-  }
+  execFileSync("cc", ["-shared", "-fPIC", "-O1", "-o", library, source, "-ldl"]);
   const shared = join(folder, "faults");
   const file = openSync(shared, "w+");
   const set = (at: number, value: number) => {

@@ -1,17 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { benefits } from "./benefits.ts";
-import { courseCategories } from "./categories.ts";
-import { claims } from "./claims.ts";
-import { company } from "./company.ts";
-import { courses } from "./courses.ts";
-import { homeFaqs } from "./faqs.ts";
-import { timings } from "./messages.ts";
-import { footerNavigation, headerNavigation } from "./navigation.ts";
-import { plans } from "./plans.ts";
-import { services } from "./services.ts";
-import { findSitePage } from "./site-pages.ts";
-import { homeTestimonials } from "./testimonials.ts";
-import { thankYou } from "./thank-you.ts";
+import { benefits } from "#shared/content/benefits.ts";
+import { courseCategories } from "#shared/content/categories.ts";
+import { claims } from "#shared/content/claims.ts";
+import { company, paymentDetails } from "#shared/content/company.ts";
+import { courses } from "#shared/content/courses.ts";
+import { homeFaqs } from "#shared/content/faqs.ts";
+import { timings } from "#shared/content/messages.ts";
+import { footerNavigation, headerNavigation } from "#shared/content/navigation.ts";
+import { plans } from "#shared/content/plans.ts";
+import { services } from "#shared/content/services.ts";
+import { findSitePage } from "#shared/content/site-pages.ts";
+import { homeTestimonials } from "#shared/content/testimonials.ts";
+import { thankYou } from "#shared/content/thank-you.ts";
+import { formatMoney } from "#shared/rules/format-money.ts";
+import { planPrice } from "#shared/rules/plan-price.ts";
 
 describe("plans (specification §9)", () => {
   test("cost $99, $149 and $199, with Standard highlighted", () => {
@@ -20,6 +22,12 @@ describe("plans (specification §9)", () => {
       ["Standard", 149, true],
       ["Premium", 199, false],
     ]);
+    for (const country of ["PK", "DE", null])
+      expect(plans.map((plan) => formatMoney(planPrice({ plan, country }, paymentDetails.localPrices)))).toEqual([
+        "$99",
+        "$149",
+        "$199",
+      ]);
   });
 
   test.each(plans)("promise the demo class, the weekly classes and cancellation: $title", ({ features }) => {

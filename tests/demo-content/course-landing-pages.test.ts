@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { coursePages, findCoursePage } from "./course-landing-pages.ts";
-import { coursePageLabels } from "./course-pages/course-page.ts";
-import { courses } from "./courses.ts";
+import { coursePages, findCoursePage } from "#shared/content/course-landing-pages.ts";
+import { coursePageLabels } from "#shared/content/course-pages/course-page.ts";
+import { courses } from "#shared/content/courses.ts";
 
 describe("course landing pages (specification §2)", () => {
   test("exist for each course, in the catalogue's order, at the specified routes", () => {

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { batch } from "../contracts/batch.ts";
-import { lecture } from "../contracts/lecture.ts";
-import { lectureFileUrl } from "../rules/lecture-source.ts";
-import { seatBadge } from "../rules/seat-badge.ts";
-import { demoBatches, demoLectureFolder, demoLectures, demoSecretIds } from "./batches.ts";
-import { courses, findCourse } from "./courses.ts";
+import { demoBatches, demoLectureFolder, demoLectures, demoSecretIds } from "#shared/content/batches.ts";
+import { courses, findCourse } from "#shared/content/courses.ts";
+import { batch } from "#shared/contracts/batch.ts";
+import { lecture } from "#shared/contracts/lecture.ts";
+import { lectureFileUrl } from "#shared/rules/lecture-source.ts";
+import { seatBadge } from "#shared/rules/seat-badge.ts";
 
 describe("demo batches", () => {
   const saturday = new Date("2026-11-21T09:00:00Z");

@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { about, coreValues, milestones, team } from "./about.ts";
-import { courseReasons, coursesPage, faculty } from "./courses-page.ts";
-import { demoFaqs } from "./demo-faqs.ts";
-import { demoPage, demoSteps, recordedDemo } from "./demo-page.ts";
-import { demoTestimonials } from "./demo-testimonials.ts";
-import { homeFaqs } from "./faqs.ts";
-import { portal } from "./portal.ts";
-import { searchPage } from "./search-page.ts";
-import { servicesPage } from "./services-page.ts";
-import { homeTestimonials } from "./testimonials.ts";
+import { about, coreValues, milestones, team } from "#shared/content/about.ts";
+import { courseReasons, coursesPage, faculty } from "#shared/content/courses-page.ts";
+import { demoFaqs } from "#shared/content/demo-faqs.ts";
+import { demoPage, demoSteps, recordedDemo } from "#shared/content/demo-page.ts";
+import { demoTestimonials } from "#shared/content/demo-testimonials.ts";
+import { homeFaqs } from "#shared/content/faqs.ts";
+import { portal } from "#shared/content/portal.ts";
+import { searchPage } from "#shared/content/search-page.ts";
+import { servicesPage } from "#shared/content/services-page.ts";
+import { homeTestimonials } from "#shared/content/testimonials.ts";
 
 const names = (list: { name: string }[]) => list.map((entry) => entry.name);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findServicePage, servicePages } from "./service-landing-pages.ts";
-import { services } from "./services.ts";
+import { findServicePage, servicePages } from "#shared/content/service-landing-pages.ts";
+import { services } from "#shared/content/services.ts";
 
 const buttons = ["Get a Free Quote", "Get a Security Assessment", "Start Your Project"];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { portfolio, portfolioCategories, projects } from "./portfolio.ts";
+import { portfolio, portfolioCategories, projects } from "#shared/content/portfolio.ts";
 
 describe("portfolio (specification §2, §3)", () => {
   test("filters by the specified categories, and none of them is empty", () => {

@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
-import * as about from "./about.ts";
-import * as categories from "./categories.ts";
-import * as contactPage from "./contact-page.ts";
-import * as courseLandingPages from "./course-landing-pages.ts";
-import { courses } from "./courses.ts";
-import * as coursesPage from "./courses-page.ts";
-import * as demoPage from "./demo-page.ts";
-import * as enrolmentPage from "./enrolment-page.ts";
-import * as home from "./home.ts";
-import * as navigation from "./navigation.ts";
-import * as notFound from "./not-found.ts";
-import * as portal from "./portal.ts";
-import * as portfolio from "./portfolio.ts";
-import { searchDocuments } from "./search-documents.ts";
-import * as searchPage from "./search-page.ts";
-import * as serviceLandingPages from "./service-landing-pages.ts";
-import { services } from "./services.ts";
-import * as servicesPage from "./services-page.ts";
-import { canonicalPathOf, findSitePage, pageAliases, sitePages } from "./site-pages.ts";
-import * as thankYou from "./thank-you.ts";
+import * as about from "#shared/content/about.ts";
+import * as categories from "#shared/content/categories.ts";
+import * as contactPage from "#shared/content/contact-page.ts";
+import * as courseLandingPages from "#shared/content/course-landing-pages.ts";
+import { courses } from "#shared/content/courses.ts";
+import * as coursesPage from "#shared/content/courses-page.ts";
+import * as demoPage from "#shared/content/demo-page.ts";
+import * as enrolmentPage from "#shared/content/enrolment-page.ts";
+import * as home from "#shared/content/home.ts";
+import * as navigation from "#shared/content/navigation.ts";
+import * as notFound from "#shared/content/not-found.ts";
+import * as portal from "#shared/content/portal.ts";
+import * as portfolio from "#shared/content/portfolio.ts";
+import { searchDocuments } from "#shared/content/search-documents.ts";
+import * as searchPage from "#shared/content/search-page.ts";
+import * as serviceLandingPages from "#shared/content/service-landing-pages.ts";
+import { services } from "#shared/content/services.ts";
+import * as servicesPage from "#shared/content/services-page.ts";
+import { canonicalPathOf, findSitePage, pageAliases, sitePages } from "#shared/content/site-pages.ts";
+import * as thankYou from "#shared/content/thank-you.ts";
 
 /** Addresses that are not public pages of their own (specification §2, route list). */
 const applicationRoutes =

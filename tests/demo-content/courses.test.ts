@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { course } from "../contracts/course.ts";
-import { outline } from "../contracts/outline.ts";
-import { courses, findCourse } from "./courses.ts";
-import { outlines } from "./outlines.ts";
+import { courses, findCourse } from "#shared/content/courses.ts";
+import { outlines } from "#shared/content/outlines.ts";
+import { plans } from "#shared/content/plans.ts";
+import { course } from "#shared/contracts/course.ts";
+import { outline } from "#shared/contracts/outline.ts";
+import { paidMonths, planTotal } from "#shared/rules/plan-total.ts";
 
 describe("courses (specification §3)", () => {
   test("have the table's figures", () => {
@@ -32,6 +34,14 @@ describe("courses (specification §3)", () => {
       expect(entry.months).toBe(/mern/i.test(entry.title) ? 4 : 3);
       expect(entry.duration).toBe(`${entry.months} months`);
     }
+  });
+
+  test("are paid for as many months as their cards say, at these amounts (specification §9)", () => {
+    for (const { title, cardTitle, months } of courses)
+      expect([paidMonths(title), paidMonths(cardTitle)], title).toEqual([months, months]);
+    const totals = (title: string) => plans.map(({ monthlyPrice }) => planTotal(monthlyPrice, title));
+    expect(totals("MERN Full Stack Web Development")).toEqual([396, 596, 796]);
+    expect(totals("Data Analysis")).toEqual([297, 447, 597]);
   });
 
   test("have a tiling and a hue of their own", () => {

@@ -33,7 +33,7 @@ interface Deps {
   busy: BusyAnswer;
 }
 
-/** The program behind the admission: pages are rendered for admitted requests, posts to pages are counted, the API is free. */
+/** The program behind the admission: it renders pages for admitted requests and counts posts to pages. The API passes. */
 export function admitRenders(fetch: AppFetch, { admission, trustProxy, busy }: Deps): AppFetch {
   return async (request, peer) => {
     if (isApi(new URL(request.url).pathname)) return await fetch(request, peer);

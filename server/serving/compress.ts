@@ -6,7 +6,7 @@ const gzipAsync = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Whether compression makes a media type smaller: text, but not pictures, fonts and videos, which are compressed already. */
+/** Whether compression makes a media type smaller: text, but not pictures, fonts and videos, which are compressed. */
 export function isCompressible(type: string): boolean {
   return type.startsWith("text/") || type.includes("charset=utf-8") || /^image\/(svg\+xml|x-icon)$/.test(type);
 }

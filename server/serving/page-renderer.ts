@@ -22,7 +22,7 @@ import { searchWords } from "#shared/rules/search-words.ts";
 
 interface PageRendererOptions {
   build: ServerBuild;
-  /** The build's contexts: its loaders read the services and the session, its entry leaves a page's text in the document. */
+  /** The build's contexts: loaders read the services and the session, the entry leaves a page's text in the document. */
   servicesContext: RouterContext<Services>;
   sessionContext: RouterContext<RequestSession>;
   documentContext: RouterContext<RenderedDocument | null>;

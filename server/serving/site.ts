@@ -120,7 +120,7 @@ export async function recompressSite(site: Site, whenIdle = createWhenIdle()): P
   }
 }
 
-/** An event loop that works for a larger share of its time is busy; how long until it is measured again, in milliseconds. */
+/** The share of its time for which an idle event loop works at most, and the wait of a busy one, in milliseconds. */
 const idleLimit = 0.5;
 const pause = 500;
 

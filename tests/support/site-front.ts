@@ -4,8 +4,8 @@ import type { Site } from "#server/serving/site.ts";
 import { createSiteAddresses } from "#server/serving/site-addresses.ts";
 import type { SiteFront } from "#server/serving/site-server.ts";
 
-/** The pages that tests ask a program of their own for. */
-const asked = ["program", "search", "cache", "slow", "parts", "broken"];
+/** The pages that a test's own program answers. */
+const programPages = ["program", "search", "cache", "slow", "parts", "broken"];
 
 const emptySite: Site = { prebuilt: new Map(), played: new Map(), quick: new Map(), headers: [] };
 
@@ -17,11 +17,11 @@ interface Front {
   onMissing?: (path: string) => void;
 }
 
-/** What stands before a program, with nothing in it but what is given; what is missing says which address it stands for. */
+/** The front of a program, empty except for what is given. The answer for a missing page names its example address. */
 export function siteFront({
   site = emptySite,
   cache = createResponseCache(),
-  patterns = asked,
+  patterns = programPages,
   ...given
 }: Front): SiteFront {
   const built = [...site.prebuilt.keys()].filter((path) => !path.endsWith(".data"));

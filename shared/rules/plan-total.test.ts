@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { paidMonths, planTotal } from "./plan-total.ts";
+import { planTotal } from "./plan-total.ts";
 
 const price = fc.integer({ min: 1, max: 10_000 });
 const withoutMern = fc.string().filter((title) => !/mern/i.test(title));

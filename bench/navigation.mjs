@@ -11,7 +11,7 @@ import { openVisit } from "./support/visit.mjs";
  */
 const rest = 250;
 const visitors = 3;
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 /** Where the visitor goes, one after the other; an entry of a dropdown names its menu. */
 const tour = [
   { path: "/about" },
@@ -79,7 +79,7 @@ async function go(page, { path, menu }) {
 
 /** The times of one visitor's tour, in its order. */
 async function makeTour(origin) {
-  const { page, close } = await openVisit(desk);
+  const { page, close } = await openVisit(desktop);
   try {
     await page.goto(`${origin}/`);
     await page.locator("html[data-hydrated]").waitFor({ state: "attached" });

@@ -1,4 +1,4 @@
-/** How often a log hears of it, in milliseconds; a terminal is told twice a second. */
+/** How often progress is written to a log, in milliseconds; a terminal shows it twice a second. */
 const everyInLog = 5_000;
 const everyOnTerminal = 500;
 

@@ -54,7 +54,7 @@ export function createProofBudget(): BodyBudget {
 export function guardPayments(app: Hono<AppEnv>, guards: Guards) {
   const { siteUrl, orders, formLimiter, paymentEventLimiter, proofBudget } = guards;
   const budget = createBodyBudget({ bytes: 16 * MB, atOnce: 16 });
-  const readEvent = readBody({ maxSize: paymentEventSize, message: "That is no notice of payment.", budget });
+  const readEvent = readBody({ maxSize: paymentEventSize, message: "That is not a payment event.", budget });
   app.post("/api/payments/stripe", rateLimit(paymentEventLimiter), readEvent);
   app.post(
     "/api/payments/:reference/proof",

@@ -112,7 +112,7 @@ function resultOf(outcome: MailOutcome, log: Log): JobResult {
 /** How soon a failed completion is repeated, in milliseconds. */
 const repeatAfter = 1_000;
 
-/** How many sent mails are remembered at most that the database does not know of; the oldest is dropped first. */
+/** The most sent mails in memory that the database does not know of; the oldest is dropped first. */
 const mostUnknown = 10_000;
 
 /**
@@ -128,7 +128,7 @@ export function createSentMails(complete: (ids: string[]) => Promise<number>): M
 
   const completeThese = async (ids: string[]) => {
     try {
-      // A job that the queue did not wait for stays remembered, in case it comes again.
+      // A job that the queue did not wait for stays in memory, in case it comes again.
       if ((await complete(ids)) < ids.length) return;
       for (const id of ids) unknown.delete(id);
     } catch {

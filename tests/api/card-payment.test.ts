@@ -115,7 +115,7 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
     await expect(provider.start(order)).rejects.toMatchObject({ code: "invalid" });
   });
 
-  it("hears an event once, however often and however many at a time it is delivered", async () => {
+  it("handles an event once, however often and however many at a time it is delivered", async () => {
     const { order, event } = await provider.atCheckout();
     const post = signedPost(event());
     const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await provider.deliver(post)).status));

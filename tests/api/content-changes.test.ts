@@ -53,7 +53,7 @@ describe.each(databases)("word of changed content on the $name database", ({ ope
 });
 
 describe("several processes on one server", () => {
-  it("all hear of a change; one that lost its connection hears once when it has it again", async () => {
+  it("all learn of a change; one that lost its connection learns of it once when it is connected again", async () => {
     const opened = await databases[1]?.open();
     if (opened?.home.kind !== "server") throw new Error("No server.");
     const [one, other] = [await createContentChanges(opened.home), await createContentChanges(opened.home)];

@@ -16,7 +16,7 @@ it("connections that break in the midst of a transaction are replaced, and end n
     const cut = opened.database.transaction(async (transaction) => {
       const { rows } = await transaction.execute(sql`select pg_backend_pid() as pid`);
       await admin.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
-      // Long enough for the break to arrive between two queries, where no query hears of it.
+      // Long enough for the break to arrive between two queries, where no query notices it.
       await new Promise((resolve) => setTimeout(resolve, 20));
       await transaction.execute(sql`select 1`);
     });

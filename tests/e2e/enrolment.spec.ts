@@ -39,7 +39,7 @@ const plan = (page: Page, title: string) => page.getByRole("radio", { name: titl
 const course = (page: Page) => page.getByLabel("Course", { exact: true });
 
 async function expectMails(site: Site, student: Student, facts: string[]) {
-  // The plan form's student hears of the order as well: that email is the payment journey's.
+  // The plan form's student gets an email about the order too; the payment journey tests it.
   const toStudent = () =>
     site.mails.filter(({ to, parsed }) => to.includes(student.email) && !/, order /.test(parsed.subject ?? ""));
   const toStaff = () =>

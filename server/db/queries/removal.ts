@@ -51,7 +51,7 @@ export async function anonymiseOrders(transaction: Database, anonymised: OrderId
   const enrolmentIds = anonymised.map(({ enrolmentId }) => enrolmentId);
   await transaction
     .update(enrolments)
-    // The fingerprint covers the person's own words: whoever guesses them could confirm the guess.
+    // The fingerprint covers the person's own words, so a guess at them could be confirmed by it.
     .set({ ...nobody, idempotencyKey: null, fingerprint: "" })
     .where(inArray(enrolments.id, enrolmentIds));
   return await removeProofs(transaction, inArray(paymentProofs.orderId, ids));

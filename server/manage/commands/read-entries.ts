@@ -48,7 +48,7 @@ export const listEntries: Command[] = [
     example: "lectures list --batch-id mern-evening",
     path: "/catalogue/lectures",
     filter: { field: "batchId", value: "<id>", about: "only those of this batch" },
-    head: ["BATCH", "NO.", "ID", "TITLE", "FILM"],
+    head: ["BATCH", "NO.", "ID", "TITLE", "VIDEO"],
     row: ({ batchId, lectureNumber, id, title, url }) => [batchId, String(lectureNumber), id, title, url],
   }),
 ];

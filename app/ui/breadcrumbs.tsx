@@ -15,7 +15,7 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
           <li
             key={path}
             className={
-              place === last && last > 1 ? "flex items-center gap-2 max-sm:sr-only" : "flex items-center gap-2"
+              place === last && last > 1 ? "flex items-center gap-2 max-sm:hidden" : "flex items-center gap-2"
             }
           >
             {place > 0 && <span aria-hidden="true">/</span>}

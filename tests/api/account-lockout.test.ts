@@ -1,33 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
+import { describe, expect, it } from "vitest";
 import { rateLimits } from "#server/db/schema/limits.ts";
-import { accountsOf, otherPassword, password, refusal } from "../support/accounts.ts";
-import { startTestApp, type TestApp } from "../support/app.ts";
+import { otherPassword, password, refusal, startAccounts } from "../support/accounts.ts";
 import { Browser } from "../support/browser.ts";
 import { databases } from "../support/databases.ts";
-import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 
 describe.each(databases)("an account that somebody wants to keep locked on the $name database", ({ open }) => {
-  let opened: OpenDatabase;
-  let smtp: SmtpPeer;
-  let test: TestApp;
-
-  beforeAll(async () => {
-    [opened, smtp] = await Promise.all([open(), startSmtpPeer()]);
-    test = await startTestApp({ DEMO_CONTENT: "off", SMTP_URL: smtp.url }, { database: opened });
-  });
-  afterAll(async () => {
-    await test.stop();
-    await smtp.close();
-  });
-
-  const { own, somebody, signedUp, session } = accountsOf(() => ({ test, smtp }));
+  const { running, own, somebody, signedUp, session } = startAccounts(open);
 
   it("lets the owner's own device in while a guesser keeps the account throttled", async () => {
     const { person } = await signedUp();
     const phone = new Browser("198.51.100.246");
     phone.take(await own().signIn({ email: person.email, password }, phone.visitor));
-    phone.take(await test.app.services.accounts.signOut(phone.visitor));
+    phone.take(await running.test.app.services.accounts.signOut(phone.visitor));
     expect([...phone.cookies.keys()]).toEqual(["device"]);
     const guess = (browser: Browser, text: string) =>
       own().signIn({ email: person.email, password: text }, browser.visitor);
@@ -69,7 +53,7 @@ describe.each(databases)("an account that somebody wants to keep locked on the $
         .signIn({ email, password: "wrong" }, guesser.visitor)
         .catch(() => {});
     await Promise.all(Array.from({ length: 60 }, (_, at) => guess(`nobody.${at}@example.com`)));
-    const counted = async () => (await opened.database.select().from(rateLimits)).length;
+    const counted = async () => (await running.opened.database.select().from(rateLimits)).length;
     const before = await counted();
     for (let tries = 0; tries < 12; tries += 1) await guess(person.email);
     expect(await counted()).toBe(before);

@@ -1,27 +1,11 @@
 import { hashPassword } from "better-auth/crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
-import { accountsOf, otherPassword, password, refusal } from "../support/accounts.ts";
-import { startTestApp, type TestApp } from "../support/app.ts";
+import { describe, expect, it } from "vitest";
+import { otherPassword, password, refusal, startAccounts } from "../support/accounts.ts";
 import { databases } from "../support/databases.ts";
-import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 
 describe.each(databases)("a new password, and an old hash, on the $name database", ({ open }) => {
-  let opened: OpenDatabase;
-  let smtp: SmtpPeer;
-  let test: TestApp;
-
-  beforeAll(async () => {
-    [opened, smtp] = await Promise.all([open(), startSmtpPeer()]);
-    test = await startTestApp({ DEMO_CONTENT: "off", SMTP_URL: smtp.url }, { database: opened });
-  });
-  afterAll(async () => {
-    await test.stop();
-    await smtp.close();
-  });
-
-  const { own, somebody, signedUp, session, resetToken, changePassword } = accountsOf(() => ({ test, smtp }));
+  const { running, own, somebody, signedUp, session, resetToken, changePassword } = startAccounts(open);
 
   it.each(["resets", "changes"])("ends every other reset link when somebody %s the password", async (how) => {
     const { person, browser } = await signedUp();
@@ -65,10 +49,10 @@ describe.each(databases)("a new password, and an old hash, on the $name database
     const { person } = await signedUp();
     const ofPerson = sql`user_id = (select id from users where email = ${person.email})`;
     const stored = async () => {
-      const { rows } = await opened.database.execute(sql`select password from credentials where ${ofPerson}`);
+      const { rows } = await running.opened.database.execute(sql`select password from credentials where ${ofPerson}`);
       return String(rows[0]?.password);
     };
-    await opened.database.execute(
+    await running.opened.database.execute(
       sql`update credentials set password = ${await hashPassword(password)} where ${ofPerson}`,
     );
     const wrong = own().signIn({ email: person.email, password: otherPassword }, somebody().browser.visitor);

@@ -1,41 +1,26 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenDatabase } from "#server/db/client.ts";
+import { describe, expect, it } from "vitest";
 import { users } from "#server/db/schema/users.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { accountWords } from "#shared/content/account-pages.ts";
-import { accountsOf, otherPassword, password, refusal, tokenIn } from "../support/accounts.ts";
-import { startTestApp, type TestApp } from "../support/app.ts";
+import { otherPassword, password, refusal, startAccounts, tokenIn } from "../support/accounts.ts";
+import { startTestApp } from "../support/app.ts";
 import { Browser } from "../support/browser.ts";
 import { databases } from "../support/databases.ts";
-import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 
 describe.each(databases)("accounts of our own on the $name database (specification §6)", ({ open }) => {
-  let opened: OpenDatabase;
-  let smtp: SmtpPeer;
-  let test: TestApp;
-
-  beforeAll(async () => {
-    [opened, smtp] = await Promise.all([open(), startSmtpPeer()]);
-    test = await startTestApp({ DEMO_CONTENT: "off", SMTP_URL: smtp.url }, { database: opened });
-  });
-  afterAll(async () => {
-    await test.stop();
-    await smtp.close();
-  });
-
-  const { own, somebody, signedUp, session, mailTo } = accountsOf(() => ({ test, smtp }));
+  const { running, own, somebody, signedUp, session, mailTo } = startAccounts(open);
 
   it("signs up and is signed in at once, before the address is confirmed", async () => {
     const { person, browser } = await signedUp();
     expect(await session(browser)).toEqual({ signedIn: true, name: person.name });
-    const user = await test.app.services.accounts.whoIs(browser.visitor);
+    const user = await running.test.app.services.accounts.whoIs(browser.visitor);
     expect(user).toMatchObject({ email: person.email, emailVerified: false });
   });
 
   it("keeps no password, but a salted hash of it", async () => {
     const [first, second] = [await signedUp(), await signedUp()];
-    const found = await opened.database.execute(
+    const found = await running.opened.database.execute(
       sql`select c.password from credentials c join users u on u.id = c.user_id where u.email in (${first.person.email}, ${second.person.email})`,
     );
     const hashes = found.rows.map((row) => String(row.password));
@@ -49,7 +34,7 @@ describe.each(databases)("accounts of our own on the $name database (specificati
     const token = tokenIn(mail.parsed.text, "/confirm-email");
     await own().confirmEmail(token);
     await own().confirmEmail(token);
-    expect(await test.app.services.accounts.whoIs(browser.visitor)).toMatchObject({ emailVerified: true });
+    expect(await running.test.app.services.accounts.whoIs(browser.visitor)).toMatchObject({ emailVerified: true });
     await expect(own().confirmEmail(`${token}x`)).rejects.toThrow(AppError);
   });
 
@@ -59,9 +44,9 @@ describe.each(databases)("accounts of our own on the $name database (specificati
     browser.take(await own().signIn({ email: person.email, password }, browser.visitor));
     expect(await session(browser)).toMatchObject({ signedIn: true });
     const kept = browser.headers;
-    browser.take(await test.app.services.accounts.signOut(browser.visitor));
+    browser.take(await running.test.app.services.accounts.signOut(browser.visitor));
     expect([...browser.cookies.keys()]).toEqual(["device"]);
-    const answer = await test.ask("/api/session", { headers: kept });
+    const answer = await running.test.ask("/api/session", { headers: kept });
     expect(await answer.json()).toEqual({ signedIn: false, name: null });
     expect(answer.headers.getSetCookie().join()).toMatch(/signed-in=; Max-Age=0/);
   });
@@ -100,7 +85,7 @@ describe.each(databases)("accounts of our own on the $name database (specificati
     expect(await session(intruder)).toEqual({ signedIn: false, name: null });
     const mail = await mailTo(person.email, "already");
     expect(mail.parsed.text).toContain("/forgot-password");
-    const [kept] = await opened.database.select().from(users).where(sql`email = ${person.email}`);
+    const [kept] = await running.opened.database.select().from(users).where(sql`email = ${person.email}`);
     expect(kept?.name).toBe(person.name);
   });
 
@@ -114,7 +99,7 @@ describe.each(databases)("accounts of our own on the $name database (specificati
   it("opens one account when two ask for it at the same moment", async () => {
     const { person, browser } = somebody();
     await Promise.allSettled([1, 2, 3].map(() => own().signUp(person, browser.visitor)));
-    const found = await opened.database.select().from(users).where(sql`email = ${person.email}`);
+    const found = await running.opened.database.select().from(users).where(sql`email = ${person.email}`);
     expect(found).toHaveLength(1);
   });
 
@@ -123,7 +108,7 @@ describe.each(databases)("accounts of our own on the $name database (specificati
     await expect(own().signUp({ ...person, password: "password123" }, browser.visitor)).rejects.toEqual(
       refusal("invalid", ["password"]),
     );
-    expect(await opened.database.select().from(users).where(sql`email = ${person.email}`)).toEqual([]);
+    expect(await running.opened.database.select().from(users).where(sql`email = ${person.email}`)).toEqual([]);
   });
 
   it("sets a new password by the link in the mail: once, within the hour, and every session ends", async () => {
@@ -142,7 +127,7 @@ describe.each(databases)("accounts of our own on the $name database (specificati
       refusal("unauthorized"),
     );
     browser.take(await own().signIn({ email: person.email, password: otherPassword }, browser.visitor));
-    expect(await test.app.services.accounts.whoIs(browser.visitor)).toMatchObject({ emailVerified: true });
+    expect(await running.test.app.services.accounts.whoIs(browser.visitor)).toMatchObject({ emailVerified: true });
     expect((await mailTo(person.email, "was changed")).parsed.text).toContain("/forgot-password");
   });
 
@@ -151,8 +136,10 @@ describe.each(databases)("accounts of our own on the $name database (specificati
     await own().requestPasswordReset({ email: person.email }, browser.visitor);
     const mail = await mailTo(person.email, "new password");
     const token = tokenIn(mail.parsed.text, "/reset-password");
-    const kept = await opened.database.execute(sql`select identifier from password_resets`);
-    const jobs = await opened.database.execute(sql`select data::text as data, output::text as output from pgboss.job`);
+    const kept = await running.opened.database.execute(sql`select identifier from password_resets`);
+    const jobs = await running.opened.database.execute(
+      sql`select data::text as data, output::text as output from pgboss.job`,
+    );
     expect(JSON.stringify([kept.rows, jobs.rows])).not.toContain(token);
     for (const { identifier } of kept.rows) {
       const name = String(identifier).replace("reset-password:", "");
@@ -160,7 +147,7 @@ describe.each(databases)("accounts of our own on the $name database (specificati
         refusal("unauthorized"),
       );
     }
-    await opened.database.execute(sql`update password_resets set expires_at = now() - interval '1 second'`);
+    await running.opened.database.execute(sql`update password_resets set expires_at = now() - interval '1 second'`);
     expect(await own().isResetOpen(token)).toBe(false);
     await expect(own().resetPassword({ token, password: otherPassword }, browser.visitor)).rejects.toEqual(
       refusal("unauthorized"),
@@ -176,7 +163,7 @@ describe.each(databases)("accounts of our own on the $name database (specificati
       times.push(performance.now() - began);
     }
     expect(Math.abs((times[0] ?? 0) - (times[1] ?? 0))).toBeLessThan(250);
-    expect(smtp.received.some(({ to }) => to.includes("nobody-at-all@example.com"))).toBe(false);
+    expect(running.smtp.received.some(({ to }) => to.includes("nobody-at-all@example.com"))).toBe(false);
   });
 
   it("lists the sessions, ends one, and ends all", async () => {
@@ -205,7 +192,7 @@ describe.each(databases)("accounts of our own on the $name database (specificati
     const { person, browser } = await signedUp();
     const phone = new Browser("198.51.100.247");
     phone.take(await own().signIn({ email: person.email, password }, phone.visitor));
-    const user = await test.app.services.accounts.whoIs(browser.visitor);
+    const user = await running.test.app.services.accounts.whoIs(browser.visitor);
     if (!user) throw new Error("Nobody is signed in.");
     const change = (currentPassword: string) =>
       own().changePassword({ currentPassword, password: otherPassword }, { user, visitor: browser.visitor });

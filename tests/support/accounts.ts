@@ -1,7 +1,8 @@
-import { expect } from "vitest";
-import type { TestApp } from "./app.ts";
+import { afterAll, beforeAll, expect } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { startTestApp, type TestApp } from "./app.ts";
 import { Browser } from "./browser.ts";
-import type { SmtpPeer } from "./smtp.ts";
+import { type SmtpPeer, startSmtpPeer } from "./smtp.ts";
 import { until } from "./until.ts";
 
 export const password = "sunny river forty two";
@@ -18,12 +19,25 @@ export const refusal = (code: string, fields?: string[]) =>
     ...(fields ? { fields: expect.toSatisfy((f) => fields.join() === Object.keys(f).join()) } : {}),
   });
 
-/** People with accounts of our own at a program whose mail goes to an SMTP peer. */
-export function accountsOf(running: () => { test: TestApp; smtp: SmtpPeer }) {
+/**
+ * Runs the program on a database without demo content, with an SMTP peer, for the tests of one suite. Answers what runs,
+ * from the first test on, and people with accounts of our own.
+ */
+export function startAccounts(open: () => Promise<OpenDatabase>) {
+  const running = {} as { opened: OpenDatabase; test: TestApp; smtp: SmtpPeer };
+  beforeAll(async () => {
+    const [opened, smtp] = await Promise.all([open(), startSmtpPeer()]);
+    const test = await startTestApp({ DEMO_CONTENT: "off", SMTP_URL: smtp.url }, { database: opened });
+    Object.assign(running, { opened, test, smtp });
+  });
+  afterAll(async () => {
+    await running.test.stop();
+    await running.smtp.close();
+  });
   let people = 0;
 
   const own = () => {
-    const accounts = running().test.app.services.accounts.own;
+    const accounts = running.test.app.services.accounts.own;
     if (!accounts) throw new Error("The accounts are not ours.");
     return accounts;
   };
@@ -36,12 +50,13 @@ export function accountsOf(running: () => { test: TestApp; smtp: SmtpPeer }) {
   };
 
   const resetTokens = (email: string) =>
-    running()
-      .smtp.received.filter(({ to }) => to.includes(email))
+    running.smtp.received
+      .filter(({ to }) => to.includes(email))
       .map(({ parsed }) => tokenIn(parsed.text, "/reset-password"))
       .filter((token) => token !== "");
 
   return {
+    running,
     own,
     somebody,
     async signedUp() {
@@ -50,11 +65,11 @@ export function accountsOf(running: () => { test: TestApp; smtp: SmtpPeer }) {
       return someone;
     },
     async session(browser: Browser) {
-      return await (await running().test.ask("/api/session", { headers: browser.headers })).json();
+      return await (await running.test.ask("/api/session", { headers: browser.headers })).json();
     },
     async mailTo(address: string, words: string) {
       const find = () =>
-        running().smtp.received.find(({ to, parsed }) => to.includes(address) && parsed.subject?.includes(words));
+        running.smtp.received.find(({ to, parsed }) => to.includes(address) && parsed.subject?.includes(words));
       return await until(find);
     },
     /** The token of a reset link that somebody asks for now. */
@@ -64,7 +79,7 @@ export function accountsOf(running: () => { test: TestApp; smtp: SmtpPeer }) {
       return await until(() => resetTokens(email).find((token) => !before.has(token)));
     },
     async changePassword(browser: Browser, currentPassword: string, next: string) {
-      const user = await running().test.app.services.accounts.whoIs(browser.visitor);
+      const user = await running.test.app.services.accounts.whoIs(browser.visitor);
       if (!user) throw new Error("Nobody is signed in.");
       browser.take(await own().changePassword({ currentPassword, password: next }, { user, visitor: browser.visitor }));
     },

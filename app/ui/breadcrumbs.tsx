@@ -14,9 +14,7 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
         {trail.map(({ name, path }, place) => (
           <li
             key={path}
-            className={
-              place === last && last > 1 ? "flex items-center gap-2 max-sm:hidden" : "flex items-center gap-2"
-            }
+            className={place === last && last > 1 ? "flex items-center gap-2 max-sm:hidden" : "flex items-center gap-2"}
           >
             {place > 0 && <span aria-hidden="true">/</span>}
             {place === last ? (

@@ -14,9 +14,13 @@ export function MobileNavigation() {
   const id = useId();
   const menu = useRef<HTMLElement>(null);
   const { key } = useLocation();
+  const openedAt = useRef(key);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
-  useEffect(() => menu.current?.hidePopover(), [key]);
+  // Every navigation closes the menu, but hydration does not: the visitor may have opened it before.
+  useEffect(() => {
+    if (openedAt.current !== key) menu.current?.hidePopover();
+    openedAt.current = key;
+  }, [key]);
 
   return (
     <div className="mobile-navigation">

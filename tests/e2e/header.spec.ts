@@ -176,6 +176,21 @@ test.describe("mobile menu", { tag: "@phone" }, () => {
   });
 });
 
+test("the mobile menu that was opened before hydration stays open", { tag: "@phone" }, async ({ page }) => {
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu", exact: true }).tap();
+  const courses = page.getByRole("navigation", { name: "Main" }).getByText("Courses", { exact: true });
+  await expect(courses).toBeVisible();
+  allow();
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await expect(courses).toBeVisible();
+});
+
 test.describe("before hydration", () => {
   test.use({ javaScriptEnabled: false });
 

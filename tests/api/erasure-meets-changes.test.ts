@@ -21,18 +21,21 @@ let opened: OpenDatabase;
 let test: TestApp;
 let slots: DemoSlot[];
 let holder: pg.Client;
+/** Looks on from outside: a transaction that has looked once sees no connection that is opened later. */
+let watcher: pg.Client;
 
 beforeAll(async () => {
   const server = await databases[1]?.open();
   if (server?.home.kind !== "server") throw new Error("No server.");
   opened = server;
   holder = new pg.Client({ connectionString: server.home.url });
-  await holder.connect();
+  watcher = new pg.Client({ connectionString: server.home.url });
+  await Promise.all([holder.connect(), watcher.connect()]);
   test = await startTestApp({ AUTH_SECRET: secret, DEMO_CONTENT: "off" }, { database: opened });
   slots = await readSlots(test.ask(`/api/demo/slots?course=${demoCourse}`));
 });
 afterAll(async () => {
-  await holder.end();
+  await Promise.all([holder.end(), watcher.end()]);
   await test.stop();
 });
 
@@ -62,7 +65,7 @@ const erase = (email: string) =>
 
 /** How many connections wait for a lock. */
 async function waiting(): Promise<number> {
-  const { rows } = await holder.query(
+  const { rows } = await watcher.query(
     "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   );
   return rows[0].count;

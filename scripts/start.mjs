@@ -11,7 +11,7 @@ async function prepare() {
   console.log("Starting …");
 }
 
-/** npm's shell dies of a signal without passing it on: its disappearance stands for the signal. */
+/** npm's shell dies of a signal without passing it on: its disappearance is taken for the signal. */
 function onOrphaned(stop) {
   const parent = process.ppid;
   const watch = setInterval(() => {

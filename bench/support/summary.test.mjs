@@ -15,7 +15,7 @@ const pages = {
   budgets: { score: { atLeast: 99 }, ms: { atMost: 1200 } },
 };
 
-test("each figure stands beside what it was in the first release and what is wanted of it, and whether it was met", () => {
+test("each figure is shown beside what it was in the first release and what is wanted of it, and whether it was met", () => {
   expect(summarise([serving])).toEqual({
     lines: [
       {

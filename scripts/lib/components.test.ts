@@ -26,7 +26,7 @@ describe("what the program is made of", () => {
     }
   });
 
-  it("stands in a bill of materials, once each, with every package that package.json asks for", () => {
+  it("is listed in a bill of materials, once each, with every package that package.json asks for", () => {
     const bill = billOfMaterials(read);
     const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
     expect(bill).toMatchObject({ bomFormat: "CycloneDX", specVersion: "1.6" });

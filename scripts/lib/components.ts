@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /** A package that the running program is made of, as the lockfile names it. */
 export interface Component {
-  /** Where it stands: `node_modules/hono`. */
+  /** Its folder: `node_modules/hono`. */
   path: string;
   name: string;
   version: string;

@@ -7,7 +7,7 @@ describe("readDatabaseUrl", () => {
     "postgres://user:word@db.example/darsgah",
     "postgresql://user:word@db.example:6432/darsgah?sslmode=verify-full",
     "postgres:///darsgah?host=/var/run/postgresql",
-  ])("takes the one server of %s as it stands, and asks nothing of it", (text) => {
+  ])("takes the one server of %s unchanged, without a question to it", (text) => {
     expect(readDatabaseUrl(text)).toMatchObject({ mustTakeWrites: false, servers: [{ url: text }] });
   });
 

@@ -53,7 +53,7 @@ export interface Asked {
   today: string;
 }
 
-/** A piece of the institute's own text, with the page it stands on. */
+/** A piece of the institute's own text, with the page it is from. */
 export interface Passage {
   title: string;
   text: string;

@@ -53,7 +53,7 @@ describe("a database of two servers", () => {
   const write = async ({ database }: OpenDatabase, id: number) =>
     await database.execute(sql`insert into marks values (${id})`);
 
-  it("is written where the primary is, whichever stands first, and goes on where the standby is promoted", async () => {
+  it("is written where the primary is, whichever is named first, and goes on where the standby is promoted", async () => {
     const both = await open();
     await both.database.execute(sql`create table marks (id int primary key)`);
     await Promise.all(Array.from({ length: 10 }, (_, id) => write(both, id)));

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { brandPicture } from "#server/integrations/mail/port.ts";
 
-test("the picture at the top of emails is small, sharp on every screen, and stands on any ground", async () => {
+test("the picture at the top of emails is small, sharp on every screen, and fits any background", async () => {
   const picture = await readFile(new URL(`../../${brandPicture.file}`, import.meta.url));
   expect(picture.length).toBeLessThan(8 * 1024);
   const { format, width, height, hasAlpha } = await sharp(picture).metadata();

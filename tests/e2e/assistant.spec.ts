@@ -152,7 +152,7 @@ test.describe("failures", () => {
   });
 });
 
-test("it stands beside the page: Escape closes it, the page stays usable, WhatsApp's button comes above it", async ({
+test("it opens beside the page: Escape closes it, the page stays usable, WhatsApp's button comes above it", async ({
   page,
 }) => {
   const announced: unknown[] = [];

@@ -3,7 +3,7 @@ import { titlesOf } from "../support/plan-cost.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Specification §2, "Course outline"; §8 for what stands in its place. */
+/** Specification §2, "Course outline"; §8 for what replaces it. */
 const path = "/course-outline/data-analyst";
 
 test("an outline shows its weeks by month, the weekly schedule, and the ways on", async ({ page }) => {

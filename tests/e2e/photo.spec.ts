@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { build, type Rolldown } from "vite";
 import { expect, test } from "./support/test.ts";
 
-/** Specification §4, "Images". The demo content draws its pictures, so the component stands here on a page of its own. */
+/** Specification §4, "Images". The demo content draws its pictures, so the component is shown here on a page of its own. */
 test.use({ expectedErrors: ["404"] });
 
 async function bundlePhotoPage(): Promise<string> {

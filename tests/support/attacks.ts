@@ -35,7 +35,7 @@ export const injections = {
   ],
 };
 
-/** Markup that would run a script, alone or by breaking out of what it stands in. */
+/** Markup that would run a script, alone or by breaking out of its surroundings. */
 export const scripts = [
   "<script>alert(1)</script>",
   "</script><script>alert(1)</script>",

@@ -20,7 +20,7 @@ function ownGroup(): { folder: string; limitFile: string } {
     const folder = join(mount, "memory", first);
     return { folder: existsSync(folder) ? folder : join(mount, "memory"), limitFile: "memory.limit_in_bytes" };
   }
-  // In version 2 a group that has processes hands no controller on: the new group stands beside it, at the top.
+  // In version 2 a group that has processes hands no controller on: the new group is made beside it, at the top.
   return { folder: mount, limitFile: "memory.max" };
 }
 

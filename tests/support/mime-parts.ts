@@ -1,4 +1,4 @@
-/** A part of a mail as it stands on the wire: its headers unfolded, by name in small letters, and the parts it holds. */
+/** A part of a mail as it is on the wire: its headers unfolded, by name in small letters, and the parts it holds. */
 export interface MimePart {
   headers: Map<string, string>;
   /** The media type alone, without its parameters. */

@@ -31,7 +31,7 @@ export async function startPaymentProvider(opened: OpenDatabase) {
       smtp.received.filter(({ parsed }) => parsed.subject?.includes("by card") && parsed.subject.includes(reference)),
     /** The emails to the staff about money that the event says was taken for no order. */
     strayEmails: ({ id }: { id: string }) => smtp.received.filter(({ parsed }) => parsed.text?.includes(id)),
-    /** An order whose student stands on the provider's page. */
+    /** An order whose student is on the provider's page. */
     async atCheckout() {
       const order = await openOrder(test);
       const sessionId = (await start(order)).split("/").at(-1) ?? "";

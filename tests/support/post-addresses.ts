@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { z } from "zod";
 import routes from "../../app/routes.ts";
 
-/** What stands for the parts of an address that a route looks up: something that is there, where the demo has it. */
+/** Values for the parts of an address that a route looks up: something that is there, where the demo has it. */
 const parts: Record<string, string> = {
   slug: "data-analyst",
   courseId: "data-analyst",

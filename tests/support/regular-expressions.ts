@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "vite";
 
-/** A regular expression as it stands in a file of ours. */
+/** A regular expression in a file of ours. */
 export interface WrittenExpression {
   file: string;
   source: string;

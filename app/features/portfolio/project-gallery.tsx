@@ -4,7 +4,7 @@ import { ProjectCard } from "./project-card.tsx";
 
 type ProjectGalleryProps = {
   projects: Project[];
-  /** The filter's buttons; the first stands for all categories. */
+  /** The filter's buttons; the first shows all categories. */
   categories: readonly string[];
   labels: typeof portfolio.projects;
 };

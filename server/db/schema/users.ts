@@ -26,7 +26,7 @@ export const sessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** A hash: what stands here opens nothing. */
+    /** A hash, which opens nothing by itself. */
     token: text().notNull().unique(),
     expiresAt: time("expires_at").notNull(),
     /** The library requires the column; it stays empty because nobody needs it. */
@@ -55,7 +55,7 @@ export const credentials = pgTable(
   (table) => [unique("credentials_provider_id_account_id").on(table.providerId, table.accountId)],
 );
 
-/** A requested password reset that is not used yet. The link in the email is signed; what stands here opens nothing. */
+/** A requested password reset that is not used yet. The link in the email is signed; this row opens nothing by itself. */
 export const passwordResets = pgTable(
   "password_resets",
   {

@@ -127,7 +127,7 @@ interface Understanding {
   find(reading: Reading): Found[];
 }
 
-/** An answer with its likelihood; null stands for the common questions that have no answer here. */
+/** An answer with its likelihood; null means the common questions that have no answer here. */
 interface Found {
   answer: Answer | null;
   likelihood: number;
@@ -164,7 +164,7 @@ function learnFrom(content: AssistantContent): Understanding {
 
 const wordsIn = (texts: string[]) => new Set(texts.flatMap(wordsOf));
 
-/** "{subject}" stands for anything that the institute is about. */
+/** "{subject}" is a placeholder for anything that the institute is about. */
 function ofEverySubject(text: string): string[] {
   if (!text.includes("{subject}")) return [text];
   return ["course", "service", "part", "elsewhere"].map((kind) => text.replaceAll("{subject}", `{${kind}}`));

@@ -3,7 +3,7 @@ import { AppError } from "#server/services/app-error.ts";
 
 /** What is wrong with one field of an input. */
 export interface Issue {
-  /** Where it stands, in words: "batches.csv, line 3"; empty if there is only one place. */
+  /** Its place, in words: "batches.csv, line 3"; empty if there is only one place. */
   where: string;
   field: string;
   message: string;

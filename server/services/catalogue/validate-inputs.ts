@@ -13,7 +13,7 @@ import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.t
 /** An entry as the staff wrote it. */
 export interface Input {
   kind: CatalogueKind;
-  /** Where it stands, in words: "batches.csv, line 3"; empty if there is only one. */
+  /** Its place, in words: "batches.csv, line 3"; empty if there is only one. */
   where: string;
   fields: Fields;
 }

@@ -24,7 +24,7 @@ export function emailWriter<Found extends { id: string }>(
   return async (ids) => new Map((await find(ids)).map((found) => [found.id, write(found)]));
 }
 
-/** The longest name that stands beside an address, in characters. */
+/** The longest display name of an address, in characters. */
 const longestName = 60;
 
 /**

@@ -122,7 +122,7 @@ async function attempt(
   const limited = acknowledgements.has(email) ? mail.to.address.toLowerCase() : null;
   try {
     if (limited && (await acknowledgementLimiter.take(limited)) !== null)
-      return { id, went: "never", reason: "thanked often enough" };
+      return { id, went: "never", reason: "too many acknowledgements" };
     await mailer.send({ id, ...mail });
     return { id, went: "sent" };
   } catch (error) {

@@ -33,7 +33,7 @@ describe("a host that a client makes up", () => {
     await smtp.close();
   });
 
-  it("stands in no mail: its links lead to SITE_URL", async () => {
+  it("is in no mail: its links lead to SITE_URL", async () => {
     const [slot] = await readSlots(test.ask(`/api/demo/slots?course=${demoCourse}`));
     const enrolled = await test.post("/api/send-email", planEnrolment(), claims);
     expect((await enrolled.json()).next).toMatch(/^\/payment\//);

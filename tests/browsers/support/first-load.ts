@@ -8,14 +8,14 @@ import type { Tab } from "./tab.ts";
 export interface FirstLoad {
   early: string[];
   script: number;
-  /** The style sheets that were sent, and what stands in the page itself, as brotli sends it. */
+  /** The style sheets that were sent, and those inline in the page, as brotli sends it. */
   style: number;
   font: number;
   /** All script received by the end of hydration. */
   hydratedScript: number;
 }
 
-/** Runs in the page: when its load event was, in milliseconds since 1970, and the style that stands in it. */
+/** Runs in the page: when its load event was, in milliseconds since 1970, and its inline style. */
 function timesAndStyles() {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const styles = [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join("");

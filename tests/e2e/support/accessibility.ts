@@ -29,7 +29,7 @@ export const viewports = [
 /** The narrowest screen, and a desk's at 200 % zoom. */
 const narrow = [320, 720];
 
-/** What axe finds in the page as it stands, in both themes: "dark: color-contrast: #place, #other". */
+/** What axe finds in the present page, in both themes: "dark: color-contrast: #place, #other". */
 export async function violations(page: Page): Promise<string[]> {
   await layOutEverything(page);
   const found: string[] = [];

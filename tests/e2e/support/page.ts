@@ -42,7 +42,7 @@ export function layoutShift(page: Page): Promise<number> {
   });
 }
 
-/** Where an element stands in the document, in CSS pixels. */
+/** The position of an element in the document, in CSS pixels. */
 export function placeOf(locator: Locator) {
   return locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

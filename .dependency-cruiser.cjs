@@ -77,8 +77,14 @@ module.exports = {
       to: { pathNot: ["^shared/", "node_modules/libphonenumber-js/"] },
     },
     ...mayOnlyImport("Contracts stand alone.", "shared/contracts/", ["shared/contracts/"]),
-    ...mayOnlyImport("Rules know contracts.", "shared/rules/", ["shared/rules/", "shared/contracts/"]),
+    ...mayOnlyImport(
+      "Rules know contracts, and the messages' types.",
+      "shared/rules/",
+      ["shared/rules/", "shared/contracts/"],
+      ["shared/messages/"],
+    ),
     ...mayOnlyImport("Content may use rules and contracts.", "shared/content/", ["shared/"]),
+    ...mayOnlyImport("Messages may use rules and contracts.", "shared/messages/", ["shared/"]),
 
     ...mayOnlyImport("A primitive knows no business: nothing of ours.", "app/ui/", ["app/ui/"]),
     ...mayOnlyImport("The app's own tools know only what is shared.", "app/lib/", ["app/lib/", "shared/"], ["server/"]),

@@ -22,6 +22,8 @@ async function renderPage(config, request, context) {
   const build = await load("virtual:react-router/server-build");
   const { servicesContext } = await load("/app/lib/services-context.ts");
   const { sessionContext } = await load("/app/lib/session-context.ts");
+  const { documentContext } = await load("/app/lib/document-context.ts");
+  const { siteContext } = await load("/app/lib/site-context.ts");
   const { createPageRenderer } = await load("/server/serving/page-renderer.ts");
   const onError = (error) => {
     vite.ssrFixStacktrace(error);
@@ -30,7 +32,7 @@ async function renderPage(config, request, context) {
   const { siteUrl } = config;
   const widgetHost = null;
   const styles = new Map();
-  const contexts = { servicesContext, sessionContext };
+  const contexts = { servicesContext, sessionContext, documentContext, siteContext };
   return createPageRenderer({ build, ...contexts, mode: "development", siteUrl, widgetHost, styles, onError })(
     request,
     context,

@@ -4,6 +4,7 @@ import * as build from "virtual:react-router/server-build";
 import { documentContext } from "#app/lib/document-context.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { createApp } from "#server/compose/create-app.ts";
 import { createHttpServer } from "#server/compose/create-http-server.ts";
 import { ConfigError } from "#server/config/config-error.ts";
@@ -30,6 +31,7 @@ async function main(environment: Record<string, string | undefined>) {
     servicesContext,
     sessionContext,
     documentContext,
+    siteContext,
     mode: config.mode,
     siteUrl: config.siteUrl,
     widgetHost: config.clerk?.host ?? null,

@@ -1,6 +1,6 @@
 import { Girih } from "#app/ui/girih/girih.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import { notFound } from "#shared/content/not-found.ts";
+import { notFound } from "#shared/messages/en/not-found.ts";
 
 /** Shown for an unknown address (specification §2). */
 export function NotFound() {

@@ -1,5 +1,5 @@
 import { buttonClass } from "#app/ui/button-class.ts";
-import { failures, toasts } from "#shared/content/messages.ts";
+import { failures, toasts } from "#shared/messages/en/toasts.ts";
 
 /** Shown if a screen fails to render (specification §2). Its link loads a whole page, which starts React again. */
 export function RenderFailure() {

@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useNavigate } from "
 import { fetchCode, fetchFile } from "#app/lib/fetch-code.ts";
 import { showToast } from "#app/lib/toast-store.ts";
 import { pageLinkSelector } from "#app/ui/site-link.tsx";
-import { toasts } from "#shared/content/messages.ts";
+import { toasts } from "#shared/messages/en/toasts.ts";
 import { aheadHeaders } from "#shared/rules/fetched-ahead.ts";
 import { awaitedPage } from "./awaited-page.ts";
 

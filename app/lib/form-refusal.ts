@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { ZodError, ZodType } from "zod";
-import { accountWords } from "#shared/content/account-pages.ts";
+import { accountWords } from "#shared/messages/en/accounts.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { readFormTexts } from "./read-form-texts.ts";
 import { refusalOf } from "./refusal.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { refusalOf } from "#app/lib/refusal.ts";
-import { paymentPage } from "#shared/content/payment-page.ts";
+import { paymentPage } from "#shared/messages/en/payment.ts";
 
 /** The headers of an order's pages: each is for one reader, so nothing caches it and no search engine lists it. */
 export const orderHeaders = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };

@@ -1,4 +1,4 @@
-import { timings } from "#shared/content/messages.ts";
+import { timings } from "#shared/messages/en/toasts.ts";
 
 export type ToastMessage = {
   kind: "success" | "error";

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
-import { toasts } from "#shared/content/messages.ts";
 import type { ErrorBody } from "#shared/contracts/errors.ts";
+import { toasts } from "#shared/messages/en/toasts.ts";
 import { prepareToasts, showToast } from "./toast-store.ts";
 
 type PostResult = { ok: true; answer: unknown } | { ok: false; message: string | null; fields: Record<string, string> };

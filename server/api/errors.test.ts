@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { answerError } from "#server/api/errors.ts";
 import { createLog } from "#server/config/log.ts";
-import { toasts } from "#shared/content/messages.ts";
+import { toasts } from "#shared/messages/en/toasts.ts";
 
 it("answers an unforeseen error in the specified words, without its details (specification §8)", async () => {
   const app = new Hono().get("/", () => {

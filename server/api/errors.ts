@@ -4,8 +4,8 @@ import { HTTPException } from "hono/http-exception";
 import type { Log } from "#server/config/log.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { toasts } from "#shared/content/messages.ts";
 import { type ErrorBody, type ErrorCode, errorStatus } from "#shared/contracts/errors.ts";
+import { toasts } from "#shared/messages/en/toasts.ts";
 
 /** What a visitor reads if the framework refuses a request and has no words of its own. */
 const words: Partial<Record<ErrorCode, string>> = {

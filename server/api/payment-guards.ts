@@ -6,8 +6,8 @@ import { type BodyBudget, createBodyBudget, readBody } from "#server/api/middlew
 import type { AppEnv } from "#server/http/request.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import type { Services } from "#server/services/services.ts";
-import { paymentPage } from "#shared/content/payment-page.ts";
 import { proofMaxBytes } from "#shared/contracts/order.ts";
+import { paymentPage } from "#shared/messages/en/payment.ts";
 
 interface Guards {
   siteUrl: string;

@@ -5,8 +5,8 @@ import type { AppEnv } from "#server/http/request.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Claim } from "#server/services/orders/order-links.ts";
 import type { Services } from "#server/services/services.ts";
-import { paymentPage } from "#shared/content/payment-page.ts";
 import { proofAnswer } from "#shared/contracts/order.ts";
+import { paymentPage } from "#shared/messages/en/payment.ts";
 
 const key = z.string().meta({ description: "The key from the link." });
 

@@ -2,8 +2,8 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { formErrors, jsonAnswers, jsonBody } from "#server/api/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import type { Services } from "#server/services/services.ts";
-import { toasts } from "#shared/content/messages.ts";
 import { sendEmailAnswer, sendEmailRequest } from "#shared/contracts/send-email.ts";
+import { toasts } from "#shared/messages/en/toasts.ts";
 
 const keyHeader = z.object({
   "idempotency-key": z

@@ -10,6 +10,8 @@ import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
 import { createContentChanges } from "#server/services/content/content-changes.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
+import { demoSite } from "#shared/content/demo-site.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 /** What everything else needs: database, files, secret and job queues. */
 export type Foundation = Awaited<ReturnType<typeof createFoundation>>;
@@ -31,6 +33,8 @@ export async function createFoundation(config: Config, { database, home }: OpenD
     database,
     storage,
     contentChanges,
+    /** The published site as it is now. */
+    site: (): Site => demoSite,
     secret,
     signedTokens: createSignedTokens(secret),
     boss: jobs.boss,

@@ -3,7 +3,7 @@ import type { RequestSession } from "#server/http/request-session.ts";
 import type { AppError } from "#server/services/app-error.ts";
 import type { Services } from "#server/services/services.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
-import { failures } from "#shared/content/messages.ts";
+import { failures } from "#shared/messages/en/toasts.ts";
 
 /** What a page may use to answer a request. */
 export interface PageContext {

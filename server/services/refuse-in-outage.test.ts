@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { DatabaseUnavailable } from "#server/db/outage.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { refuseInOutage } from "#server/services/refuse-in-outage.ts";
-import { outageWords } from "#shared/content/outage.ts";
+import { outageWords } from "#shared/messages/en/outage.ts";
 
 const failWith = (error: Error) => async () => await Promise.reject(error);
 const verbs = refuseInOutage({

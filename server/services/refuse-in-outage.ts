@@ -1,6 +1,6 @@
 import { isOutage } from "#server/db/outage.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { outageWords } from "#shared/content/outage.ts";
+import { outageWords } from "#shared/messages/en/outage.ts";
 
 /** The time to wait before the next try, in seconds. */
 const tryAgainAfter = 30;

@@ -21,10 +21,11 @@ import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { Orders } from "#server/services/orders/orders.ts";
 import { createSiteSearch } from "#server/services/search/search-site.ts";
 import { locateVisitor, type Visitor } from "#server/services/visitors/visitor.ts";
-import { assistantFailures } from "#shared/content/assistant/widget.ts";
 import { searchDocuments } from "#shared/content/search-documents.ts";
 import type { AssistantRequest } from "#shared/contracts/assistant.ts";
+import { assistantFailures } from "#shared/messages/en/assistant.ts";
 import { pricesVisible } from "#shared/rules/price-visibility.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {
   database: Database;
@@ -38,6 +39,8 @@ interface Deps {
   secretIdLimiters: SecretIdLimiters;
   knownNetworks: KnownNetworks;
   assistant: AssistantEngine;
+  /** The published site as it is now. */
+  site: () => Site;
   /** The public origin; the assistant's answers may link to it. */
   siteUrl: string;
   log: Log;
@@ -57,6 +60,7 @@ export function createServices(deps: Deps) {
   });
   return {
     ...bound,
+    site: deps.site,
     ...bindVerbs({ inquiryWriter: createInquiryWriter(deps) }, { submitInquiry }),
     ...createLectureAccess(deps),
     demo: createDemoServices(deps),

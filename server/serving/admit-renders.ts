@@ -4,8 +4,8 @@ import { AppError } from "#server/services/app-error.ts";
 import { limitKey } from "#server/services/visitors/visitor.ts";
 import { fileHeaders, pairsOf } from "#server/serving/headers.ts";
 import type { RenderAdmission } from "#server/serving/render-admission.ts";
-import { busyWords } from "#shared/content/outage.ts";
 import { errorStatus } from "#shared/contracts/errors.ts";
+import { busyWords } from "#shared/messages/en/outage.ts";
 
 /** Answers a request for a page or its data that cannot be rendered now: a small page, the same for everybody. */
 type BusyAnswer = (retryAfter: number) => Response;

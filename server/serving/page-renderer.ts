@@ -19,13 +19,15 @@ import { createSearchTemplates, type RenderedPage } from "#server/serving/search
 import { errorStatus } from "#shared/contracts/errors.ts";
 import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/rules/public-page.ts";
 import { searchWords } from "#shared/rules/search-words.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 interface PageRendererOptions {
   build: ServerBuild;
-  /** The build's contexts: loaders read the services and the session, the entry leaves a page's text in the document. */
+  /** The build's contexts: loaders read the services, the session and the site, the entry leaves a page's text in the document. */
   servicesContext: RouterContext<Services>;
   sessionContext: RouterContext<RequestSession>;
   documentContext: RouterContext<RenderedDocument | null>;
+  siteContext: RouterContext<Site>;
   mode: "production" | "development" | "test";
   siteUrl: string;
   /** Where the sign-in provider's widgets come from; null if the accounts are our own. */
@@ -47,7 +49,8 @@ const linked: Styles = new Map();
  * policy with the hashes of their inline scripts, compressed. In development they are sent unchanged, for hot reload.
  */
 export function createPageRenderer(options: PageRendererOptions): RenderPage {
-  const { build, servicesContext, sessionContext, documentContext, mode, siteUrl, widgetHost, styles } = options;
+  const { build, servicesContext, sessionContext, documentContext, siteContext, mode, siteUrl, widgetHost, styles } =
+    options;
   const outages = new WeakSet<Request>();
   const onError = (error: unknown, request: Request) => {
     if (error instanceof AppError && error.code === "unavailable") outages.add(request);
@@ -61,6 +64,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
   const renderPlain = async (request: Request, { services, session }: PageContext): Promise<RenderedPage> => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
+    context.set(siteContext, services.site());
     context.set(sessionContext, session);
     const document: RenderedDocument = { html: null };
     context.set(documentContext, document);

@@ -1,7 +1,7 @@
+import type { IconCard } from "../contracts/content/page-parts.ts";
+import type { Hue } from "../contracts/content/pattern.ts";
 import { claims } from "./claims.ts";
 import { company } from "./company.ts";
-import type { IconCard } from "./page-parts.ts";
-import type { Hue } from "./pattern.ts";
 
 /** A card of the founding year's timeline; `date` is a month in ISO form, `when` the same in words. */
 export type Milestone = { date: string; when: string; title: string; text: string };

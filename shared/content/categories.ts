@@ -1,4 +1,4 @@
-import type { Hue } from "./pattern.ts";
+import type { Hue } from "../contracts/content/pattern.ts";
 
 export type CourseCategory = {
   title: string;

@@ -1,5 +1,5 @@
+import type { Hue } from "../contracts/content/pattern.ts";
 import type { LocalPrices } from "../rules/plan-price.ts";
-import type { Hue } from "./pattern.ts";
 
 type Weekday = "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
 

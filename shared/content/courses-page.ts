@@ -1,6 +1,6 @@
+import type { IconCard } from "../contracts/content/page-parts.ts";
 import { company } from "./company.ts";
 import { home } from "./home.ts";
-import type { IconCard } from "./page-parts.ts";
 
 /** A teacher, and the partner university of the programme (specification §3, "Faculty entry"). */
 export type FacultyEntry = {

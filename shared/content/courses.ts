@@ -1,5 +1,5 @@
+import type { Hue, Tiling } from "../contracts/content/pattern.ts";
 import type { Course } from "../contracts/course.ts";
-import type { Hue, Tiling } from "./pattern.ts";
 
 export type CatalogueCourse = {
   /** The courseId in every URL and call; the slug is the same. */

@@ -1,5 +1,5 @@
+import type { IconCard } from "../contracts/content/page-parts.ts";
 import { company } from "./company.ts";
-import type { IconCard } from "./page-parts.ts";
 
 /** What happens in a demo class (specification §2 and §9). */
 export const demoSteps: IconCard[] = [

@@ -1,5 +1,5 @@
+import type { Point } from "../contracts/content/page-parts.ts";
 import { company } from "./company.ts";
-import type { Point } from "./page-parts.ts";
 
 /** The enrolment page's texts (specification §2 "Enrollment", §3, §5). */
 export const enrolmentPage = {

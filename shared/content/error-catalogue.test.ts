@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { assistantFailures } from "./assistant/widget.ts";
-import { learnProblems } from "./learn-problems.ts";
-import { failures, toasts } from "./messages.ts";
-import { notFound } from "./not-found.ts";
+import { assistantFailures } from "../messages/en/assistant.ts";
+import { learnProblems } from "../messages/en/learn-problems.ts";
+import { notFound } from "../messages/en/not-found.ts";
+import { failures, toasts } from "../messages/en/toasts.ts";
 import { portal } from "./portal.ts";
 
 /** The text a visitor sees in each situation, and the text that the specification requires. */

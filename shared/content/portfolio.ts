@@ -1,6 +1,6 @@
+import type { Hue } from "../contracts/content/pattern.ts";
 import { claims } from "./claims.ts";
 import { company } from "./company.ts";
-import type { Hue } from "./pattern.ts";
 
 /** The filter's buttons in order; the first shows every project (specification §2, "Portfolio section"). */
 export const portfolioCategories = [

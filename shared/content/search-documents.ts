@@ -26,7 +26,7 @@ export type SearchDocument = {
 const sentences = (parts: string[]) => parts.map((part) => (/[.?!:;]$/.test(part) ? part : `${part}.`)).join(" ");
 
 /** Search terms for a course besides its own text. */
-const otherNames: Record<string, string[]> = {
+export const otherNames: Record<string, string[]> = {
   "mern-full-stack-development": ["web development course", "JavaScript course", "MERN stack", "frontend", "backend"],
   "data-analyst": ["data science", "data analyst", "dashboard course", "statistics course"],
   "ai-machine-learning": ["artificial intelligence", "AI course", "ML", "deep learning", "LLM", "full stack AI"],

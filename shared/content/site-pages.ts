@@ -1,3 +1,6 @@
+import type { PageMeta } from "../contracts/content/page-parts.ts";
+import type { Hue, Tiling } from "../contracts/content/pattern.ts";
+import { searchPage } from "../messages/en/search.ts";
 import { about } from "./about.ts";
 import { contactPage } from "./contact-page.ts";
 import { coursePages } from "./course-landing-pages.ts";
@@ -6,11 +9,8 @@ import { coursesPage } from "./courses-page.ts";
 import { demoPage } from "./demo-page.ts";
 import { enrolmentPage } from "./enrolment-page.ts";
 import { home } from "./home.ts";
-import type { PageMeta } from "./page-parts.ts";
-import type { Hue, Tiling } from "./pattern.ts";
 import { policies } from "./policies.ts";
 import { portfolio } from "./portfolio.ts";
-import { searchPage } from "./search-page.ts";
 import { servicePages } from "./service-landing-pages.ts";
 import { findService, services } from "./services.ts";
 import { servicesPage } from "./services-page.ts";

@@ -16,7 +16,9 @@ export const paymentVerdict = z.enum(["payment_confirmed", "proof_refused"]);
 export type PaymentVerdict = z.infer<typeof paymentVerdict>;
 
 /** The currencies of orders; both have hundredths. */
-export type Currency = "USD" | "PKR";
+export const currency = z.enum(["USD", "PKR"]);
+
+export type Currency = z.infer<typeof currency>;
 
 /** The largest accepted proof of payment, in bytes. */
 export const proofMaxBytes = 5 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createGeminiAssistant, instructions } from "#server/integrations/assistant/gemini.ts";
-import { assistantFailures } from "#shared/content/assistant/widget.ts";
 import { company } from "#shared/content/company.ts";
 import { courses } from "#shared/content/courses.ts";
 import { assistantLine } from "#shared/contracts/assistant.ts";
+import { assistantFailures } from "#shared/messages/en/assistant.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { type GeminiPeer, startGeminiPeer, stream, whole } from "../support/gemini.ts";

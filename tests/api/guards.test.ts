@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { outageWords } from "#shared/content/outage.ts";
 import { errorBody, errorStatus } from "#shared/contracts/errors.ts";
+import { outageWords } from "#shared/messages/en/outage.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 

@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { privacyPolicy } from "#shared/content/policies/privacy.ts";
-import { retention } from "#shared/content/retention.ts";
-import { storedTables } from "#shared/content/stored-data.ts";
-import { storedElsewhere } from "#shared/content/stored-elsewhere.ts";
+import { storedTables } from "#shared/messages/en/stored-data.ts";
+import { storedElsewhere } from "#shared/messages/en/stored-elsewhere.ts";
+import { retention } from "#shared/rules/retention.ts";
 import { databases } from "../support/databases.ts";
 import { privacyDocument } from "../support/privacy-document.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { accountPages } from "#shared/content/account-pages.ts";
-import { bookingWords } from "#shared/content/demo-booking.ts";
+import { accountPages } from "#shared/messages/en/accounts.ts";
+import { bookingWords } from "#shared/messages/en/demo-booking.ts";
 import { newPerson } from "../e2e/support/account.ts";
 import { planEnrolment } from "../support/enrolment-forms.ts";
 import { titlesOf } from "../support/plan-cost.ts";

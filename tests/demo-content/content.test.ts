@@ -5,13 +5,13 @@ import { claims } from "#shared/content/claims.ts";
 import { company, paymentDetails } from "#shared/content/company.ts";
 import { courses } from "#shared/content/courses.ts";
 import { homeFaqs } from "#shared/content/faqs.ts";
-import { timings } from "#shared/content/messages.ts";
 import { footerNavigation, headerNavigation } from "#shared/content/navigation.ts";
 import { plans } from "#shared/content/plans.ts";
 import { services } from "#shared/content/services.ts";
 import { findSitePage } from "#shared/content/site-pages.ts";
 import { homeTestimonials } from "#shared/content/testimonials.ts";
 import { thankYou } from "#shared/content/thank-you.ts";
+import { timings } from "#shared/messages/en/toasts.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 import { planPrice } from "#shared/rules/plan-price.ts";
 

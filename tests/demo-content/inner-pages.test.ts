@@ -7,9 +7,9 @@ import { demoPage, demoSteps, recordedDemo } from "#shared/content/demo-page.ts"
 import { demoTestimonials } from "#shared/content/demo-testimonials.ts";
 import { homeFaqs } from "#shared/content/faqs.ts";
 import { portal } from "#shared/content/portal.ts";
-import { searchPage } from "#shared/content/search-page.ts";
 import { servicesPage } from "#shared/content/services-page.ts";
 import { homeTestimonials } from "#shared/content/testimonials.ts";
+import { searchPage } from "#shared/messages/en/search.ts";
 
 const names = (list: { name: string }[]) => list.map((entry) => entry.name);
 

@@ -9,16 +9,16 @@ import * as demoPage from "#shared/content/demo-page.ts";
 import * as enrolmentPage from "#shared/content/enrolment-page.ts";
 import * as home from "#shared/content/home.ts";
 import * as navigation from "#shared/content/navigation.ts";
-import * as notFound from "#shared/content/not-found.ts";
 import * as portal from "#shared/content/portal.ts";
 import * as portfolio from "#shared/content/portfolio.ts";
 import { searchDocuments } from "#shared/content/search-documents.ts";
-import * as searchPage from "#shared/content/search-page.ts";
 import * as serviceLandingPages from "#shared/content/service-landing-pages.ts";
 import { services } from "#shared/content/services.ts";
 import * as servicesPage from "#shared/content/services-page.ts";
 import { canonicalPathOf, findSitePage, pageAliases, sitePages } from "#shared/content/site-pages.ts";
 import * as thankYou from "#shared/content/thank-you.ts";
+import * as notFound from "#shared/messages/en/not-found.ts";
+import * as searchPage from "#shared/messages/en/search.ts";
 
 /** Addresses that are not public pages of their own (specification §2, route list). */
 const applicationRoutes =

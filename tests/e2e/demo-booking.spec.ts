@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { bookingWords, demoWords } from "#shared/content/demo-booking.ts";
+import { bookingWords, demoWords } from "#shared/messages/en/demo-booking.ts";
 import { clockTime } from "#shared/rules/class-time.ts";
 import { manageLinkIn, readCalendar, readEntry } from "../support/demo.ts";
 import { titlesOf } from "../support/plan-cost.ts";

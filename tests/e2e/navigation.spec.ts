@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { toasts } from "#shared/content/messages.ts";
+import { toasts } from "#shared/messages/en/toasts.ts";
 import { chooseInMenu, openHydrated, scrolled, travelled } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { searchPage } from "#shared/content/search-page.ts";
+import { searchPage } from "#shared/messages/en/search.ts";
 import { titlesOf } from "../support/plan-cost.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";

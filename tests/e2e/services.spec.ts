@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { contactPage } from "#shared/content/contact-page.ts";
-import { toasts } from "#shared/content/messages.ts";
 import { projects } from "#shared/content/portfolio.ts";
 import { type Service, services } from "#shared/content/services.ts";
 import { servicesPage } from "#shared/content/services-page.ts";
+import { toasts } from "#shared/messages/en/toasts.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 

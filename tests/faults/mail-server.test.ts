@@ -13,7 +13,7 @@ import { type Acknowledged, sendInquiry } from "./support/visitors.ts";
 /** A mail that failed is tried again after 15 to 30 s, then later each time. */
 const patience = 120_000;
 const inquiry: Acknowledged = { sending: "inquiry", email: "ayesha@example.com" };
-const none = { missing: 0, extra: 0, repeated: 0 };
+const none = { missing: 0, extra: [], repeated: 0 };
 
 /** A program of one test's own, and the port of its mail server, where nothing listens yet. */
 async function arrange({ onTestFinished }: TestContext) {

@@ -1,6 +1,6 @@
 import { Field } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import type { accountPages } from "#shared/content/account-pages.ts";
+import type { accountPages } from "#shared/messages/en/accounts.ts";
 
 type FieldWords = typeof accountPages.fields;
 

@@ -1,4 +1,4 @@
-import type { accountPages } from "#shared/content/account-pages.ts";
+import type { accountPages } from "#shared/messages/en/accounts.ts";
 import { AccountPassword } from "./account-fields.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { type FormOutcome, OutcomeNote } from "./outcome-note.tsx";

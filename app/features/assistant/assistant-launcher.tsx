@@ -1,7 +1,7 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { announceAssistant } from "#app/lib/assistant-state.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { assistantLauncher as words } from "#shared/content/assistant/launcher.ts";
+import { assistantLauncher as words } from "#shared/messages/en/assistant-launcher.ts";
 
 type Phase = "closed" | "loading" | "open" | "failed";
 

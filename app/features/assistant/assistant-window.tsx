@@ -1,8 +1,8 @@
 import { RotateCcw, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Girih } from "#app/ui/girih/girih.tsx";
-import { assistantLauncher } from "#shared/content/assistant/launcher.ts";
-import { assistantWidget as words } from "#shared/content/assistant/widget.ts";
+import { assistantWidget as words } from "#shared/messages/en/assistant.ts";
+import { assistantLauncher } from "#shared/messages/en/assistant-launcher.ts";
 import { startAgain, stop, useConversation } from "./conversation.ts";
 import { MessageList } from "./message-list.tsx";
 import { QuestionForm } from "./question-form.tsx";

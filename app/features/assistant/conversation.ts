@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { assistantFailures } from "#shared/content/assistant/widget.ts";
 import type { AssistantLine, AssistantRequest, ChatMessage } from "#shared/contracts/assistant.ts";
 import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
 import type { ErrorBody } from "#shared/contracts/errors.ts";
+import { assistantFailures } from "#shared/messages/en/assistant.ts";
 
 export type Message = ChatMessage & {
   /** A failure text, or a question without an answer. */

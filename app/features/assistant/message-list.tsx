@@ -1,6 +1,6 @@
 import { ArrowDown } from "lucide-react";
 import { useRef } from "react";
-import { assistantWidget as words } from "#shared/content/assistant/widget.ts";
+import { assistantWidget as words } from "#shared/messages/en/assistant.ts";
 import { AnswerText } from "./answer-text.tsx";
 import { type Conversation, type Message, send } from "./conversation.ts";
 import { useFollowNewest } from "./use-follow-newest.ts";

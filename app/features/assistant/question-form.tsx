@@ -1,7 +1,7 @@
 import { ArrowUp } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
-import { assistantWidget as words } from "#shared/content/assistant/widget.ts";
 import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
+import { assistantWidget as words } from "#shared/messages/en/assistant.ts";
 import { type Conversation, send, write } from "./conversation.ts";
 
 /** The key code that input methods (for Chinese, phonetic Urdu and so on) report while they compose a word. */

@@ -2,8 +2,8 @@ import { CalendarPlus } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { TickList } from "#app/ui/tick-list.tsx";
-import type { BookingWords } from "#shared/content/demo-booking.ts";
 import type { DemoBookingAnswer } from "#shared/contracts/demo.ts";
+import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
 import { minute } from "#shared/rules/durations.ts";
 import { ClassTicket } from "./class-ticket.tsx";
 

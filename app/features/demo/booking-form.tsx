@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import type { BookingWords } from "#shared/content/demo-booking.ts";
 import type { demoPage } from "#shared/content/demo-page.ts";
+import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
 import { CourseChoice, type DemoCourse } from "./course-choice.tsx";
 import { DetailsFields } from "./details-fields.tsx";
 import { SlotSkeleton, SlotsFailed } from "./slot-skeleton.tsx";

@@ -1,5 +1,5 @@
 import { Girih } from "#app/ui/girih/girih.tsx";
-import type { BookingWords } from "#shared/content/demo-booking.ts";
+import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
 import { clockTime, dayInWords, placeOfZone } from "#shared/rules/class-time.ts";
 
 type ClassTicketProps = {

@@ -1,5 +1,5 @@
 import { Field } from "#app/ui/field.tsx";
-import type { BookingWords } from "#shared/content/demo-booking.ts";
+import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
 
 type DetailsFieldsProps = {
   words: BookingWords["details"];

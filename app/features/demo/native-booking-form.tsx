@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
-import type { BookingWords } from "#shared/content/demo-booking.ts";
 import type { demoPage } from "#shared/content/demo-page.ts";
 import type { DemoSlot } from "#shared/contracts/demo.ts";
+import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
 import { CourseChoice, type DemoCourse } from "./course-choice.tsx";
 import { DetailsFields } from "./details-fields.tsx";
 import { SlotPicker } from "./slot-picker.tsx";

@@ -1,5 +1,5 @@
-import type { BookingWords } from "#shared/content/demo-booking.ts";
 import type { DemoSlot } from "#shared/contracts/demo.ts";
+import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
 import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
 import { type DayOfSlots, daysOfSlots } from "./days-of-slots.ts";
 

@@ -1,6 +1,6 @@
 import { buttonClass } from "#app/ui/button-class.ts";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import type { BookingWords } from "#shared/content/demo-booking.ts";
+import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
 
 const cells = (count: number) => Array.from({ length: count }, (_, place) => place);
 

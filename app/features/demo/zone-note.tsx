@@ -1,5 +1,5 @@
 import { Globe } from "lucide-react";
-import type { BookingWords } from "#shared/content/demo-booking.ts";
+import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
 import { placeOfZone } from "#shared/rules/class-time.ts";
 
 type ZoneNoteProps = { own: string; company: string; words: BookingWords["time"] };

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { showToast } from "#app/lib/toast-store.ts";
 import { type FieldErrors, useSubmission } from "#app/lib/use-submission.ts";
-import { timings, toasts } from "#shared/content/messages.ts";
+import { timings, toasts } from "#shared/messages/en/toasts.ts";
 import { type EnrolmentForm, enrolmentFormFor } from "#shared/rules/enrolment-form.ts";
 import { answersOf } from "./enrolment-draft.ts";
 import type { useEnrolmentAnswers } from "./use-enrolment-answers.ts";

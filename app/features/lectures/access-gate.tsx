@@ -1,6 +1,6 @@
 import { LockKeyhole } from "lucide-react";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
-import { lecturesPage } from "#shared/content/lectures-page.ts";
+import { lecturesPage } from "#shared/messages/en/lectures.ts";
 import { SecretIdForm } from "./secret-id-form.tsx";
 import type { Unlocking } from "./use-unlocking.ts";
 

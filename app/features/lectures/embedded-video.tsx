@@ -1,5 +1,5 @@
-import { failures } from "#shared/content/messages.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
+import { failures } from "#shared/messages/en/toasts.ts";
 import { lectureSource } from "#shared/rules/lecture-source.ts";
 
 /** A lecture from another host, in a frame of our own that may embed this host and no other. */

@@ -1,8 +1,8 @@
 import { SkipForward, X } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { Modal } from "#app/ui/modal.tsx";
-import { lecturesPage } from "#shared/content/lectures-page.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
+import { lecturesPage } from "#shared/messages/en/lectures.ts";
 import { EmbeddedVideo } from "./embedded-video.tsx";
 import { Video } from "./video.tsx";
 

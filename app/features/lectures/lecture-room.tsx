@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { lecturesPage } from "#shared/content/lectures-page.ts";
-import { failures } from "#shared/content/messages.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
+import { lecturesPage } from "#shared/messages/en/lectures.ts";
+import { failures } from "#shared/messages/en/toasts.ts";
 import { AccessGate } from "./access-gate.tsx";
 import { secretIds } from "./device-memory.ts";
 import { LectureTable } from "./lecture-table.tsx";

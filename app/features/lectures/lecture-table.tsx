@@ -2,8 +2,8 @@ import { Play } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
-import { lecturesPage } from "#shared/content/lectures-page.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
+import { lecturesPage } from "#shared/messages/en/lectures.ts";
 import { lecturePlace } from "./device-memory.ts";
 import { videoId } from "./videos-without-scripts.tsx";
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { lecturesPage } from "#shared/content/lectures-page.ts";
+import { lecturesPage } from "#shared/messages/en/lectures.ts";
 import type { Unlocking } from "./use-unlocking.ts";
 
 type SecretIdFormProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { showToast } from "#app/lib/toast-store.ts";
-import { failures, toasts } from "#shared/content/messages.ts";
+import { failures, toasts } from "#shared/messages/en/toasts.ts";
 import type { LecturePlayer } from "./lecture-player.tsx";
 
 const loadPlayer = async () => (await import("./lecture-player.tsx")).LecturePlayer;

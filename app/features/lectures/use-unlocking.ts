@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
-import { failures } from "#shared/content/messages.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
+import { failures } from "#shared/messages/en/toasts.ts";
 import { secretIds } from "./device-memory.ts";
 import { fetchLectures } from "./fetch-lectures.ts";
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { lecturesPage } from "#shared/content/lectures-page.ts";
-import { failures } from "#shared/content/messages.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
+import { lecturesPage } from "#shared/messages/en/lectures.ts";
+import { failures } from "#shared/messages/en/toasts.ts";
 import { useVideo } from "./use-video.ts";
 import { pressVideoKey, speeds } from "./video-keys.ts";
 

@@ -1,6 +1,6 @@
-import { lecturesPage } from "#shared/content/lectures-page.ts";
-import { failures } from "#shared/content/messages.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
+import { lecturesPage } from "#shared/messages/en/lectures.ts";
+import { failures } from "#shared/messages/en/toasts.ts";
 
 /** The anchor of a lecture's video in `VideosWithoutScripts`. */
 export function videoId(lectureId: string): string {

@@ -1,6 +1,6 @@
 import { CreditCard } from "lucide-react";
 import { buttonClass } from "#app/ui/button-class.ts";
-import type { paymentPage } from "#shared/content/payment-page.ts";
+import type { paymentPage } from "#shared/messages/en/payment.ts";
 
 type CardPaymentProps = {
   href: string;

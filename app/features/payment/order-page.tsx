@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { OrderView } from "#server/services/orders/show-order.ts";
-import type { paymentPage } from "#shared/content/payment-page.ts";
+import type { paymentPage } from "#shared/messages/en/payment.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { OrderWays, type OrderWaysProps } from "./order-ways.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { OrderReview as Review } from "#server/services/orders/review-order.ts";
-import type { paymentReview } from "#shared/content/payment-review.ts";
+import type { paymentReview } from "#shared/messages/en/payment-review.ts";
 import { PaymentIntro } from "./payment-intro.tsx";
 import { ProofList } from "./proof-list.tsx";
 import { VerdictForms } from "./verdict-forms.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Girih } from "#app/ui/girih/girih.tsx";
 import type { OrderView } from "#server/services/orders/show-order.ts";
-import type { paymentPage } from "#shared/content/payment-page.ts";
+import type { paymentPage } from "#shared/messages/en/payment.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 type OrderSummaryProps = {

@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import type { OrderView } from "#server/services/orders/show-order.ts";
-import type { paymentPage } from "#shared/content/payment-page.ts";
 import type { OrderState } from "#shared/contracts/order.ts";
+import type { paymentPage } from "#shared/messages/en/payment.ts";
 
 type Words = typeof paymentPage.timeline;
 

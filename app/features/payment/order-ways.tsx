@@ -1,5 +1,5 @@
 import type { OrderView } from "#server/services/orders/show-order.ts";
-import type { paymentPage } from "#shared/content/payment-page.ts";
+import type { paymentPage } from "#shared/messages/en/payment.ts";
 import { CardPayment } from "./card-payment.tsx";
 import { TransferMethods } from "./transfer-methods.tsx";
 

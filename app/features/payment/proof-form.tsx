@@ -1,7 +1,7 @@
 import { Upload } from "lucide-react";
 import { useId } from "react";
 import { Button } from "#app/ui/button.tsx";
-import type { paymentPage } from "#shared/content/payment-page.ts";
+import type { paymentPage } from "#shared/messages/en/payment.ts";
 import { useProofUpload } from "./use-proof-upload.ts";
 
 export type ProofFormProps = {

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { buttonClass } from "#app/ui/button-class.ts";
 import type { OrderReview } from "#server/services/orders/review-order.ts";
-import type { paymentReview } from "#shared/content/payment-review.ts";
+import type { paymentReview } from "#shared/messages/en/payment-review.ts";
 
 type ProofListProps = { proofs: OrderReview["proofs"]; words: typeof paymentReview.proofs };
 

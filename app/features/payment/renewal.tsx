@@ -1,5 +1,5 @@
 import { buttonClass } from "#app/ui/button-class.ts";
-import type { paymentPage } from "#shared/content/payment-page.ts";
+import type { paymentPage } from "#shared/messages/en/payment.ts";
 
 type RenewalProps = {
   href: string;

@@ -1,6 +1,6 @@
 import { Landmark, QrCode, Smartphone } from "lucide-react";
 import type { ShownTransfer } from "#server/services/orders/show-order.ts";
-import type { paymentPage } from "#shared/content/payment-page.ts";
+import type { paymentPage } from "#shared/messages/en/payment.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 type Words = { methods: typeof paymentPage.methods; copy: typeof paymentPage.copy };

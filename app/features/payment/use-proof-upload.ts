@@ -2,8 +2,8 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { showToast } from "#app/lib/toast-store.ts";
 import { type FieldErrors, useSubmission } from "#app/lib/use-submission.ts";
-import { toasts } from "#shared/content/messages.ts";
-import type { paymentPage } from "#shared/content/payment-page.ts";
+import type { paymentPage } from "#shared/messages/en/payment.ts";
+import { toasts } from "#shared/messages/en/toasts.ts";
 import { resizePicture } from "./resize-picture.ts";
 import { uploadFile } from "./upload-file.ts";
 

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { FoldedForm } from "#app/ui/folded-form.tsx";
-import type { paymentReview } from "#shared/content/payment-review.ts";
 import type { PaymentVerdict } from "#shared/contracts/order.ts";
+import type { paymentReview } from "#shared/messages/en/payment-review.ts";
 
 type VerdictFormsProps = { verdicts: PaymentVerdict[]; words: typeof paymentReview; seen: string };
 

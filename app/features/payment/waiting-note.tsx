@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { buttonClass } from "#app/ui/button-class.ts";
-import type { paymentPage } from "#shared/content/payment-page.ts";
+import type { paymentPage } from "#shared/messages/en/payment.ts";
 
 /** The polling interval in milliseconds, and the number of polls. */
 const interval = 4000;

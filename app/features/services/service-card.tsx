@@ -4,9 +4,9 @@ import { Drawing } from "#app/ui/drawing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { TagList } from "#app/ui/tag-list.tsx";
-import { toasts } from "#shared/content/messages.ts";
 import type { Service } from "#shared/content/services.ts";
 import type { servicesPage } from "#shared/content/services-page.ts";
+import { toasts } from "#shared/messages/en/toasts.ts";
 
 type ServiceCardProps = { service: Service; labels: typeof servicesPage.card };
 

@@ -12,8 +12,8 @@ import { servicesContext } from "#app/lib/services-context.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { usePrivatePage } from "#app/lib/use-private-page.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
-import { accountPages } from "#shared/content/account-pages.ts";
 import { changePasswordForm } from "#shared/contracts/account.ts";
+import { accountPages } from "#shared/messages/en/accounts.ts";
 import { deviceName } from "#shared/rules/device-name.ts";
 import type { Route } from "./+types/account.ts";
 

@@ -3,7 +3,7 @@ import { ownAccounts } from "#app/lib/accounts.ts";
 import { refuse } from "#app/lib/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { visitorsPage } from "#app/lib/visitors-page.ts";
-import { accountPages } from "#shared/content/account-pages.ts";
+import { accountPages } from "#shared/messages/en/accounts.ts";
 import type { Route } from "./+types/confirm-email.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

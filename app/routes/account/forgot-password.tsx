@@ -6,8 +6,8 @@ import { privateMeta } from "#app/lib/private-meta.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { visitorsPage } from "#app/lib/visitors-page.ts";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import { accountPages } from "#shared/content/account-pages.ts";
 import { forgottenPasswordForm } from "#shared/contracts/account.ts";
+import { accountPages } from "#shared/messages/en/accounts.ts";
 import type { Route } from "./+types/forgot-password.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

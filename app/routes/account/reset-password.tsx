@@ -6,8 +6,8 @@ import { handleForm } from "#app/lib/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { visitorsPage } from "#app/lib/visitors-page.ts";
-import { accountPages, accountWords } from "#shared/content/account-pages.ts";
 import { resetPasswordForm } from "#shared/contracts/account.ts";
+import { accountPages, accountWords } from "#shared/messages/en/accounts.ts";
 import type { Route } from "./+types/reset-password.ts";
 
 const tokenIn = (url: URL) => url.searchParams.get("token") ?? "";

@@ -9,8 +9,8 @@ import { privateMeta } from "#app/lib/private-meta.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { visitorsPage } from "#app/lib/visitors-page.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { accountPages } from "#shared/content/account-pages.ts";
 import { signInForm } from "#shared/contracts/account.ts";
+import { accountPages } from "#shared/messages/en/accounts.ts";
 import type { Route } from "./+types/sign-in.ts";
 
 const messages = new Map([

@@ -8,7 +8,7 @@ import { servicesContext } from "#app/lib/services-context.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { visitorsPage } from "#app/lib/visitors-page.ts";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import { accountPages } from "#shared/content/account-pages.ts";
+import { accountPages } from "#shared/messages/en/accounts.ts";
 import type { Route } from "./+types/sign-out.ts";
 
 export function loader({ request, url, context }: Route.LoaderArgs) {

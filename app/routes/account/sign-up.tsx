@@ -10,8 +10,8 @@ import { sessionContext } from "#app/lib/session-context.ts";
 import { visitorsPage } from "#app/lib/visitors-page.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { accountPages } from "#shared/content/account-pages.ts";
 import { signUpForm } from "#shared/contracts/account.ts";
+import { accountPages } from "#shared/messages/en/accounts.ts";
 import type { Route } from "./+types/sign-up.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -10,9 +10,9 @@ import { servicesContext } from "#app/lib/services-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { company } from "#shared/content/company.ts";
 import { courses, findCourse } from "#shared/content/courses.ts";
-import { bookingWords, demoWords } from "#shared/content/demo-booking.ts";
 import { demoPage } from "#shared/content/demo-page.ts";
 import { demoBookingRequest } from "#shared/contracts/demo.ts";
+import { bookingWords, demoWords } from "#shared/messages/en/demo-booking.ts";
 import type { Route } from "./+types/demo-booking.ts";
 
 const firstCourse = courses[0]?.id ?? "";

@@ -11,10 +11,10 @@ import { ButtonLink } from "#app/ui/site-link.tsx";
 import { TestimonialList } from "#app/ui/testimonial-list.tsx";
 import { company } from "#shared/content/company.ts";
 import { courses } from "#shared/content/courses.ts";
-import { bookingWords } from "#shared/content/demo-booking.ts";
 import { demoFaqs } from "#shared/content/demo-faqs.ts";
 import { demoPage, demoSteps, recordedDemo } from "#shared/content/demo-page.ts";
 import { demoTestimonials } from "#shared/content/demo-testimonials.ts";
+import { bookingWords } from "#shared/messages/en/demo-booking.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 import type { Route } from "./+types/free-demo.ts";
 

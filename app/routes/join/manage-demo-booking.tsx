@@ -9,8 +9,8 @@ import { PageIntro } from "#app/ui/page-intro.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { company } from "#shared/content/company.ts";
 import { findCourse } from "#shared/content/courses.ts";
-import { bookingWords } from "#shared/content/demo-booking.ts";
 import { demoSlot } from "#shared/contracts/demo.ts";
+import { bookingWords } from "#shared/messages/en/demo-booking.ts";
 import type { Route } from "./+types/manage-demo-booking.ts";
 
 const words = bookingWords.manage;

@@ -7,9 +7,9 @@ import { readFormTexts } from "#app/lib/read-form-texts.ts";
 import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { company } from "#shared/content/company.ts";
-import { paymentPage } from "#shared/content/payment-page.ts";
-import { paymentReview, reviewTitle, seenInAccount } from "#shared/content/payment-review.ts";
 import { paymentVerdict } from "#shared/contracts/order.ts";
+import { paymentPage } from "#shared/messages/en/payment.ts";
+import { paymentReview, reviewTitle, seenInAccount } from "#shared/messages/en/payment-review.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 import type { Route } from "./+types/payment-review.ts";
 

@@ -6,8 +6,8 @@ import { orderClaim, orderHeaders, refuseOrderLink } from "#app/lib/order-claim.
 import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { paymentDetails } from "#shared/content/company.ts";
-import { paymentPage, paymentTitle, renewalNote, renewalTerms } from "#shared/content/payment-page.ts";
 import { proofMaxBytes, proofTypes } from "#shared/contracts/order.ts";
+import { paymentPage, paymentTitle, renewalNote, renewalTerms } from "#shared/messages/en/payment.ts";
 import type { Route } from "./+types/payment.ts";
 
 export const headers = () => orderHeaders;

@@ -3,8 +3,8 @@ import { RotatingMessage } from "#app/features/thank-you/rotating-message.tsx";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import { timings } from "#shared/content/messages.ts";
 import { thankYou } from "#shared/content/thank-you.ts";
+import { timings } from "#shared/messages/en/toasts.ts";
 import type { Route } from "./+types/thank-you.ts";
 
 export const loader = () => ({ head: pageHead("/Thank-you") });

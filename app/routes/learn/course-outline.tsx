@@ -14,10 +14,10 @@ import { Problem } from "#app/ui/problem.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { coursePattern } from "#shared/content/courses.ts";
-import { learnProblems } from "#shared/content/learn-problems.ts";
-import { failures } from "#shared/content/messages.ts";
-import { outlinePage } from "#shared/content/outline-page.ts";
 import { courseTrail } from "#shared/content/site-pages.ts";
+import { learnProblems } from "#shared/messages/en/learn-problems.ts";
+import { outlinePage } from "#shared/messages/en/outline.ts";
+import { failures } from "#shared/messages/en/toasts.ts";
 import { publicPageHeaders } from "#shared/rules/public-page.ts";
 import type { Route } from "./+types/course-outline.ts";
 

@@ -10,8 +10,8 @@ import { IconCardGrid } from "#app/ui/icon-card-grid.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import { toasts } from "#shared/content/messages.ts";
 import { portal } from "#shared/content/portal.ts";
+import { toasts } from "#shared/messages/en/toasts.ts";
 import type { Route } from "./+types/lms.ts";
 
 /** For signed-in users (specification §2); the list of courses streams in, or an error does. */

@@ -8,9 +8,9 @@ import { servicesContext } from "#app/lib/services-context.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { coursePattern } from "#shared/content/courses.ts";
-import { lecturesPage } from "#shared/content/lectures-page.ts";
 import { courseTrail } from "#shared/content/site-pages.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
+import { lecturesPage } from "#shared/messages/en/lectures.ts";
 import { publicPageHeaders } from "#shared/rules/public-page.ts";
 import type { Route } from "./+types/recorded-lectures.ts";
 

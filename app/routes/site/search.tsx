@@ -7,7 +7,7 @@ import { servicesContext } from "#app/lib/services-context.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
-import { searchPage } from "#shared/content/search-page.ts";
+import { searchPage } from "#shared/messages/en/search.ts";
 import { publicPageHeaders, wordsPageHeaders } from "#shared/rules/public-page.ts";
 import { searchWords } from "#shared/rules/search-words.ts";
 import type { Route } from "./+types/search.ts";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { answerError } from "#server/api/errors.ts";
 import { requireDiskSpace } from "#server/api/middleware/guards.ts";
 import { createLog } from "#server/config/log.ts";
-import { outageWords } from "#shared/content/outage.ts";
+import { outageWords } from "#shared/messages/en/outage.ts";
 
 it("refuses posts while the disk is nearly full, and accepts them again once there is space", async () => {
   let hasDiskSpace = false;

@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import type { AppEnv } from "#server/http/request.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { outageWords } from "#shared/content/outage.ts";
+import { outageWords } from "#shared/messages/en/outage.ts";
 import { strictTransport } from "#shared/rules/strict-transport.ts";
 
 /** Throws `forbidden` for a request that a browser sends for another site's page. */

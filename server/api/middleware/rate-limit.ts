@@ -3,7 +3,7 @@ import type { AppEnv } from "#server/http/request.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { AppError, refuseWhile } from "#server/services/app-error.ts";
 import { limitKey } from "#server/services/visitors/visitor.ts";
-import { tryAgainIn } from "#shared/content/messages.ts";
+import { tryAgainIn } from "#shared/messages/en/toasts.ts";
 
 /** Throws `throttled`, with the seconds to wait, for an address that has used up its limit. */
 export function rateLimit(limiter: Pick<RateLimiter, "take">) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { assistantContent } from "#shared/content/assistant/content.ts";
 import { handOver } from "#shared/content/assistant/general-answers.ts";
-import { assistantFailures } from "#shared/content/assistant/widget.ts";
 import { demoBatches } from "#shared/content/batches.ts";
+import { assistantFailures } from "#shared/messages/en/assistant.ts";
 import { titlesOf } from "../../../tests/support/plan-cost.ts";
 import { createEmbeddedEngine } from "./embedded.ts";
 

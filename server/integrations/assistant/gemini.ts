@@ -5,10 +5,10 @@ import { chooseAnswer, courseAnswer, durationAnswer, feeAnswer } from "#shared/c
 import { generalAnswers, plansAnswer } from "#shared/content/assistant/general-answers.ts";
 import { assistantPassages } from "#shared/content/assistant/passages.ts";
 import { serviceAnswer } from "#shared/content/assistant/service-answers.ts";
-import { assistantFailures } from "#shared/content/assistant/widget.ts";
 import { company } from "#shared/content/company.ts";
 import type { Passage } from "#shared/contracts/assistant-content.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
+import { assistantFailures } from "#shared/messages/en/assistant.ts";
 import { createPassageSearch, type FoundPassage } from "./passages.ts";
 import { type AssistantEngine, type AssistantQuery, AssistantUnavailable } from "./port.ts";
 import { givesOrders, wordsOf } from "./reader.ts";

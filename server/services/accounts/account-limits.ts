@@ -1,7 +1,7 @@
 import type { CreateRateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { refuseWhile } from "#server/services/app-error.ts";
 import { limitKey } from "#server/services/visitors/visitor.ts";
-import { accountWords } from "#shared/content/account-pages.ts";
+import { accountWords } from "#shared/messages/en/accounts.ts";
 
 /** What is limited, by the visitor's address and by the account that it concerns. */
 export type LimitedAct = "sign-in" | "sign-up" | "email" | "new-password";

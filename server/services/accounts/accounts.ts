@@ -12,7 +12,7 @@ import { signIn, signUp } from "#server/services/accounts/sign-in.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { bindVerbs, type DepsOf } from "#server/services/bind-verbs.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
-import { accountWords } from "#shared/content/account-pages.ts";
+import { accountWords } from "#shared/messages/en/accounts.ts";
 
 const hashingVerbs = { signUp, signIn, resetPassword, changePassword };
 const otherVerbs = { requestPasswordReset, isResetOpen, confirmEmail, sendConfirmation };

@@ -7,7 +7,7 @@ import { AppError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
-import { accountWords } from "#shared/content/account-pages.ts";
+import { accountWords } from "#shared/messages/en/accounts.ts";
 
 /** Marks a user's address as confirmed; a second time does no harm. Throws `unauthorized` for an invalid link. */
 export async function confirmEmail(

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { knownDevice } from "#shared/content/retention.ts";
 import { cookieName } from "#shared/rules/cookie-name.ts";
 import { day } from "#shared/rules/durations.ts";
+import { knownDevice } from "#shared/rules/retention.ts";
 
 /** Recognises the devices that have signed in to an account before. */
 export type KnownDevices = ReturnType<typeof createKnownDevices>;

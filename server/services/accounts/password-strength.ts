@@ -1,6 +1,6 @@
 import { fieldError } from "#server/services/app-error.ts";
-import { accountWords } from "#shared/content/account-pages.ts";
 import { company } from "#shared/content/company.ts";
+import { accountWords } from "#shared/messages/en/accounts.ts";
 
 /** The guesses that a password must withstand, as a power of ten: limits never let anybody make 10⁸. */
 const enoughGuesses = 8;

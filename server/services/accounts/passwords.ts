@@ -9,8 +9,8 @@ import { AppError, fieldError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
-import { accountWords } from "#shared/content/account-pages.ts";
 import type { ChangePasswordForm, ForgottenPasswordForm, ResetPasswordForm } from "#shared/contracts/account.ts";
+import { accountWords } from "#shared/messages/en/accounts.ts";
 
 interface ResetDeps {
   database: Database;

@@ -9,8 +9,8 @@ import { requireStrongPassword } from "#server/services/accounts/password-streng
 import { AppError } from "#server/services/app-error.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
-import { accountWords } from "#shared/content/account-pages.ts";
 import type { SignInForm, SignUpForm } from "#shared/contracts/account.ts";
+import { accountWords } from "#shared/messages/en/accounts.ts";
 
 interface Deps {
   auth: EmbeddedAuth;

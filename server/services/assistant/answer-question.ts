@@ -8,10 +8,10 @@ import { AppError } from "#server/services/app-error.ts";
 import type { createAnswerCheck, Fault } from "#server/services/assistant/check-answer.ts";
 import { feeAnswer } from "#shared/content/assistant/course-answers.ts";
 import { handOver } from "#shared/content/assistant/general-answers.ts";
-import { assistantFailures } from "#shared/content/assistant/widget.ts";
 import { company } from "#shared/content/company.ts";
 import type { AssistantLine, AssistantRequest } from "#shared/contracts/assistant.ts";
 import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
+import { assistantFailures } from "#shared/messages/en/assistant.ts";
 import { withoutPersonalData } from "#shared/rules/without-personal-data.ts";
 
 interface Deps {

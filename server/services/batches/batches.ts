@@ -6,10 +6,10 @@ import { AppError } from "#server/services/app-error.ts";
 import { unknownEntry } from "#server/services/catalogue/entry-rules.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
-import { failures } from "#shared/content/messages.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 import { kebabWord } from "#shared/contracts/catalogue/entry-fields.ts";
 import type { Course } from "#shared/contracts/course.ts";
+import { failures } from "#shared/messages/en/toasts.ts";
 
 interface Deps {
   database: Database;

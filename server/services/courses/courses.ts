@@ -1,9 +1,9 @@
 import type { Database } from "#server/db/client.ts";
 import { findCourse, findCourses, findOutline } from "#server/db/queries/courses.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { failures } from "#shared/content/messages.ts";
 import type { Course } from "#shared/contracts/course.ts";
 import type { Outline } from "#shared/contracts/outline.ts";
+import { failures } from "#shared/messages/en/toasts.ts";
 
 interface Deps {
   database: Database;

@@ -24,8 +24,8 @@ import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { company } from "#shared/content/company.ts";
 import { findCourse } from "#shared/content/courses.ts";
-import { demoWords } from "#shared/content/demo-booking.ts";
 import type { DemoBookingAnswer, DemoBookingRequest } from "#shared/contracts/demo.ts";
+import { demoWords } from "#shared/messages/en/demo-booking.ts";
 import { knownTimeZone } from "#shared/rules/class-time.ts";
 import { minute } from "#shared/rules/durations.ts";
 

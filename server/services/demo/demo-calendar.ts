@@ -3,7 +3,7 @@ import type { DemoBooking } from "#server/db/queries/demo-bookings.ts";
 import type { CalendarMethod, Mailbox } from "#server/integrations/mail/port.ts";
 import { company } from "#shared/content/company.ts";
 import { findCourse } from "#shared/content/courses.ts";
-import { demoWords } from "#shared/content/demo-booking.ts";
+import { demoWords } from "#shared/messages/en/demo-booking.ts";
 
 interface Invitation {
   organizer: Mailbox;

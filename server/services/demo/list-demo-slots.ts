@@ -3,8 +3,8 @@ import { countTaken } from "#server/db/queries/demo-bookings.ts";
 import { AppError, fieldError } from "#server/services/app-error.ts";
 import { type DemoAvailability, demoSlots, type DemoSlot as Slot } from "#server/services/demo/demo-slots.ts";
 import { findCourse } from "#shared/content/courses.ts";
-import { demoWords } from "#shared/content/demo-booking.ts";
 import type { DemoSlot } from "#shared/contracts/demo.ts";
+import { demoWords } from "#shared/messages/en/demo-booking.ts";
 import { hour, minute } from "#shared/rules/durations.ts";
 
 interface Schedule {

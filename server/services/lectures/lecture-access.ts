@@ -24,8 +24,8 @@ import {
   type SecretIdLimiters,
 } from "#server/services/lectures/secret-id-guard.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import { failures } from "#shared/content/messages.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
+import { failures } from "#shared/messages/en/toasts.ts";
 import type { ByteRange } from "#shared/rules/byte-range.ts";
 import { captionsKey, lectureFileType, lectureSource } from "#shared/rules/lecture-source.ts";
 

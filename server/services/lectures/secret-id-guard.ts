@@ -6,7 +6,7 @@ import { isKnownNetwork, saveKnownNetwork } from "#server/db/queries/lectures.ts
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { AppError, refuseWhile } from "#server/services/app-error.ts";
 import { matchesSecretId } from "#server/services/lectures/secret-id-hash.ts";
-import { failures, tryAgainIn } from "#shared/content/messages.ts";
+import { failures, tryAgainIn } from "#shared/messages/en/toasts.ts";
 import { day } from "#shared/rules/durations.ts";
 
 interface Attempt {

@@ -7,7 +7,7 @@ import { type Checkout, type PaymentProvider, PaymentProviderError } from "#serv
 import { AppError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { orderPath } from "#server/services/orders/order-links.ts";
-import { orderDescription, paymentPage } from "#shared/content/payment-page.ts";
+import { orderDescription, paymentPage } from "#shared/messages/en/payment.ts";
 import { minute } from "#shared/rules/durations.ts";
 import { isUnpaid, orderStateAt } from "#shared/rules/order-state.ts";
 

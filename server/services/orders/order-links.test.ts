@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { AppError } from "#server/services/app-error.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { orderPath, proofPath, requireOrderKey, requireProofKey } from "#server/services/orders/order-links.ts";
-import { paymentPage } from "#shared/content/payment-page.ts";
+import { paymentPage } from "#shared/messages/en/payment.ts";
 import { day } from "#shared/rules/durations.ts";
 
 const links = createSignedTokens("a secret of this test alone, long enough");

@@ -1,6 +1,6 @@
 import { AppError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import { paymentPage } from "#shared/content/payment-page.ts";
+import { paymentPage } from "#shared/messages/en/payment.ts";
 import { day } from "#shared/rules/durations.ts";
 
 /**

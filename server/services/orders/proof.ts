@@ -13,8 +13,8 @@ import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { requireProofKey } from "#server/services/orders/order-links.ts";
 import { changeOrder } from "#server/services/orders/settle-order.ts";
-import { paymentPage } from "#shared/content/payment-page.ts";
 import { type OrderState, proofMaxBytes, proofTypes } from "#shared/contracts/order.ts";
+import { paymentPage } from "#shared/messages/en/payment.ts";
 import { nextOrderState, orderStateAt } from "#shared/rules/order-state.ts";
 
 interface SendDeps {

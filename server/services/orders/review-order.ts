@@ -7,8 +7,8 @@ import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { type Claim, proofPath, requireReviewKey } from "#server/services/orders/order-links.ts";
 import { type SettledOrder, settleOrder } from "#server/services/orders/settle-order.ts";
 import { shownTime } from "#server/services/orders/show-order.ts";
-import { paymentPage } from "#shared/content/payment-page.ts";
 import { type PaymentVerdict, paymentVerdict } from "#shared/contracts/order.ts";
+import { paymentPage } from "#shared/messages/en/payment.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 import { nextOrderState, orderStateAt } from "#shared/rules/order-state.ts";
 

@@ -7,7 +7,7 @@ import { AppError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { type Claim, requireOrderKey } from "#server/services/orders/order-links.ts";
 import { company, type PaymentDetails, type TransferMethod } from "#shared/content/company.ts";
-import { paymentPage } from "#shared/content/payment-page.ts";
+import { paymentPage } from "#shared/messages/en/payment.ts";
 import { formatMoney, plainAmount } from "#shared/rules/format-money.ts";
 import { isUnpaid, orderStateAt } from "#shared/rules/order-state.ts";
 

@@ -3,8 +3,8 @@ import { type RemoveExpired, removeExpired } from "#server/db/queries/removal.ts
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
 import type { FileRemovals } from "#server/services/files/file-removals.ts";
 import { proofKey } from "#server/services/orders/proof.ts";
-import { retention, type Term } from "#shared/content/retention.ts";
 import { day } from "#shared/rules/durations.ts";
+import { retention, type Term } from "#shared/rules/retention.ts";
 
 export interface RetentionDeps {
   database: Database;

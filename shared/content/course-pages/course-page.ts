@@ -1,5 +1,5 @@
+import type { ClosingCall, IconCard, PageMeta, Point, SectionHeading } from "../../contracts/content/page-parts.ts";
 import type { Claim } from "../claims.ts";
-import type { ClosingCall, IconCard, PageMeta, Point, SectionHeading } from "../page-parts.ts";
 
 /** A course's landing page beyond the catalogue's facts (specification §2, "Course landing pages"). */
 export type CoursePage = {

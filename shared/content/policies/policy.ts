@@ -1,4 +1,4 @@
-import type { PageMeta, SectionHeading } from "../page-parts.ts";
+import type { PageMeta, SectionHeading } from "../../contracts/content/page-parts.ts";
 
 /** A part of a policy with its own heading; `id` is its anchor. A block is a paragraph, or a list of entries. */
 export type PolicySection = { id: string; heading: string; blocks: (string | string[])[] };

@@ -1,5 +1,5 @@
+import { retention, signedIn } from "../../rules/retention.ts";
 import { company } from "../company.ts";
-import { retention, signedIn } from "../retention.ts";
 import type { Policy } from "./policy.ts";
 
 const { street, area, city, country } = company.address;

@@ -1,5 +1,12 @@
-import type { IconKey } from "../icon-key.ts";
-import type { Action, ClosingCall, IconCard, PageMeta, Point, SectionHeading } from "../page-parts.ts";
+import type { IconKey } from "../../contracts/content/icon-key.ts";
+import type {
+  Action,
+  ClosingCall,
+  IconCard,
+  PageMeta,
+  Point,
+  SectionHeading,
+} from "../../contracts/content/page-parts.ts";
 
 /** A finished piece of work, without the client's name (specification §3, "Case study or value card"). */
 export type CaseStudy = {

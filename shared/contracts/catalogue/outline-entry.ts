@@ -16,32 +16,29 @@ const month = z.strictObject({
 
 const isCounted = (numbers: number[]) => numbers.every((number, at) => number === at + 1);
 
-/** A whole curriculum as staff enter it (specification §3, "Course outline"). */
-export const outlineEntry = z
-  .strictObject({
-    courseId: kebabWord,
-    /** The outline's title. */
-    roadmap: oneLine(160),
-    durationWeeks: count(1),
-    months: z.array(month).min(1, "An outline needs at least one month.").max(36, "Please keep this to 36 at most."),
-    /** A typical week, in words. */
-    weeklySchedule: z.strictObject({ theory: oneLine(300), practice: oneLine(300), lab: oneLine(300) }),
-  })
-  .refine(({ months }) => isCounted(months.map((one) => one.month)), {
-    path: ["months"],
-    error: "The months must be counted 1, 2, 3 and so on.",
-  })
-  .refine(({ months }) => isCounted(weeksOf(months)), {
-    path: ["months"],
-    error: "The weeks must be counted through the whole course: 1, 2, 3 and so on.",
-  })
-  .refine(({ months, durationWeeks }) => weeksOf(months).length === durationWeeks, {
-    path: ["durationWeeks"],
-    error: "This must be the number of weeks that the months hold.",
-  });
+const fields = z.strictObject({
+  /** The outline's title. */
+  roadmap: oneLine(160),
+  durationWeeks: count(1),
+  months: z.array(month).min(1, "An outline needs at least one month.").max(36, "Please keep this to 36 at most."),
+  /** A typical week, in words. */
+  weeklySchedule: z.strictObject({ theory: oneLine(300), practice: oneLine(300), lab: oneLine(300) }),
+});
+
+/** Months and weeks are counted from 1 without a gap, and the weeks are as many as the outline says. */
+function checkCounts({ months, durationWeeks }: z.infer<typeof fields>, context: z.RefinementCtx) {
+  const refuse = (path: keyof z.infer<typeof fields>, message: string) =>
+    context.addIssue({ code: "custom", path: [path], message });
+  const weeks = months.flatMap((one) => one.weeks.map((each) => each.week));
+  if (!isCounted(months.map((one) => one.month))) refuse("months", "The months must be counted 1, 2, 3 and so on.");
+  if (!isCounted(weeks)) refuse("months", "The weeks must be counted through the whole course: 1, 2, 3 and so on.");
+  if (weeks.length !== durationWeeks) refuse("durationWeeks", "This must be the number of weeks that the months hold.");
+}
+
+/** A course's whole curriculum (specification §3, "Course outline"). */
+export const courseOutline = fields.superRefine(checkCounts);
+
+/** A curriculum as staff enter it by its course's id. */
+export const outlineEntry = fields.extend({ courseId: kebabWord }).superRefine(checkCounts);
 
 export type OutlineEntry = z.infer<typeof outlineEntry>;
-
-function weeksOf(months: z.infer<typeof month>[]): number[] {
-  return months.flatMap((one) => one.weeks.map((each) => each.week));
-}

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { failures } from "#shared/content/messages.ts";
 import { errorBody } from "#shared/contracts/errors.ts";
+import { failures } from "#shared/messages/en/toasts.ts";
 import { askBuilt, cookieHeader, sendForm } from "../../support/ask-built.ts";
 import { planFormData } from "../../support/enrolment-forms.ts";
 import { readPayPath, someAddress } from "../../support/orders.ts";

@@ -15,7 +15,7 @@ const tables: Record<Sending, string> = {
 };
 
 /**
- * How many letters each kind brings: to the visitor, and to the staff. Of an order's two the one that says how to pay is
+ * How many emails each kind brings: to the visitor, and to the staff. Of an order's two the one that says how to pay is
  * not written any more once the proof is there.
  */
 const emails: Record<Sending, { visitor: number; staff: number; maybe?: number }> = {
@@ -61,34 +61,43 @@ export async function auditRows(
 
 const keyOf = ({ sending, email }: Acknowledged) => `${sending} ${email}`;
 
-/** How many letters about what was acknowledged have not come, and how often one came again under the same Message-ID. */
+/**
+ * The mails about what was acknowledged: how many have not come, the subjects of those that came although nothing brings
+ * them, and how often one came again under the same Message-ID.
+ */
 export function auditMails(received: ReceivedMail[], acknowledged: Acknowledged[]) {
-  const came = new Map<string, Set<string>>();
-  const add = (key: string, id: string) => came.set(key, (came.get(key) ?? new Set()).add(id));
-  const ids = new Map<string, number>();
-  for (const { to, parsed } of received) {
-    const id = parsed.messageId ?? "";
-    ids.set(id, (ids.get(id) ?? 0) + 1);
-    for (const address of to) add(`to ${address}`, id);
-    for (const address of namedIn(parsed)) if (!to.includes(address)) add(`about ${address}`, id);
-  }
+  const { came, repeated } = readMails(received);
   const due = createTally();
   const possible = createTally();
-  for (const { sending, email, reminders = 0 } of acknowledged) {
+  for (const { sending, email, reminders = 0, proofUnanswered } of acknowledged) {
     const { visitor, staff, maybe = 0 } = emails[sending];
     due.add(`to ${email}`, visitor + reminders);
     due.add(`about ${email}`, staff);
     possible.add(`to ${email}`, maybe);
+    if (proofUnanswered) possible.add(`about ${email}`, emails.proof.staff);
   }
   let missing = 0;
-  let extra = 0;
+  const extra: string[] = [];
   for (const [key, expected] of due.counts) {
-    const found = came.get(key)?.size ?? 0;
-    missing += Math.max(0, expected - found);
-    extra += Math.max(0, found - expected - (possible.counts.get(key) ?? 0));
+    const subjects = [...(came.get(key)?.values() ?? [])];
+    missing += Math.max(0, expected - subjects.length);
+    if (subjects.length > expected + (possible.counts.get(key) ?? 0)) extra.push(`${key}: ${subjects.join(", ")}`);
   }
-  const repeated = [...ids.values()].reduce((sum, times) => sum + times - 1, 0);
   return { missing, extra, repeated };
+}
+
+/** The subjects of mails by whom they go to or name, one for each Message-ID, and how many repeat a Message-ID. */
+function readMails(received: ReceivedMail[]) {
+  const came = new Map<string, Map<string, string>>();
+  const ids = new Set<string>();
+  for (const { to, parsed } of received) {
+    const { messageId = "", subject = "" } = parsed;
+    const add = (key: string) => came.set(key, (came.get(key) ?? new Map()).set(messageId, subject));
+    ids.add(messageId);
+    for (const address of to) add(`to ${address}`);
+    for (const address of namedIn(parsed)) if (!to.includes(address)) add(`about ${address}`);
+  }
+  return { came, repeated: received.length - ids.size };
 }
 
 /** The visitors a mail names. Not every email to the staff may be answered to the visitor, but each says who it is. */

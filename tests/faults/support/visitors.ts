@@ -15,6 +15,8 @@ export interface Acknowledged {
   email: string;
   /** How many reminders of a booked class are to come besides. */
   reminders?: number;
+  /** Whether a proof was sent for an order and its answer never came: it may be stored. */
+  proofUnanswered?: boolean;
 }
 
 /** An address nobody has sent anything from yet, so that no limit is met. */
@@ -65,14 +67,17 @@ const acts: Act[] = [
     if (!response.ok) return;
     const { next } = sendEmailAnswer.parse(await response.json());
     if (!next) return;
-    tell({ sending: "order", email });
+    const order: Acknowledged = { sending: "order", email, proofUnanswered: true };
+    tell(order);
     const { reference, key } = readPayPath(next);
     const proof = await fetch(`${origin}/api/payments/${reference}/proof?key=${key}`, {
       method: "POST",
       headers: { "X-Forwarded-For": someAddress(), Origin: origin },
       body: proofForm(png(email)),
     });
-    if (proof.ok && (await proof.json()).success) tell({ sending: "proof", email });
+    if (!proof.ok || !(await proof.json()).success) return;
+    order.proofUnanswered = false;
+    tell({ sending: "proof", email });
   },
   async (origin, tell) => {
     const email = newEmail();

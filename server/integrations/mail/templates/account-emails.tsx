@@ -7,7 +7,7 @@ import {
   Paragraph,
   Signature,
 } from "#server/integrations/mail/templates/email-parts.tsx";
-import { type AccountEmailWords, accountEmails } from "#shared/content/account-emails.ts";
+import { type AccountEmailWords, accountEmails } from "#shared/messages/en/account-emails.ts";
 
 const onlyLink = ({ link }: AccountFacts) => [link];
 

@@ -1,4 +1,4 @@
-import { minutesInWords } from "../rules/durations.ts";
+import { minutesInWords } from "../../rules/durations.ts";
 
 /** A toast: its title and text. */
 export type ToastText = { title: string; text: string };

@@ -1,4 +1,4 @@
-import { company } from "./company.ts";
+import { company } from "../../content/company.ts";
 
 /** The outline page's texts (specification §2, "Course outline"); the outline itself comes from the database. */
 export const outlinePage = {

@@ -1,4 +1,4 @@
-import { company } from "./company.ts";
+import { company } from "../../content/company.ts";
 
 /** The texts of the recorded lectures: page, gate, table and player (specification §2, "Recorded lectures"). */
 export const lecturesPage = {

@@ -1,4 +1,4 @@
-import { company } from "./company.ts";
+import { company } from "../../content/company.ts";
 
 /** The texts for booking, moving and cancelling a demo class (specification §2, "Free demo page"). */
 export const demoWords = {

@@ -1,4 +1,4 @@
-import { company } from "../company.ts";
+import { company } from "../../content/company.ts";
 
 /** The assistant's three failure texts, word for word (specification §8). */
 export const assistantFailures = {

@@ -1,5 +1,5 @@
-import type { OrderState } from "../contracts/order.ts";
-import { company } from "./company.ts";
+import { company } from "../../content/company.ts";
+import type { OrderState } from "../../contracts/order.ts";
 
 /** The payment page's texts (the request is stored first, then paid). */
 export const paymentPage = {

@@ -1,6 +1,6 @@
-import { passwordLength } from "../contracts/account.ts";
-import { minutesInWords } from "../rules/durations.ts";
-import { company } from "./company.ts";
+import { company } from "../../content/company.ts";
+import { passwordLength } from "../../contracts/account.ts";
+import { minutesInWords } from "../../rules/durations.ts";
 
 /** The errors and confirmations of all account forms. */
 export const accountWords = {

@@ -1,4 +1,4 @@
-import { retention, signedIn } from "./retention.ts";
+import { retention, signedIn } from "../../rules/retention.ts";
 
 /** The legal grounds in plain words. */
 export const grounds = {

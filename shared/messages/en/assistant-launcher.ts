@@ -1,4 +1,4 @@
-import { company } from "../company.ts";
+import { company } from "../../content/company.ts";
 
 /** The words of the button that opens the assistant, and of its window's failure to come (specification §2). */
 export const assistantLauncher = {

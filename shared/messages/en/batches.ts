@@ -1,5 +1,5 @@
-import { company } from "./company.ts";
-import { home } from "./home.ts";
+import { company } from "../../content/company.ts";
+import { home } from "../../content/home.ts";
 
 /** The batches page's texts (specification §2, "Batches"); the batches come from the database. */
 export const batchesPage = {

@@ -1,5 +1,5 @@
-import { company } from "./company.ts";
-import type { Action } from "./page-parts.ts";
+import { company } from "../../content/company.ts";
+import type { Action } from "../../contracts/content/page-parts.ts";
 
 /** Links for an empty or unsuccessful search. */
 const suggestions: Action[] = [

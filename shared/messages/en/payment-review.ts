@@ -1,5 +1,5 @@
-import type { OrderState, PaymentVerdict } from "../contracts/order.ts";
-import { company } from "./company.ts";
+import { company } from "../../content/company.ts";
+import type { OrderState, PaymentVerdict } from "../../contracts/order.ts";
 
 /** The texts of the page where staff confirm or reject an order's payment. */
 export const paymentReview = {

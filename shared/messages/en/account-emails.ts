@@ -1,4 +1,4 @@
-import { company } from "./company.ts";
+import { company } from "../../content/company.ts";
 
 /** The text of an email to an account's owner; `actions` are its links, the main one first. */
 export type AccountEmailWords = {

@@ -1,4 +1,4 @@
-import { finishedJobs, knownDevice, retention, signedIn } from "./retention.ts";
+import { finishedJobs, knownDevice, retention, signedIn } from "../../rules/retention.ts";
 import type { Stored } from "./stored-data.ts";
 
 /** Data outside the tables, and its place. */

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { courseOutline } from "../catalogue/outline-entry.ts";
+import { amount, image, line, path, prose, several, wholeNumber } from "./fields.ts";
+import { claim, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
+import { hue, tiling } from "./pattern.ts";
+
+/** A course's landing page (specification §2, "Course landing pages"). */
+const coursePage = z.strictObject({
+  meta: pageMeta,
+  hero: sectionHeading,
+  /** The page's claims about its field, if the specification has figures (specification §9). */
+  market: sectionHeading.extend({ claims: several(claim, 6) }).optional(),
+  /**
+   * A price of the page's own, instead of the course's common price. Shown, like every price, only if the
+   * price-visibility rule allows it. `currency` is ISO 4217.
+   */
+  priceNote: z.strictObject({ amount, currency: line(3), text: line(60) }).optional(),
+  reasons: sectionHeading.extend({ cards: several(iconCard, 12) }),
+  /** As many modules as the course's figure says. */
+  modules: sectionHeading.extend({ list: several(point, 40) }),
+  abilities: sectionHeading.extend({ list: several(line(300), 40) }),
+  /** The jobs a graduate can apply for. */
+  roles: sectionHeading.extend({ list: several(point, 20) }),
+  closing: closingCall,
+});
+
+/** A course, whole: its facts, price, landing page and outline (specification §2, §3 and §9). */
+export const course = z.strictObject({
+  position: wholeNumber(0),
+  title: line(120),
+  /** The shorter title of the home page's cards (specification §3). */
+  cardTitle: line(80),
+  tagline: line(200),
+  description: prose(2000),
+  /** In words: "4 months". */
+  duration: line(40),
+  months: wholeNumber(1).max(36, "Please keep this to 36 at most."),
+  /** Count text: "420+". */
+  students: line(20),
+  rating: z.number().min(0, "This must be a number from 0 to 5.").max(5, "This must be a number from 0 to 5."),
+  level: z.enum(["Beginner", "Intermediate", "Advanced"]),
+  modules: wholeNumber(1),
+  projects: wholeNumber(0),
+  skills: several(line(60), 40),
+  /** US dollars a month; shown only if the price-visibility rule allows it. */
+  monthlyPrice: amount,
+  /** The ids of the plans it is sold in. */
+  plans: several(line(80), 10),
+  /** The address in the specification's route list, which shows the canonical address's page. */
+  landingPath: path.optional(),
+  /** Further addresses that show its page. */
+  aliases: z.array(path).max(20).optional(),
+  /** The girih cover: each course has its own tiling and hue; `angle` is the contact angle in degrees. */
+  pattern: z.strictObject({ tiling, hue, angle: z.number().min(0).max(180) }),
+  thumbnail: image,
+  /** What visitors type for it in the site's search, besides its own text. */
+  searchWords: z.array(line(80)).max(60),
+  /** What people call it when they ask the assistant, and tools and topics of it. */
+  names: z.array(line(80)).max(100),
+  parts: z.array(line(80)).max(100),
+  /** What it begins with, in words: "HTML, CSS and first steps in JavaScript". */
+  beginsWith: line(200).optional(),
+  /** Whom it suits, in words: "if you like numbers and spreadsheets". */
+  suits: line(200).optional(),
+  page: coursePage,
+  outline: courseOutline,
+});

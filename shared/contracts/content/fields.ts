@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
+
+/** One line of text, not empty. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, "This is missing.")
+    .max(max, `Please keep this under ${max} characters.`)
+    .refine((text) => !controlCharacter.test(text), "Please write this on one line, without control characters.");
+
+/** Text of one or more lines, not empty. */
+export const prose = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, "This is missing.")
+    .max(max, `Please keep this under ${max} characters.`)
+    .refine((text) => !text.includes("\0"), "Please write this without control characters.");
+
+/** A path of this site, such as "/courses" or "/MernStackPage". */
+export const path = line(200).regex(/^\/(?!\/)[\w./-]*$/, "This must be a path of this site, such as /contact.");
+
+/** Where a link leads: a path of this site with its query and anchor, an anchor, or an address of these schemes. */
+export const href = line(500).regex(
+  /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)[^\s"<>\\]*$/,
+  "This must be a path of this site, or an address that begins with https://, mailto: or tel:.",
+);
+
+/** The address of a picture, or null where one is drawn. */
+export const image = line(500)
+  .regex(/^(https:\/\/[^\s/]+|\/[^\s/])\S*$/, "This must be an https:// address, or the path of a file of this site.")
+  .nullable();
+
+/** A whole number from `least` to a million. */
+export const wholeNumber = (least: number) =>
+  z
+    .int("This must be a whole number.")
+    .min(least, least === 0 ? "This cannot be below 0." : `This must be at least ${least}.`)
+    .max(1_000_000, "This cannot be above 1,000,000.");
+
+/** An amount of money with at most two decimals, 0 or more. */
+export const amount = z
+  .number()
+  .min(0, "This cannot be below 0.")
+  .max(1_000_000, "This cannot be above 1,000,000.")
+  .refine((value) => Math.round(value * 100) / 100 === value, "This can have two decimals at most.");
+
+/** A day, such as 2026-02-01. */
+export const day = z.iso.date("Please write the day as year, month and day: 2026-02-01.");
+
+/** A list with at least one entry, and at most `most`. */
+export const several = <Entry extends z.ZodType>(entry: Entry, most: number) =>
+  z.array(entry).min(1, "This needs at least one entry.").max(most, `Please keep this to ${most} at most.`);
+
+/** The language of a document that is not in its page's language, as a BCP 47 tag: "ur". */
+export const language = line(35).regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "This must be a language tag, such as ur.");

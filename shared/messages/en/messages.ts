@@ -1,0 +1,39 @@
+import { accountEmails } from "./account-emails.ts";
+import { accountPages, accountWords } from "./accounts.ts";
+import { assistantFailures, assistantWidget } from "./assistant.ts";
+import { assistantLauncher } from "./assistant-launcher.ts";
+import { batchesPage } from "./batches.ts";
+import { bookingWords, demoWords } from "./demo-booking.ts";
+import { labels } from "./labels.ts";
+import { learnProblems } from "./learn-problems.ts";
+import { lecturesPage } from "./lectures.ts";
+import { notFound } from "./not-found.ts";
+import { busyWords, outageWords } from "./outage.ts";
+import { outlinePage } from "./outline.ts";
+import { paymentPage } from "./payment.ts";
+import { paymentReview } from "./payment-review.ts";
+import { searchPage } from "./search.ts";
+import { failures, toasts } from "./toasts.ts";
+
+/** Every word of the program itself, in English. */
+export const en = {
+  labels,
+  toasts,
+  failures,
+  notFound,
+  outage: outageWords,
+  busy: busyWords,
+  accounts: { ...accountPages, errors: accountWords, emails: accountEmails },
+  assistant: { ...assistantWidget, failures: assistantFailures, launcher: assistantLauncher },
+  batches: batchesPage,
+  booking: { ...bookingWords, ...demoWords },
+  learnProblems,
+  lectures: lecturesPage,
+  outline: outlinePage,
+  payment: paymentPage,
+  paymentReview,
+  search: searchPage,
+};
+
+/** The words of the program in any language. */
+export type Messages = typeof en;

@@ -1,0 +1,16 @@
+import type { SiteContent } from "../contracts/content/site-content.ts";
+import type { Messages } from "../messages/en/messages.ts";
+import { createSitePages, type SitePages } from "./site-pages.ts";
+
+/** What every page, email, search result and answer says: the published content and the program's own words. */
+export interface Site {
+  content: SiteContent;
+  messages: Messages;
+  pages: SitePages;
+}
+
+/** Puts together one state of the site. */
+export function createSite(content: SiteContent, messages: Messages): Site {
+  const pages = createSitePages(content, { names: messages.labels.pages, search: messages.search.meta });
+  return { content, messages, pages };
+}

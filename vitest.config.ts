@@ -9,10 +9,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: [
-            "{app,bench,deploy,server,shared,scripts}/**/*.test.{ts,tsx,mjs}",
-            "tests/demo-content/**/*.test.ts",
-          ],
+          include: ["{app,bench,deploy,server,shared,scripts}/**/*.test.{ts,tsx,mjs}", "tests/demo-content/*.test.ts"],
           setupFiles,
           testTimeout: 20_000,
           // They keep nothing between them: one worker's modules serve all its files, a third of the time.
@@ -34,7 +31,7 @@ export default defineConfig({
         test: {
           // What the built program sends: build first.
           name: "built",
-          include: ["tests/built/**/*.test.ts"],
+          include: ["tests/{built,demo-content/built}/**/*.test.ts"],
           globalSetup: ["tests/support/built-site.ts"],
           setupFiles,
           testTimeout: 30_000,

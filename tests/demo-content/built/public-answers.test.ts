@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { askBuilt } from "../../support/ask-built.ts";
+import { everyAddress, learnAddresses } from "../../support/built-page.ts";
+
+const others = [
+  ...["/robots.txt", "/sitemap.xml", "/site.webmanifest", "/.well-known/security.txt", "/no-such-page"],
+  ...["/sign-in", "/sign-up", "/forgot-password", "/search"],
+  ...["/api/courses", "/api/batches", "/api/batches/course/data-analyst", "/api/outline/data-analyst"],
+];
+
+const months = "January|February|March|April|May|June|July|August|September|October|November|December";
+
+/** An answer without what a build or a day decides: names of assets, styles, scripts, generated ids and dates. */
+function normalised(text: string): string {
+  return text
+    .replace(/\/assets\/([\w.]+?)-[\w-]{8}\.(\w+)/g, "/assets/$1.$2")
+    .replace(/(<style[^>]*>)[\s\S]*?<\/style>/g, "$1</style>")
+    .replace(/(<script(?![^>]*ld\+json)[^>]*>)[\s\S]*?<\/script>/g, "$1</script>")
+    .replace(/<script[^>]*><\/script>/g, "")
+    .replace(/_R_\w*_/g, "_R_")
+    .replace(/\b\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d\d:\d\d))?/g, "DATE")
+    .replace(new RegExp(`\\b\\d{1,2} (${months}|${months.replace(/(\w{3})\w*/g, "$1")}) \\d{4}\\b`, "g"), "DATE");
+}
+
+/**
+ * A change of the program that is meant to change no word shows here if it does. A change of words updates the list:
+ * `npx vitest run --project built public-answers -u`.
+ */
+test("public answers are the same as in the list, byte for byte but for assets, ids and dates", async () => {
+  const lines: string[] = [];
+  for (const path of [...everyAddress, ...learnAddresses, ...others]) {
+    const { status, text } = await askBuilt(path);
+    lines.push(`${createHash("sha256").update(normalised(text)).digest("hex").slice(0, 16)} ${status} ${path}`);
+  }
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("public-answers.txt");
+});

@@ -2,14 +2,18 @@ import { Writable } from "node:stream";
 import { LRUCache } from "lru-cache";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import type { Site } from "#shared/rules/site.ts";
 import { type ShellMarkup, ShellMarkupContext } from "./layout/rendered-once.tsx";
 import { documentContext } from "./lib/document-context.ts";
+import { RenderedSite } from "./lib/frame-source.tsx";
+import { perSite } from "./lib/per-site.ts";
+import { siteContext } from "./lib/site-context.ts";
 import { pageKey, renderedPages } from "./rendered-pages.ts";
 
 export const streamTimeout = 5_000;
 
-/** The shell's markup by path. Header and footer take half of a page's rendering time. */
-const shells = new LRUCache<string, ShellMarkup>({ max: 100 });
+/** The shell's markup by path, for each state of the site. Header and footer take half of a page's rendering time. */
+const shellsOf = perSite(() => new LRUCache<string, ShellMarkup>({ max: 100 }));
 
 /** Renders a page completely before it is sent, so that its inline scripts can be hashed and its status is final. */
 export default async function handleRequest(
@@ -25,25 +29,30 @@ export default async function handleRequest(
     if (document) document.html = html;
     return new Response(document ? null : html, { status: finalStatus, headers });
   };
+  const site = given.get(siteContext);
+  const pages = renderedPages(site);
   const key = import.meta.env.PROD ? pageKey(context) : null;
-  const cached = key === null ? undefined : renderedPages.get(key);
+  const cached = key === null ? undefined : pages.get(key);
   if (cached !== undefined) {
     void context.serverHandoffStream?.cancel();
     return answer(cached, status);
   }
-  const { html, hasFailed } = await render(context, request.url);
-  if (key !== null && !hasFailed) renderedPages.set(key, html);
+  const { html, hasFailed } = await render(context, request.url, site);
+  if (key !== null && !hasFailed) pages.set(key, html);
   return answer(html, hasFailed ? 500 : status);
 }
 
-function render(context: EntryContext, url: string) {
+function render(context: EntryContext, url: string, site: Site) {
   const { pathname } = context.staticHandlerContext.location;
+  const shells = shellsOf(site);
   return new Promise<{ html: string; hasFailed: boolean }>((resolve, reject) => {
     let hasFailed = false;
     const page = (
-      <ShellMarkupContext value={shells.get(pathname) ?? {}}>
-        <ServerRouter context={withMatchedRoutes(context)} url={url} />
-      </ShellMarkupContext>
+      <RenderedSite value={site}>
+        <ShellMarkupContext value={shells.get(pathname) ?? {}}>
+          <ServerRouter context={withMatchedRoutes(context)} url={url} />
+        </ShellMarkupContext>
+      </RenderedSite>
     );
     const { pipe, abort } = renderToPipeableStream(page, {
       // Awaited content is rendered in place instead of in a script that would insert it.

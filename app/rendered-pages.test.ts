@@ -12,8 +12,8 @@ const keyOf = (overrides: PageContext, address = "/account?tab=1") => {
 };
 
 it("is equal for the same address and data, and different for any other", () => {
-  const loaderData = { root: { name: "Ali" } };
-  expect(keyOf({ loaderData })).toBe(keyOf({ loaderData: { root: { name: "Ali" } } }));
+  const loaderData = { page: { name: "Ali" } };
+  expect(keyOf({ loaderData })).toBe(keyOf({ loaderData: { page: { name: "Ali" }, root: { header: [] } } }));
   const others = [keyOf({ loaderData }, "/account?tab=2"), keyOf({ loaderData }, "/sign-in?tab=1"), keyOf({})];
   expect(new Set([keyOf({ loaderData }), ...others]).size).toBe(4);
 });
@@ -22,5 +22,5 @@ it("is null if a page failed, answers a form, or waits for part of its data", ()
   expect(keyOf({ statusCode: 404 })).toBeNull();
   expect(keyOf({ errors: { root: new Error("broken") } })).toBeNull();
   expect(keyOf({ actionData: { root: { sent: true } } })).toBeNull();
-  expect(keyOf({ loaderData: { root: { page: Promise.resolve("later") } } })).toBeNull();
+  expect(keyOf({ loaderData: { page: { text: Promise.resolve("later") } } })).toBeNull();
 });

@@ -1,25 +1,34 @@
 import { LRUCache } from "lru-cache";
 import type { EntryContext } from "react-router";
+import { perSite } from "./lib/per-site.ts";
 
 /** How long a rendered page is reused, in milliseconds, and how many characters of such pages are cached. */
 const lifetime = 10_000;
 const maxCharacters = 2 * 1024 * 1024;
 
 /**
- * Recently rendered pages. A page depends only on its address and its loaders' data, so React renders it once for both.
+ * Recently rendered pages of a state of the site. A page depends only on that, its address and its loaders' data, so
+ * React renders it once for all three.
  */
-export const renderedPages = new LRUCache<string, string>({
-  maxSize: maxCharacters,
-  sizeCalculation: (html, key) => html.length + key.length,
-  ttl: lifetime,
-});
+export const renderedPages = perSite(
+  () =>
+    new LRUCache<string, string>({
+      maxSize: maxCharacters,
+      sizeCalculation: (html, key) => html.length + key.length,
+      ttl: lifetime,
+    }),
+);
 
-/** Everything a page depends on, as text; null if the page failed, answers a form, or still waits for data. */
+/**
+ * Everything a page depends on besides the site, whose frame the root's data are, as text; null if the page failed,
+ * answers a form, or still waits for data.
+ */
 export function pageKey({ staticHandlerContext }: EntryContext): string | null {
   const { location, statusCode, loaderData, actionData, errors } = staticHandlerContext;
   if (errors || actionData || statusCode !== 200) return null;
+  const { root: _frame, ...pageData } = loaderData;
   let isWaiting = false;
-  const key = JSON.stringify([location.pathname, location.search, loaderData], (_name, value: unknown) => {
+  const key = JSON.stringify([location.pathname, location.search, pageData], (_name, value: unknown) => {
     isWaiting ||= value instanceof Promise;
     return value;
   });

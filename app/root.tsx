@@ -1,8 +1,15 @@
 import bootScript from "virtual:boot";
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { roundedIcon } from "#shared/content/brand-icon.ts";
-import { company } from "#shared/content/company.ts";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
+import { roundedIcon } from "#shared/rules/brand-icon.ts";
 import type { Route } from "./+types/root.ts";
 import { AssistantLauncher } from "./features/assistant/assistant-launcher.tsx";
 import { NotFound } from "./layout/not-found.tsx";
@@ -10,11 +17,17 @@ import { PageSkeleton } from "./layout/page-skeleton.tsx";
 import { RenderFailure } from "./layout/render-failure.tsx";
 import { Shell } from "./layout/shell.tsx";
 import { useSlowNavigation } from "./layout/use-slow-navigation.ts";
+import { FrameContext } from "./lib/frame.ts";
+import { frameOf } from "./lib/frame-of.ts";
+import { FrameText, useSentFrame } from "./lib/frame-source.tsx";
+import { siteContext } from "./lib/site-context.ts";
 import styleSheet from "./styles/app.css?url";
+import { UiWords } from "./ui/ui-words.ts";
+
+/** The frame of every page. */
+export const loader = ({ context }: Route.LoaderArgs) => frameOf(context.get(siteContext));
 
 export const links: Route.LinksFunction = () => [
-  // Inlined: a browser would request the icon before it has painted the first words.
-  { rel: "icon", href: `data:image/svg+xml,${encodeURIComponent(roundedIcon)}`, type: "image/svg+xml" },
   { rel: "icon", href: "/icons/icon-192.png", type: "image/png", sizes: "192x192" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
@@ -27,6 +40,9 @@ export const links: Route.LinksFunction = () => [
 const styleLink = import.meta.env.SSR ? <link rel="stylesheet" href={styleSheet} /> : null;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const loaded = useRouteLoaderData<typeof loader>("root");
+  const frame = useSentFrame(loaded);
+  const { paper } = frame.brand;
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -34,14 +50,25 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own compiled script, without anybody's input */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
-        <meta name="theme-color" content={company.brand.colors.paper.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={company.brand.colors.paper.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
+        {/* Inlined: a browser would request the icon before it has painted the first words. */}
+        <link
+          rel="icon"
+          href={`data:image/svg+xml,${encodeURIComponent(roundedIcon(frame.brand))}`}
+          type="image/svg+xml"
+        />
         <Links />
         {styleLink}
+        {import.meta.env.SSR && !loaded && <FrameText frame={frame} />}
       </head>
       <body>
-        <Shell assistant={<AssistantLauncher />}>{children}</Shell>
+        <FrameContext value={frame}>
+          <UiWords value={frame.words.ui}>
+            <Shell assistant={<AssistantLauncher />}>{children}</Shell>
+          </UiWords>
+        </FrameContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -6,11 +6,11 @@ import satori from "satori";
 import sharp from "sharp";
 import { starPattern } from "#app/ui/girih/star-pattern.ts";
 import { brandPicture } from "#server/integrations/mail/port.ts";
-import { brandIcon, roundedIcon } from "#shared/content/brand-icon.ts";
 import { company } from "#shared/content/company.ts";
 import { palette } from "#shared/content/palette.ts";
 import { type SitePage, sitePages } from "#shared/content/site-pages.ts";
 import { wordmark } from "#shared/content/wordmark.ts";
+import { brandIcon, roundedIcon } from "#shared/rules/brand-icon.ts";
 import { socialImagePath } from "#shared/rules/social-image-path.ts";
 
 // Draws what the stylesheet cannot: the pictures that shared links show, the icons of browsers and home screens, and the
@@ -18,6 +18,7 @@ import { socialImagePath } from "#shared/rules/social-image-path.ts";
 
 const built = fileURLToPath(new URL("../build/client", import.meta.url));
 const { accent, ...grounds } = company.brand.colors;
+const iconColors = { ink: grounds.ink.light, accent: accent.light };
 
 const require = createRequire(import.meta.url);
 const font = (family: string, weight: 400 | 500 | 700 | 800) => ({
@@ -91,11 +92,11 @@ async function drawSocialImage(page: SitePage) {
 
 async function drawIcons() {
   mkdirSync(join(built, "icons"), { recursive: true });
-  writeFileSync(join(built, "icons/icon.svg"), roundedIcon);
-  await save("icons/icon-192.png", roundedIcon, 192);
-  await save("icons/icon-512.png", roundedIcon, 512);
-  await save("icons/icon-maskable-512.png", brandIcon({ margin: 0.2, corner: 0 }), 512);
-  await save("icons/apple-touch-icon.png", brandIcon({ margin: 0.16, corner: 0 }), 180);
+  writeFileSync(join(built, "icons/icon.svg"), roundedIcon(iconColors));
+  await save("icons/icon-192.png", roundedIcon(iconColors), 192);
+  await save("icons/icon-512.png", roundedIcon(iconColors), 512);
+  await save("icons/icon-maskable-512.png", brandIcon(iconColors, { margin: 0.2, corner: 0 }), 512);
+  await save("icons/apple-touch-icon.png", brandIcon(iconColors, { margin: 0.16, corner: 0 }), 180);
 }
 
 /**

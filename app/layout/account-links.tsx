@@ -1,3 +1,4 @@
+import { useFrame } from "#app/lib/frame.ts";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { SectionLink } from "./section-link.tsx";
@@ -8,14 +9,15 @@ import { UserMenu } from "./user-menu.tsx";
  * decide which shows (specification §2, header).
  */
 export function AccountLinks() {
+  const { words } = useFrame();
   return (
     <div className="either">
       <SiteLink to="/sign-in" className={buttonClass({ variant: "quiet" }, "when-signed-out")}>
-        Sign In
+        {words.signIn}
       </SiteLink>
       <div className="when-signed-in flex items-center gap-1">
         <SectionLink anchor="#lms" page="/lms">
-          LMS
+          {words.lms}
         </SectionLink>
         <UserMenu />
       </div>

@@ -1,13 +1,16 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { useFrame } from "#app/lib/frame.ts";
+import type { Frame } from "#app/lib/frame-of.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { headerNavigation, type NavigationEntry } from "#shared/content/navigation.ts";
 
 const entryClass =
   "inline-flex min-h-11 items-center rounded-control px-3 font-medium hover:text-link aria-[current=page]:text-link";
 
-function Dropdown({ name, href, dropdown = [] }: NavigationEntry) {
+type Entry = Frame["header"][number];
+
+function Dropdown({ name, href, dropdown }: Entry & { dropdown: NonNullable<Entry["dropdown"]> }) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const panel = useId();
@@ -51,7 +54,7 @@ function Dropdown({ name, href, dropdown = [] }: NavigationEntry) {
         type="button"
         aria-expanded={open}
         aria-controls={panel}
-        aria-label={`${name} menu`}
+        aria-label={dropdown.label}
         className="grid h-11 w-7 place-items-center"
         onClick={() => setOpen((was) => hovered.current || !was)}
       >
@@ -59,7 +62,7 @@ function Dropdown({ name, href, dropdown = [] }: NavigationEntry) {
       </button>
       <div id={panel} className="dropdown-panel absolute top-full left-0 pt-2">
         <ul className="min-w-60 rounded-control border border-line bg-surface p-2 shadow-card">
-          {dropdown.map((link) => (
+          {dropdown.links.map((link) => (
             <li key={link.href}>
               <SiteLink
                 to={link.href}
@@ -80,12 +83,13 @@ function Dropdown({ name, href, dropdown = [] }: NavigationEntry) {
 /** The header's entries on a wide screen; a dropdown opens on hover, by its button or by keyboard. */
 export function DesktopNavigation() {
   const { pathname } = useLocation();
+  const { header, words } = useFrame();
   return (
-    <nav aria-label="Main" className="hidden lg:block">
+    <nav aria-label={words.navigation} className="hidden lg:block">
       <ul className="flex items-center gap-1">
-        {headerNavigation.map((entry) =>
+        {header.map((entry) =>
           entry.dropdown ? (
-            <Dropdown key={entry.name} {...entry} />
+            <Dropdown key={entry.name} {...entry} dropdown={entry.dropdown} />
           ) : (
             <li key={entry.name}>
               <SiteLink

@@ -1,7 +1,7 @@
+import { useFrame } from "#app/lib/frame.ts";
+import type { Frame } from "#app/lib/frame-of.ts";
 import { Girih } from "#app/ui/girih/girih.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { company } from "#shared/content/company.ts";
-import { footerNavigation, type NavigationLink } from "#shared/content/navigation.ts";
 import { RenderedOnce } from "./rendered-once.tsx";
 import { SocialIcon } from "./social-icon.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
@@ -9,7 +9,7 @@ import { Wordmark } from "./wordmark.tsx";
 
 const linkClass = "footer-link";
 
-function LinkColumn({ title, links }: { title: string; links: NavigationLink[] }) {
+function LinkColumn({ title, links }: { title: string; links: Frame["footer"]["legal"] }) {
   return (
     <nav aria-label={title}>
       <h2 className="mb-2 font-text text-sm font-semibold tracking-normal text-on-band">{title}</h2>
@@ -27,10 +27,11 @@ function LinkColumn({ title, links }: { title: string; links: NavigationLink[] }
 }
 
 function ContactColumn() {
+  const { company, words } = useFrame();
   const { street, area, city, postalCode, country } = company.address;
   return (
     <div className="col-span-2 sm:col-span-1">
-      <h2 className="mb-2 font-text text-sm font-semibold tracking-normal text-on-band">Visit or call</h2>
+      <h2 className="mb-2 font-text text-sm font-semibold tracking-normal text-on-band">{words.visit}</h2>
       <address className="not-italic text-on-band-soft">
         <p className="py-1">
           {street}
@@ -55,6 +56,7 @@ function ContactColumn() {
 
 /** The footer of every page (specification §2). */
 export function Footer() {
+  const { company, footer, words } = useFrame();
   return (
     <RenderedOnce part="footer" className="on-dark mt-auto bg-band text-on-band">
       <div className="h-14 overflow-hidden border-b border-band-line text-accent opacity-60 [--strap:var(--band)]">
@@ -79,8 +81,8 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <LinkColumn title="Quick links" links={footerNavigation.quickLinks} />
-        <LinkColumn title="Popular courses" links={footerNavigation.popularCourses} />
+        <LinkColumn title={words.quickLinks} links={footer.quickLinks} />
+        <LinkColumn title={words.popularCourses} links={footer.popularCourses} />
         <ContactColumn />
       </div>
       <div className="border-t border-band-line pb-20">
@@ -90,7 +92,7 @@ export function Footer() {
           </p>
           <ThemeChoice />
           <ul className="flex flex-wrap gap-x-6">
-            {footerNavigation.legal.map(({ name, href }) => (
+            {footer.legal.map(({ name, href }) => (
               <li key={href}>
                 <SiteLink to={href} className={linkClass}>
                   {name}

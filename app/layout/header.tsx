@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
+import { useFrame } from "#app/lib/frame.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { company } from "#shared/content/company.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { DesktopNavigation } from "./desktop-navigation.tsx";
 import { MobileNavigation } from "./mobile-navigation.tsx";
@@ -8,11 +8,11 @@ import { RenderedOnce } from "./rendered-once.tsx";
 import { SectionLink } from "./section-link.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-function SearchLink() {
+function SearchLink({ label }: { label: string }) {
   return (
     <SiteLink
       to="/search"
-      aria-label="Search"
+      aria-label={label}
       className="grid size-11 place-items-center rounded-control hover:text-link"
     >
       <Search size={22} aria-hidden="true" />
@@ -22,22 +22,23 @@ function SearchLink() {
 
 /** The sticky header of every page, 64 px high (specification §2). */
 export function Header() {
+  const { words } = useFrame();
   return (
     <RenderedOnce part="header" className="sticky top-0 z-40 h-header border-b border-line bg-paper">
       <div className="page flex h-full items-center justify-between gap-4">
-        <SiteLink to="/" aria-label={`${company.name}, home`} className="flex min-h-11 items-center">
+        <SiteLink to="/" aria-label={words.home} className="flex min-h-11 items-center">
           <Wordmark />
         </SiteLink>
         <DesktopNavigation />
         <div className="hidden items-center gap-3 lg:flex">
-          <SearchLink />
+          <SearchLink label={words.search} />
           <AccountLinks />
           <SectionLink anchor="#contact" page="/contact">
-            Contact
+            {words.contact}
           </SectionLink>
         </div>
         <div className="flex items-center lg:hidden">
-          <SearchLink />
+          <SearchLink label={words.search} />
           <MobileNavigation />
         </div>
       </div>

@@ -1,16 +1,17 @@
 import { Menu, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
+import { useFrame } from "#app/lib/frame.ts";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { headerNavigation, userMenu } from "#shared/content/navigation.ts";
 import { SectionLink } from "./section-link.tsx";
 
 const rowClass = "flex min-h-13 items-center font-display text-xl font-semibold";
 
 /** The menu on a narrow screen: a popover, so it opens before hydration and Escape closes it natively. */
 export function MobileNavigation() {
+  const { header, words, userMenu } = useFrame();
   const id = useId();
   const menu = useRef<HTMLElement>(null);
   const { key } = useLocation();
@@ -24,13 +25,18 @@ export function MobileNavigation() {
 
   return (
     <div className="mobile-navigation">
-      <button type="button" popoverTarget={id} aria-label="Menu" className="-mr-2.5 grid size-11 place-items-center">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={words.menu}
+        className="-mr-2.5 grid size-11 place-items-center"
+      >
         <Menu size={26} aria-hidden="true" className="mobile-open" />
         <X size={26} aria-hidden="true" className="mobile-close" />
       </button>
-      <nav ref={menu} id={id} popover="auto" aria-label="Main" className="mobile-menu">
+      <nav ref={menu} id={id} popover="auto" aria-label={words.navigation} className="mobile-menu">
         <ul className="page divide-y divide-line pt-2">
-          {headerNavigation.map(({ name, href, dropdown }) => (
+          {header.map(({ name, href, dropdown }) => (
             <li key={name}>
               {dropdown ? (
                 <details className="group">
@@ -39,7 +45,7 @@ export function MobileNavigation() {
                     <Drawing of="chevron-down" size={22} className="transition group-open:rotate-180" />
                   </summary>
                   <ul className="pb-4 text-ink-soft">
-                    {[{ name: `All ${name.toLowerCase()}`, href }, ...dropdown].map((link) => (
+                    {[{ name: dropdown.all, href }, ...dropdown.links].map((link) => (
                       <li key={link.href}>
                         <SiteLink to={link.href} className="flex min-h-11 items-center pl-4">
                           {link.name}
@@ -59,14 +65,14 @@ export function MobileNavigation() {
         <div className="page mt-6 grid grid-cols-2 gap-3">
           <div className="either">
             <SiteLink to="/sign-in" className={buttonClass({ variant: "quiet" }, "when-signed-out")}>
-              Sign In
+              {words.signIn}
             </SiteLink>
             <SectionLink anchor="#lms" page="/lms" className="when-signed-in">
-              LMS
+              {words.lms}
             </SectionLink>
           </div>
           <SectionLink anchor="#contact" page="/contact">
-            Contact
+            {words.contact}
           </SectionLink>
         </div>
         <div className="when-signed-in page mt-3 grid grid-cols-2 gap-3 pb-8">

@@ -1,9 +1,10 @@
+import { useFrame } from "#app/lib/frame.ts";
 import { Girih } from "#app/ui/girih/girih.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import { notFound } from "#shared/messages/en/not-found.ts";
 
 /** Shown for an unknown address (specification §2). */
 export function NotFound() {
+  const { notFound } = useFrame();
   return (
     <section className="relative overflow-hidden">
       <title>{notFound.title}</title>

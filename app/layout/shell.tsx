@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useFrame } from "#app/lib/frame.ts";
 import { Shapes } from "#app/ui/drawing.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -10,13 +11,14 @@ import { WordmarkOutline } from "./wordmark.tsx";
 
 /** The frame of every page; `assistant` is the floating button beside WhatsApp's. */
 export function Shell({ assistant, children }: { assistant: ReactNode; children: ReactNode }) {
+  const { words } = useFrame();
   return (
     <>
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 text-paper focus:translate-y-0"
       >
-        Skip to content
+        {words.skip}
       </a>
       <Shapes />
       <WordmarkOutline />
@@ -25,7 +27,7 @@ export function Shell({ assistant, children }: { assistant: ReactNode; children:
         {children}
       </main>
       <Footer />
-      <aside aria-label="Chat">
+      <aside aria-label={words.chat}>
         {assistant}
         <WhatsappButton />
       </aside>

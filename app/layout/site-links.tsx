@@ -1,9 +1,9 @@
 import { useContext, useEffect } from "react";
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useNavigate } from "react-router";
 import { fetchCode, fetchFile } from "#app/lib/fetch-code.ts";
+import { useFrame } from "#app/lib/frame.ts";
 import { showToast } from "#app/lib/toast-store.ts";
 import { pageLinkSelector } from "#app/ui/site-link.tsx";
-import { toasts } from "#shared/messages/en/toasts.ts";
 import { aheadHeaders } from "#shared/rules/fetched-ahead.ts";
 import { awaitedPage } from "./awaited-page.ts";
 
@@ -18,6 +18,7 @@ const rest = 100;
  * connection (specification §8, "Network error").
  */
 export function SiteLinks() {
+  const { title, text } = useFrame().toasts.error;
   const navigate = useNavigate();
   const manifest = useContext(UNSAFE_FrameworkContext)?.manifest;
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -69,7 +70,7 @@ export function SiteLinks() {
       const stay = async () => {
         await fetch(address, { method: "HEAD" }).then(
           () => isWanted() && location.assign(address),
-          () => showToast("error", toasts.error),
+          () => showToast("error", { title, text }),
         );
       };
       awaitedPage.begin(pathname);
@@ -81,7 +82,7 @@ export function SiteLinks() {
       clearTimeout(resting);
       listening.abort();
     };
-  }, [navigate, manifest, router]);
+  }, [navigate, manifest, router, title, text]);
 
   return null;
 }

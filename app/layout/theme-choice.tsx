@@ -1,10 +1,5 @@
 import { useSyncExternalStore } from "react";
-
-const themes = [
-  { value: "", label: "Auto" },
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
-] as const;
+import { useFrame } from "#app/lib/frame.ts";
 
 const root = () => document.documentElement;
 
@@ -28,6 +23,12 @@ function choose(theme: string) {
 
 /** Light, dark, or the device's own theme. */
 export function ThemeChoice() {
+  const { legend, auto, light, dark } = useFrame().words.theme;
+  const themes = [
+    { value: "", label: auto },
+    { value: "light", label: light },
+    { value: "dark", label: dark },
+  ];
   const chosen = useSyncExternalStore(
     subscribe,
     () => root().dataset.theme ?? "",
@@ -35,7 +36,7 @@ export function ThemeChoice() {
   );
   return (
     <fieldset className="flex items-center">
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{legend}</legend>
       {themes.map(({ value, label }) => (
         <label
           key={value}

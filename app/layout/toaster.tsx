@@ -1,6 +1,7 @@
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useFrame } from "#app/lib/frame.ts";
 import type { ToastMessage } from "#app/lib/toast-store.ts";
 
 /** Distinguishes a toast from the previous one. */
@@ -21,6 +22,7 @@ const id = "the-toast";
 const untilKnown = 100;
 
 function VisibleToast() {
+  const { words } = useFrame();
   const { toasts } = Toast.useToastManager<Shown>();
   return toasts.map((toast) => {
     const Icon = toast.type === "error" ? CircleAlert : CircleCheck;
@@ -39,7 +41,7 @@ function VisibleToast() {
           </div>
           {/* Base UI hides the button from screen readers until the region has the focus, but the keyboard reaches it. */}
           <Toast.Close
-            aria-label="Close"
+            aria-label={words.closeToast}
             aria-hidden={false}
             className="-m-2.5 grid size-11 shrink-0 place-items-center text-ink-faint"
           >

@@ -1,11 +1,12 @@
 import { CircleUserRound } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
+import { useFrame } from "#app/lib/frame.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { userMenu } from "#shared/content/navigation.ts";
 
 /** The account menu of the header: a popover, so it opens before hydration. Signing out loads the home page again. */
 export function UserMenu() {
+  const { userMenu } = useFrame();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();

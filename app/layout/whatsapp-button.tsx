@@ -1,6 +1,5 @@
 import { useAssistantOpen } from "#app/lib/assistant-state.ts";
-import { company } from "#shared/content/company.ts";
-import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+import { useFrame } from "#app/lib/frame.ts";
 import { WhatsappMark } from "./social-icon.tsx";
 
 /**
@@ -8,13 +7,14 @@ import { WhatsappMark } from "./social-icon.tsx";
  * window while that is open (specification §4, "Chatbot").
  */
 export function WhatsappButton() {
+  const { whatsapp, words } = useFrame();
   const isAssistantOpen = useAssistantOpen();
   return (
     <a
-      href={whatsappLink(company.whatsapp)}
+      href={whatsapp}
       target="_blank"
       rel="noopener"
-      aria-label="Chat with us on WhatsApp (opens in a new tab)"
+      aria-label={words.whatsapp}
       className={`fixed right-4 bottom-4 ${isAssistantOpen ? "z-50" : "z-30"} grid size-14 place-items-center rounded-full bg-emerald text-on-hue shadow-card hover:[filter:brightness(1.1)] md:right-6 md:bottom-6`}
     >
       <WhatsappMark />

@@ -1,22 +1,25 @@
-import { company } from "#shared/content/company.ts";
-import { wordmark } from "#shared/content/wordmark.ts";
+import { useFrame } from "#app/lib/frame.ts";
+import { useRenderedSite } from "#app/lib/frame-source.tsx";
 
 const outlineId = "wordmark";
 
+/** The outline is longer than all words of the frame: only the server knows it, and the browser keeps the page's. */
+const drawn = import.meta.env.SSR ? "" : (document.getElementById(outlineId)?.outerHTML ?? "");
+
 /** The outline of the Urdu name, drawn once per page: header and footer refer to it. */
 export function WordmarkOutline() {
-  return (
-    <svg className="hidden" aria-hidden="true">
-      <path id={outlineId} d={wordmark.path} />
-    </svg>
-  );
+  const path = useRenderedSite()?.content.company.brand.wordmark.path;
+  const outline = path === undefined ? drawn : `<path id="${outlineId}" d="${path}"></path>`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a path by its contract, which holds no markup
+  return <svg className="hidden" aria-hidden="true" dangerouslySetInnerHTML={{ __html: outline }} />;
 }
 
 /** The company's name in Urdu and Latin script. */
 export function Wordmark() {
+  const { company, brand } = useFrame();
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">
-      <svg viewBox={wordmark.viewBox} className="h-8 w-auto" fill="currentColor" aria-hidden="true" focusable="false">
+      <svg viewBox={brand.wordmarkBox} className="h-8 w-auto" fill="currentColor" aria-hidden="true" focusable="false">
         <use href={`#${outlineId}`} />
       </svg>
       {company.name}

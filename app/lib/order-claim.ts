@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { refusalOf } from "#app/lib/refusal.ts";
-import { paymentPage } from "#shared/messages/en/payment.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 /** The headers of an order's pages: each is for one reader, so nothing caches it and no search engine lists it. */
 export const orderHeaders = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
@@ -10,9 +10,11 @@ export function orderClaim(params: { reference: string }, url: URL) {
   return { reference: params.reference, key: url.searchParams.get("key") };
 }
 
-/** Throws the page for a link that opens nothing. */
-export function refuseOrderLink(error: unknown): never {
-  const { status, message: text } = refusalOf(error);
-  const { title, action } = paymentPage.refused;
-  throw data({ title, text, action }, { status, headers: orderHeaders });
+/** Makes a function that throws the page for a link that opens nothing. */
+export function refuseOrderLink({ messages }: Site) {
+  return (error: unknown): never => {
+    const { status, message: text } = refusalOf(error);
+    const { title, action } = messages.payment.refused;
+    throw data({ title, text, action }, { status, headers: orderHeaders });
+  };
 }

@@ -1,5 +1,6 @@
-import { findSitePage, type SitePage } from "#shared/content/site-pages.ts";
+import type { Site } from "#shared/rules/site.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/rules/site-origin.ts";
+import type { SitePage } from "#shared/rules/site-pages.ts";
 import { socialImagePath } from "#shared/rules/social-image-path.ts";
 import type { Thing } from "./structured-data/organisation.ts";
 
@@ -8,6 +9,7 @@ export type PageHead = Pick<SitePage, "title" | "description" | "indexed" | "til
   trail: SitePage["breadcrumbs"];
   address: string;
   image: string;
+  siteName: string;
   structuredData: Thing[];
 };
 
@@ -17,14 +19,14 @@ type HeadFacts = Pick<SitePage, "path" | "title" | "description" | "indexed" | "
 };
 
 /** The head of a page by its canonical path; `things` is the page's own structured data. Throws for an unknown path. */
-export function pageHead(path: string, things: Thing[] = []): PageHead {
-  const page = findSitePage(path);
+export function pageHead(site: Site, path: string, things: Thing[] = []): PageHead {
+  const page = site.pages.find(path);
   if (!page) throw new Error(`There is no page ${path} among the site's pages.`);
-  return headOf({ ...page, path }, things);
+  return headOf(site, { ...page, path }, things);
 }
 
 /** The head of a page that is not among the site's pages because its content comes from the database. */
-export function headOf(page: HeadFacts, things: Thing[] = []): PageHead {
+export function headOf({ content }: Site, page: HeadFacts, things: Thing[] = []): PageHead {
   const { path, title, description, indexed, breadcrumbs: trail, tiling, imageOf = path } = page;
   const breadcrumb = trail.length > 1 ? [breadcrumbThing(trail)] : [];
   return {
@@ -34,6 +36,7 @@ export function headOf(page: HeadFacts, things: Thing[] = []): PageHead {
     trail,
     tiling,
     address: `${origin}${path}`,
+    siteName: content.company.name,
     image: `${origin}${socialImagePath(imageOf)}`,
     structuredData: [...things, ...breadcrumb],
   };

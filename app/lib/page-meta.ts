@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from "react-router";
-import { company } from "#shared/content/company.ts";
 import type { PageHead } from "./page-head.ts";
 
 /**
@@ -8,14 +7,14 @@ import type { PageHead } from "./page-head.ts";
  */
 export function headMeta({ loaderData }: { loaderData?: { head: PageHead } }): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { title, description, address, image, indexed, structuredData } = loaderData.head;
+  const { title, description, address, image, indexed, siteName, structuredData } = loaderData.head;
   return [
     { title },
     { name: "description", content: description },
     ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
     { tagName: "link", rel: "canonical", href: address },
     { property: "og:type", content: "website" },
-    { property: "og:site_name", content: company.name },
+    { property: "og:site_name", content: siteName },
     { property: "og:locale", content: "en_PK" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },

@@ -1,4 +1,4 @@
-import { timings } from "#shared/messages/en/toasts.ts";
+import { timings } from "#shared/rules/timings.ts";
 
 export type ToastMessage = {
   kind: "success" | "error";

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { ErrorBody } from "#shared/contracts/errors.ts";
-import { toasts } from "#shared/messages/en/toasts.ts";
+import { useFrame } from "./frame.ts";
 import { prepareToasts, showToast } from "./toast-store.ts";
 
 type PostResult = { ok: true; answer: unknown } | { ok: false; message: string | null; fields: Record<string, string> };
@@ -47,6 +47,7 @@ type Submission = {
  * fields. A second submit during the first is ignored.
  */
 export function useSubmission({ refused = {}, code, send }: Submission) {
+  const { toasts } = useFrame();
   const [errors, setErrors] = useState<FieldErrors>(refused);
   const [submitting, setSubmitting] = useState(false);
   const underWay = useRef(false);

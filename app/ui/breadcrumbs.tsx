@@ -1,4 +1,6 @@
+import { useContext } from "react";
 import { SiteLink } from "./site-link.tsx";
+import { UiWords } from "./ui-words.ts";
 
 export type Crumb = { name: string; path: string };
 
@@ -7,9 +9,10 @@ export type Crumb = { name: string; path: string };
  * a name that fits its line only just takes a second one until the fonts come, and moves the page.
  */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
+  const { breadcrumbs } = useContext(UiWords);
   const last = trail.length - 1;
   return (
-    <nav aria-label="Breadcrumb" className="text-sm">
+    <nav aria-label={breadcrumbs} className="text-sm">
       <ol className="flex flex-wrap items-center gap-x-2">
         {trail.map(({ name, path }, place) => (
           <li

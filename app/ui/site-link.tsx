@@ -1,5 +1,6 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useContext } from "react";
 import { type ButtonLook, buttonClass } from "./button-class.ts";
+import { UiWords } from "./ui-words.ts";
 
 type SiteLinkProps = Omit<ComponentProps<"a">, "href"> & { to: string; newTab?: boolean };
 
@@ -16,9 +17,14 @@ export function SiteLink({ to, newTab = false, children, ...rest }: SiteLinkProp
   return (
     <a {...rest} {...opens} href={to} data-page={isPage ? "" : undefined}>
       {children}
-      {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+      {newTab && <NewTabNote />}
     </a>
   );
+}
+
+function NewTabNote() {
+  const { newTab } = useContext(UiWords);
+  return <span className="sr-only">{` ${newTab}`}</span>;
 }
 
 /** A link that looks like a button. */

@@ -1,4 +1,6 @@
+import { useContext } from "react";
 import { shapeLink } from "./drawing.tsx";
+import { UiWords } from "./ui-words.ts";
 
 const places = [1, 2, 3, 4, 5];
 /** In pixels. */
@@ -7,6 +9,7 @@ const gap = 2;
 
 /** A rating out of five, as stars and for screen readers. */
 export function Stars({ rating }: { rating: number }) {
+  const words = useContext(UiWords);
   const full = Math.round(rating);
   const star = (place: number) => (
     <use key={place} href={shapeLink("star")} x={(place - 1) * (size + gap)} width={size} height={size} />
@@ -17,7 +20,7 @@ export function Stars({ rating }: { rating: number }) {
       height={size}
       fill="none"
       role="img"
-      aria-label={`${rating} out of 5`}
+      aria-label={words.rating.replace("{rating}", String(rating))}
       className="text-line-strong"
     >
       <g className="fill-accent text-accent">{places.slice(0, full).map(star)}</g>

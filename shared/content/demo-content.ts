@@ -28,6 +28,7 @@ import { services } from "./services.ts";
 import { servicesPage } from "./services-page.ts";
 import { homeTestimonials } from "./testimonials.ts";
 import { thankYou } from "./thank-you.ts";
+import { wordmark } from "./wordmark.ts";
 
 function found<Value>(value: Value | undefined, what: string): Value {
   if (value === undefined) throw new Error(`The demo content lacks ${what}.`);
@@ -48,7 +49,7 @@ const slugOf = (name: string) =>
 /** The demo institute's content, as every page and service is given it. */
 export const demoContent: SiteContent = {
   revised: "2026-11-21",
-  company,
+  company: { ...company, brand: { ...company.brand, wordmark } },
   payment: paymentDetails,
   plans: plans.map((plan, position) => ({ ...plan, position })),
   courses: courses.map((course, position) => {

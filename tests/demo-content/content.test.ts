@@ -11,9 +11,9 @@ import { services } from "#shared/content/services.ts";
 import { findSitePage } from "#shared/content/site-pages.ts";
 import { homeTestimonials } from "#shared/content/testimonials.ts";
 import { thankYou } from "#shared/content/thank-you.ts";
-import { timings } from "#shared/messages/en/toasts.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 import { planPrice } from "#shared/rules/plan-price.ts";
+import { timings } from "#shared/rules/timings.ts";
 
 describe("plans (specification §9)", () => {
   test("cost $99, $149 and $199, with Standard highlighted", () => {

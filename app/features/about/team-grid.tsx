@@ -1,5 +1,8 @@
 import { Initials } from "#app/ui/initials.tsx";
-import type { TeamMember } from "#shared/content/about.ts";
+import type { Teacher } from "#shared/contracts/content/site-content.ts";
+
+/** A person of the team, as the about page shows them. */
+export type TeamMember = Pick<Teacher, "name" | "image"> & NonNullable<Teacher["team"]>;
 
 /** The people responsible, each with a tile of initials in their own hue. */
 export function TeamGrid({ team }: { team: TeamMember[] }) {

@@ -1,6 +1,6 @@
 import { buildClerkJSScriptAttributes, clerkJSScriptUrl, clerkUIScriptUrl } from "@clerk/shared/loadClerkJsScript";
 import { loadScript } from "@clerk/shared/loadScript";
-import { timings } from "#shared/messages/en/toasts.ts";
+import { timings } from "#shared/rules/timings.ts";
 
 type Mount = (place: HTMLDivElement, options: Record<string, string>) => void;
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { announceAssistant } from "#app/lib/assistant-state.ts";
+import { useFrame } from "#app/lib/frame.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { assistantLauncher as words } from "#shared/messages/en/assistant-launcher.ts";
 
 type Phase = "closed" | "loading" | "open" | "failed";
 
@@ -46,6 +46,7 @@ function LauncherIcon({ isOpen }: { isOpen: boolean }) {
  * window's code loads at the first sign of intent; if that fails, an error and a retry button are shown.
  */
 export function AssistantLauncher() {
+  const words = useFrame().assistant.launcher;
   const [phase, setPhase] = useState<Phase>("closed");
   const [Window, setWindow] = useState<ComponentType<{ id: string; close: () => void }>>();
   const button = useRef<HTMLButtonElement>(null);

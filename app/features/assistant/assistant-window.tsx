@@ -1,8 +1,7 @@
 import { RotateCcw, X } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useFrame } from "#app/lib/frame.ts";
 import { Girih } from "#app/ui/girih/girih.tsx";
-import { assistantWidget as words } from "#shared/messages/en/assistant.ts";
-import { assistantLauncher } from "#shared/messages/en/assistant-launcher.ts";
 import { startAgain, stop, useConversation } from "./conversation.ts";
 import { MessageList } from "./message-list.tsx";
 import { QuestionForm } from "./question-form.tsx";
@@ -18,6 +17,7 @@ const hasKeyboard = "(hover: hover) and (pointer: fine)";
  * field takes the focus, except on a touch screen, where the window takes it so that no keyboard opens.
  */
 export function AssistantWindow({ id, close }: { id: string; close: () => void }) {
+  const words = useFrame().assistant;
   const conversation = useConversation();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -45,7 +45,7 @@ export function AssistantWindow({ id, close }: { id: string; close: () => void }
             <RotateCcw size={19} aria-hidden="true" />
           </button>
         )}
-        <button type="button" aria-label={assistantLauncher.close} onClick={close} className={`relative ${headButton}`}>
+        <button type="button" aria-label={words.launcher.close} onClick={close} className={`relative ${headButton}`}>
           <X size={22} aria-hidden="true" />
         </button>
       </header>

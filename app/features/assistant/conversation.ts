@@ -2,7 +2,6 @@ import { useSyncExternalStore } from "react";
 import type { AssistantLine, AssistantRequest, ChatMessage } from "#shared/contracts/assistant.ts";
 import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
 import type { ErrorBody } from "#shared/contracts/errors.ts";
-import { assistantFailures } from "#shared/messages/en/assistant.ts";
 
 export type Message = ChatMessage & {
   /** A failure text, or a question without an answer. */
@@ -68,9 +67,10 @@ function historyOf(messages: Message[]): ChatMessage[] {
 
 /**
  * Sends a question (specification §4, "Chatbot"): adds it to the conversation, clears the field and streams the answer.
- * Does nothing if the question is empty or another answer is awaited.
+ * `failure` stands in for an answer that does not come. Does nothing if the question is empty or another answer is
+ * awaited.
  */
-export async function send(text: string): Promise<void> {
+export async function send(text: string, failure: string): Promise<void> {
   const question = text.trim();
   if (!question || conversation.answering !== null) return;
   const history = historyOf(conversation.messages);
@@ -80,8 +80,9 @@ export async function send(text: string): Promise<void> {
   const controller = new AbortController();
   underWay = controller;
   try {
-    const { text: answer, failed } = await askAssistant({ question, history }, controller.signal, (soFar) =>
-      change({ answering: soFar }),
+    const { text: answer, failed } = await askAssistant(
+      { question, history },
+      { signal: controller.signal, failure, onWords: (soFar) => change({ answering: soFar }) },
     );
     const reply: Message = failed ? { role: "bot", text: answer, failed } : { role: "bot", text: answer };
     change({ messages: [...conversation.messages, reply], answering: null });
@@ -122,6 +123,13 @@ export function useConversation(): Conversation {
   );
 }
 
+type Asking = {
+  signal: AbortSignal;
+  /** The text for an answer that does not come. */
+  failure: string;
+  onWords: (soFar: string) => void;
+};
+
 type Answer = {
   text: string;
   /** Whether the request failed; the text is then not an answer to continue from. */
@@ -132,11 +140,7 @@ type Answer = {
  * Asks `POST /api/assistant` and reports the text as it arrives. Resolves to the whole answer, or to what has arrived
  * followed by a failure text (specification §8). Throws only if `signal` is aborted.
  */
-async function askAssistant(
-  request: AssistantRequest,
-  signal: AbortSignal,
-  onWords: (soFar: string) => void,
-): Promise<Answer> {
+async function askAssistant(request: AssistantRequest, { signal, failure, onWords }: Asking): Promise<Answer> {
   let text = "";
   try {
     const response = await fetch("/api/assistant", {
@@ -145,7 +149,7 @@ async function askAssistant(
       body: JSON.stringify(request),
       signal,
     });
-    if (!response.ok || !response.body) return { text: await refusalOf(response), failed: true };
+    if (!response.ok || !response.body) return { text: await refusalOf(response, failure), failed: true };
     for await (const line of linesOf(response.body)) {
       if (line.kind === "end") return { text, failed: false };
       if (line.kind === "failed") return { text: joined(text, line.text), failed: true };
@@ -155,16 +159,16 @@ async function askAssistant(
   } catch (error) {
     if (signal.aborted) throw error;
   }
-  return { text: joined(text, assistantFailures.error), failed: true };
+  return { text: joined(text, failure), failed: true };
 }
 
 const joined = (text: string, failure: string) => (text.trim() ? `${text.trim()}\n\n${failure}` : failure);
 
 /** The refusal shown to the visitor: the server's own text if it concerns the question or its frequency. */
-async function refusalOf(response: Response): Promise<string> {
-  if (response.status >= 500) return assistantFailures.error;
+async function refusalOf(response: Response, failure: string): Promise<string> {
+  if (response.status >= 500) return failure;
   const refusal: Partial<ErrorBody> = await response.json().catch(() => ({}));
-  return refusal.message ?? assistantFailures.error;
+  return refusal.message ?? failure;
 }
 
 async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<AssistantLine> {

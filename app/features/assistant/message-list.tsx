@@ -1,11 +1,12 @@
 import { ArrowDown } from "lucide-react";
 import { useRef } from "react";
-import { assistantWidget as words } from "#shared/messages/en/assistant.ts";
+import { useFrame } from "#app/lib/frame.ts";
 import { AnswerText } from "./answer-text.tsx";
 import { type Conversation, type Message, send } from "./conversation.ts";
 import { useFollowNewest } from "./use-follow-newest.ts";
 
 function Bubble({ message: { role, text }, onFollow }: { message: Message; onFollow: () => void }) {
+  const words = useFrame().assistant;
   if (role === "user")
     return (
       <div className="ml-auto w-fit max-w-[85%] rounded-2xl rounded-br-sm border border-transparent bg-emerald px-4 py-2.5 text-on-hue">
@@ -23,10 +24,10 @@ function Bubble({ message: { role, text }, onFollow }: { message: Message; onFol
   );
 }
 
-function Typing() {
+function Typing({ label }: { label: string }) {
   return (
     <div className="flex w-fit gap-1.5 rounded-2xl rounded-bl-sm border border-line bg-surface px-4 py-4">
-      <span className="sr-only">{words.typing}</span>
+      <span className="sr-only">{label}</span>
       {["", "[animation-delay:150ms]", "[animation-delay:300ms]"].map((delay) => (
         <span key={delay} aria-hidden="true" className={`size-2 animate-pulse rounded-full bg-ink-faint ${delay}`} />
       ))}
@@ -35,13 +36,14 @@ function Typing() {
 }
 
 function Suggestions() {
+  const words = useFrame().assistant;
   return (
     <ul aria-label={words.suggested} className="flex flex-col items-start gap-2 pt-1">
       {words.suggestions.map((question) => (
         <li key={question}>
           <button
             type="button"
-            onClick={() => send(question)}
+            onClick={() => send(question, words.failure)}
             className="min-h-11 rounded-full border border-line-strong px-4 py-2 text-left text-sm font-medium hover:border-ink hover:bg-surface"
           >
             {question}
@@ -57,6 +59,7 @@ function Suggestions() {
  * once; an answer that still streams is shown below it, silent for screen readers.
  */
 export function MessageList({ messages, answering, onFollow }: Conversation & { onFollow: () => void }) {
+  const words = useFrame().assistant;
   const scroller = useRef<HTMLElement>(null);
   const { isBehind, toNewest } = useFollowNewest(scroller, `${messages.length} ${answering}`);
   return (
@@ -77,7 +80,7 @@ export function MessageList({ messages, answering, onFollow }: Conversation & { 
         </div>
         {messages.length === 0 && answering === null && <Suggestions />}
         {answering ? <Bubble message={{ role: "bot", text: answering }} onFollow={onFollow} /> : null}
-        <div role="status">{answering === "" && <Typing />}</div>
+        <div role="status">{answering === "" && <Typing label={words.typing} />}</div>
       </section>
       {isBehind && (
         <button

@@ -1,7 +1,7 @@
 import { ArrowUp } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { useFrame } from "#app/lib/frame.ts";
 import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
-import { assistantWidget as words } from "#shared/messages/en/assistant.ts";
 import { type Conversation, send, write } from "./conversation.ts";
 
 /** The key code that input methods (for Chinese, phonetic Urdu and so on) report while they compose a word. */
@@ -11,6 +11,7 @@ type QuestionFormProps = Pick<Conversation, "draft" | "answering"> & { field: Re
 
 /** The field and its button: Enter sends, Shift+Enter adds a line; both are disabled while an answer is awaited. */
 export function QuestionForm({ draft, answering, field }: QuestionFormProps) {
+  const words = useFrame().assistant;
   const isWaiting = answering !== null;
   const hadFocus = useRef(false);
 
@@ -22,7 +23,7 @@ export function QuestionForm({ draft, answering, field }: QuestionFormProps) {
   function submit(event?: FormEvent) {
     event?.preventDefault();
     hadFocus.current = true;
-    void send(draft);
+    void send(draft, words.failure);
   }
 
   function sendOnEnter(event: KeyboardEvent) {

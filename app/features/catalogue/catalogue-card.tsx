@@ -1,26 +1,34 @@
 import { BookOpen, Clock, FolderKanban, GraduationCap, Star, Users } from "lucide-react";
-import { formatPrice } from "#app/lib/format-price.ts";
 import { PriceOr } from "#app/ui/price-or.tsx";
 import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
 import { TagList } from "#app/ui/tag-list.tsx";
-import type { CatalogueCourse } from "#shared/content/courses.ts";
-import type { coursesPage } from "#shared/content/courses-page.ts";
+import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 import { CourseCover } from "./course-cover.tsx";
+import type { CourseFigures } from "./course-figures.ts";
+
+/** What a card shows of its course; the price and the figures in words. */
+export type CatalogueCourse = Pick<
+  SiteCourse,
+  "id" | "title" | "description" | "canonicalPath" | "duration" | "level" | "skills" | "pattern" | "thumbnail"
+> &
+  CourseFigures & { price: string };
 
 type CatalogueCardProps = {
   course: CatalogueCourse;
-  labels: typeof coursesPage.card;
+  words: Pick<Messages["labels"]["courseCard"], "skills" | "enrolAction" | "outlineAction" | "priceHidden">;
+  perMonth: string;
 };
 
 /** A course on the courses page, with all figures of specification §3; its buttons open new tabs (specification §2). */
-export function CatalogueCard({ course, labels }: CatalogueCardProps) {
+export function CatalogueCard({ course, words, perMonth }: CatalogueCardProps) {
   const facts = [
     { icon: Clock, text: course.duration },
     { icon: GraduationCap, text: course.level },
-    { icon: Star, text: `${course.rating} rating` },
-    { icon: Users, text: `${course.students} students` },
-    { icon: BookOpen, text: `${course.modules} modules` },
-    { icon: FolderKanban, text: `${course.projects} projects` },
+    { icon: Star, text: course.rating },
+    { icon: Users, text: course.students },
+    { icon: BookOpen, text: course.modules },
+    { icon: FolderKanban, text: course.projects },
   ];
   return (
     <article className="grid overflow-hidden rounded-card bg-surface shadow-card md:grid-cols-[1fr_1.6fr]">
@@ -41,24 +49,25 @@ export function CatalogueCard({ course, labels }: CatalogueCardProps) {
           ))}
         </ul>
         <div className="mt-5">
-          <TagList tags={course.skills} label={`${labels.skills}: ${course.title}`} />
+          <TagList tags={course.skills} label={`${words.skills}: ${course.title}`} />
         </div>
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
           <PriceOr
             price={
               <p>
-                <span className="font-display text-2xl font-bold">{formatPrice(course.monthlyPrice)}</span> per month
+                <span className="font-display text-2xl font-bold">{course.price}</span>
+                {` ${perMonth}`}
               </p>
             }
-            otherwise={<p className="max-w-40 text-sm text-ink-faint">{labels.priceHidden}</p>}
+            otherwise={<p className="max-w-40 text-sm text-ink-faint">{words.priceHidden}</p>}
           />
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={`${labels.enrolAction.href}?course=${course.id}`} newTab variant="ink">
-              {labels.enrolAction.label}
+            <ButtonLink to={`${words.enrolAction.href}?course=${course.id}`} newTab variant="ink">
+              {words.enrolAction.label}
               <span className="sr-only">: {course.title}</span>
             </ButtonLink>
             <ButtonLink to={`/course-outline/${course.id}`} newTab variant="quiet">
-              {labels.outlineAction.label}
+              {words.outlineAction.label}
               <span className="sr-only">: {course.title}</span>
             </ButtonLink>
           </div>

@@ -1,7 +1,7 @@
 import { Drawing } from "#app/ui/drawing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import type { CourseCategory } from "#shared/content/categories.ts";
+import type { Pages } from "#shared/contracts/content/page.ts";
 
 const tints = {
   emerald: "bg-emerald-tint",
@@ -11,7 +11,7 @@ const tints = {
 };
 
 /** The course categories, each a link to its course (specification §2, "Course categories grid"). */
-export function CategoryGrid({ categories }: { categories: CourseCategory[] }) {
+export function CategoryGrid({ categories }: { categories: Pages["home"]["categories"]["list"] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2">
       {categories.map(({ title, description, href, icon, hue }) => (

@@ -1,41 +1,33 @@
-import { formatPrice } from "#app/lib/format-price.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Drawing, type Shape } from "#app/ui/drawing.tsx";
 import { PriceOr } from "#app/ui/price-or.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import type { CatalogueCourse } from "#shared/content/courses.ts";
+import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
 import { CourseCover } from "./course-cover.tsx";
+import type { CourseFigures } from "./course-figures.ts";
 
-/** What a card shows of its course. */
+/** What a card shows of its course; the price and the figures in words. */
 export type CourseOnCard = Pick<
-  CatalogueCourse,
-  | "id"
-  | "title"
-  | "cardTitle"
-  | "tagline"
-  | "duration"
-  | "level"
-  | "rating"
-  | "students"
-  | "monthlyPrice"
-  | "pattern"
-  | "thumbnail"
->;
+  SiteCourse,
+  "id" | "title" | "cardTitle" | "tagline" | "duration" | "level" | "pattern" | "thumbnail"
+> &
+  Pick<CourseFigures, "rating" | "students"> & { price: string };
 
 type CourseCardProps = {
   course: CourseOnCard;
   enrol: { label: string; href: string };
   outlineLabel: string;
+  perMonth: string;
   priceHidden: string;
 };
 
 /** A course as the home page's grid shows it. */
-export function CourseCard({ course, enrol, outlineLabel, priceHidden }: CourseCardProps) {
+export function CourseCard({ course, enrol, outlineLabel, perMonth, priceHidden }: CourseCardProps) {
   const facts: { shape: Shape; text: string }[] = [
     { shape: "clock", text: course.duration },
     { shape: "graduation-cap", text: course.level },
-    { shape: "star", text: `${course.rating} rating` },
-    { shape: "users", text: `${course.students} students` },
+    { shape: "star", text: course.rating },
+    { shape: "users", text: course.students },
   ];
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card">
@@ -55,7 +47,8 @@ export function CourseCard({ course, enrol, outlineLabel, priceHidden }: CourseC
           <PriceOr
             price={
               <p>
-                <span className="font-display text-2xl font-bold">{formatPrice(course.monthlyPrice)}</span> per month
+                <span className="font-display text-2xl font-bold">{course.price}</span>
+                {` ${perMonth}`}
               </p>
             }
             otherwise={<p className="text-sm text-ink-faint">{priceHidden}</p>}

@@ -1,6 +1,6 @@
 import { Girih } from "#app/ui/girih/girih.tsx";
 import { Photo } from "#app/ui/photo.tsx";
-import type { CatalogueCourse } from "#shared/content/courses.ts";
+import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
 
 const grounds = {
   emerald: "bg-emerald [--strap:var(--emerald)]",
@@ -12,7 +12,7 @@ const grounds = {
 /** Tilings with a longer repeat are drawn smaller, so that every cover shows a whole star. */
 const scales = { "4.8.8": 34, "3.12.12": 25, "4.6.12": 22, "3.4.6.4": 36, "6.6.6": 40 };
 
-type CourseCoverProps = { course: Pick<CatalogueCourse, "title" | "pattern" | "thumbnail">; className?: string };
+type CourseCoverProps = { course: Pick<SiteCourse, "title" | "pattern" | "thumbnail">; className?: string };
 
 /** A course's picture: its own girih and hue. If it has an image and that fails to load, the title on this ground. */
 export function CourseCover({ course: { title, pattern, thumbnail }, className = "" }: CourseCoverProps) {

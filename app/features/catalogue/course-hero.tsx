@@ -1,32 +1,23 @@
-import { formatPrice } from "#app/lib/format-price.ts";
 import type { Crumb } from "#app/ui/breadcrumbs.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { PriceOr } from "#app/ui/price-or.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import type { CatalogueCourse } from "#shared/content/courses.ts";
+import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
 
 type CourseHeroProps = {
-  course: CatalogueCourse;
+  course: Pick<SiteCourse, "id" | "pattern">;
   title: string;
   lead: string;
   trail: Crumb[];
   labels: { enrol: string; outline: string };
+  facts: { label: string; value: string }[];
+  /** In words. */
+  price: string;
   priceHidden: string;
-  /** The page's own price, in words. */
-  priceNote?: string;
 };
 
 /** The top of a course page: headline on the course's hue, figures, price and two buttons. */
-export function CourseHero({ course, title, lead, trail, labels, priceHidden, priceNote }: CourseHeroProps) {
-  const facts = [
-    { label: "Duration", value: course.duration },
-    { label: "Level", value: course.level },
-    { label: "Students", value: course.students },
-    { label: "Rating", value: String(course.rating) },
-    { label: "Modules", value: String(course.modules) },
-    { label: "Projects", value: String(course.projects) },
-  ];
-  const price = priceNote ?? `${formatPrice(course.monthlyPrice)} per month`;
+export function CourseHero({ course, title, lead, trail, labels, facts, price, priceHidden }: CourseHeroProps) {
   return (
     <PageIntro title={title} lead={lead} tiling={course.pattern.tiling} ground={course.pattern.hue} trail={trail}>
       <PriceOr

@@ -1,5 +1,8 @@
 import { Initials } from "#app/ui/initials.tsx";
-import type { FacultyEntry } from "#shared/content/courses-page.ts";
+import type { Teacher } from "#shared/contracts/content/site-content.ts";
+
+/** A person of the faculty, as the courses page shows them. */
+export type FacultyEntry = Pick<Teacher, "name" | "image"> & NonNullable<Teacher["faculty"]>;
 
 /** Teachers with the university they teach at. */
 export function FacultyGrid({ faculty, programLabel }: { faculty: FacultyEntry[]; programLabel: string }) {

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { company } from "#shared/content/company.ts";
 
 /** The shortcuts that open a browser's developer tools (specification §2, "Course landing pages"). */
 function opensDeveloperTools({ key, ctrlKey, shiftKey }: KeyboardEvent): boolean {
@@ -7,13 +6,13 @@ function opensDeveloperTools({ key, ctrlKey, shiftKey }: KeyboardEvent): boolean
 }
 
 /**
- * Blocks those shortcuts while a courses section is on the page, and the context menu inside it; `blockDeveloperTools` in
- * the company file turns both off. Pass the result to the section as its `ref`.
+ * Blocks those shortcuts while a courses section is on the page, and the context menu inside it, if the
+ * company wants that (`blockDeveloperTools`). Pass the result to the section as its `ref`.
  */
-export function useGuardedSection<Section extends HTMLElement>() {
+export function useGuardedSection<Section extends HTMLElement>(blocks: boolean) {
   const section = useRef<Section>(null);
   useEffect(() => {
-    if (!company.blockDeveloperTools) return;
+    if (!blocks) return;
     const guarded = section.current;
     const onKey = (event: KeyboardEvent) => opensDeveloperTools(event) && event.preventDefault();
     const onMenu = (event: Event) => event.preventDefault();
@@ -23,6 +22,6 @@ export function useGuardedSection<Section extends HTMLElement>() {
       document.removeEventListener("keydown", onKey);
       guarded?.removeEventListener("contextmenu", onMenu);
     };
-  }, []);
+  }, [blocks]);
   return section;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { contactPage } from "#shared/content/contact-page.ts";
 import type { InquiryForm as Inquiry } from "#shared/contracts/inquiry.ts";
+import type { ContactWords } from "./contact-words.ts";
 import { QuotedService } from "./quoted-service.tsx";
 import { useInquiryForm } from "./use-inquiry-form.ts";
 import { type Openings, takeBackOpening, useOpening } from "./use-opening.ts";
@@ -16,6 +16,7 @@ export type RefusedInquiry = {
 };
 
 type InquiryFormProps = {
+  words: ContactWords["form"];
   refused?: RefusedInquiry;
   openings?: Openings;
   /** The services for which a link to this page may ask a quote. */
@@ -23,10 +24,10 @@ type InquiryFormProps = {
 };
 
 /** The contact form; a native post to /contact until React has hydrated. */
-export function InquiryForm({ refused, openings, quotable }: InquiryFormProps) {
-  const labels = contactPage.form.fields;
+export function InquiryForm({ words, refused, openings, quotable }: InquiryFormProps) {
+  const labels = words.fields;
   const entered = refused?.entered;
-  const { errors, submitting, submit, prepare } = useInquiryForm(refused?.fields);
+  const { errors, submitting, submit, prepare } = useInquiryForm(words.sent, refused?.fields);
   const form = useOpening(openings);
   const [quoted, removeQuoted] = useQuotedService(quotable);
   const message = useRef<HTMLParagraphElement>(null);
@@ -55,6 +56,7 @@ export function InquiryForm({ refused, openings, quotable }: InquiryFormProps) {
       {quoted && (
         <QuotedService
           service={quoted}
+          words={words.quote}
           remove={() => {
             removeQuoted();
             takeBackOpening(form.current, openings?.[`service=${quoted.slug}`]);
@@ -112,20 +114,20 @@ export function InquiryForm({ refused, openings, quotable }: InquiryFormProps) {
         lines={6}
         dir="auto"
         required
-        hint={contactPage.form.messageHint}
+        hint={words.messageHint}
         defaultValue={entered?.message}
         error={errors.message}
       />
       <input type="hidden" name="inquiryType" value="" />
       <div className="hidden" aria-hidden="true">
         <label>
-          Website
+          {words.website}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div>
         <Button type="submit" size="large" disabled={submitting} className="w-full sm:w-auto">
-          {submitting ? contactPage.form.submitting : contactPage.form.submit}
+          {submitting ? words.submitting : words.submit}
         </Button>
       </div>
     </form>

@@ -1,10 +1,16 @@
 import { X } from "lucide-react";
-import { contactPage } from "#shared/content/contact-page.ts";
+import type { ContactWords } from "./contact-words.ts";
 import type { QuotableService } from "./use-quoted-service.ts";
 
+type QuotedServiceProps = {
+  service: QuotableService;
+  words: ContactWords["form"]["quote"];
+  remove: () => void;
+};
+
 /** The line that names the service to be quoted; it is sent with the form and can be removed. */
-export function QuotedService({ service, remove }: { service: QuotableService; remove: () => void }) {
-  const { label, remove: removeLabel } = contactPage.quote;
+export function QuotedService({ service, words, remove }: QuotedServiceProps) {
+  const { label, remove: removeLabel } = words;
   return (
     <p className="flex min-h-13 items-center justify-between gap-4 rounded-control border border-line bg-emerald-tint pl-4">
       <span>

@@ -2,15 +2,16 @@ import { useNavigate } from "react-router";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { showToast } from "#app/lib/toast-store.ts";
 import { type FieldErrors, useSubmission } from "#app/lib/use-submission.ts";
-import { timings, toasts } from "#shared/messages/en/toasts.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
+import { timings } from "#shared/rules/timings.ts";
 
 const loadContract = () => import("#shared/contracts/inquiry.ts");
 
 /**
  * Sends the contact form: a toast and the confirmation page, or a toast and the form unchanged (specification §4).
- * `refused` has the server's errors for a form sent without scripts.
+ * `sent` is the toast of success; `refused` has the server's errors for a form sent without scripts.
  */
-export function useInquiryForm(refused: FieldErrors | undefined) {
+export function useInquiryForm(sent: Messages["toasts"]["contactSent"], refused: FieldErrors | undefined) {
   const navigate = useNavigate();
   return useSubmission({
     refused,
@@ -22,7 +23,7 @@ export function useInquiryForm(refused: FieldErrors | undefined) {
       if (!parsed.success) return refuse(fieldErrors(parsed.error));
       const result = await post("/api/send-email", { formType: "contact-form", formData: parsed.data, website });
       if (!result.ok) return refuse(result.fields);
-      showToast("success", toasts.contactSent);
+      showToast("success", sent);
       form.reset();
       setTimeout(() => navigate("/Thank-you"), timings.redirectAfterSuccess);
     },

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { formatPrice } from "#app/lib/format-price.ts";
+import { company } from "#shared/content/company.ts";
 import { enrolmentPage } from "#shared/content/enrolment-page.ts";
 import type { OfferedPlan } from "./offer.ts";
 import { Step } from "./step.tsx";
@@ -32,7 +33,9 @@ export function PlanChoice({ plans, chosen, error, hint }: PlanChoiceProps) {
               />
             </span>
             <span className="mt-3 block">
-              <span className="font-display text-3xl font-bold">{formatPrice(plan.monthlyPrice)}</span>{" "}
+              <span className="font-display text-3xl font-bold">
+                {formatPrice(plan.monthlyPrice, company.currency.symbol)}
+              </span>{" "}
               <span className="text-ink-soft">{words.perMonth}</span>
             </span>
             <span className="mt-2 block text-sm text-ink-soft">{plan.summary}</span>

@@ -1,6 +1,7 @@
 import { formatPrice } from "#app/lib/format-price.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { company } from "#shared/content/company.ts";
 import { enrolmentPage } from "#shared/content/enrolment-page.ts";
 import { paidMonths, planTotal } from "#shared/rules/plan-total.ts";
 import type { OfferedCourse, OfferedPlan } from "./offer.ts";
@@ -15,7 +16,7 @@ export function PlanSummary({ everyPlan, course, plan, submitting }: PlanSummary
   const rows = [
     { label: words.course, value: course?.title ?? words.noCourse },
     { label: words.plan, value: plan?.title },
-    { label: words.fee, value: plan && formatPrice(plan.monthlyPrice) },
+    { label: words.fee, value: plan && formatPrice(plan.monthlyPrice, company.currency.symbol) },
     { label: words.duration, value: words.months(paidMonths(title)) },
   ];
   return (
@@ -32,7 +33,7 @@ export function PlanSummary({ everyPlan, course, plan, submitting }: PlanSummary
           <div className="flex items-baseline justify-between gap-6 pt-4">
             <dt className="font-semibold">{words.total}</dt>
             <dd className="font-display text-4xl font-bold">
-              {plan && formatPrice(planTotal(plan.monthlyPrice, title))}
+              {plan && formatPrice(planTotal(plan.monthlyPrice, title), company.currency.symbol)}
             </dd>
           </div>
         </dl>

@@ -1,6 +1,6 @@
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import type { Claim } from "#shared/content/claims.ts";
+import type { Claim } from "#shared/contracts/content/page-parts.ts";
 import { HeroArch } from "./hero-arch.tsx";
 import { WeekCard } from "./week-card.tsx";
 

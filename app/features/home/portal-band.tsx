@@ -1,6 +1,6 @@
 import { Girih } from "#app/ui/girih/girih.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import type { Claim } from "#shared/content/claims.ts";
+import type { Claim } from "#shared/contracts/content/page-parts.ts";
 
 type PortalBandProps = {
   title: string;

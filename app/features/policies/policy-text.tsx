@@ -1,7 +1,7 @@
-import type { PolicySection } from "#shared/content/policies/policy.ts";
+import type { Policy } from "#shared/contracts/content/site-content.ts";
 
 /** The sections of a policy, with a table of contents beside them on a wide screen. */
-export function PolicyText({ sections, contents }: { sections: PolicySection[]; contents: string }) {
+export function PolicyText({ sections, contents }: { sections: Policy["sections"]; contents: string }) {
   return (
     <div className="page grid gap-x-16 gap-y-10 pb-24 lg:grid-cols-[16rem_1fr]">
       <nav aria-label={contents} className="self-start lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]">

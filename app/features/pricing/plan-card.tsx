@@ -1,13 +1,20 @@
-import { formatPrice } from "#app/lib/format-price.ts";
 import { PriceOr } from "#app/ui/price-or.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import type { Plan } from "#shared/content/plans.ts";
+import type { SitePlan } from "#shared/contracts/content/site-content.ts";
 
-type PlanCardProps = { plan: Plan; action: { label: string; href: string }; priceHidden: string };
+/** What a card shows of its plan; the price in words. */
+export type PlanOnCard = Pick<SitePlan, "id" | "title" | "summary" | "features" | "highlighted"> & { price: string };
+
+type PlanCardProps = {
+  plan: PlanOnCard;
+  action: { label: string; href: string };
+  perMonth: string;
+  priceHidden: string;
+};
 
 /** A pricing plan; the highlighted one has a dark ground. */
-export function PlanCard({ plan, action, priceHidden }: PlanCardProps) {
-  const { id, title, summary, monthlyPrice, features, highlighted } = plan;
+export function PlanCard({ plan, action, perMonth, priceHidden }: PlanCardProps) {
+  const { id, title, summary, price, features, highlighted } = plan;
   const soft = highlighted ? "text-on-band-soft" : "text-ink-soft";
   return (
     <article
@@ -24,9 +31,9 @@ export function PlanCard({ plan, action, priceHidden }: PlanCardProps) {
         price={
           <p className={soft}>
             <span className={`font-display text-5xl font-bold ${highlighted ? "text-on-band" : "text-ink"}`}>
-              {formatPrice(monthlyPrice)}
+              {price}
             </span>{" "}
-            per month
+            {perMonth}
           </p>
         }
         otherwise={<p className="font-display text-xl leading-snug font-semibold">{priceHidden}</p>}

@@ -1,9 +1,11 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { TagList } from "#app/ui/tag-list.tsx";
-import type { CaseStudy } from "#shared/content/service-pages/service-page.ts";
+import type { SiteService } from "#shared/contracts/content/site-content.ts";
+
+type CaseGridProps = { studies: SiteService["page"]["cases"]["studies"]; technologiesLabel: string };
 
 /** Finished work: the client, the work and the result. */
-export function CaseGrid({ studies }: { studies: CaseStudy[] }) {
+export function CaseGrid({ studies, technologiesLabel }: CaseGridProps) {
   return (
     <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
       {studies.map(({ title, clientKind, work, result, technologies, icon }) => (
@@ -16,7 +18,7 @@ export function CaseGrid({ studies }: { studies: CaseStudy[] }) {
           <p className="mt-4 text-ink-soft">{work}</p>
           <p className="mt-3 mb-5 border-l-2 border-accent pl-4 font-medium">{result}</p>
           <div className="mt-auto">
-            <TagList tags={technologies} label="Technologies" />
+            <TagList tags={technologies} label={technologiesLabel} />
           </div>
         </li>
       ))}

@@ -4,16 +4,34 @@ import { Drawing } from "#app/ui/drawing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { TagList } from "#app/ui/tag-list.tsx";
-import type { Service } from "#shared/content/services.ts";
-import type { servicesPage } from "#shared/content/services-page.ts";
-import { toasts } from "#shared/messages/en/toasts.ts";
+import type { SiteService } from "#shared/contracts/content/site-content.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 
-type ServiceCardProps = { service: Service; labels: typeof servicesPage.card };
+/** What a card shows of its service. */
+export type ServiceInList = Pick<
+  SiteService,
+  | "slug"
+  | "title"
+  | "description"
+  | "features"
+  | "technologies"
+  | "priceText"
+  | "timelineText"
+  | "icon"
+  | "canonicalPath"
+>;
+
+type ServiceCardProps = {
+  service: ServiceInList;
+  words: Messages["labels"]["serviceCard"];
+  /** The toast of a request for a quote. */
+  quoteRequest: Messages["toasts"]["quoteRequest"];
+};
 
 /**
  * A service on the services page; 'Get Quote' shows a toast and opens the contact page in a new tab (specification §2).
  */
-export function ServiceCard({ service, labels }: ServiceCardProps) {
+export function ServiceCard({ service, words, quoteRequest }: ServiceCardProps) {
   const { slug, title, description, features, technologies, priceText, timelineText, icon, canonicalPath } = service;
   return (
     <article id={slug} className="flex h-full flex-col rounded-card bg-surface p-6 shadow-card md:p-7">
@@ -23,34 +41,34 @@ export function ServiceCard({ service, labels }: ServiceCardProps) {
         </span>
         <p className="inline-flex items-center gap-2 rounded-full bg-sunken px-3 py-1 text-sm">
           <Drawing of="clock" size={16} />
-          <span className="sr-only">{labels.timeline}: </span>
+          <span className="sr-only">{words.timeline}: </span>
           {timelineText}
         </p>
       </div>
       <h3 className="mt-5 text-xl">{title}</h3>
       <p className="mt-2 text-ink-soft">{description}</p>
-      <h4 className="mt-5 font-text text-sm font-semibold tracking-normal">{labels.features}</h4>
+      <h4 className="mt-5 font-text text-sm font-semibold tracking-normal">{words.features}</h4>
       <ul className="ticks mt-2 grid gap-1.5 text-ink-soft">
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <h4 className="mt-5 mb-2 font-text text-sm font-semibold tracking-normal">{labels.technologies}</h4>
-      <TagList tags={technologies} label={`${labels.technologies}: ${title}`} />
+      <h4 className="mt-5 mb-2 font-text text-sm font-semibold tracking-normal">{words.technologies}</h4>
+      <TagList tags={technologies} label={`${words.technologies}: ${title}`} />
       <div className="mt-auto pt-6">
         <p className="font-display font-bold">{priceText}</p>
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
           <ButtonLink
-            to={`${labels.quoteAction.href}?service=${slug}`}
+            to={`${words.quoteAction.href}?service=${slug}`}
             newTab
             variant="ink"
-            onClick={() => showToast("success", toasts.quoteRequest)}
+            onClick={() => showToast("success", quoteRequest)}
           >
-            {labels.quoteAction.label}
+            {words.quoteAction.label}
             <span className="sr-only">: {title}</span>
           </ButtonLink>
           <ArrowLink to={canonicalPath}>
-            {labels.pageLabel}
+            {words.pageLabel}
             <span className="sr-only">: {title}</span>
           </ArrowLink>
         </div>

@@ -1,9 +1,9 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import type { Service } from "#shared/content/services.ts";
+import type { SiteService } from "#shared/contracts/content/site-content.ts";
 
 /** What a card shows of its service; the service's own page has the rest. */
-export type ServiceOnCard = Pick<Service, "slug" | "title" | "description" | "features" | "landingPath" | "icon">;
+export type ServiceOnCard = Pick<SiteService, "slug" | "title" | "description" | "features" | "landingPath" | "icon">;
 
 /** The software services on a dark band, each with a link to its page. */
 export function ServiceGrid({ services }: { services: ServiceOnCard[] }) {

@@ -1,19 +1,21 @@
-import { about, type TeamMember } from "#shared/content/about.ts";
+import type { Teacher } from "#shared/contracts/content/site-content.ts";
+import type { Site } from "#shared/rules/site.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/rules/site-origin.ts";
 import { provider, type Thing } from "./organisation.ts";
 
 /** The about page itself (specification §2, "About page"). */
-export function aboutThing(): Thing {
+export function aboutThing(site: Site): Thing {
+  const { title, description } = site.content.pages.about.meta;
   return {
     "@type": "AboutPage",
-    name: about.meta.title,
-    description: about.meta.description,
+    name: title,
+    description,
     url: `${origin}/about`,
-    mainEntity: provider,
+    mainEntity: provider(site),
   };
 }
 
 /** A team member. */
-export function personThing({ name, role, experience }: TeamMember): Thing {
-  return { "@type": "Person", name, jobTitle: role, description: experience, worksFor: provider };
+export function personThing(site: Site, { name, team }: Teacher): Thing {
+  return { "@type": "Person", name, jobTitle: team?.role, description: team?.experience, worksFor: provider(site) };
 }

@@ -1,5 +1,5 @@
-import type { CatalogueCourse } from "#shared/content/courses.ts";
-import type { Service } from "#shared/content/services.ts";
+import type { SiteCourse, SiteService } from "#shared/contracts/content/site-content.ts";
+import type { Site } from "#shared/rules/site.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/rules/site-origin.ts";
 import { provider, type Thing } from "./organisation.ts";
 
@@ -7,15 +7,15 @@ import { provider, type Thing } from "./organisation.ts";
 const count = (text: string) => Number.parseInt(text, 10);
 
 /** A course, with the figures of its card (specification §3, "Structured-data course listing"). */
-export function courseThing(course: CatalogueCourse): Thing {
+export function courseThing(site: Site, course: SiteCourse): Thing {
   return {
     "@type": "Course",
     name: course.title,
     description: course.description,
     url: `${origin}${course.canonicalPath}`,
-    provider,
+    provider: provider(site),
     educationalLevel: course.level,
-    educationalCredentialAwarded: "Certificate of Completion",
+    educationalCredentialAwarded: site.messages.labels.structuredData.certificate,
     keywords: course.skills.join(", "),
     totalHistoricalEnrollment: count(course.students),
     aggregateRating: {
@@ -34,8 +34,8 @@ export function courseThing(course: CatalogueCourse): Thing {
 }
 
 /** A software service. */
-export function serviceThing({ title, description, canonicalPath }: Service): Thing {
-  return { "@type": "Service", name: title, description, url: `${origin}${canonicalPath}`, provider };
+export function serviceThing(site: Site, { title, description, canonicalPath }: SiteService): Thing {
+  return { "@type": "Service", name: title, description, url: `${origin}${canonicalPath}`, provider: provider(site) };
 }
 
 /** Things in order. */

@@ -1,10 +1,10 @@
-import { recordedDemo } from "#shared/content/demo-page.ts";
-import type { Faq } from "#shared/content/faqs.ts";
+import type { Pages } from "#shared/contracts/content/page.ts";
+import type { Question } from "#shared/contracts/content/site-content.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/rules/site-origin.ts";
 import type { Thing } from "./organisation.ts";
 
 /** Questions with their answers, for a page that shows them. */
-export function questionsThing(questions: Faq[]): Thing {
+export function questionsThing(questions: Pick<Question, "question" | "answer">[]): Thing {
   return {
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, answer }) => ({
@@ -16,8 +16,8 @@ export function questionsThing(questions: Faq[]): Thing {
 }
 
 /** The recorded demo as a video. */
-export function recordedDemoThing(): Thing {
-  const { title, description, url, posterUrl, duration, uploadDate } = recordedDemo;
+export function recordedDemoThing(video: Pages["demo"]["recorded"]["video"]): Thing {
+  const { title, description, url, posterUrl, duration, uploadDate } = video;
   return {
     "@type": "VideoObject",
     name: title,

@@ -1,14 +1,12 @@
-import { company } from "#shared/content/company.ts";
-import { courses } from "#shared/content/courses.ts";
-import { homeFaqs } from "#shared/content/faqs.ts";
-import { services } from "#shared/content/services.ts";
-import { homeTestimonials } from "#shared/content/testimonials.ts";
+import type { Testimonial } from "#shared/contracts/content/site-content.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import type { Site } from "#shared/rules/site.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/rules/site-origin.ts";
 import { courseThing, listThing, serviceThing } from "./catalogue.ts";
 import { questionsThing } from "./demo.ts";
 import { organisation, provider, sameOrganisation, type Thing } from "./organisation.ts";
 
-function website(): Thing {
+function website({ content: { company } }: Site): Thing {
   return {
     "@type": "WebSite",
     "@id": `${origin}/#website`,
@@ -23,46 +21,53 @@ function website(): Thing {
   };
 }
 
-function testimonials(): Thing {
+function reviews(site: Site, testimonials: Testimonial[]): Thing {
+  const { structuredData: words } = site.messages.labels;
   return listThing(
-    "What learners say",
-    homeTestimonials.map(({ name, rating, content, date }) => ({
+    words.testimonials,
+    testimonials.map(({ name, rating, content, date }) => ({
       "@type": "Review",
-      name: `${name} on ${company.name}`,
+      name: fillText(words.review, { name, company: site.content.company.name }),
       author: { "@type": "Person", name },
       reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 },
       reviewBody: content,
       datePublished: date,
-      itemReviewed: provider,
+      itemReviewed: provider(site),
     })),
   );
 }
 
 /** The company with its aggregate rating (specification §9, "Site aggregate rating"). */
-function ratedOrganisation(): Thing {
-  const sum = homeTestimonials.reduce((total, { rating }) => total + rating, 0);
+function ratedOrganisation(site: Site, testimonials: Testimonial[]): Thing {
+  const sum = testimonials.reduce((total, { rating }) => total + rating, 0);
   return {
-    ...organisation(),
+    ...organisation(site),
     aggregateRating: {
       "@type": "AggregateRating",
-      ratingValue: sum / homeTestimonials.length,
+      ratingValue: sum / testimonials.length,
       bestRating: 5,
-      reviewCount: homeTestimonials.length,
+      reviewCount: testimonials.length,
     },
   };
 }
 
 /** All structured data of the home page (specification §2, "Home also carries …"). */
-export function homeStructuredData(): Thing[] {
+export function homeStructuredData(site: Site): Thing[] {
+  const { content, messages } = site;
+  const { structuredData: words } = messages.labels;
+  const testimonials = content.testimonials.filter(({ page }) => page === "home");
   return [
-    website(),
-    ratedOrganisation(),
-    testimonials(),
-    listThing("Courses", courses.map(courseThing)),
-    questionsThing(homeFaqs),
+    website(site),
+    ratedOrganisation(site, testimonials),
+    reviews(site, testimonials),
     listThing(
-      "Software services",
-      services.map((service) => ({ ...serviceThing(service), provider: sameOrganisation })),
+      words.courses,
+      content.courses.map((course) => courseThing(site, course)),
+    ),
+    questionsThing(content.questions.filter(({ page }) => page === "home")),
+    listThing(
+      words.services,
+      content.services.map((service) => ({ ...serviceThing(site, service), provider: sameOrganisation })),
     ),
   ];
 }

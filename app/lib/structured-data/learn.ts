@@ -1,7 +1,7 @@
-import { company } from "#shared/content/company.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 import type { Course } from "#shared/contracts/course.ts";
 import type { Outline } from "#shared/contracts/outline.ts";
+import type { Site } from "#shared/rules/site.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/rules/site-origin.ts";
 import { provider, type Thing } from "./organisation.ts";
 
@@ -10,19 +10,19 @@ const modes: Record<Batch["mode"], string> = { Online: "Online", "On-site": "Ons
 /** Hours a week. */
 const workload = "PT8H";
 
-const courseOf = (course: Course): Thing => ({
+const courseOf = (site: Site, course: Course): Thing => ({
   "@type": "Course",
   name: course.title,
   description: course.description,
   url: `${origin}/course-outline/${course.slug}`,
-  provider,
+  provider: provider(site),
   educationalLevel: course.level,
 });
 
 /** A course with its syllabus, one section per month. */
-export function outlineThing(course: Course, { months, durationWeeks }: Outline): Thing {
+export function outlineThing(site: Site, course: Course, { months, durationWeeks }: Outline): Thing {
   return {
-    ...courseOf(course),
+    ...courseOf(site, course),
     timeRequired: `P${durationWeeks}W`,
     hasCourseInstance: {
       "@type": "CourseInstance",
@@ -40,9 +40,9 @@ export function outlineThing(course: Course, { months, durationWeeks }: Outline)
 }
 
 /** A course with its batches as instances: schedule, mode, instructor and price. */
-export function batchesThing(course: Course, batches: Batch[]): Thing {
+export function batchesThing(site: Site, course: Course, batches: Batch[]): Thing {
   return {
-    ...courseOf(course),
+    ...courseOf(site, course),
     hasCourseInstance: batches.map((batch) => ({
       "@type": "CourseInstance",
       name: batch.name,
@@ -58,7 +58,7 @@ export function batchesThing(course: Course, batches: Batch[]): Thing {
         "@type": "Offer",
         category: "Subscription",
         price: batch.price,
-        priceCurrency: company.currency.code,
+        priceCurrency: site.content.company.currency.code,
         url: `${origin}/batches/${course.slug}`,
         availability: `https://schema.org/${batch.enrolled < batch.seats ? "InStock" : "SoldOut"}`,
       },

@@ -1,4 +1,4 @@
-import { company } from "#shared/content/company.ts";
+import type { Site } from "#shared/rules/site.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/rules/site-origin.ts";
 
 /** A thing as schema.org describes it. */
@@ -7,18 +7,15 @@ export type Thing = Record<string, unknown>;
 const organisationId = `${origin}/#organization`;
 
 /** A reference to the company by name, for other things. */
-export const provider: Thing = {
-  "@type": "EducationalOrganization",
-  "@id": organisationId,
-  name: company.name,
-  url: origin,
-};
+export function provider({ content }: Site): Thing {
+  return { "@type": "EducationalOrganization", "@id": organisationId, name: content.company.name, url: origin };
+}
 
 /** The identifier by which search engines join this to the page that describes the company in full. */
 export const sameOrganisation: Thing = { "@id": organisationId };
 
 /** The company in schema.org terms: contact points, address, opening hours (specification §2, home page). */
-export function organisation(): Thing {
+export function organisation({ content: { company } }: Site): Thing {
   const { street, area, city, region, postalCode, countryCode } = company.address;
   return {
     "@type": "EducationalOrganization",

@@ -7,6 +7,7 @@ import { headMeta } from "#app/lib/page-meta.ts";
 import { readFormTexts } from "#app/lib/read-form-texts.ts";
 import { type Refusal, refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { company } from "#shared/content/company.ts";
 import { courses, findCourse } from "#shared/content/courses.ts";
@@ -24,7 +25,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const courseId = findCourse(url.searchParams.get("courseId") ?? "")?.id ?? firstCourse;
   const { title, lead } = bookingWords.page;
   return {
-    head: { ...pageHead("/FreeDemo"), title: `${title} | ${company.name}`, indexed: false, structuredData: [] },
+    head: {
+      ...pageHead(context.get(siteContext), "/FreeDemo"),
+      title: `${title} | ${company.name}`,
+      indexed: false,
+      structuredData: [],
+    },
     hero: { title, lead },
     form: {
       courses: courses.map(({ id, title, cardTitle, tagline, pattern }) => ({

@@ -7,6 +7,7 @@ import { headMeta } from "#app/lib/page-meta.ts";
 import { readFormTexts } from "#app/lib/read-form-texts.ts";
 import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { courses } from "#shared/content/courses.ts";
 import { enrolmentPage } from "#shared/content/enrolment-page.ts";
@@ -18,14 +19,14 @@ import type { Route } from "./+types/enrolment.ts";
 /** The countries of the simple form, listed before the others. */
 const firstCountries = ["Pakistan", "Qatar"];
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
   const offer: Offer = {
     courses: courses.map(({ id, title, duration, level, pattern }) => ({ id, title, duration, level, pattern })),
     plans: plans.map(({ id, title, monthlyPrice, summary }) => ({ id, title, monthlyPrice, summary })),
     everyPlan: inEveryPlan,
     countries: [...new Set([...firstCountries, ...Object.values(countryNames)])],
   };
-  return { offer, head: pageHead("/enrollnow") };
+  return { offer, head: pageHead(context.get(siteContext), "/enrollnow") };
 }
 
 export const meta: Route.MetaFunction = headMeta;

@@ -2,6 +2,7 @@ import { BookingForm } from "#app/features/demo/booking-form.tsx";
 import { RecordedDemo } from "#app/features/demo/recorded-demo.tsx";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { questionsThing, recordedDemoThing } from "#app/lib/structured-data/demo.ts";
 import { IconCardGrid } from "#app/ui/icon-card-grid.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
@@ -18,7 +19,8 @@ import { bookingWords } from "#shared/messages/en/demo-booking.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 import type { Route } from "./+types/free-demo.ts";
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
   return {
     page: demoPage,
     steps: demoSteps,
@@ -38,7 +40,7 @@ export function loader() {
     recordedDemo,
     testimonials: demoTestimonials,
     questions: demoFaqs,
-    head: pageHead("/FreeDemo", [recordedDemoThing(), questionsThing(demoFaqs)]),
+    head: pageHead(site, "/FreeDemo", [recordedDemoThing(recordedDemo), questionsThing(demoFaqs)]),
   };
 }
 

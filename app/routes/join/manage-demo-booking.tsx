@@ -5,6 +5,7 @@ import { headMeta } from "#app/lib/page-meta.ts";
 import { readFormTexts } from "#app/lib/read-form-texts.ts";
 import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { company } from "#shared/content/company.ts";
@@ -23,7 +24,7 @@ function linkOf(request: Request, params: { id: string }) {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { demo } = context.get(servicesContext);
   const head = {
-    ...pageHead("/FreeDemo"),
+    ...pageHead(context.get(siteContext), "/FreeDemo"),
     title: `${words.title} | ${company.name}`,
     indexed: false,
     structuredData: [],

@@ -6,6 +6,7 @@ import { orderClaim, orderHeaders, refuseOrderLink } from "#app/lib/order-claim.
 import { readFormTexts } from "#app/lib/read-form-texts.ts";
 import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { company } from "#shared/content/company.ts";
 import { paymentVerdict } from "#shared/contracts/order.ts";
 import { paymentPage } from "#shared/messages/en/payment.ts";
@@ -17,7 +18,10 @@ export const headers = () => orderHeaders;
 
 /** The page of the link in a staff email: an order, its receipts, and forms to confirm or reject its payment. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const review = await context.get(servicesContext).orders.review(orderClaim(params, url)).catch(refuseOrderLink);
+  const review = await context
+    .get(servicesContext)
+    .orders.review(orderClaim(params, url))
+    .catch(refuseOrderLink(context.get(siteContext)));
   const { student, courseTitle, state } = review;
   const shown = {
     review,
@@ -35,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { orders } = context.get(servicesContext);
   const claim = orderClaim(params, url);
-  await orders.requireReviewKey(claim).catch(refuseOrderLink);
+  await orders.requireReviewKey(claim).catch(refuseOrderLink(context.get(siteContext)));
   // A form that cannot be parsed decides nothing.
   const form = await readFormTexts(request);
   const verdict = paymentVerdict.safeParse(form.verdict);

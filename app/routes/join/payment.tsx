@@ -5,6 +5,7 @@ import { RenderFailure } from "#app/layout/render-failure.tsx";
 import { orderClaim, orderHeaders, refuseOrderLink } from "#app/lib/order-claim.ts";
 import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { paymentDetails } from "#shared/content/company.ts";
 import { proofMaxBytes, proofTypes } from "#shared/contracts/order.ts";
 import { paymentPage, paymentTitle, renewalNote, renewalTerms } from "#shared/messages/en/payment.ts";
@@ -14,7 +15,10 @@ export const headers = () => orderHeaders;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const claim = orderClaim(params, url);
-  const order = await context.get(servicesContext).orders.show(claim).catch(refuseOrderLink);
+  const order = await context
+    .get(servicesContext)
+    .orders.show(claim)
+    .catch(refuseOrderLink(context.get(siteContext)));
   const query = `key=${encodeURIComponent(claim.key ?? "")}`;
   const shown = {
     order,
@@ -39,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { orders } = context.get(servicesContext);
   const claim = orderClaim(params, url);
-  await orders.requireKey(claim).catch(refuseOrderLink);
+  await orders.requireKey(claim).catch(refuseOrderLink(context.get(siteContext)));
   try {
     const proof = (await request.formData()).get("proof");
     await orders.sendProof(claim, proof instanceof File ? new Uint8Array(await proof.arrayBuffer()) : new Uint8Array());

@@ -8,6 +8,7 @@ import { formatPrice } from "#app/lib/format-price.ts";
 import { headOf } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { batchesThing } from "#app/lib/structured-data/learn.ts";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
@@ -23,14 +24,14 @@ import { publicPageHeaders } from "#shared/rules/public-page.ts";
 import { seatBadge } from "#shared/rules/seat-badge.ts";
 import type { Route } from "./+types/batches.ts";
 
-function onCard(batch: Batch): BatchOnCard {
+function onCard(batch: Batch, symbol: string): BatchOnCard {
   const { _id, name, mode, schedule, timing, instructor, description } = batch;
   const badge = seatBadge(batch);
   const { card } = batchesPage;
   return {
     ...{ _id, name, mode, schedule, timing, instructor, description, badge },
     dates: `${formatDate(batch.startDate)} ${card.until} ${formatDate(batch.endDate)}`,
-    price: formatPrice(batch.price),
+    price: formatPrice(batch.price, symbol),
     taken: card.seats(batch.seats - badge.left, batch.seats),
     left: card.left(badge.left),
   };
@@ -41,6 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await context.get(servicesContext).showBatches(params.courseId);
   if (!found) throw data(null, { status: 404 });
   const { course, batches } = found;
+  const site = context.get(siteContext);
   const { seats: _, left: __, ...card } = batchesPage.card;
   const { meta, title, lead, crumb, list, other, actions } = batchesPage;
   const path = `/batches/${course.slug}`;
@@ -49,12 +51,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const indexed = batches.length > 0;
   const page = { ...meta(course), path, indexed, tiling: pattern.tiling, breadcrumbs, imageOf };
   return {
-    batches: batches.map(onCard),
+    batches: batches.map((batch) => onCard(batch, site.content.company.currency.symbol)),
     words: { title, list, other, actions, card },
     lead: lead(course),
     slug: course.slug,
     pattern,
-    head: headOf(page, batches.length > 0 ? [batchesThing(course, batches)] : []),
+    head: headOf(site, page, batches.length > 0 ? [batchesThing(site, course, batches)] : []),
   };
 }
 

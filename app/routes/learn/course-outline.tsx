@@ -5,6 +5,7 @@ import { WeekShape } from "#app/features/outline/week-shape.tsx";
 import { headOf } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { outlineThing } from "#app/lib/structured-data/learn.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
@@ -26,6 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await context.get(servicesContext).showOutline(params.courseId);
   if (!found) throw data(null, { status: 404 });
   const { course, outline } = found;
+  const site = context.get(siteContext);
   const { meta, lead, ...words } = outlinePage;
   const weeks = outline.durationWeeks;
   const path = `/course-outline/${course.slug}`;
@@ -44,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       { label: words.facts.labs, value: String(outline.months.flatMap((month) => month.weeks).length) },
       { label: words.facts.level, value: course.level },
     ],
-    head: headOf(page, [outlineThing(course, outline)]),
+    head: headOf(site, page, [outlineThing(site, course, outline)]),
   };
 }
 

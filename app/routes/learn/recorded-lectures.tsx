@@ -6,6 +6,7 @@ import { readFormTexts } from "#app/lib/read-form-texts.ts";
 import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { coursePattern } from "#shared/content/courses.ts";
 import { courseTrail } from "#shared/content/site-pages.ts";
@@ -27,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     batchId: batch._id,
     title,
     lead: `${batch.name} · ${batch.schedule} · ${batch.instructor}`,
-    head: headOf({ ...meta(batch), path, indexed: false, tiling, breadcrumbs, imageOf }),
+    head: headOf(context.get(siteContext), { ...meta(batch), path, indexed: false, tiling, breadcrumbs, imageOf }),
   };
 }
 

@@ -2,6 +2,7 @@ import { TeamGrid } from "#app/features/about/team-grid.tsx";
 import { Timeline } from "#app/features/about/timeline.tsx";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { aboutThing, personThing } from "#app/lib/structured-data/about.ts";
 import { organisation } from "#app/lib/structured-data/organisation.ts";
 import { ClaimBand } from "#app/ui/claim-band.tsx";
@@ -9,23 +10,27 @@ import { ClosingCall } from "#app/ui/closing-call.tsx";
 import { IconCardGrid } from "#app/ui/icon-card-grid.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { about, coreValues, milestones, team } from "#shared/content/about.ts";
 import type { Route } from "./+types/about.ts";
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { meta: _, ...about } = site.content.pages.about;
+  const members = site.content.teachers.filter(({ team }) => team);
   return {
     about,
-    coreValues,
-    milestones,
-    team,
-    head: pageHead("/about", [organisation(), aboutThing(), ...team.map(personThing)]),
+    team: members.flatMap(({ name, image, team }) => (team ? { name, image, ...team } : [])),
+    head: pageHead(site, "/about", [
+      organisation(site),
+      aboutThing(site),
+      ...members.map((member) => personThing(site, member)),
+    ]),
   };
 }
 
 export const meta: Route.MetaFunction = headMeta;
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { about, coreValues, milestones, team, head } = loaderData;
+  const { about, team, head } = loaderData;
   return (
     <>
       <PageIntro title={about.hero.title} lead={about.hero.lead} tiling={head.tiling} trail={head.trail}>
@@ -34,7 +39,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </div>
       </PageIntro>
       <Section id="story" ground="sunken" heading="beside" title={about.story.title} lead={about.story.lead}>
-        <Timeline milestones={milestones} />
+        <Timeline milestones={about.story.milestones} />
       </Section>
       <section className="page grid gap-5 py-14 md:grid-cols-2 md:py-26">
         {[about.mission, about.vision].map(({ title, text }, place) => (
@@ -48,7 +53,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         ))}
       </section>
       <Section id="values" ground="sunken" title={about.values.title} lead={about.values.lead}>
-        <IconCardGrid cards={coreValues} />
+        <IconCardGrid cards={about.values.list} />
       </Section>
       <Section id="why-choose" title={about.whyChoose.title} lead={about.whyChoose.lead}>
         <ClaimBand claims={about.whyChoose.claims} />

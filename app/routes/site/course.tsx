@@ -2,8 +2,10 @@ import { data } from "react-router";
 import { CourseHero } from "#app/features/catalogue/course-hero.tsx";
 import { GuardedCourses } from "#app/features/catalogue/guarded-courses.tsx";
 import { ModuleList } from "#app/features/catalogue/module-list.tsx";
+import { formatPrice } from "#app/lib/format-price.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { courseThing } from "#app/lib/structured-data/catalogue.ts";
 import { ClaimBand } from "#app/ui/claim-band.tsx";
 import { ClosingCall } from "#app/ui/closing-call.tsx";
@@ -11,42 +13,52 @@ import { IconCardGrid } from "#app/ui/icon-card-grid.tsx";
 import { PointList } from "#app/ui/point-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TickList } from "#app/ui/tick-list.tsx";
-import { findCoursePage } from "#shared/content/course-landing-pages.ts";
-import { coursePageLabels } from "#shared/content/course-pages/course-page.ts";
-import { courses } from "#shared/content/courses.ts";
-import { home } from "#shared/content/home.ts";
-import { canonicalPathOf } from "#shared/content/site-pages.ts";
 import type { Route } from "./+types/course.ts";
 
 /** The course of `/courses/<slug>` or of one of its other addresses. */
-export function loader({ url }: Route.LoaderArgs) {
-  const path = canonicalPathOf(url.pathname);
+export function loader({ url, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { company, courses, pages } = site.content;
+  const { coursePage, courseCard: words, perMonth } = site.messages.labels;
+  const path = site.pages.canonicalPathOf(url.pathname);
   const course = courses.find(({ canonicalPath }) => canonicalPath === path);
-  const page = course && findCoursePage(course.id);
-  if (!course || !page) throw data(null, { status: 404 });
+  if (!course) throw data(null, { status: 404 });
+  const { id, pattern, monthlyPrice } = course;
+  const { meta: _, priceNote, ...page } = course.page;
   return {
-    course,
+    course: { id, pattern },
     page,
-    labels: coursePageLabels,
-    priceHidden: home.plans.priceHidden,
-    head: pageHead(path, [courseThing(course)]),
+    facts: [
+      { label: words.duration, value: course.duration },
+      { label: words.level, value: course.level },
+      { label: words.students, value: course.students },
+      { label: words.rating, value: String(course.rating) },
+      { label: words.modules, value: String(course.modules) },
+      { label: words.projects, value: String(course.projects) },
+    ],
+    price: priceNote?.text ?? `${formatPrice(monthlyPrice, company.currency.symbol)} ${perMonth}`,
+    priceHidden: pages.home.plans.priceHidden,
+    labels: coursePage,
+    blocks: company.blockDeveloperTools,
+    head: pageHead(site, path, [courseThing(site, course)]),
   };
 }
 
 export const meta: Route.MetaFunction = headMeta;
 
 export default function CourseLanding({ loaderData }: Route.ComponentProps) {
-  const { course, page, labels, priceHidden, head } = loaderData;
+  const { course, page, facts, price, priceHidden, labels, blocks, head } = loaderData;
   return (
-    <GuardedCourses>
+    <GuardedCourses blocks={blocks}>
       <CourseHero
         course={course}
         title={page.hero.title}
         lead={page.hero.lead}
         trail={head.trail}
         labels={labels}
+        facts={facts}
+        price={price}
         priceHidden={priceHidden}
-        priceNote={page.priceNote?.text}
       />
       <Section id="reasons" title={page.reasons.title} lead={page.reasons.lead}>
         <IconCardGrid cards={page.reasons.cards} columns={4} />

@@ -1,31 +1,51 @@
-import { CatalogueCard } from "#app/features/catalogue/catalogue-card.tsx";
+import { CatalogueCard, type CatalogueCourse } from "#app/features/catalogue/catalogue-card.tsx";
+import { courseFigures } from "#app/features/catalogue/course-figures.ts";
 import { FacultyGrid } from "#app/features/catalogue/faculty-grid.tsx";
 import { GuardedCourses } from "#app/features/catalogue/guarded-courses.tsx";
+import { formatPrice } from "#app/lib/format-price.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { courseThing, listThing } from "#app/lib/structured-data/catalogue.ts";
 import { IconCardGrid } from "#app/ui/icon-card-grid.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import { courses } from "#shared/content/courses.ts";
-import { courseReasons, coursesPage, faculty } from "#shared/content/courses-page.ts";
+import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
+import type { Site } from "#shared/rules/site.ts";
 import type { Route } from "./+types/courses.ts";
 
-export function loader() {
+function catalogueCourse(course: SiteCourse, { content, messages }: Site): CatalogueCourse {
+  const { id, title, description, canonicalPath, duration, level, skills, pattern, thumbnail } = course;
   return {
-    page: coursesPage,
-    courses,
-    courseReasons,
-    faculty,
-    head: pageHead("/courses", [listThing("Courses", courses.map(courseThing))]),
+    ...{ id, title, description, canonicalPath, duration, level, skills, pattern, thumbnail },
+    ...courseFigures(course, messages.labels.courseFigures),
+    price: formatPrice(course.monthlyPrice, content.company.currency.symbol),
+  };
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { company, courses, teachers, pages } = site.content;
+  const { courseCard, faculty, perMonth, structuredData } = site.messages.labels;
+  const { meta: _, ...page } = pages.courses;
+  const { skills, enrolAction, outlineAction, priceHidden } = courseCard;
+  const things = courses.map((course) => courseThing(site, course));
+  return {
+    page,
+    courses: courses.map((course) => catalogueCourse(course, site)),
+    card: { words: { skills, enrolAction, outlineAction, priceHidden }, perMonth },
+    faculty: teachers.flatMap(({ name, image, faculty }) => (faculty ? { name, image, ...faculty } : [])),
+    programLabel: faculty.program,
+    blocks: company.blockDeveloperTools,
+    head: pageHead(site, "/courses", [listThing(structuredData.courses, things)]),
   };
 }
 
 export const meta: Route.MetaFunction = headMeta;
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
-  const { page, courses, courseReasons, faculty, head } = loaderData;
+  const { page, courses, card, faculty, programLabel, blocks, head } = loaderData;
   return (
     <>
       <PageIntro title={page.hero.title} lead={page.hero.lead} tiling={head.tiling} trail={head.trail}>
@@ -33,22 +53,22 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
           {page.hero.action.label}
         </ButtonLink>
       </PageIntro>
-      <GuardedCourses>
+      <GuardedCourses blocks={blocks}>
         <Section id="courses" ground="sunken" title={page.list.title} lead={page.list.lead}>
           <ul className="grid gap-6">
             {courses.map((course) => (
               <li key={course.id}>
-                <CatalogueCard course={course} labels={page.card} />
+                <CatalogueCard course={course} {...card} />
               </li>
             ))}
           </ul>
         </Section>
       </GuardedCourses>
       <Section id="faculty" title={page.faculty.title} lead={page.faculty.lead}>
-        <FacultyGrid faculty={faculty} programLabel={page.faculty.programLabel} />
+        <FacultyGrid faculty={faculty} programLabel={programLabel} />
       </Section>
       <Section id="reasons" ground="sunken" title={page.reasons.title} lead={page.reasons.lead}>
-        <IconCardGrid cards={courseReasons} />
+        <IconCardGrid cards={page.reasons.list} />
       </Section>
     </>
   );

@@ -1,15 +1,19 @@
 import { CategoryGrid } from "#app/features/catalogue/category-grid.tsx";
 import { CourseCard, type CourseOnCard } from "#app/features/catalogue/course-card.tsx";
+import { courseFigures } from "#app/features/catalogue/course-figures.ts";
 import { GuardedCourses } from "#app/features/catalogue/guarded-courses.tsx";
 import { ContactInfo } from "#app/features/contact/contact-info.tsx";
+import { contactWords } from "#app/features/contact/contact-words.ts";
 import { InquiryForm } from "#app/features/contact/inquiry-form.tsx";
 import { BenefitList } from "#app/features/home/benefit-list.tsx";
 import { Hero } from "#app/features/home/hero.tsx";
 import { PortalBand } from "#app/features/home/portal-band.tsx";
-import { PlanCard } from "#app/features/pricing/plan-card.tsx";
+import { PlanCard, type PlanOnCard } from "#app/features/pricing/plan-card.tsx";
 import { ServiceGrid, type ServiceOnCard } from "#app/features/services/service-grid.tsx";
+import { formatPrice } from "#app/lib/format-price.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { homeStructuredData } from "#app/lib/structured-data/home.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { ClaimBand } from "#app/ui/claim-band.tsx";
@@ -17,21 +21,14 @@ import { QuestionList } from "#app/ui/question-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { TestimonialList } from "#app/ui/testimonial-list.tsx";
-import { benefits } from "#shared/content/benefits.ts";
-import { courseCategories } from "#shared/content/categories.ts";
-import { claims } from "#shared/content/claims.ts";
-import { type CatalogueCourse, courses } from "#shared/content/courses.ts";
-import { homeFaqs } from "#shared/content/faqs.ts";
-import { home } from "#shared/content/home.ts";
-import { plans } from "#shared/content/plans.ts";
-import { type Service, services } from "#shared/content/services.ts";
-import { homeTestimonials } from "#shared/content/testimonials.ts";
+import type { SiteCourse, SitePlan, SiteService } from "#shared/contracts/content/site-content.ts";
+import type { Site } from "#shared/rules/site.ts";
 import type { Route } from "./+types/home.ts";
 
 /** How many features a service's card lists. */
 const named = 3;
 
-const serviceOnCard = ({ slug, title, description, features, landingPath, icon }: Service): ServiceOnCard => ({
+const serviceOnCard = ({ slug, title, description, features, landingPath, icon }: SiteService): ServiceOnCard => ({
   slug,
   title,
   description,
@@ -40,44 +37,48 @@ const serviceOnCard = ({ slug, title, description, features, landingPath, icon }
   icon,
 });
 
-const courseOnCard = (course: CatalogueCourse): CourseOnCard => ({
-  id: course.id,
-  title: course.title,
-  cardTitle: course.cardTitle,
-  tagline: course.tagline,
-  duration: course.duration,
-  level: course.level,
-  rating: course.rating,
-  students: course.students,
-  monthlyPrice: course.monthlyPrice,
-  pattern: course.pattern,
-  thumbnail: course.thumbnail,
-});
+function courseOnCard(course: SiteCourse, { content, messages }: Site): CourseOnCard {
+  const { id, title, cardTitle, tagline, duration, level, pattern, thumbnail, monthlyPrice } = course;
+  const { rating, students } = courseFigures(course, messages.labels.courseFigures);
+  const price = formatPrice(monthlyPrice, content.company.currency.symbol);
+  return { id, title, cardTitle, tagline, duration, level, pattern, thumbnail, rating, students, price };
+}
 
-/** The page's words are sent once, as data, and not again inside the scripts. */
-export function loader() {
+function planOnCard(plan: SitePlan, { company }: Site["content"]): PlanOnCard {
+  const { id, title, summary, features, highlighted, monthlyPrice } = plan;
+  return { id, title, summary, features, highlighted, price: formatPrice(monthlyPrice, company.currency.symbol) };
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { company, courses, plans, services, questions, testimonials, pages } = site.content;
+  const { meta: _, ...home } = pages.home;
   return {
     home,
-    benefits,
-    categories: courseCategories,
-    claims,
-    courses: courses.map(courseOnCard),
-    faqs: homeFaqs,
-    plans,
+    learningClaims: pages.portal.stats.claims,
+    courses: courses.map((course) => courseOnCard(course, site)),
+    plans: plans.map((plan) => planOnCard(plan, site.content)),
+    perMonth: site.messages.labels.perMonth,
     services: services.filter(({ shownOnHome }) => shownOnHome).map(serviceOnCard),
-    testimonials: homeTestimonials,
-    head: pageHead("/", homeStructuredData()),
+    questions: questions.flatMap(({ page, question, answer }) => (page === "home" ? { question, answer } : [])),
+    testimonials: testimonials.flatMap(({ page, name, role, company: works, content, rating }) =>
+      page === "home" ? { name, role, company: works, content, rating } : [],
+    ),
+    contact: contactWords(site),
+    blocks: company.blockDeveloperTools,
+    head: pageHead(site, "/", homeStructuredData(site)),
   };
 }
 
 export const meta: Route.MetaFunction = headMeta;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { home, benefits, categories, claims, courses, faqs, plans, services, testimonials } = loaderData;
+  const { home, learningClaims, courses, plans, perMonth, services, questions, testimonials, contact, blocks } =
+    loaderData;
   return (
     <>
-      <Hero {...home.hero} claims={claims.homeHero} week={home.week} />
-      <GuardedCourses>
+      <Hero {...home.hero} week={home.week} />
+      <GuardedCourses blocks={blocks}>
         <Section
           id="courses"
           ground="sunken"
@@ -91,7 +92,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 <CourseCard
                   course={course}
                   enrol={home.courses.enrolAction}
-                  outlineLabel={home.courses.outlineAction.label}
+                  outlineLabel={home.courses.outlineLabel}
+                  perMonth={perMonth}
                   priceHidden={home.plans.priceHidden}
                 />
               </li>
@@ -100,20 +102,25 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Section>
       </GuardedCourses>
       <Section id="categories" title={home.categories.title} lead={home.categories.lead}>
-        <CategoryGrid categories={categories} />
+        <CategoryGrid categories={home.categories.list} />
       </Section>
       <Section id="pricing" ground="sunken" title={home.plans.title} lead={home.plans.lead}>
         <ul className="grid items-stretch gap-5 lg:grid-cols-3">
           {plans.map((plan) => (
             <li key={plan.id}>
-              <PlanCard plan={plan} action={home.plans.action} priceHidden={home.plans.priceHidden} />
+              <PlanCard
+                plan={plan}
+                action={home.plans.action}
+                perMonth={perMonth}
+                priceHidden={home.plans.priceHidden}
+              />
             </li>
           ))}
         </ul>
         <p className="mt-10 text-center text-ink-soft">{home.plans.note}</p>
       </Section>
       <Section id="benefits" title={home.benefits.title} lead={home.benefits.lead}>
-        <BenefitList benefits={benefits} />
+        <BenefitList benefits={home.benefits.list} />
       </Section>
       <Section
         id="services"
@@ -131,17 +138,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Section id="testimonials" ground="sunken" title={home.testimonials.title} lead={home.testimonials.lead}>
         <TestimonialList testimonials={testimonials} />
         <div className="mt-14">
-          <ClaimBand claims={claims.homeProof} />
+          <ClaimBand claims={home.proof} />
         </div>
       </Section>
-      <PortalBand {...home.learning} claims={claims.learning} />
+      <PortalBand {...home.learning} claims={learningClaims} />
       <Section id="faq" heading="beside" title={home.faqs.title} lead={home.faqs.lead}>
-        <QuestionList questions={faqs} toggle={home.faqs} />
+        <QuestionList questions={questions} toggle={home.faqs} />
       </Section>
       <Section id="contact" ground="sunken" title={home.contact.title} lead={home.contact.lead}>
         <div className="grid items-start gap-10 lg:grid-cols-[1.5fr_1fr] lg:gap-16">
-          <InquiryForm />
-          <ContactInfo />
+          <InquiryForm words={contact.form} />
+          <ContactInfo {...contact.info} />
         </div>
       </Section>
     </>

@@ -1,7 +1,9 @@
-import { company } from "#shared/content/company.ts";
+import { siteContext } from "#app/lib/site-context.ts";
+import type { Route } from "./+types/manifest.ts";
 
 /** `/site.webmanifest`: how the site looks on a phone's home screen. */
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { company } = context.get(siteContext).content;
   const manifest = {
     name: company.fullName,
     short_name: company.name,

@@ -3,18 +3,22 @@ import { PolicyText } from "#app/features/policies/policy-text.tsx";
 import { formatDate } from "#app/lib/format-date.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
-import { policyLabels } from "#shared/content/policies/policy.ts";
-import { policies } from "#shared/content/policies.ts";
-import { canonicalPathOf } from "#shared/content/site-pages.ts";
 import type { Route } from "./+types/policy.ts";
 
 /** The policy at the requested address. */
-export function loader({ url }: Route.LoaderArgs) {
-  const path = canonicalPathOf(url.pathname);
-  const policy = policies.find((one) => one.path === path);
+export function loader({ url, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const path = site.pages.canonicalPathOf(url.pathname);
+  const policy = site.content.policies.find((one) => one.path === path);
   if (!policy) throw data(null, { status: 404 });
-  return { policy, labels: policyLabels, head: pageHead(path) };
+  const { hero, effectiveDate, sections } = policy;
+  return {
+    policy: { hero, effectiveDate, sections },
+    labels: site.messages.labels.policy,
+    head: pageHead(site, path),
+  };
 }
 
 export const meta: Route.MetaFunction = headMeta;

@@ -4,6 +4,7 @@ import { SearchResults } from "#app/features/search/search-results.tsx";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
@@ -16,7 +17,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const query = searchWords(url.searchParams);
   const hits = query === "" ? [] : context.get(servicesContext).searchSite(query);
   const headers = query === "" ? publicPageHeaders() : wordsPageHeaders();
-  return data({ page: searchPage, query, hits, head: pageHead("/search") }, { headers });
+  return data({ page: searchPage, query, hits, head: pageHead(context.get(siteContext), "/search") }, { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

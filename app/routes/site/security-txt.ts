@@ -1,6 +1,7 @@
-import { company } from "#shared/content/company.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { day } from "#shared/rules/durations.ts";
 import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
+import type { Route } from "./+types/security-txt.ts";
 
 /**
  * How long the file is valid, counted from the build: under a year, as RFC 9116 (2.5.5) advises, so that an abandoned
@@ -9,10 +10,11 @@ import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
 const lifetime = 360 * day;
 
 /** `/.well-known/security.txt`: where to report a vulnerability (RFC 9116). */
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { emails } = context.get(siteContext).content.company;
   const expires = new Date(Date.now() + lifetime);
   const lines = [
-    ...company.emails.map(({ address }) => `Contact: mailto:${address}`),
+    ...emails.map(({ address }) => `Contact: mailto:${address}`),
     `Expires: ${expires.toISOString()}`,
     "Preferred-Languages: en, ur",
     `Canonical: ${SITE_ORIGIN_PLACEHOLDER}/.well-known/security.txt`,

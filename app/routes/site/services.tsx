@@ -1,31 +1,42 @@
 import { PortfolioBlock } from "#app/features/portfolio/portfolio-block.tsx";
-import { ServiceCard } from "#app/features/services/service-card.tsx";
+import { ServiceCard, type ServiceInList } from "#app/features/services/service-card.tsx";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { listThing, serviceThing } from "#app/lib/structured-data/catalogue.ts";
 import { ClosingCall } from "#app/ui/closing-call.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { portfolio, projects } from "#shared/content/portfolio.ts";
-import { services } from "#shared/content/services.ts";
-import { servicesPage } from "#shared/content/services-page.ts";
+import type { SiteService } from "#shared/contracts/content/site-content.ts";
 import type { Route } from "./+types/services.ts";
 
-export function loader() {
+function serviceInList(service: SiteService): ServiceInList {
+  const { slug, title, description, features, technologies, priceText, timelineText, icon, canonicalPath } = service;
+  return { slug, title, description, features, technologies, priceText, timelineText, icon, canonicalPath };
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { services, pages } = site.content;
+  const { labels, toasts } = site.messages;
+  const { meta: _, ...page } = pages.services;
+  const things = services.map((service) => serviceThing(site, service));
   return {
-    page: servicesPage,
+    page,
     portfolio,
     projects,
-    services,
-    head: pageHead("/services", [listThing("Software services", services.map(serviceThing))]),
+    services: services.map(serviceInList),
+    card: { words: labels.serviceCard, quoteRequest: toasts.quoteRequest },
+    head: pageHead(site, "/services", [listThing(labels.structuredData.services, things)]),
   };
 }
 
 export const meta: Route.MetaFunction = headMeta;
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { page, portfolio, projects, services, head } = loaderData;
+  const { page, portfolio, projects, services, card, head } = loaderData;
   return (
     <>
       <PageIntro title={page.hero.title} lead={page.hero.lead} tiling={head.tiling} trail={head.trail}>
@@ -37,7 +48,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {services.map((service) => (
             <li key={service.slug}>
-              <ServiceCard service={service} labels={page.card} />
+              <ServiceCard service={service} {...card} />
             </li>
           ))}
         </ul>

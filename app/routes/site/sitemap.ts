@@ -1,17 +1,18 @@
 import { servicesContext } from "#app/lib/services-context.ts";
-import { sitePages } from "#shared/content/site-pages.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { publicPageHeaders } from "#shared/rules/public-page.ts";
 import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 /** `/sitemap.xml`: every page for search engines, once, by its canonical address. */
 export async function loader({ context }: Route.LoaderArgs) {
+  const { pages } = context.get(siteContext);
   const services = context.get(servicesContext);
   const [courses, batches] = await Promise.all([services.listCourses(), services.listBatches()]);
   const outlines = await Promise.all(courses.map(({ _id }) => services.showOutline(_id)));
   const withBatches = new Set(batches.map(({ courseId }) => courseId));
   const entries = [
-    ...sitePages.filter(({ indexed }) => indexed).map(({ path, lastModified }) => entry(path, lastModified)),
+    ...pages.all.filter(({ indexed }) => indexed).map(({ path, lastModified }) => entry(path, lastModified)),
     ...courses.filter((_, at) => outlines[at]).map(({ slug }) => entry(`/course-outline/${slug}`)),
     ...courses.filter(({ _id }) => withBatches.has(_id)).map(({ slug }) => entry(`/batches/${slug}`)),
   ];

@@ -8,6 +8,8 @@ const clockTime = line(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please write the t
 const e164 = line(16).regex(/^\+[1-9]\d{6,14}$/, "Please write the number as +923001234567.");
 const colour = line(7).regex(/^#[0-9a-f]{6}$/, "Please write the colour as #1f3a8a.");
 const countryCode = line(2).regex(/^[A-Z]{2}$/, "This must be a country's two letters, such as PK.");
+const viewBox = line(40).regex(/^-?\d+ -?\d+ \d+ \d+$/, "Please write the box as four whole numbers: 0 70 247 134.");
+const outline = line(20_000).regex(/^M[\d\s.,A-Za-z-]+$/, "This must be the path of an SVG.");
 const tone = z.strictObject({ light: colour, dark: colour });
 
 /** A weekly period in which demo classes begin. Times are local 24-hour times. */
@@ -114,6 +116,8 @@ export const company = z.strictObject({
    * covers and patterns, one per course; the first of them, emerald, is the main one.
    */
   brand: z.strictObject({
+    /** The Urdu name as an outline, which needs no font: the box and the path of an SVG. */
+    wordmark: z.strictObject({ viewBox, path: outline }),
     colors: z.strictObject({
       ...{ ink: tone, paper: tone, accent: tone, link: tone },
       ...({ emerald: tone, lapis: tone, brick: tone, plum: tone } satisfies Record<z.infer<typeof hue>, typeof tone>),

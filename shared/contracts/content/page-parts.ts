@@ -29,3 +29,4 @@ export type SectionHeading = z.infer<typeof sectionHeading>;
 export type Point = z.infer<typeof point>;
 export type IconCard = z.infer<typeof iconCard>;
 export type ClosingCall = z.infer<typeof closingCall>;
+export type Claim = z.infer<typeof claim>;

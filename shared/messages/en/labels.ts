@@ -22,6 +22,8 @@ export const labels = {
       hours: contactPage.info.hours,
     },
     quote: contactPage.quote,
+    /** A field that only programs see and fill in. */
+    website: "Website",
     /** The start of a message from a service's quote button. */
     quoteOpening: "I would like a quote for {service}.\n\n",
     refused: "Please look at the marked fields and send the form again.",
@@ -36,9 +38,19 @@ export const labels = {
     chatAction: enrolmentPage.next.chatAction,
   },
   courseCard: coursesPage.card,
+  /** A course's figures, on its card. */
+  courseFigures: {
+    rating: "{rating} rating",
+    students: "{students} students",
+    modules: "{modules} modules",
+    projects: "{projects} projects",
+  },
+  /** After a price. */
+  perMonth: "per month",
   coursePage: coursePageLabels,
   faculty: { program: coursesPage.faculty.programLabel },
   serviceCard: servicesPage.card,
+  caseStudy: { technologies: "Technologies" },
   portfolio: {
     filter: portfolio.projects.filterLabel,
     featured: portfolio.projects.featuredBadge,
@@ -51,6 +63,14 @@ export const labels = {
   portal: { courses: portal.courses, dialog: portal.dialog },
   thankYou: { homeButton: thankYou.homeButton },
   userMenu,
+  /** What structured data say in words of their own. */
+  structuredData: {
+    courses: "Courses",
+    services: "Software services",
+    testimonials: "What learners say",
+    review: "{name} on {company}",
+    certificate: "Certificate of Completion",
+  },
   pages: {
     home: "Home",
     about: "About",

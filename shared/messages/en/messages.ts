@@ -4,6 +4,7 @@ import { assistantFailures, assistantWidget } from "./assistant.ts";
 import { assistantLauncher } from "./assistant-launcher.ts";
 import { batchesPage } from "./batches.ts";
 import { bookingWords, demoWords } from "./demo-booking.ts";
+import { frame } from "./frame.ts";
 import { labels } from "./labels.ts";
 import { learnProblems } from "./learn-problems.ts";
 import { lecturesPage } from "./lectures.ts";
@@ -17,6 +18,7 @@ import { failures, toasts } from "./toasts.ts";
 
 /** Every word of the program itself, in English. */
 export const en = {
+  frame,
   labels,
   toasts,
   failures,

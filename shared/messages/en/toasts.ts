@@ -3,15 +3,6 @@ import { minutesInWords } from "../../rules/durations.ts";
 /** A toast: its title and text. */
 export type ToastText = { title: string; text: string };
 
-/** How long things last, in milliseconds (specification §9). */
-export const timings = {
-  successToast: 3000,
-  errorToast: 5000,
-  redirectAfterSuccess: 1000,
-  thankYouMessage: 8000,
-  authScriptLoad: 15_000,
-} as const;
-
 const enrolmentSent = "Thank you for enrolling. Our team will contact you via WhatsApp shortly.";
 
 /** Toasts, as specified in §2, §5 and §8. A server's own message replaces a failure's text. */

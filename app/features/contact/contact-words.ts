@@ -1,0 +1,28 @@
+import type { Site } from "#shared/rules/site.ts";
+import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+
+/** What the contact form and the card beside it show, for a loader. */
+export function contactWords({ content, messages }: Site) {
+  const { company, pages } = content;
+  const { phones, emails, hours, whatsapp } = company;
+  const { street, area, city, region, postalCode, country } = company.address;
+  const { fields, submit, submitting, quote, website, info } = messages.labels.contact;
+  const { form, info: own, call } = pages.contact;
+  return {
+    form: {
+      ...{ fields, submit, submitting, quote, website },
+      messageHint: form.messageHint,
+      sent: messages.toasts.contactSent,
+    },
+    info: {
+      words: { ...info, ...own },
+      call: { ...call, href: whatsappLink(whatsapp) },
+      phones,
+      emails: emails.map((one) => one.address),
+      address: { street, area, city, region, postalCode, country },
+      hours: hours.spans.map(({ words }) => words),
+    },
+  };
+}
+
+export type ContactWords = ReturnType<typeof contactWords>;

@@ -1,0 +1,54 @@
+import type { SiteContent } from "#shared/contracts/content/site-content.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import type { Site } from "#shared/rules/site.ts";
+import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+import { perSite } from "./per-site.ts";
+
+/** The words and facts of the frame around every page; sent with each page's data, so it holds nothing else. */
+export type Frame = ReturnType<typeof createFrame>;
+
+/** The frame of a state of the site; for the server. */
+export const frameOf = /* @__PURE__ */ perSite(createFrame);
+
+function createFrame({ content, messages }: Site) {
+  const { company, pages } = content;
+  const { frame, labels, toasts, failures, notFound } = messages;
+  const { header, ...footer } = pages.navigation;
+  const { failures: answers, ...assistant } = messages.assistant;
+  const { ink, accent, paper } = company.brand.colors;
+  return {
+    company: shownFacts(company),
+    brand: { ink: ink.light, accent: accent.light, paper, wordmarkBox: company.brand.wordmark.viewBox },
+    whatsapp: whatsappLink(company.whatsapp),
+    header: header.map(({ name, href, dropdown }) => ({
+      name,
+      href,
+      dropdown: dropdown && {
+        label: fillText(frame.dropdown, { name }),
+        links: dropdown,
+        all: fillText(frame.all, { name: name.toLowerCase() }),
+      },
+    })),
+    footer,
+    words: { ...frame, home: fillText(frame.home, { company: company.name }) },
+    userMenu: labels.userMenu,
+    toasts: { error: toasts.error, submissionFailed: toasts.submissionFailed },
+    notFound,
+    failure: failures.screen,
+    assistant: { ...assistant, failure: answers.error },
+  };
+}
+
+/** What header and footer say of the company. */
+function shownFacts({ name, fullName, tagline, copyrightYear, address, phones, social }: SiteContent["company"]) {
+  const { street, area, city, postalCode, country } = address;
+  return {
+    name,
+    fullName,
+    tagline,
+    copyrightYear,
+    address: { street, area, city, postalCode, country },
+    phones: phones.map(({ e164, display }) => ({ e164, display })),
+    social,
+  };
+}

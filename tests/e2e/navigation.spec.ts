@@ -145,7 +145,7 @@ test.describe("a screen that fails to render", () => {
   test("says so, and leads home by a whole load (specification §8)", async ({ page }) => {
     await page.route("**/about.data", async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('"coreValues"', '"nothing"') });
+      await route.fulfill({ response, body: (await response.text()).replace('"milestones"', '"nothing"') });
     });
     await openHydrated(page, "/");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About", exact: true }).click();

@@ -14,9 +14,10 @@ import { packageRoot } from "#server/config/paths.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { keepNewFilesPrivate, makePrivate } from "#server/db/private-files.ts";
 import { brandPicture } from "#server/integrations/mail/port.ts";
+import { loadBuiltFiles, loadStyles } from "#server/serving/built-files.ts";
 import { openManageSocket } from "#server/serving/manage-socket.ts";
 import { createPageRenderer } from "#server/serving/page-renderer.ts";
-import { loadSite, loadStyles, recompressSite } from "#server/serving/site.ts";
+import { recompress } from "#server/serving/recompress.ts";
 import { listen, restartExitCode, restartSoon, stopOnSignal, stopServing } from "#server/serving/start-stop.ts";
 
 /** Starts the program as the environment configures it, and stops it on SIGTERM or SIGINT. */
@@ -40,9 +41,9 @@ async function main(environment: Record<string, string | undefined>) {
   });
   const emailPicture = await readFile(join(packageRoot(), brandPicture.file)).catch(() => null);
   const starting = createApp(config, { log, renderPage: render, emailPicture });
-  const [app, site] = await Promise.all([starting, loadSite(clientFolder, config.siteUrl, styles)]);
+  const [app, files] = await Promise.all([starting, loadBuiltFiles(clientFolder, config.siteUrl)]);
   const patterns = Object.values(build.routes).flatMap((route) => (route?.path ? [route.path] : []));
-  const server = await createHttpServer(config, { app, site, patterns, render });
+  const { server, pages } = await createHttpServer(config, { app, files, patterns, render });
   const port = await listen(server, config).catch(async (error) => {
     await app.close();
     throw error;
@@ -56,7 +57,7 @@ async function main(environment: Record<string, string | undefined>) {
     log.fatal({ err }, "the database failed: the program ends, to be started again");
     restartSoon(server);
   });
-  void recompressSite(site).then(app.prepare);
+  void recompress(files.quick, pages.find("/", "")).then(app.prepare);
   // The folder itself is already closed to other users; files of earlier versions follow in the background.
   void makePrivate(config.dataDir).catch((err: unknown) => log.warn({ err }, "the data folder was not closed"));
   const address = environment.SITE_URL ? config.siteUrl : `http://localhost:${port}`;

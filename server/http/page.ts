@@ -11,8 +11,13 @@ export interface PageContext {
   visitor: Visitor;
   /** Who is signed in, and the cookies of the answer. */
   session: RequestSession;
-  /** Whether the page is rendered once for many visitors. */
-  isForMany?: boolean;
+  /** Set if the answer is rendered ahead for everybody. */
+  ahead?: {
+    /** Where a page fetches its data when React starts; without it the page carries them. */
+    dataAddress?: string | undefined;
+    /** For an answer that names none of its own. */
+    cacheControl: string;
+  };
 }
 
 /** Answers a request for a page or its data, or a form posted to it; with 405 if the page takes no form. */

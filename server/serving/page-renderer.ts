@@ -91,11 +91,14 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
 
   const render: RenderPage = async (request, context) => {
     const { response, text } = await renderPage(request, context);
+    if (context.ahead && !response.headers.has("cache-control"))
+      response.headers.set("Cache-Control", context.ahead.cacheControl);
     const type = response.headers.get("content-type") ?? "";
     if (text === null) return withHeaders(response, response.body, fileHeaders(siteUrl));
     if (mode === "development") return withHeaders(response, text, []);
     if (!type.startsWith("text/html")) return compressed(request, response, { text, headers: fileHeaders(siteUrl) });
-    const page = prepareDocument(text, context.isForMany || isForMany(response) ? styles : linked);
+    const { ahead } = context;
+    const page = prepareDocument(text, ahead || isForMany(response) ? styles : linked, ahead?.dataAddress);
     const host = widgetPage.test(new URL(request.url).pathname) ? widgetHost : null;
     return compressed(request, response, { text: page.html, headers: pageHeaders(siteUrl, page.inline, host) });
   };

@@ -3,18 +3,20 @@ import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type AppFetch, isApi } from "#server/http/request.ts";
 import { contentOf } from "#server/http/streamed-body.ts";
+import type { BuiltFiles } from "#server/serving/built-files.ts";
 import { endUnreadBody, limitBodyTime, limitConnections, requestTimes } from "#server/serving/connection-limits.ts";
 import type { MissingPages } from "#server/serving/missing-pages.ts";
 import { type PrebuiltAnswer, sendPrebuilt } from "#server/serving/prebuilt.ts";
+import type { PublicPages } from "#server/serving/public-pages.ts";
 import type { ResponseCache } from "#server/serving/response-cache.ts";
 import { sendPlayedFile, sendStream } from "#server/serving/send-file.ts";
-import type { Site } from "#server/serving/site.ts";
 import type { SiteAddresses } from "#server/serving/site-addresses.ts";
 
 /** What answers requests without the program. */
 export interface SiteFront {
-  site: Site;
-  addresses: SiteAddresses;
+  files: BuiltFiles;
+  pages: Pick<PublicPages, "find">;
+  findAddress: SiteAddresses["find"];
   missing: MissingPages;
   cache: ResponseCache;
   /** Called with the path of each request for a missing page (specification §2). */
@@ -26,7 +28,7 @@ export interface SiteFront {
  * address for each page, one answer for missing ones, and everything else from the program.
  */
 export function createSiteServer(front: SiteFront, fetch: AppFetch): Server {
-  const { site } = front;
+  const { files } = front;
   const passOn = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const answer = await fetch(request, { address: incoming.socket.remoteAddress ?? "" });
@@ -39,7 +41,7 @@ export function createSiteServer(front: SiteFront, fetch: AppFetch): Server {
     { overrideGlobalObjects: false, autoCleanupIncoming: false },
   );
   const askProgram = (request: IncomingMessage, response: ServerResponse) => {
-    if ((request.headersDistinct.host?.length ?? 0) > 1) return refuseHosts(response, site);
+    if ((request.headersDistinct.host?.length ?? 0) > 1) return refuseHosts(response, files);
     limitBodyTime(request, response);
     endUnreadBody(request, response);
     void passOn(request, response);
@@ -63,29 +65,30 @@ function answerFromMemory(
   askProgram: Answerer,
 ): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
-  const { site, cache } = front;
+  const { files, pages, cache } = front;
   const url = request.url ?? "/";
   const queryAt = url.indexOf("?");
   const path = queryAt < 0 ? url : url.slice(0, queryAt);
-  const answer = site.prebuilt.get(path) ?? cache.find(cacheQueryIn(request, url));
+  const query = queryAt < 0 ? "" : url.slice(queryAt);
+  const answer = pages.find(path, query) ?? files.prebuilt.get(path) ?? cache.find(cacheQueryIn(request, url));
   if (answer) {
     sendPrebuilt(request, response, answer);
     return true;
   }
-  const played = site.played.get(path);
+  const played = files.played.get(path);
   if (played) {
     sendPlayedFile(request, response, played);
     return true;
   }
   if (path.startsWith("/assets/")) {
-    answerGoneAsset(response, site);
+    answerGoneAsset(response, files);
     return true;
   }
   if (isApi(path)) return false;
-  const address = front.addresses.find(path);
+  const address = front.findAddress(path);
   if (address.kind === "other spelling") {
-    const location = address.path + (queryAt < 0 ? "" : url.slice(queryAt));
-    response.writeHead(308, ["Location", location, "Content-Length", "0", ...site.headers]).end();
+    const location = address.path + query;
+    response.writeHead(308, ["Location", location, "Content-Length", "0", ...files.headers]).end();
     return true;
   }
   if (address.kind === "page") return false;
@@ -96,7 +99,7 @@ function answerFromMemory(
   return true;
 }
 
-function answerGoneAsset(response: ServerResponse, { headers }: Site) {
+function answerGoneAsset(response: ServerResponse, { headers }: BuiltFiles) {
   const body = "Not found\n";
   const own = ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"];
   response.writeHead(404, [...own, ...headers, "Content-Length", String(body.length)]).end(body);
@@ -120,7 +123,7 @@ function cacheQueryIn({ headers }: IncomingMessage, url: string) {
 }
 
 /** Two `Host` headers would let a proxy in front and this server each believe another one (RFC 9112, 3.2). */
-function refuseHosts(response: ServerResponse, { headers }: Site) {
+function refuseHosts(response: ServerResponse, { headers }: BuiltFiles) {
   response
     .writeHead(400, [...headers, "Cache-Control", "no-store", "Connection", "close", "Content-Length", "0"])
     .end();

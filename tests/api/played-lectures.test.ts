@@ -8,7 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contentOf, streamedBody } from "#server/http/streamed-body.ts";
 import { FileStream } from "#server/integrations/storage/file-stream.ts";
-import { loadSite, loadStyles } from "#server/serving/site.ts";
+import { loadBuiltFiles } from "#server/serving/built-files.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { listen, stopServing } from "#server/serving/start-stop.ts";
 import { lecturesAnswer } from "#shared/contracts/lecture.ts";
@@ -33,8 +33,8 @@ describe("a lecture over the wire", () => {
     await writeFile(file, video);
     const client = join(test.dataDir, "client");
     await mkdir(client);
-    const site = loadSite(client, "http://localhost:3000", await loadStyles(client));
-    server = createSiteServer(siteFront({ site }), (request, peer) => {
+    const files = loadBuiltFiles(client, "http://localhost:3000");
+    server = createSiteServer(siteFront({ files }), (request, peer) => {
       const { pathname } = new URL(request.url);
       if (pathname === "/parts") return new Response(streamedBody(Readable.from(["one ", "two"])));
       if (pathname === "/broken") return new Response(streamedBody(Readable.from(breakingOff())));

@@ -1,16 +1,18 @@
+import type { BuiltFiles } from "#server/serving/built-files.ts";
 import { createMissingPages } from "#server/serving/missing-pages.ts";
+import type { PublicPages } from "#server/serving/public-pages.ts";
 import { createResponseCache, type ResponseCache } from "#server/serving/response-cache.ts";
-import type { Site } from "#server/serving/site.ts";
 import { createSiteAddresses } from "#server/serving/site-addresses.ts";
 import type { SiteFront } from "#server/serving/site-server.ts";
 
 /** The pages that a test's own program answers. */
 const programPages = ["program", "search", "cache", "slow", "parts", "broken"];
 
-const emptySite: Site = { prebuilt: new Map(), played: new Map(), quick: new Map(), headers: [] };
+const noFiles: BuiltFiles = { prebuilt: new Map(), played: new Map(), quick: new Map(), headers: [] };
 
 interface Front {
-  site?: Site;
+  files?: BuiltFiles;
+  pages?: PublicPages;
   cache?: ResponseCache;
   /** The router's patterns beside the built pages. */
   patterns?: string[];
@@ -19,17 +21,19 @@ interface Front {
 
 /** The front of a program, empty except for what is given. The answer for a missing page names its example address. */
 export function siteFront({
-  site = emptySite,
+  files = noFiles,
   cache = createResponseCache(),
   patterns = programPages,
   ...given
 }: Front): SiteFront {
-  const built = [...site.prebuilt.keys()].filter((path) => !path.endsWith(".data"));
+  const built = [...files.prebuilt.keys(), ...(given.pages?.paths() ?? [])];
+  const addresses = createSiteAddresses({ patterns, built, content: () => null, hasWidgets: false });
   const render = async (path: string) => new Response(`missing: ${path}`, { status: 404 });
   return {
-    site,
+    files,
+    pages: given.pages ?? { find: () => undefined },
     cache,
-    addresses: createSiteAddresses({ patterns, built, content: () => null, hasWidgets: false }),
+    findAddress: addresses.find,
     missing: createMissingPages(render),
     onMissing: given.onMissing ?? (() => {}),
   };

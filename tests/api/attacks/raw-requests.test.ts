@@ -3,8 +3,9 @@ import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadBuiltFiles } from "#server/serving/built-files.ts";
+import { createPublicPages, type PublicAddress } from "#server/serving/public-pages.ts";
 import { createResponseCache } from "#server/serving/response-cache.ts";
-import { loadSite } from "#server/serving/site.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { listen, stopServing } from "#server/serving/start-stop.ts";
 import { PUBLIC_PAGE_HEADER } from "#shared/rules/public-page.ts";
@@ -12,7 +13,7 @@ import { climbing } from "../../support/attacks.ts";
 import { sendRaw, statusesIn } from "../../support/raw-request.ts";
 import { siteFront } from "../../support/site-front.ts";
 
-const page = `<!doctype html><html><head><link rel="canonical" href="https://site-url.invalid/about"/></head><h1>About</h1></html>`;
+const page = `<!doctype html><html><head><link rel="canonical" href="https://darsgah.example/about"/></head><h1>About</h1></html>`;
 const host = "Host: darsgah.example\r\n";
 
 describe("a request written by hand", () => {
@@ -23,17 +24,15 @@ describe("a request written by hand", () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "darsgah-raw-"));
-    for (const path of [
-      "client/index.html",
-      "client/about/index.html",
-      "client/assets/a.js",
-      "client/.vite/manifest.json",
-      "secret.txt",
-    ]) {
+    for (const path of ["client/assets/a.js", "client/.vite/manifest.json", "secret.txt"]) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), path === "secret.txt" ? "the secret of the house" : page);
     }
-    const site = loadSite(join(folder, "client"), "https://darsgah.example", new Map());
+    const files = loadBuiltFiles(join(folder, "client"), "https://darsgah.example");
+    const addresses = ["/", "/about"].map((path): PublicAddress => ({ path, kind: "page", fromDatabase: false }));
+    const render = async () => new Response(page, { headers: { "content-type": "text/html; charset=utf-8" } });
+    const pages = createPublicPages({ render, list: async () => addresses, quick: files.quick });
+    await pages.update();
     const cache = createResponseCache();
     const program = async (request: Request) => {
       const { pathname } = new URL(request.url);
@@ -41,7 +40,7 @@ describe("a request written by hand", () => {
       const headers: Record<string, string> = pathname === "/kept" ? { [PUBLIC_PAGE_HEADER]: "1" } : {};
       return new Response(`program: ${await request.text()} ${request.headers.get("x-forwarded-host")}`, { headers });
     };
-    server = createSiteServer(siteFront({ site, cache }), cache.wrap(program));
+    server = createSiteServer(siteFront({ files, pages, cache }), cache.wrap(program));
     port = await listen(server, { host: "127.0.0.1", port: 0 });
   });
   afterAll(async () => {

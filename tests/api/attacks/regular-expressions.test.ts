@@ -30,7 +30,7 @@ import {
 } from "../../support/regular-expressions.ts";
 
 /** Expressions that read nothing but what we ourselves have written: pages, style sheets, lists of words. */
-const readOurOwn = new Set(["server/serving/document.ts", "server/serving/site.ts"]);
+const readOurOwn = new Set(["server/serving/document.ts", "server/serving/built-files.ts"]);
 
 /** Longer than any header, and half of the longest body a form may have; a message to the assistant is shorter. */
 const longestIn = (file: string) =>

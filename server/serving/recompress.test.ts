@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
-import { createWhenIdle } from "#server/serving/site.ts";
+import { createWhenIdle } from "#server/serving/recompress.ts";
 
 it("resolves at once while the event loop is idle, and waits while it works", async () => {
   const whenIdle = createWhenIdle();

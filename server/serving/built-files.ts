@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { getMimeType, mimes } from "hono/utils/mime";
+import { compressOnDemand, isCompressible } from "#server/serving/compress.ts";
+import type { Styles } from "#server/serving/document.ts";
+import { fileHeaders, type RawHeaders } from "#server/serving/headers.ts";
+import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
+import type { QuickAnswers } from "#server/serving/recompress.ts";
+import type { PlayedFile } from "#server/serving/send-file.ts";
+
+/** The files of the build, by request path. */
+export interface BuiltFiles {
+  prebuilt: Map<string, PrebuiltAnswer>;
+  played: Map<string, PlayedFile>;
+  quick: QuickAnswers;
+  /** The security headers of every answer that is no page. */
+  headers: RawHeaders;
+}
+
+/** Hono's types by a name's ending, with those it lacks, and every text with its character set. */
+const mediaTypes = {
+  ...mimes,
+  json: "application/json; charset=utf-8",
+  svg: "image/svg+xml",
+  vtt: "text/vtt; charset=utf-8",
+  webmanifest: "application/manifest+json; charset=utf-8",
+};
+
+const forever = "public, max-age=31536000, immutable";
+const forAnHour = "public, max-age=3600";
+
+/** Reads the style sheets of the built client folder; none if there is no such folder. */
+export async function loadStyles(folder: string): Promise<Styles> {
+  const assets = join(folder, "assets");
+  const names = await readdir(assets).catch(() => []);
+  const sheets = names
+    .filter((name) => name.endsWith(".css"))
+    .map(async (name) => [`/assets/${name}`, await readFile(join(assets, name), "utf8")] as const);
+  return new Map(await Promise.all(sheets));
+}
+
+/**
+ * Reads the built client folder into memory: assets and public files. Precompressed files (`.br`, `.gz`) are used as they
+ * are; the others are compressed when a visitor first asks for them. Reads synchronously: nobody is served yet, and
+ * asynchronous reads of 300 small files take longer.
+ */
+export function loadBuiltFiles(folder: string, siteUrl: string): BuiltFiles {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const present = new Set(files);
+  const built: BuiltFiles = { prebuilt: new Map(), played: new Map(), quick: new Map(), headers: fileHeaders(siteUrl) };
+  for (const file of files) {
+    const path = `/${relative(folder, file).split(sep).join("/")}`;
+    if (isHidden(path) || (/\.(br|gz)$/.test(path) && present.has(file.slice(0, -3)))) continue;
+    const type = getMimeType(path, mediaTypes) ?? "application/octet-stream";
+    if (/^(video|audio)\//.test(type)) built.played.set(path, describePlayed(file, type, siteUrl));
+    else built.prebuilt.set(path, prebuildFile({ file, path, type, present, siteUrl, quick: built.quick }));
+  }
+  return built;
+}
+
+/** Hidden files belong to the build, except those that RFC 8615 puts behind a dot for everybody. */
+const isHidden = (path: string) => path.startsWith("/.") && !path.startsWith("/.well-known/");
+
+interface BuiltFile {
+  file: string;
+  path: string;
+  type: string;
+  present: Set<string>;
+  siteUrl: string;
+  quick: QuickAnswers;
+}
+
+function prebuildFile({ file, path, type, present, siteUrl, quick }: BuiltFile): PrebuiltAnswer {
+  const identity = readFileSync(file);
+  const cacheControl = path.startsWith("/assets/") ? forever : forAnHour;
+  const headers = ["Content-Type", type, "Cache-Control", cacheControl, ...fileHeaders(siteUrl)];
+  if (!isCompressible(type)) return prebuild({ identity }, headers);
+  if (present.has(`${file}.br`) && present.has(`${file}.gz`))
+    return prebuild({ identity, br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) }, headers);
+  const { br, gzip } = compressOnDemand;
+  const answer = prebuild({ identity, br: () => br(identity), gzip: () => gzip(identity) }, headers);
+  quick.set(answer, identity);
+  return answer;
+}
+
+function describePlayed(file: string, type: string, siteUrl: string): PlayedFile {
+  const { size, mtimeMs } = statSync(file);
+  const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
+  return { file, size, etag, headers: ["Content-Type", type, "Cache-Control", forAnHour, ...fileHeaders(siteUrl)] };
+}

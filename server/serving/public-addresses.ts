@@ -1,0 +1,31 @@
+import type { Services } from "#server/services/services.ts";
+import type { PublicAddress } from "#server/serving/public-pages.ts";
+
+type Deps = Pick<Services, "site" | "listCourses">;
+
+/** The files that are written like pages. The sitemap lists what the database holds. */
+const files: PublicAddress[] = [
+  { path: "/robots.txt", kind: "file", fromDatabase: false },
+  { path: "/site.webmanifest", kind: "file", fromDatabase: false },
+  { path: "/.well-known/security.txt", kind: "file", fromDatabase: false },
+  { path: "/sitemap.xml", kind: "file", fromDatabase: true },
+];
+
+/** Shows what its query asks for, so it is rendered for each request. */
+const searchPage = "/search";
+
+/** Every address whose answer is the same for everybody and follows from the content alone, the home page first. */
+export async function listPublicAddresses({ site, listCourses }: Deps): Promise<PublicAddress[]> {
+  const { all, aliases } = site().pages;
+  const paths = [...all, ...aliases].map(({ path }) => path).filter((path) => path !== searchPage);
+  const courses = await listCourses();
+  const names = new Set(courses.flatMap(({ _id, slug }) => [slug, _id]));
+  return [
+    ...paths.map((path): PublicAddress => ({ path, kind: "page", fromDatabase: false })),
+    ...files,
+    ...[...names].flatMap((name): PublicAddress[] => [
+      { path: `/course-outline/${name}`, kind: "page", fromDatabase: true },
+      { path: `/batches/${name}`, kind: "page", fromDatabase: true },
+    ]),
+  ];
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { createPublicPages, type PublicAddress } from "#server/serving/public-pages.ts";
+
+const page = (path: string, fromDatabase = false): PublicAddress => ({ path, kind: "page", fromDatabase });
+
+/** Public pages of a site whose words are by path; a null is a page that is not there, an error one that fails. */
+function sitePages(words: Map<string, string | null | Error>, addresses: PublicAddress[]) {
+  const asked: string[] = [];
+  const render = async (path: string, cacheControl: string, dataAddress = "") => {
+    asked.push(path);
+    const found = words.get(path.replace(/\/_\.data$/, "/").replace(/\.data$/, ""));
+    if (found instanceof Error) throw found;
+    if (found === null || found === undefined) return new Response(null, { status: 404 });
+    const headers = { "content-type": "text/html; charset=utf-8", "cache-control": cacheControl };
+    return new Response(path.endsWith(".data") ? `"${found}"` : `<p>${found}</p>${dataAddress}`, { headers });
+  };
+  const quick = new Map();
+  return { asked, quick, ...createPublicPages({ render, list: async () => addresses, quick }) };
+}
+
+type Pages = ReturnType<typeof sitePages>;
+
+const bodyOf = ({ find }: Pages, path: string, query = "") => find(path, query)?.variants.identity.body.toString();
+
+describe("the public pages", () => {
+  it("are shown with their data from the first update on, whatever the query", async () => {
+    const pages = sitePages(
+      new Map([
+        ["/", "home"],
+        ["/about", "about"],
+      ]),
+      [page("/"), page("/about")],
+    );
+    expect(pages.find("/", "")).toBeUndefined();
+    await pages.update();
+    expect(bodyOf(pages, "/", "?utm_source=mail")).toContain("<p>home</p>/_.data?v=");
+    expect(bodyOf(pages, "/_.data")).toBe('"home"');
+    expect(bodyOf(pages, "/about.data")).toBe('"about"');
+    expect(pages.paths()).toEqual(["/", "/about"]);
+  });
+
+  it("are rendered again only where their data have changed", async () => {
+    const words = new Map([
+      ["/a", "one"],
+      ["/b", "two"],
+    ]);
+    const pages = sitePages(words, [page("/a"), page("/b")]);
+    await pages.update();
+    const before = pages.find("/a", "");
+    words.set("/b", "new");
+    pages.asked.length = 0;
+    await pages.update();
+    expect(pages.asked).toEqual(["/a.data", "/b.data", "/b"]);
+    expect(pages.find("/a", "")).toBe(before);
+    expect(bodyOf(pages, "/b")).toContain("new");
+    expect([...pages.quick.values()].map(String).join()).not.toContain("two");
+  });
+
+  it("still answer the data of an earlier version, for a page that was loaded before", async () => {
+    const words = new Map([["/a", "one"]]);
+    const pages = sitePages(words, [page("/a")]);
+    await pages.update();
+    const version = /\?v=.*/.exec(bodyOf(pages, "/a") ?? "")?.[0] ?? "";
+    words.set("/a", "two");
+    await pages.update();
+    expect(bodyOf(pages, "/a.data", version)).toBe('"one"');
+    expect(bodyOf(pages, "/a.data")).toBe('"two"');
+    expect(bodyOf(pages, "/a.data", "?v=unknown")).toBe('"two"');
+  });
+
+  it("are shown all at once: until the last is rendered, none is new", async () => {
+    const words = new Map([
+      ["/a", "one"],
+      ["/b", "one"],
+    ]);
+    const pages = sitePages(words, [page("/a"), page("/b")]);
+    await pages.update();
+    for (const path of words.keys()) words.set(path, "two");
+    const updating = pages.update();
+    const seen = new Set<string>();
+    for (let isOver = false; !isOver; ) {
+      isOver = await Promise.race([updating.then(() => true), new Promise<false>((go) => setImmediate(go, false))]);
+      seen.add(["/a", "/b"].map((path) => /one|two/.exec(bodyOf(pages, path) ?? "")?.[0]).join());
+    }
+    expect([...seen].sort()).toEqual(["one,one", "two,two"]);
+  });
+
+  it("stay as they are if one of them fails, and the update says so", async () => {
+    const words = new Map<string, string | Error>([
+      ["/a", "one"],
+      ["/b", "one"],
+    ]);
+    const pages = sitePages(words, [page("/a"), page("/b")]);
+    await pages.update();
+    words.set("/a", "two").set("/b", new Error("broken"));
+    await expect(pages.update()).rejects.toThrow("cannot be rendered");
+    expect(bodyOf(pages, "/a")).toContain("one");
+    words.set("/b", "two");
+    await pages.update();
+    expect(bodyOf(pages, "/a")).toContain("two");
+  });
+
+  it("leave one that fails at the start to the program, and show the others", async () => {
+    const words = new Map<string, string | Error>([
+      ["/a", new Error("broken")],
+      ["/b", "two"],
+    ]);
+    const pages = sitePages(words, [page("/a"), page("/b")]);
+    await expect(pages.update()).rejects.toThrow("cannot be rendered");
+    expect(pages.find("/a", "")).toBeUndefined();
+    expect(bodyOf(pages, "/b")).toContain("two");
+  });
+
+  it("leave out an address that is not there", async () => {
+    const words = new Map<string, string | null>([["/a", null]]);
+    const pages = sitePages(words, [page("/a")]);
+    await pages.update();
+    expect(pages.paths()).toEqual([]);
+  });
+
+  it("hide what shows the database from a change until the next update", async () => {
+    const words = new Map([
+      ["/a", "one"],
+      ["/batches", "one"],
+    ]);
+    const pages = sitePages(words, [page("/a"), page("/batches", true)]);
+    await pages.update();
+    pages.invalidate();
+    expect(pages.find("/a", "")).toBeDefined();
+    expect([pages.find("/batches", ""), pages.find("/batches.data", "")]).toEqual([undefined, undefined]);
+    await pages.update();
+    expect(bodyOf(pages, "/batches")).toContain("one");
+  });
+
+  it("stay hidden where the database changes during the update", async () => {
+    const pages = sitePages(new Map([["/batches", "one"]]), [page("/batches", true)]);
+    const updating = pages.update();
+    while (pages.asked.length === 0) await new Promise((go) => setImmediate(go));
+    pages.invalidate();
+    await updating;
+    expect(pages.find("/batches", "")).toBeUndefined();
+  });
+});

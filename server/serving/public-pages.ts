@@ -1,0 +1,173 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import { compressOnDemand, isCompressible } from "#server/serving/compress.ts";
+import { lastingHeaders } from "#server/serving/headers.ts";
+import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
+import type { QuickAnswers } from "#server/serving/recompress.ts";
+import { revalidated } from "#shared/rules/public-page.ts";
+
+/** An address whose answer is rendered before it is asked for. */
+export interface PublicAddress {
+  path: string;
+  /** A page has data of its own, which the browser's router fetches; a file such as the sitemap has none. */
+  kind: "page" | "file";
+  /** Whether it shows courses and batches from the database, beside the published content. */
+  fromDatabase: boolean;
+}
+
+/** Every public page with its data, and the site's files, rendered before they are asked for. */
+export interface PublicPages {
+  /** The answer at a path; `query` begins with its question mark or is empty. Undefined if the program must answer. */
+  find(path: string, query: string): PrebuiltAnswer | undefined;
+  /** The paths of pages and files. */
+  paths(): string[];
+  /**
+   * Renders what has changed, then shows all of it at once. Rejects if something cannot be rendered: what was shown
+   * before stays, or at the first time what could be rendered is shown.
+   */
+  update(): Promise<void>;
+  /** Hides what shows the database until the next update has ended; the program answers meanwhile. */
+  invalidate(): void;
+}
+
+interface Deps {
+  /** Answers a request of no visitor in particular; `dataAddress` is where a page finds its data. */
+  render: (path: string, cacheControl: string, dataAddress?: string) => Promise<Response>;
+  /** The addresses as they are now, the most important first. */
+  list: () => Promise<PublicAddress[]>;
+  /** Takes the answers that have yet to be compressed well. */
+  quick: QuickAnswers;
+}
+
+interface Rendered {
+  address: PublicAddress;
+  /** The answers of the page and of its data, or of a file alone, by path. */
+  answers: Map<string, PrebuiltAnswer>;
+  /** What the page shows, as text: with the same data it is the same page. */
+  data: string;
+}
+
+interface Answer {
+  answer: PrebuiltAnswer;
+  /** The generation of the database that it shows. */
+  since: number;
+}
+
+/** How many versions of pages' data are answered after newer ones are shown, and for how long in milliseconds. */
+const earlierData = { max: 1_000, ttl: 60 * 60 * 1_000 };
+
+const forAnHour = "public, max-age=3600";
+
+/** The address from which the browser's router fetches a page's data. */
+const dataAddressOf = (page: string) => (page === "/" ? "/_.data" : `${page}.data`);
+
+/** The generation of what does not show the database. */
+const lasting = Number.POSITIVE_INFINITY;
+
+/** Makes the public pages. There are none before the first `update`. */
+export function createPublicPages({ render, list, quick }: Deps): PublicPages {
+  let rendered = new Map<string, Rendered>();
+  let shown: ReadonlyMap<string, Answer> = new Map();
+  let generation = 0;
+  let running: Promise<void> = Promise.resolve();
+  /** A page asks for the data it was rendered with, by their version, also after newer ones are shown. */
+  const dataByVersion = new LRUCache<string, PrebuiltAnswer>(earlierData);
+
+  /** The page or file at an address, or the one before if nothing has changed; null if there is none. */
+  const renderOne = async (address: PublicAddress, before: Rendered | undefined): Promise<Rendered | null> => {
+    const { path, kind } = address;
+    const dataPath = kind === "page" ? dataAddressOf(path) : path;
+    const first = await bodyOf(dataPath, await render(dataPath, kind === "page" ? revalidated : forAnHour));
+    if (!first) return null;
+    const data = first.body.toString();
+    if (before?.data === data) return before;
+    const answer = prebuildQuick(first, quick);
+    if (kind === "file") return { address, data, answers: new Map([[path, answer]]) };
+    const version = `${dataPath}?v=${answer.etag?.slice(3, 15)}`;
+    const page = await bodyOf(path, await render(path, revalidated, version));
+    if (!page) return null;
+    dataByVersion.set(version, answer);
+    return {
+      address,
+      data,
+      answers: new Map([
+        [path, prebuildQuick(page, quick)],
+        [dataPath, answer],
+      ]),
+    };
+  };
+
+  const renderAll = async () => {
+    const next = new Map<string, Rendered>();
+    const failures: unknown[] = [];
+    for (const address of await list()) {
+      // A turn of the event loop each, so that visitors are answered in between.
+      await nextTurn();
+      try {
+        const one = await renderOne(address, rendered.get(address.path));
+        if (one) next.set(address.path, one);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    return { next, failures };
+  };
+
+  const updateNow = async () => {
+    const begun = generation;
+    const { next, failures } = await renderAll();
+    if (failures.length === 0 || rendered.size === 0) {
+      for (const one of rendered.values()) if (next.get(one.address.path) !== one) forget(one, quick);
+      rendered = next;
+      shown = new Map(
+        [...next.values()].flatMap(({ address, answers }) => {
+          const since = address.fromDatabase ? begun : lasting;
+          return Array.from(answers, ([path, answer]): [string, Answer] => [path, { answer, since }]);
+        }),
+      );
+    }
+    if (failures.length > 0) throw new AggregateError(failures, "Some public pages cannot be rendered.");
+  };
+
+  return {
+    find(path, query) {
+      const found = shown.get(path);
+      if (!found || found.since < generation) return undefined;
+      return query.startsWith("?v=") ? (dataByVersion.get(path + query) ?? found.answer) : found.answer;
+    },
+    paths: () => [...rendered.keys()],
+    update() {
+      running = running.catch(() => {}).then(updateNow);
+      return running;
+    },
+    invalidate() {
+      generation += 1;
+    },
+  };
+}
+
+function forget({ answers }: Rendered, quick: QuickAnswers) {
+  for (const answer of answers.values()) quick.delete(answer);
+}
+
+interface Body {
+  body: Buffer;
+  response: Response;
+}
+
+/** An answer's body; null for a page that is not there. Throws for any other failure. */
+async function bodyOf(path: string, response: Response): Promise<Body | null> {
+  if (response.status === 404) return null;
+  if (response.status !== 200) throw new Error(`${path} answers ${response.status}.`);
+  return { body: Buffer.from(await response.arrayBuffer()), response };
+}
+
+/** The answer, compressed when it is first asked for. */
+function prebuildQuick({ body: identity, response }: Body, quick: QuickAnswers): PrebuiltAnswer {
+  const headers = lastingHeaders(response);
+  if (!isCompressible(response.headers.get("content-type") ?? "")) return prebuild({ identity }, headers);
+  const { br, gzip } = compressOnDemand;
+  const answer = prebuild({ identity, br: () => br(identity), gzip: () => gzip(identity) }, headers);
+  quick.set(answer, identity);
+  return answer;
+}

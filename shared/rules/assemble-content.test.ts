@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { demoDocuments } from "../../tests/support/demo-documents.ts";
+import { assembleContent, type ContentDocument } from "./assemble-content.ts";
+
+/** The demo's documents with one of them changed. */
+function changed(kind: string, id: string, change: (document: Record<string, unknown>) => void): ContentDocument[] {
+  const documents = structuredClone(demoDocuments());
+  const found = documents.find((one) => one.kind === kind && one.id === id);
+  change(found?.document as Record<string, unknown>);
+  return documents;
+}
+
+const issuesOf = (documents: ContentDocument[]) =>
+  assembleContent(documents, "2026-01-01").issues.map(({ kind, id, field, message }) => ({
+    at: `${kind}/${id} ${field}`,
+    message,
+  }));
+
+describe("the documents of a site", () => {
+  it("become its content, in their order and with their addresses", () => {
+    const { content } = assembleContent(demoDocuments(), "2026-01-01");
+    expect(content?.revised).toBe("2026-01-01");
+    expect(content?.courses.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
+    for (const { id, slug, canonicalPath } of content?.courses ?? [])
+      expect([slug, canonicalPath]).toEqual([id, `/courses/${id}`]);
+  });
+
+  it("say the company's facts as they are now, wherever a text names them", () => {
+    const { content } = assembleContent(
+      changed("company", "company", (company) => Object.assign(company, { name: "Nur" })),
+      "2026-01-01",
+    );
+    expect(content?.company.fullName).toBe("Nur Solutions");
+    expect(content?.pages.home.meta.title).toContain("Nur");
+    expect(JSON.stringify(content)).not.toMatch(/\{company\./);
+  });
+
+  it("are refused with document and field named", () => {
+    const noTitle = changed("course", "data-analyst", (course) => Object.assign(course, { title: " " }));
+    expect(issuesOf(noTitle)).toEqual([{ at: "course/data-analyst title", message: "This is missing." }]);
+    const script = changed("page", "home", (home) =>
+      Object.assign(home, { learning: { title: "A", lead: "B", action: { label: "C", href: "javascript:alert(1)" } } }),
+    );
+    expect(issuesOf(script).map(({ at }) => at)).toEqual(["page/home learning.action.href"]);
+    const long = changed("plan", "basic", (plan) => Object.assign(plan, { title: "a".repeat(61) }));
+    expect(issuesOf(long)).toEqual([{ at: "plan/basic title", message: "Please keep this under 60 characters." }]);
+    const newer = changed("policy", "privacy", (policy) => Object.assign(policy, { fromTheFuture: true }));
+    expect(issuesOf(newer)[0]?.at).toBe("policy/privacy ");
+  });
+
+  it("are refused where a text names a fact that is not there", () => {
+    const typing = changed("policy", "privacy", (policy) =>
+      Object.assign(policy, { hero: { title: "P", lead: "{company.nmae}" } }),
+    );
+    expect(issuesOf(typing)).toEqual([{ at: "policy/privacy hero.lead", message: "There is no fact {company.nmae}." }]);
+  });
+
+  it("are refused where one is missing, or of no kind that there is", () => {
+    const without = demoDocuments().filter(({ kind, id }) => !(kind === "page" && id === "about"));
+    expect(issuesOf(without)).toEqual([{ at: "page/about ", message: "This document is missing." }]);
+    for (const key of [
+      { kind: "recipe", id: "soup" },
+      { kind: "page", id: "constructor" },
+      { kind: "course", id: "../etc" },
+    ])
+      expect(issuesOf([...demoDocuments(), { ...key, locale: "en", document: {} }])).toEqual([
+        { at: `${key.kind}/${key.id} `, message: "There is no such kind of document." },
+      ]);
+  });
+});

@@ -1,0 +1,120 @@
+import {
+  type CompanyDocument,
+  type ContentKind,
+  contractOf,
+  type DocumentKey,
+  type ListDocument,
+  type ListKind,
+  requiredDocuments,
+} from "../contracts/content/kinds.ts";
+import type { Pages } from "../contracts/content/page.ts";
+import type { SiteContent } from "../contracts/content/site-content.ts";
+import { type Facts, factsOf, fillFacts } from "./fill-facts.ts";
+import { retention, signedIn } from "./retention.ts";
+
+/** A document as it is stored, not yet validated. */
+export interface ContentDocument extends DocumentKey {
+  document: unknown;
+}
+
+/** Something that keeps a document from being published. */
+export interface ContentIssue extends DocumentKey {
+  /** The field's path, such as "page.hero.title"; empty if it is about the whole document. */
+  field: string;
+  message: string;
+}
+
+/** The content, or what is wrong with its documents. */
+export type Assembled = { content: SiteContent; issues: [] } | { content: null; issues: ContentIssue[] };
+
+/**
+ * Puts the documents of one language together: validates each, fills facts into their texts (`{company.name}`), and
+ * orders the lists. `revised` is the day of the publication, as an ISO date.
+ */
+export function assembleContent(documents: ContentDocument[], revised: string): Assembled {
+  const parsed = documents.map(parse);
+  const issues = [...parsed.flatMap((one) => one.issues), ...missingFrom(documents)];
+  if (issues.length > 0) return { content: null, issues };
+  const valid = parsed.flatMap(({ document }) => (document ? [document] : []));
+  const [raw] = ofKind<CompanyDocument>(valid, "company");
+  const company = fillFacts(raw, factsOf("company", raw));
+  const [terms] = ofKind<Pages["terms"]>(valid, "page", "terms");
+  const facts = { ...factsOf("company", company), ...factsOf("refund", terms?.refund), ...termFacts };
+  const filled = valid.map((one) => (one.kind === "company" ? { ...one, document: company } : fillFacts(one, facts)));
+  const unknown = filled.flatMap(unknownFacts);
+  return unknown.length > 0
+    ? { content: null, issues: unknown }
+    : { content: { revised, ...contentOf(filled) }, issues: [] };
+}
+
+/** How long data are stored, in words, by the names that policies use: "retention.proofs". */
+const termFacts: Facts = Object.fromEntries(
+  Object.entries({ retention, signedIn }).flatMap(([name, terms]) =>
+    Object.entries(terms).map(([key, { words }]) => [`${name}.${key}`, words]),
+  ),
+);
+
+function parse(one: ContentDocument): { document?: ContentDocument; issues: ContentIssue[] } {
+  const { kind, id, locale } = one;
+  const contract = contractOf(one);
+  if (!contract) return { issues: [{ kind, id, locale, field: "", message: "There is no such kind of document." }] };
+  const parsed = contract.safeParse(one.document);
+  if (parsed.success) return { document: { kind, id, locale, document: parsed.data }, issues: [] };
+  return {
+    issues: parsed.error.issues.map(({ path, message }) => ({ kind, id, locale, field: path.join("."), message })),
+  };
+}
+
+function missingFrom(documents: ContentDocument[]): ContentIssue[] {
+  const [{ locale } = { locale: "en" }] = documents;
+  return requiredDocuments
+    .filter(({ kind, id }) => !documents.some((one) => one.kind === kind && one.id === id))
+    .map((key) => ({ ...key, locale, field: "", message: "This document is missing." }));
+}
+
+/** The names in braces that no fact has; names without a dot are for the program to fill in. */
+function unknownFacts({ document, ...key }: ContentDocument): ContentIssue[] {
+  return Object.entries(factsOf("", document)).flatMap(([place, text]) => {
+    const [name] = /\{\w+(?:\.\w+)+\}/.exec(String(text)) ?? [];
+    return name ? [{ ...key, field: place.slice(1), message: `There is no fact ${name}.` }] : [];
+  });
+}
+
+/** The valid documents of a kind, and of an id if one is given; the contract has made sure of their type. */
+function ofKind<Type>(documents: ContentDocument[], kind: ContentKind, id?: string): Type[] {
+  return documents
+    .filter((one) => one.kind === kind && (id === undefined || one.id === id))
+    .map(({ document }) => document as Type);
+}
+
+function contentOf(documents: ContentDocument[]): Omit<SiteContent, "revised"> {
+  const listOf = <Kind extends ListKind>(kind: Kind) =>
+    documents
+      .filter((one) => one.kind === kind)
+      .map(({ id, document }) => ({ ...(document as ListDocument<Kind>), id }))
+      .sort((one, other) => one.position - other.position);
+  const [whole] = ofKind<CompanyDocument>(documents, "company");
+  if (!whole) throw new Error("A site without a company passed its validation.");
+  const { payment, ...company } = whole;
+  const pages = Object.fromEntries(
+    documents.filter(({ kind }) => kind === "page").map(({ id, document }) => [id, document]),
+  ) as Pages;
+  return {
+    company,
+    payment,
+    plans: listOf("plan"),
+    courses: listOf("course").map((course) => ({ ...course, ...addressesOf(course, "/courses") })),
+    services: listOf("service").map((service) => ({ ...service, ...addressesOf(service, "/services") })),
+    projects: listOf("project"),
+    questions: listOf("question"),
+    testimonials: listOf("testimonial"),
+    teachers: listOf("teacher"),
+    policies: listOf("policy"),
+    pages,
+  };
+}
+
+function addressesOf({ id, landingPath }: { id: string; landingPath?: string | undefined }, folder: string) {
+  const canonicalPath = `${folder}/${id}`;
+  return { slug: id, canonicalPath, landingPath: landingPath ?? canonicalPath };
+}

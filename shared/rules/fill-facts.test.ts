@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { factsOf, fillFacts } from "./fill-facts.ts";
+
+const facts = factsOf("company", {
+  name: "Darsgah",
+  founded: 2025,
+  emails: [{ address: "a@example.com" }],
+  isDemo: true,
+});
+
+it("names every text and number by its place", () => {
+  expect(facts).toEqual({
+    "company.name": "Darsgah",
+    "company.founded": 2025,
+    "company.emails.0.address": "a@example.com",
+  });
+});
+
+it("fills facts into every text of a tree, and changes nothing else", () => {
+  const tree = {
+    title: "About {company.name}",
+    list: ["since {company.founded}", 7, null, true],
+    left: "{count} seats",
+  };
+  expect(fillFacts(tree, facts)).toEqual({
+    title: "About Darsgah",
+    list: ["since 2025", 7, null, true],
+    left: "{count} seats",
+  });
+});

@@ -37,7 +37,11 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     const ahead = { dataAddress, cacheControl };
     return await render(new Request(new URL(path, siteUrl)), { services, visitor, session, ahead });
   };
-  const pages = createPublicPages({ render: renderAhead, list: () => listPublicAddresses(services), quick: files.quick });
+  const pages = createPublicPages({
+    render: renderAhead,
+    list: () => listPublicAddresses(services),
+    quick: files.quick,
+  });
   const content = watchContentNames(app);
   const built = [...files.prebuilt.keys()].filter((path) => !path.startsWith("/assets/"));
   const findAddresses = () =>

@@ -1,0 +1,154 @@
+import type { Database } from "#server/db/client.ts";
+import {
+  type ContentEntry,
+  findEntry,
+  findRevision,
+  insertEntry,
+  listEntries,
+  listRevisions,
+  lockEntry,
+  updateEntry,
+} from "#server/db/queries/content.ts";
+import { AppError } from "#server/services/app-error.ts";
+import { hashOfDocument, type Seed } from "#server/services/content/seed.ts";
+import { contractOf, type DocumentKey } from "#shared/contracts/content/kinds.ts";
+
+/** Who does something to the content: the operator's socket, or the program itself. */
+export type Actor = "operator" | "system";
+
+export interface ContentDeps {
+  database: Database;
+  seed: Seed;
+  clock: () => Date;
+}
+
+/** The draft that somebody else has saved in the meantime. */
+export interface NewerDraft {
+  version: number;
+  editedBy: string;
+  document: unknown;
+}
+
+/** A document as far as it is edited, published and seeded; null where there is none. */
+export interface DocumentStates {
+  version: number;
+  draft: { document: unknown } | null;
+  published: unknown;
+  seed: unknown;
+  /** Whether the seed has changed since the published revision was made from it. */
+  seedHasChanged: boolean;
+}
+
+/** How large a document may be, in characters of JSON. */
+const longest = 300_000;
+
+/** Every document: those of the seed and those that were made here, with what is known of them. */
+export async function listDocuments({ database, seed }: ContentDeps) {
+  const entries = new Map((await listEntries(database)).map((entry) => [nameOf(entry), entry]));
+  const seeded = seed.documents.map(({ kind, id, locale }) => ({ kind, id, locale }));
+  const made = [...entries.values()].filter((entry) => !seeded.some((one) => nameOf(one) === nameOf(entry)));
+  return [...seeded, ...made].map(({ kind, id, locale }) => {
+    const entry = entries.get(nameOf({ kind, id, locale }));
+    const { hasDraft = false, published = null, editedBy = null, editedAt = null } = entry ?? {};
+    return { kind, id, locale, hasDraft, isPublished: published !== null, editedBy, editedAt };
+  });
+}
+
+/** A document's draft, published version and seed. Throws `not_found` if there is none of them. */
+export async function showDocument({ database, seed }: ContentDeps, key: DocumentKey): Promise<DocumentStates> {
+  const entry = await findEntry(database, key);
+  const seeded = seededDocument(seed, key);
+  if (!entry && seeded === null) throw unknownDocument(key);
+  const revision = entry?.published ? await findRevision(database, key, entry.published) : undefined;
+  return {
+    version: entry?.version ?? 0,
+    draft: entry?.draft ?? null,
+    published: revision ? revision.document : seeded,
+    seed: seeded,
+    seedHasChanged: Boolean(entry?.seedHash && seeded && entry.seedHash !== hashOfDocument(seeded)),
+  };
+}
+
+/**
+ * Saves a draft over the version that its author has seen, 0 for a document without a draft so far. A draft need not be
+ * valid, and a draft of null withdraws the document once it is published. Answers the newer draft instead, and saves
+ * nothing, if somebody has saved since. Throws `invalid` for a kind or size that cannot be.
+ */
+export async function saveDraft(
+  { database, clock }: ContentDeps,
+  actor: Actor,
+  key: DocumentKey,
+  { document, version }: { document: unknown; version: number },
+): Promise<{ version: number } | { newer: NewerDraft }> {
+  if (!contractOf(key)) throw new AppError("invalid", `There is no document ${key.kind} ${key.id}.`);
+  if (key.locale !== "en") throw new AppError("invalid", `There is no language ${key.locale}.`);
+  if (JSON.stringify(document).length > longest) throw new AppError("too_large", "This document is too long.");
+  return await database.transaction(async (transaction) => {
+    const before = await lockEntry(transaction, key);
+    if ((before?.version ?? 0) !== version) return { newer: newerOf(before) };
+    const { kind, id, locale } = key;
+    const next: ContentEntry = {
+      ...{ kind, id, locale, published: null, seedHash: null },
+      ...before,
+      version: version + 1,
+      draft: { document },
+      editedAt: clock(),
+      editedBy: actor,
+    };
+    if (before) await updateEntry(transaction, next);
+    else if (!(await insertEntry(transaction, next))) return { newer: newerOf(await lockEntry(transaction, key)) };
+    return { version: next.version };
+  });
+}
+
+function newerOf(entry: ContentEntry | undefined): NewerDraft {
+  return {
+    version: entry?.version ?? 0,
+    editedBy: entry?.editedBy ?? "",
+    document: entry?.draft?.document ?? null,
+  };
+}
+
+/** Throws a draft away, so that the document is again as it is published. Throws `not_found` if there is none. */
+export async function discardDraft({ database, clock }: ContentDeps, actor: Actor, key: DocumentKey): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const entry = await lockEntry(transaction, key);
+    if (!entry?.draft) throw new AppError("not_found", "There is no draft of it.");
+    const changed = { draft: null, version: entry.version + 1, editedAt: clock(), editedBy: actor };
+    await updateEntry(transaction, { ...entry, ...changed });
+  });
+}
+
+/** The published versions of a document, the newest first. Throws `not_found` if it was never published here. */
+export async function showHistory({ database }: ContentDeps, key: DocumentKey) {
+  const revisions = await listRevisions(database, key);
+  if (revisions.length === 0)
+    throw new AppError("not_found", "It has never been published here: visitors see the seed.");
+  return revisions;
+}
+
+/** Makes an earlier published version the draft, and answers the draft's version. Throws `not_found` for an unknown one. */
+export async function restoreRevision(
+  deps: ContentDeps,
+  actor: Actor,
+  key: DocumentKey,
+  revision: number,
+): Promise<{ version: number } | { newer: NewerDraft }> {
+  const found = await findRevision(deps.database, key, revision);
+  if (!found) throw new AppError("not_found", `There is no version ${revision} of it.`);
+  const { version } = await showDocument(deps, key);
+  return await saveDraft(deps, actor, key, { document: found.document, version });
+}
+
+/** The seed's document; null if the seed has none. */
+export function seededDocument(seed: Seed, key: DocumentKey): unknown {
+  return seed.documents.find((one) => nameOf(one) === nameOf(key))?.document ?? null;
+}
+
+function nameOf({ kind, id, locale }: DocumentKey): string {
+  return `${locale}/${kind}/${id}`;
+}
+
+function unknownDocument({ kind, id }: DocumentKey): AppError {
+  return new AppError("not_found", `There is no document ${kind} ${id}.`);
+}

@@ -1,0 +1,104 @@
+import type { Log } from "#server/config/log.ts";
+import type { Database } from "#server/db/client.ts";
+import { findLastPublication, findPublished, type PublishedDocument } from "#server/db/queries/content.ts";
+import type { Seed } from "#server/services/content/seed.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
+import { assembleContent, type ContentDocument } from "#shared/rules/assemble-content.ts";
+import { createSite, type Site } from "#shared/rules/site.ts";
+
+/** Renders every public page of a site; the function it answers shows them, at once. */
+export type PreparePages = (site: Site) => Promise<() => void>;
+
+/** What visitors see: the site of the last publication that this process knows of. */
+export interface PublishedSite {
+  site(): Site;
+  /** The number of the publication that is shown; 0 for the seed. */
+  number(): number;
+  /** Shows what was published since, by this process or another. Rejects if it cannot be read or rendered. */
+  refresh(): Promise<void>;
+  /** Shows a publication of this process, whose pages are prepared. */
+  show(site: Site, number: number, showPages: () => void): void;
+  /** Renders a site's pages; does nothing until the server has attached how. */
+  prepare: PreparePages;
+  attach(prepare: PreparePages): void;
+}
+
+interface Deps {
+  database: Database;
+  seed: Seed;
+  messages: Messages;
+  log: Pick<Log, "error">;
+}
+
+/** Loads what is published. Throws if the seed itself is not valid. */
+export async function createPublishedSite({ database, seed, messages, log }: Deps): Promise<PublishedSite> {
+  let prepare: PreparePages = async () => () => {};
+  let shown = await load();
+  let refreshing: Promise<void> = Promise.resolve();
+
+  async function load() {
+    const { number, revised, published } = await readPublished(database, seed);
+    const { content, issues } = assembleContent(mergeDocuments(seed.documents, published), revised);
+    if (content) return { number, site: createSite(content, messages) };
+    // What an earlier release has published may lack what this one asks for: such documents follow the seed again.
+    log.error({ issues }, "published documents are not valid: the seed's are shown instead");
+    const isWrong = new Set(issues.map(({ kind, id }) => `${kind}/${id}`));
+    const valid = published.filter(({ kind, id }) => !isWrong.has(`${kind}/${id}`));
+    const rest = assembleContent(mergeDocuments(seed.documents, valid), revised);
+    if (!rest.content) throw new Error(`The seed is not valid: ${JSON.stringify(rest.issues.slice(0, 3))}`);
+    return { number, site: createSite(rest.content, messages) };
+  }
+
+  const show = (site: Site, number: number, showPages: () => void) => {
+    if (number <= shown.number) return;
+    shown = { site, number };
+    showPages();
+  };
+
+  return {
+    site: () => shown.site,
+    number: () => shown.number,
+    refresh() {
+      const next = refreshing
+        .catch(() => {})
+        .then(async () => {
+          const last = await findLastPublication(database);
+          if ((last?.number ?? 0) <= shown.number) return;
+          const { site, number } = await load();
+          show(site, number, await prepare(site));
+        });
+      refreshing = next;
+      return next;
+    },
+    show,
+    prepare: (site) => prepare(site),
+    attach(given) {
+      prepare = given;
+    },
+  };
+}
+
+/** The last publication and what it shows, as they were at one moment. */
+export async function readPublished(database: Database, seed: Seed) {
+  return await database.transaction(
+    async (transaction) => {
+      const last = await findLastPublication(transaction);
+      const published = last ? await findPublished(transaction) : [];
+      const revised = last?.at.toISOString().slice(0, 10) ?? seed.revised;
+      return { number: last?.number ?? 0, revised, published };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+const nameOf = ({ kind, id, locale }: ContentDocument) => `${locale}/${kind}/${id}`;
+
+/** The seed's documents with those of a later list in their place; a document of null is withdrawn. */
+export function mergeDocuments(seed: ContentDocument[], later: PublishedDocument[]): ContentDocument[] {
+  const merged = new Map(seed.map((one) => [nameOf(one), one]));
+  for (const one of later) {
+    if (one.document === null) merged.delete(nameOf(one));
+    else merged.set(nameOf(one), one);
+  }
+  return [...merged.values()];
+}

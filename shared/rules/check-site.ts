@@ -1,0 +1,99 @@
+import type { ContentDocument, ContentIssue } from "./assemble-content.ts";
+import type { Site } from "./site.ts";
+
+/** The addresses of the program's own pages, and the patterns whose last part is a course's id. */
+interface ProgramPaths {
+  fixed: ReadonlySet<string>;
+  byCourse: string[];
+}
+
+/** The parts of an address of this site that is linked. */
+const linkedPath = (href: string) => href.split(/[?#]/, 1)[0] ?? "";
+
+/**
+ * What is wrong between documents that are each valid: two pages with one address, an address that the program uses
+ * itself, two pages with one title, a course in a plan that is not there, a link that leads nowhere.
+ */
+export function checkSite(site: Site, documents: ContentDocument[], program: ProgramPaths): ContentIssue[] {
+  return [
+    ...addressIssues(site, program),
+    ...titleIssues(site),
+    ...planIssues(site),
+    ...documents.flatMap((one) => linkIssues(one, site, program)),
+  ];
+}
+
+/** Each address with the document that wants it. */
+function addressesOf({ content }: Site) {
+  const own = (kind: string, id: string, field: string, path: string) => ({ kind, id, locale: "en", field, path });
+  const ofKind = (kind: "course" | "service", list: Site["content"]["courses"] | Site["content"]["services"]) =>
+    list.flatMap(({ id, canonicalPath, landingPath, aliases = [] }) => [
+      own(kind, id, "", canonicalPath),
+      ...(landingPath === canonicalPath ? [] : [own(kind, id, "landingPath", landingPath)]),
+      ...aliases.map((path, at) => own(kind, id, `aliases.${at}`, path)),
+    ]);
+  return [
+    ...ofKind("course", content.courses),
+    ...ofKind("service", content.services),
+    ...content.policies.map(({ id, path }) => own("policy", id, "path", path)),
+  ];
+}
+
+function addressIssues(site: Site, { fixed }: ProgramPaths): ContentIssue[] {
+  const taken = new Set([...fixed].map((path) => path.toLowerCase()));
+  return addressesOf(site).flatMap(({ path, ...where }) => {
+    const isTaken = taken.has(path.toLowerCase());
+    taken.add(path.toLowerCase());
+    return isTaken ? [{ ...where, message: `Another page has the address ${path} already.` }] : [];
+  });
+}
+
+function titleIssues({ content }: Site): ContentIssue[] {
+  const titled = [
+    ...content.courses.map(({ id, page }) => ({ kind: "course", id, title: page.meta.title })),
+    ...content.services.map(({ id, page }) => ({ kind: "service", id, title: page.meta.title })),
+    ...content.policies.map(({ id, meta }) => ({ kind: "policy", id, title: meta.title })),
+  ];
+  const seen = new Set<string>();
+  return titled.flatMap(({ kind, id, title }) => {
+    const isSeen = seen.has(title);
+    seen.add(title);
+    const field = kind === "policy" ? "meta.title" : "page.meta.title";
+    return isSeen ? [{ kind, id, locale: "en", field, message: "Another page has this title." }] : [];
+  });
+}
+
+function planIssues({ content }: Site): ContentIssue[] {
+  const known = new Set(content.plans.map(({ id }) => id));
+  return content.courses.flatMap(({ id, plans }) =>
+    plans.flatMap((plan, at) => {
+      const where = { kind: "course", id, locale: "en", field: `plans.${at}` };
+      return known.has(plan) ? [] : [{ ...where, message: `There is no plan ${plan}.` }];
+    }),
+  );
+}
+
+function linkIssues(
+  { kind, id, locale, document }: ContentDocument,
+  site: Site,
+  program: ProgramPaths,
+): ContentIssue[] {
+  return hrefsOf(document).flatMap(({ field, href }) => {
+    if (!href.startsWith("/") || leadsSomewhere(linkedPath(href), site, program)) return [];
+    return [{ kind, id, locale, field, message: `The link ${href} leads to no page.` }];
+  });
+}
+
+function leadsSomewhere(path: string, { pages, content }: Site, { fixed, byCourse }: ProgramPaths): boolean {
+  if (pages.find(path) || fixed.has(path)) return true;
+  const folder = byCourse.find((one) => path.startsWith(`${one}/`));
+  return folder !== undefined && content.courses.some(({ id }) => path === `${folder}/${id}`);
+}
+
+function hrefsOf(value: unknown, field = ""): { field: string; href: string }[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]: [string, unknown]) => {
+    const place = field === "" ? key : `${field}.${key}`;
+    return key === "href" && typeof one === "string" ? [{ field: place, href: one }] : hrefsOf(one, place);
+  });
+}

@@ -1,0 +1,236 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { contentEntries, contentRevisions, publications } from "#server/db/schema/content.ts";
+import {
+  discardDraft,
+  listDocuments,
+  restoreRevision,
+  saveDraft,
+  showDocument,
+  showHistory,
+} from "#server/services/content/drafts.ts";
+import { type PublishDeps, publish, validateDrafts } from "#server/services/content/publish.ts";
+import { createPublishedSite, type PublishedSite } from "#server/services/content/published-site.ts";
+import type { Seed } from "#server/services/content/seed.ts";
+import { en } from "#shared/messages/en/messages.ts";
+import { databases } from "../support/databases.ts";
+import { demoDocuments } from "../support/demo-documents.ts";
+
+const seed: Seed = { revised: "2026-01-01", documents: demoDocuments() };
+const course = { kind: "course", id: "data-analyst", locale: "en" };
+const plan = { kind: "plan", id: "basic", locale: "en" };
+const programPaths = {
+  fixed: new Set(["/search", "/lms", "/sign-in", "/enrollnow", "/FreeDemo", "/contact"]),
+  byCourse: ["/batches", "/course-outline"],
+};
+
+/** The seed's text of a document, with some fields changed. */
+function seeded(key: typeof course, changes: Record<string, unknown> = {}) {
+  const found = seed.documents.find(({ kind, id }) => kind === key.kind && id === key.id);
+  return { ...(found?.document as Record<string, unknown>), ...changes };
+}
+
+describe.each(databases)("content on $name", ({ open }) => {
+  let opened: OpenDatabase;
+  let site: PublishedSite;
+  let deps: PublishDeps;
+  const log = { error: vi.fn() };
+  const createSite = async () => await createPublishedSite({ database: opened.database, seed, messages: en, log });
+
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(async () => await opened.close());
+  beforeEach(async () => {
+    await opened.database.delete(contentEntries);
+    await opened.database.delete(contentRevisions);
+    await opened.database.delete(publications);
+    site = await createSite();
+    const { database } = opened;
+    const clock = () => new Date("2026-02-03T10:00:00Z");
+    deps = { database, seed, clock, publishedSite: site, messages: en, programPaths, announce: async () => {} };
+  });
+
+  const save = async (key: typeof course, document: unknown, version = 0) =>
+    await saveDraft(deps, "operator", key, { document, version });
+  const titleShown = () => site.site().content.courses.find(({ id }) => id === course.id)?.title;
+
+  it("shows the seed until something is published, and a draft to nobody", async () => {
+    expect([site.number(), titleShown()]).toEqual([0, seeded(course).title]);
+    await save(course, seeded(course, { title: "Numbers" }));
+    await site.refresh();
+    expect(titleShown()).toBe(seeded(course).title);
+    expect((await showDocument(deps, course)).draft).toEqual({ document: seeded(course, { title: "Numbers" }) });
+  });
+
+  it("shows a publication at once, with its day, and elsewhere after a refresh", async () => {
+    const elsewhere = await createSite();
+    await save(course, seeded(course, { title: "Numbers" }));
+    expect(await publish(deps, "operator")).toEqual({ number: 1, documents: [course] });
+    expect([site.number(), titleShown(), site.site().content.revised]).toEqual([1, "Numbers", "2026-02-03"]);
+    expect(elsewhere.number()).toBe(0);
+    await elsewhere.refresh();
+    expect([elsewhere.number(), elsewhere.site().content.courses[1]?.title]).toEqual([1, "Numbers"]);
+    expect((await showDocument(deps, course)).draft).toBeNull();
+  });
+
+  it("refuses the second of two saves over one version, and shows both", async () => {
+    expect(await save(course, { title: "mine" })).toEqual({ version: 1 });
+    expect(await save(course, { title: "yours" })).toEqual({
+      newer: { version: 1, editedBy: "operator", document: { title: "mine" } },
+    });
+    expect((await showDocument(deps, course)).draft?.document).toEqual({ title: "mine" });
+    expect(await save(course, { title: "ours" }, 1)).toEqual({ version: 2 });
+  });
+
+  it("takes one of two first saves at once", async () => {
+    const both = await Promise.all([save(course, { title: "mine" }), save(course, { title: "yours" })]);
+    expect(both.filter((one) => "version" in one)).toHaveLength(1);
+    const { draft } = await showDocument(deps, course);
+    expect(both.flatMap((one) => ("newer" in one ? [one.newer.document] : []))).toEqual([draft?.document]);
+  });
+
+  it("publishes nothing of a site that is not whole, and names document and field", async () => {
+    await save(course, seeded(course, { title: "" }));
+    await save(plan, seeded(plan, { title: "Small" }));
+    await expect(publish(deps, "operator")).rejects.toMatchObject({
+      code: "invalid",
+      fields: { "course data-analyst: title": "This is missing." },
+    });
+    expect([site.number(), await showHistory(deps, plan).catch(({ code }) => code)]).toEqual([0, "not_found"]);
+    expect(await validateDrafts(deps)).toMatchObject([{ id: "data-analyst", field: "title" }]);
+    expect(await publish(deps, "operator", [plan])).toMatchObject({ number: 1, documents: [plan] });
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ["a plan that is not there", { plans: ["gold"] }, "course data-analyst: plans.0"],
+    ["an address of the program", { aliases: ["/Search"] }, "course data-analyst: aliases.0"],
+    ["another course's address", { landingPath: "/MernStackPage" }, "course data-analyst: landingPath"],
+    [
+      "a link that leads nowhere",
+      {
+        page: {
+          ...(seeded(course).page as object),
+          closing: { title: "A", lead: "B", action: { label: "C", href: "/nowhere" } },
+        },
+      },
+      "course data-analyst: page.closing.action.href",
+    ],
+  ])("refuses %s", async (_, changes, field) => {
+    await save(course, seeded(course, changes));
+    const error = await publish(deps, "operator").catch((thrown: unknown) => thrown);
+    expect(Object.keys((error as { fields: object }).fields)).toContain(field);
+    expect(site.number()).toBe(0);
+  });
+
+  it("publishes nothing that cannot be rendered", async () => {
+    site.attach(async () => await Promise.reject(new Error("/courses/data-analyst answers 500.")));
+    await save(course, seeded(course, { title: "Numbers" }));
+    await expect(publish(deps, "operator")).rejects.toThrow("/courses/data-analyst answers 500.");
+    expect([site.number(), titleShown()]).toEqual([0, seeded(course).title]);
+  });
+
+  it("shows the pages and the site of a publication in the same turn", async () => {
+    const seen: unknown[] = [];
+    site.attach(async (prepared) => () => {
+      seen.push(prepared === site.site());
+    });
+    await save(course, seeded(course, { title: "Numbers" }));
+    await publish(deps, "operator");
+    expect(seen).toEqual([true]);
+  });
+
+  it("lets one of two publications at once be after the other", async () => {
+    await save(course, seeded(course, { title: "Numbers" }));
+    await save(plan, seeded(plan, { title: "Small" }));
+    const both = await Promise.all([publish(deps, "operator", [course]), publish(deps, "operator", [plan])]);
+    expect(both.map(({ number }) => number).sort()).toEqual([1, 2]);
+    const { content } = (await createSite()).site();
+    expect([content.courses[1]?.title, content.plans[0]?.title]).toEqual(["Numbers", "Small"]);
+    expect([titleShown(), site.site().content.plans[0]?.title]).toEqual(["Numbers", "Small"]);
+  });
+
+  it("keeps a draft that was saved while its last version was published", async () => {
+    await save(course, seeded(course, { title: "Numbers" }));
+    site.attach(async () => {
+      await save(course, seeded(course, { title: "Newer" }), 1);
+      return () => {};
+    });
+    await publish(deps, "operator");
+    const { published, draft } = await showDocument(deps, course);
+    expect([(published as { title: string }).title, draft]).toMatchObject([
+      "Numbers",
+      { document: { title: "Newer" } },
+    ]);
+  });
+
+  it("withdraws a document, and has it again by its history", async () => {
+    await save(course, seeded(course, { title: "Numbers" }));
+    await publish(deps, "operator");
+    const extra = { kind: "question", id: "home-1", locale: "en" };
+    await save(extra, null);
+    await publish(deps, "operator");
+    expect(site.site().content.questions.some(({ id }) => id === "home-1")).toBe(false);
+    expect(await save(course, seeded(course, { title: "Figures" }), 1)).toEqual({ version: 2 });
+    await publish(deps, "operator");
+    expect((await showHistory(deps, course)).map(({ revision, actor }) => [revision, actor])).toEqual([
+      [2, "operator"],
+      [1, "operator"],
+    ]);
+    await restoreRevision(deps, "operator", course, 1);
+    await publish(deps, "operator");
+    expect(titleShown()).toBe("Numbers");
+  });
+
+  it("makes a document that the seed does not have, and lists all", async () => {
+    const made = { kind: "question", id: "parking", locale: "en" };
+    await save(made, { position: 99, page: "home", question: "Can I park there?", answer: "Yes, behind the house." });
+    await publish(deps, "operator");
+    expect(site.site().content.questions.at(-1)?.id).toBe("parking");
+    const listed = await listDocuments(deps);
+    expect(listed).toHaveLength(seed.documents.length + 1);
+    expect(listed.at(-1)).toMatchObject({ ...made, isPublished: true, hasDraft: false, editedBy: "operator" });
+  });
+
+  it("says that the seed's text has changed since a document was published from it", async () => {
+    await save(course, seeded(course, { title: "Numbers" }));
+    await publish(deps, "operator");
+    expect((await showDocument(deps, course)).seedHasChanged).toBe(false);
+    const upgraded = seed.documents.map((one) =>
+      one.id === course.id ? { ...one, document: seeded(course, { rating: 5 }) } : one,
+    );
+    expect((await showDocument({ ...deps, seed: { ...seed, documents: upgraded } }, course)).seedHasChanged).toBe(true);
+  });
+
+  it("follows the seed where a published document does not fit this release, and says so", async () => {
+    await save(course, seeded(course, { title: "Numbers" }));
+    await save(plan, seeded(plan, { title: "Small" }));
+    await publish(deps, "operator");
+    await opened.database
+      .update(contentRevisions)
+      .set({ document: { from: "an earlier release" } })
+      .where(eq(contentRevisions.id, course.id));
+    const started = await createSite();
+    const { content } = started.site();
+    expect([content.courses[1]?.title, content.plans[0]?.title]).toEqual([seeded(course).title, "Small"]);
+    expect(log.error).toHaveBeenCalled();
+  });
+
+  it.each([
+    ["an unknown kind", { kind: "recipe", id: "soup", locale: "en" }],
+    ["an unknown page", { kind: "page", id: "blog", locale: "en" }],
+    ["an unknown language", { kind: "course", id: "data-analyst", locale: "xx" }],
+    ["an id that is none", { kind: "course", id: "Data Analyst", locale: "en" }],
+  ])("saves no draft of %s", async (_, key) => {
+    await expect(save(key, {})).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  it("throws a draft away, and nothing where there is none", async () => {
+    await save(course, seeded(course, { title: "Numbers" }));
+    await discardDraft(deps, "operator", course);
+    expect((await showDocument(deps, course)).draft).toBeNull();
+    await expect(discardDraft(deps, "operator", course)).rejects.toMatchObject({ code: "not_found" });
+    await expect(publish(deps, "operator")).rejects.toMatchObject({ code: "not_found" });
+  });
+});

@@ -33,7 +33,7 @@ export interface AppOptions {
   log?: Log;
 }
 
-export interface App extends Pick<Foundation, "storage" | "contentChanges" | "log"> {
+export interface App extends Pick<Foundation, "storage" | "contentChanges" | "publishedSite" | "log"> {
   fetch(request: Request, bindings: Bindings): Promise<Response>;
   /** Answers the staff without asking who calls: must never be reachable through a port. */
   manage(request: Request): Response | Promise<Response>;
@@ -56,7 +56,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const { home, failed: databaseFailed } = opened;
   try {
     const foundation = await createFoundation(config, opened, log);
-    const { storage, contentChanges, secret } = foundation;
+    const { storage, contentChanges, publishedSite, secret } = foundation;
     const limiters = refuseInOutage(createLimiters({ ...opened, secret }));
     const assistant = options.assistant ?? createAssistant(config);
     const services = await composeServices(config, { ...options, foundation, limiters, assistant });
@@ -73,7 +73,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     });
     const manage = createManageHttp(management, log);
     return {
-      ...{ services, contentChanges, storage, log, databaseFailed },
+      ...{ services, contentChanges, publishedSite, storage, log, databaseFailed },
       manage: (request) => manage.fetch(request),
       fetch: async (request, bindings) =>
         await (isApi(new URL(request.url).pathname) ? api : pages).fetch(request, bindings),

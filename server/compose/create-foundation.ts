@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { authSecret } from "#server/config/auth-secret.ts";
 import type { Config } from "#server/config/env.ts";
 import type { Log } from "#server/config/log.ts";
+import { packageRoot } from "#server/config/paths.ts";
 import { type OpenDatabase, openDatabase, prepareDataDir } from "#server/db/client.ts";
 import { seedDemo } from "#server/db/seed-demo.ts";
 import { createStorage } from "#server/integrations/storage/create-storage.ts";
@@ -8,10 +10,11 @@ import { createFileRemovals } from "#server/jobs/erasure-jobs.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
 import { createContentChanges } from "#server/services/content/content-changes.ts";
+import { createPublishedSite, watchPublications } from "#server/services/content/published-site.ts";
+import { readSeed } from "#server/services/content/seed.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
-import { demoSite } from "#shared/content/demo-site.ts";
-import type { Site } from "#shared/rules/site.ts";
+import { en } from "#shared/messages/en/messages.ts";
 
 /** What everything else needs: database, files, secret and job queues. */
 export type Foundation = Awaited<ReturnType<typeof createFoundation>>;
@@ -27,14 +30,18 @@ export async function createFoundation(config: Config, { database, home }: OpenD
   const storage = await createStorage(config);
   if (config.demoContent) await seedDemo(database, { today: new Date(), hashSecretId, saveFile: storage.put });
   const contentChanges = await createContentChanges(home);
+  const seed = await readSeed(join(packageRoot(), "content/demo"));
+  const publishedSite = await createPublishedSite({ database, seed, messages: en, log });
+  const stopWatching = watchPublications(publishedSite, contentChanges, log);
   const secret = authSecret(config.authSecret, config.dataDir);
   const jobs = await startJobQueue(home, log, "with schedules");
   return {
     database,
     storage,
     contentChanges,
-    /** The published site as it is now. */
-    site: (): Site => demoSite,
+    publishedSite,
+    /** The site as visitors see it now. */
+    site: publishedSite.site,
     secret,
     signedTokens: createSignedTokens(secret),
     boss: jobs.boss,
@@ -42,6 +49,7 @@ export async function createFoundation(config: Config, { database, home }: OpenD
     fileRemovals: await createFileRemovals(jobs.boss),
     log,
     async close() {
+      stopWatching();
       await contentChanges.close();
       await jobs.stop();
     },

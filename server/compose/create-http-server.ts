@@ -1,6 +1,6 @@
 import type { App } from "#server/compose/create-app.ts";
 import type { Config } from "#server/config/env.ts";
-import type { RenderPage } from "#server/http/page.ts";
+import type { PageContext, RenderPage } from "#server/http/page.ts";
 import { RequestSession } from "#server/http/request-session.ts";
 import { admitRenders, createBusyAnswer } from "#server/serving/admit-renders.ts";
 import type { BuiltFiles } from "#server/serving/built-files.ts";
@@ -14,7 +14,7 @@ import { createSiteAddresses } from "#server/serving/site-addresses.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 
 interface Deps {
-  app: Pick<App, "fetch" | "services" | "contentChanges" | "log">;
+  app: Pick<App, "fetch" | "services" | "publishedSite" | "contentChanges" | "log">;
   files: BuiltFiles;
   /** The patterns of the router's pages. */
   patterns: string[];
@@ -28,34 +28,46 @@ type HttpServerConfig = Pick<Config, "siteUrl" | "trustProxy" | "clerk">;
  * every public page is rendered.
  */
 export async function createHttpServer(config: HttpServerConfig, { app, files, patterns, render }: Deps) {
-  const { services, contentChanges, log } = app;
+  const { services, publishedSite, contentChanges, log } = app;
   const { siteUrl, trustProxy, clerk } = config;
   const visitor = { address: "", requestId: "", headers: new Headers() };
   /** Renders an address for no visitor in particular. */
-  const renderAhead = async (path: string, cacheControl: string, dataAddress?: string) => {
+  const renderAhead = async (path: string, ahead: PageContext["ahead"] & {}) => {
     const session = new RequestSession(services.accounts, visitor, { isSecure: siteUrl.startsWith("https:") });
-    const ahead = { dataAddress, cacheControl };
     return await render(new Request(new URL(path, siteUrl)), { services, visitor, session, ahead });
   };
   const pages = createPublicPages({
     render: renderAhead,
-    list: () => listPublicAddresses(services),
+    list: (site) => listPublicAddresses(services, site),
+    site: services.site,
     quick: files.quick,
   });
+  const missing = createMissingPages((path) => renderAhead(path, { cacheControl: "private, no-cache" }));
+  const cache = createResponseCache();
   const content = watchContentNames(app);
   const built = [...files.prebuilt.keys()].filter((path) => !path.startsWith("/assets/"));
   const findAddresses = () =>
     createSiteAddresses({ patterns, built: [...built, ...pages.paths()], content, hasWidgets: clerk !== null });
   let addresses = findAddresses();
+  /** Drops what was made before a change. */
+  const drop = () => {
+    cache.drop();
+    missing.drop();
+    addresses = findAddresses();
+  };
   const update = async () => {
     await pages.update().catch((err: unknown) => log.error({ err }, "public pages were not rendered"));
     addresses = findAddresses();
   };
-  const missing = createMissingPages((path) => renderAhead(path, "private, no-cache"));
-  const cache = createResponseCache();
+  publishedSite.attach(async (site) => {
+    const show = await pages.prepare(site);
+    return () => {
+      show();
+      drop();
+    };
+  });
   contentChanges.onChange(() => {
-    cache.drop();
-    missing.drop();
+    drop();
     pages.invalidate();
     void update();
   });

@@ -4,6 +4,7 @@ import type { AppError } from "#server/services/app-error.ts";
 import type { Services } from "#server/services/services.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
 import { failures } from "#shared/messages/en/toasts.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 /** What a page may use to answer a request. */
 export interface PageContext {
@@ -13,6 +14,8 @@ export interface PageContext {
   session: RequestSession;
   /** Set if the answer is rendered ahead for everybody. */
   ahead?: {
+    /** The site to show, in place of the published one. */
+    site?: Site;
     /** Where a page fetches its data when React starts; without it the page carries them. */
     dataAddress?: string | undefined;
     /** For an answer that names none of its own. */

@@ -61,10 +61,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
   const takesPost = createPostCheck(build);
   const handle = createRequestHandler({ ...reportingErrors(build, onError), allowedActionOrigins }, mode);
 
-  const renderPlain = async (request: Request, { services, session }: PageContext): Promise<RenderedPage> => {
+  const renderPlain = async (request: Request, { services, session, ahead }: PageContext): Promise<RenderedPage> => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
-    context.set(siteContext, services.site());
+    context.set(siteContext, ahead?.site ?? services.site());
     context.set(sessionContext, session);
     const document: RenderedDocument = { html: null };
     context.set(documentContext, document);

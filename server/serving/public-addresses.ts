@@ -1,7 +1,8 @@
 import type { Services } from "#server/services/services.ts";
 import type { PublicAddress } from "#server/serving/public-pages.ts";
+import type { Site } from "#shared/rules/site.ts";
 
-type Deps = Pick<Services, "site" | "listCourses">;
+type Deps = Pick<Services, "listCourses">;
 
 /** The files that are written like pages. The sitemap lists what the database holds. */
 const files: PublicAddress[] = [
@@ -15,8 +16,8 @@ const files: PublicAddress[] = [
 const searchPage = "/search";
 
 /** Every address whose answer is the same for everybody and follows from the content alone, the home page first. */
-export async function listPublicAddresses({ site, listCourses }: Deps): Promise<PublicAddress[]> {
-  const { all, aliases } = site().pages;
+export async function listPublicAddresses({ listCourses }: Deps, { pages }: Site): Promise<PublicAddress[]> {
+  const { all, aliases } = pages;
   const paths = [...all, ...aliases].map(({ path }) => path).filter((path) => path !== searchPage);
   const courses = await listCourses();
   const names = new Set(courses.flatMap(({ _id, slug }) => [slug, _id]));

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { createPublicPages, type PublicAddress } from "#server/serving/public-pages.ts";
+import { type AheadOf, createPublicPages, type PublicAddress } from "#server/serving/public-pages.ts";
+import { demoSite } from "#shared/content/demo-site.ts";
 
 const page = (path: string, fromDatabase = false): PublicAddress => ({ path, kind: "page", fromDatabase });
 
 /** Public pages of a site whose words are by path; a null is a page that is not there, an error one that fails. */
 function sitePages(words: Map<string, string | null | Error>, addresses: PublicAddress[]) {
   const asked: string[] = [];
-  const render = async (path: string, cacheControl: string, dataAddress = "") => {
+  const render = async (path: string, { cacheControl, dataAddress = "" }: AheadOf) => {
     asked.push(path);
     const found = words.get(path.replace(/\/_\.data$/, "/").replace(/\.data$/, ""));
     if (found instanceof Error) throw found;
@@ -15,7 +16,7 @@ function sitePages(words: Map<string, string | null | Error>, addresses: PublicA
     return new Response(path.endsWith(".data") ? `"${found}"` : `<p>${found}</p>${dataAddress}`, { headers });
   };
   const quick = new Map();
-  return { asked, quick, ...createPublicPages({ render, list: async () => addresses, quick }) };
+  return { asked, quick, ...createPublicPages({ render, list: async () => addresses, site: () => demoSite, quick }) };
 }
 
 type Pages = ReturnType<typeof sitePages>;

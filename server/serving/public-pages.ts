@@ -5,6 +5,7 @@ import { lastingHeaders } from "#server/serving/headers.ts";
 import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
 import type { QuickAnswers } from "#server/serving/recompress.ts";
 import { revalidated } from "#shared/rules/public-page.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 /** An address whose answer is rendered before it is asked for. */
 export interface PublicAddress {
@@ -22,8 +23,13 @@ export interface PublicPages {
   /** The paths of pages and files. */
   paths(): string[];
   /**
-   * Renders what has changed, then shows all of it at once. Rejects if something cannot be rendered: what was shown
-   * before stays, or at the first time what could be rendered is shown.
+   * Renders what differs in a site from what is shown; the function it answers shows all of it at once. Rejects if
+   * something cannot be rendered.
+   */
+  prepare(site: Site): Promise<() => void>;
+  /**
+   * The same for the site as it is now, and shows it. What was shown before stays if something cannot be rendered; at the
+   * first time the rest is shown.
    */
   update(): Promise<void>;
   /** Hides what shows the database until the next update has ended; the program answers meanwhile. */
@@ -31,12 +37,23 @@ export interface PublicPages {
 }
 
 interface Deps {
-  /** Answers a request of no visitor in particular; `dataAddress` is where a page finds its data. */
-  render: (path: string, cacheControl: string, dataAddress?: string) => Promise<Response>;
-  /** The addresses as they are now, the most important first. */
-  list: () => Promise<PublicAddress[]>;
+  /** Answers a request of no visitor in particular. */
+  render: (path: string, how: AheadOf) => Promise<Response>;
+  /** The addresses of a site, the most important first. */
+  list: (site: Site) => Promise<PublicAddress[]>;
+  /** The site as it is now. */
+  site: () => Site;
   /** Takes the answers that have yet to be compressed well. */
   quick: QuickAnswers;
+}
+
+/** How a page is rendered before it is asked for. */
+export interface AheadOf {
+  site: Site;
+  /** For an answer that names none of its own. */
+  cacheControl: string;
+  /** Where a page finds its data. */
+  dataAddress?: string | undefined;
 }
 
 interface Rendered {
@@ -65,26 +82,30 @@ const dataAddressOf = (page: string) => (page === "/" ? "/_.data" : `${page}.dat
 const lasting = Number.POSITIVE_INFINITY;
 
 /** Makes the public pages. There are none before the first `update`. */
-export function createPublicPages({ render, list, quick }: Deps): PublicPages {
+export function createPublicPages({ render, list, site: current, quick }: Deps): PublicPages {
   let rendered = new Map<string, Rendered>();
   let shown: ReadonlyMap<string, Answer> = new Map();
   let generation = 0;
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<unknown> = Promise.resolve();
   /** A page asks for the data it was rendered with, by their version, also after newer ones are shown. */
   const dataByVersion = new LRUCache<string, PrebuiltAnswer>(earlierData);
 
   /** The page or file at an address, or the one before if nothing has changed; null if there is none. */
-  const renderOne = async (address: PublicAddress, before: Rendered | undefined): Promise<Rendered | null> => {
+  const renderOne = async (site: Site, address: PublicAddress): Promise<Rendered | null> => {
     const { path, kind } = address;
+    const before = rendered.get(path);
     const dataPath = kind === "page" ? dataAddressOf(path) : path;
-    const first = await bodyOf(dataPath, await render(dataPath, kind === "page" ? revalidated : forAnHour));
+    const first = await bodyOf(
+      dataPath,
+      await render(dataPath, { site, cacheControl: kind === "page" ? revalidated : forAnHour }),
+    );
     if (!first) return null;
     const data = first.body.toString();
     if (before?.data === data) return before;
     const answer = prebuildQuick(first, quick);
     if (kind === "file") return { address, data, answers: new Map([[path, answer]]) };
     const version = `${dataPath}?v=${answer.etag?.slice(3, 15)}`;
-    const page = await bodyOf(path, await render(path, revalidated, version));
+    const page = await bodyOf(path, await render(path, { site, cacheControl: revalidated, dataAddress: version }));
     if (!page) return null;
     dataByVersion.set(version, answer);
     return {
@@ -97,14 +118,14 @@ export function createPublicPages({ render, list, quick }: Deps): PublicPages {
     };
   };
 
-  const renderAll = async () => {
+  const renderAll = async (site: Site) => {
     const next = new Map<string, Rendered>();
     const failures: unknown[] = [];
-    for (const address of await list()) {
+    for (const address of await list(site)) {
       // A turn of the event loop each, so that visitors are answered in between.
       await nextTurn();
       try {
-        const one = await renderOne(address, rendered.get(address.path));
+        const one = await renderOne(site, address);
         if (one) next.set(address.path, one);
       } catch (error) {
         failures.push(error);
@@ -113,20 +134,31 @@ export function createPublicPages({ render, list, quick }: Deps): PublicPages {
     return { next, failures };
   };
 
-  const updateNow = async () => {
+  const show = (next: Map<string, Rendered>, begun: number) => {
+    for (const one of rendered.values()) if (next.get(one.address.path) !== one) forget(one, quick);
+    rendered = next;
+    shown = new Map(
+      [...next.values()].flatMap(({ address, answers }) => {
+        const since = address.fromDatabase ? begun : lasting;
+        return Array.from(answers, ([path, answer]): [string, Answer] => [path, { answer, since }]);
+      }),
+    );
+  };
+
+  const prepareNow = async (site: Site) => {
     const begun = generation;
-    const { next, failures } = await renderAll();
-    if (failures.length === 0 || rendered.size === 0) {
-      for (const one of rendered.values()) if (next.get(one.address.path) !== one) forget(one, quick);
-      rendered = next;
-      shown = new Map(
-        [...next.values()].flatMap(({ address, answers }) => {
-          const since = address.fromDatabase ? begun : lasting;
-          return Array.from(answers, ([path, answer]): [string, Answer] => [path, { answer, since }]);
-        }),
-      );
-    }
+    const { next, failures } = await renderAll(site);
+    const showAll = () => show(next, begun);
+    if (failures.length > 0 && rendered.size === 0) showAll();
     if (failures.length > 0) throw new AggregateError(failures, "Some public pages cannot be rendered.");
+    return showAll;
+  };
+
+  /** One after the other, so that what is shown last was rendered last. */
+  const prepare = (site: () => Site) => {
+    const preparing = running.catch(() => {}).then(() => prepareNow(site()));
+    running = preparing;
+    return preparing;
   };
 
   return {
@@ -136,9 +168,10 @@ export function createPublicPages({ render, list, quick }: Deps): PublicPages {
       return query.startsWith("?v=") ? (dataByVersion.get(path + query) ?? found.answer) : found.answer;
     },
     paths: () => [...rendered.keys()],
-    update() {
-      running = running.catch(() => {}).then(updateNow);
-      return running;
+    prepare: (site) => prepare(() => site),
+    async update() {
+      const showAll = await prepare(current);
+      showAll();
     },
     invalidate() {
       generation += 1;

@@ -9,6 +9,7 @@ import { createPublicPages, type PublicAddress } from "#server/serving/public-pa
 import { recompress } from "#server/serving/recompress.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { listen, stopServing } from "#server/serving/start-stop.ts";
+import { demoSite } from "#shared/content/demo-site.ts";
 import { siteFront } from "../support/site-front.ts";
 
 const video = Buffer.alloc(5000, "video");
@@ -35,13 +36,13 @@ beforeAll(async () => {
     await writeFile(join(folder, name), content);
   }
   files = loadBuiltFiles(folder, origin);
-  const render = async (path: string, cacheControl: string) => {
+  const render = async (path: string, { cacheControl }: { cacheControl: string }) => {
     const headers = { "content-type": "text/html; charset=utf-8", "cache-control": cacheControl };
     return new Response(path.endsWith(".data") ? `["${path}"]` : `<!doctype html><h1>${path}</h1>`.repeat(50), {
       headers,
     });
   };
-  const pages = createPublicPages({ render, list: async () => addresses, quick: files.quick });
+  const pages = createPublicPages({ render, list: async () => addresses, site: () => demoSite, quick: files.quick });
   await pages.update();
   const front = siteFront({ files, pages, onMissing: (path) => missed.push(path) });
   server = createSiteServer(front, (request, { address }) => {

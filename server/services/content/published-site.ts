@@ -1,6 +1,7 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { findLastPublication, findPublished, type PublishedDocument } from "#server/db/queries/content.ts";
+import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import type { Seed } from "#server/services/content/seed.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import { assembleContent, type ContentDocument } from "#shared/rules/assemble-content.ts";
@@ -75,6 +76,25 @@ export async function createPublishedSite({ database, seed, messages, log }: Dep
     attach(given) {
       prepare = given;
     },
+  };
+}
+
+/** How often the database is asked for a publication, in milliseconds: a notification can be lost with its connection. */
+const lookEvery = 10_000;
+
+/** Shows what any process publishes: when the database tells of a change, and regularly. Answers the function that ends it. */
+export function watchPublications(
+  site: Pick<PublishedSite, "refresh">,
+  changes: Pick<ContentChanges, "onChange">,
+  log: Pick<Log, "warn">,
+): () => void {
+  const refresh = () => void site.refresh().catch((err: unknown) => log.warn({ err }, "publications were not read"));
+  const stop = changes.onChange(refresh);
+  const timer = setInterval(refresh, lookEvery);
+  timer.unref();
+  return () => {
+    stop();
+    clearInterval(timer);
   };
 }
 

@@ -8,6 +8,7 @@ import { createPublicPages, type PublicAddress } from "#server/serving/public-pa
 import { createResponseCache } from "#server/serving/response-cache.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { listen, stopServing } from "#server/serving/start-stop.ts";
+import { demoSite } from "#shared/content/demo-site.ts";
 import { PUBLIC_PAGE_HEADER } from "#shared/rules/public-page.ts";
 import { climbing } from "../../support/attacks.ts";
 import { sendRaw, statusesIn } from "../../support/raw-request.ts";
@@ -31,7 +32,7 @@ describe("a request written by hand", () => {
     const files = loadBuiltFiles(join(folder, "client"), "https://darsgah.example");
     const addresses = ["/", "/about"].map((path): PublicAddress => ({ path, kind: "page", fromDatabase: false }));
     const render = async () => new Response(page, { headers: { "content-type": "text/html; charset=utf-8" } });
-    const pages = createPublicPages({ render, list: async () => addresses, quick: files.quick });
+    const pages = createPublicPages({ render, list: async () => addresses, site: () => demoSite, quick: files.quick });
     await pages.update();
     const cache = createResponseCache();
     const program = async (request: Request) => {

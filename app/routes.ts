@@ -1,34 +1,15 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { courses } from "../shared/content/courses.ts";
-import { policies } from "../shared/content/policies.ts";
-import { services } from "../shared/content/services.ts";
-import { pageAliases } from "../shared/content/site-pages.ts";
-
-/** The other addresses of a kind of page: each shows the canonical page and names its address. */
-function aliases(file: string, canonicalPaths: string[]) {
-  return pageAliases
-    .filter(({ canonicalPath }) => canonicalPaths.includes(canonicalPath))
-    .map(({ path }) => route(path.slice(1), file, { id: `alias${path}` }));
-}
-
-const course = "routes/site/course.tsx";
-const service = "routes/site/service.tsx";
-const coursePaths = courses.map(({ canonicalPath }) => canonicalPath);
-const servicePaths = services.map(({ canonicalPath }) => canonicalPath);
 
 /** Every address of the site. */
 export default [
   index("routes/site/home.tsx"),
   route("about", "routes/site/about.tsx"),
   route("services", "routes/site/services.tsx"),
-  route("services/:slug", service),
-  ...aliases(service, servicePaths),
+  route("services/:slug", "routes/site/service.tsx"),
   route("portfolio", "routes/site/portfolio.tsx"),
   route("courses", "routes/site/courses.tsx"),
-  route("courses/:slug", course),
-  ...aliases(course, coursePaths),
+  route("courses/:slug", "routes/site/course.tsx"),
   route("search", "routes/site/search.tsx"),
-  ...policies.map(({ path }) => route(path.slice(1), "routes/site/policy.tsx", { id: `policy${path}` })),
 
   route("contact", "routes/join/contact.tsx"),
   route("enrollnow", "routes/join/enrolment.tsx"),
@@ -55,5 +36,7 @@ export default [
   route("robots.txt", "routes/site/robots.ts"),
   route("site.webmanifest", "routes/site/manifest.ts"),
   route(".well-known/security.txt", "routes/site/security-txt.ts"),
+  // Addresses that documents name for themselves, after all of the program's own.
+  route(":name", "routes/site/named-page.tsx"),
   route("*", "routes/site/not-found.tsx"),
 ] satisfies RouteConfig;

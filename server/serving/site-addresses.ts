@@ -29,6 +29,7 @@ interface SiteParts {
 const namedBy = new Map<string, keyof ContentNames | "build">([
   ["courses/:slug", "build"],
   ["services/:slug", "build"],
+  [":name", "build"],
   ["course-outline/:courseId", "courses"],
   ["batches/:courseId", "courses"],
   ["recorded-lectures/:batchId", "batches"],

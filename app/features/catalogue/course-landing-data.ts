@@ -1,0 +1,32 @@
+import { formatPrice } from "#app/lib/format-price.ts";
+import { pageHead } from "#app/lib/page-head.ts";
+import { courseThing } from "#app/lib/structured-data/catalogue.ts";
+import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
+import type { Site } from "#shared/rules/site.ts";
+
+/** What a course's landing page shows. */
+export function courseLandingData(site: Site, course: SiteCourse) {
+  const { company, pages } = site.content;
+  const { coursePage, courseCard: words, perMonth } = site.messages.labels;
+  const { id, pattern, monthlyPrice } = course;
+  const { meta: _, priceNote, ...page } = course.page;
+  return {
+    course: { id, pattern },
+    page,
+    facts: [
+      { label: words.duration, value: course.duration },
+      { label: words.level, value: course.level },
+      { label: words.students, value: course.students },
+      { label: words.rating, value: String(course.rating) },
+      { label: words.modules, value: String(course.modules) },
+      { label: words.projects, value: String(course.projects) },
+    ],
+    price: priceNote?.text ?? `${formatPrice(monthlyPrice, company.currency.symbol)} ${perMonth}`,
+    priceHidden: pages.home.plans.priceHidden,
+    labels: coursePage,
+    blocks: company.blockDeveloperTools,
+    head: pageHead(site, course.canonicalPath, [courseThing(site, course)]),
+  };
+}
+
+export type CourseLandingData = ReturnType<typeof courseLandingData>;

@@ -1,0 +1,52 @@
+import { ClaimBand } from "#app/ui/claim-band.tsx";
+import { ClosingCall } from "#app/ui/closing-call.tsx";
+import { IconCardGrid } from "#app/ui/icon-card-grid.tsx";
+import { PointList } from "#app/ui/point-list.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { TickList } from "#app/ui/tick-list.tsx";
+import { CourseHero } from "./course-hero.tsx";
+import type { CourseLandingData } from "./course-landing-data.ts";
+import { GuardedCourses } from "./guarded-courses.tsx";
+import { ModuleList } from "./module-list.tsx";
+
+/** A course's landing page (specification §2, "Course landing pages"). */
+export function CourseLanding(data: CourseLandingData) {
+  const { course, page, facts, price, priceHidden, labels, blocks, head } = data;
+  return (
+    <GuardedCourses blocks={blocks}>
+      <CourseHero
+        course={course}
+        title={page.hero.title}
+        lead={page.hero.lead}
+        trail={head.trail}
+        labels={labels}
+        facts={facts}
+        price={price}
+        priceHidden={priceHidden}
+      />
+      <Section id="reasons" title={page.reasons.title} lead={page.reasons.lead}>
+        <IconCardGrid cards={page.reasons.cards} columns={4} />
+      </Section>
+      {page.market && (
+        <Section id="market" ground="sunken" heading="beside" title={page.market.title} lead={page.market.lead}>
+          <ClaimBand claims={page.market.claims} />
+        </Section>
+      )}
+      <Section
+        id="modules"
+        ground={page.market ? "paper" : "sunken"}
+        title={page.modules.title}
+        lead={page.modules.lead}
+      >
+        <ModuleList modules={page.modules.list} />
+      </Section>
+      <Section id="abilities" ground="band" heading="beside" title={page.abilities.title} lead={page.abilities.lead}>
+        <TickList entries={page.abilities.list} />
+      </Section>
+      <Section id="roles" heading="beside" title={page.roles.title} lead={page.roles.lead}>
+        <PointList points={page.roles.list} />
+      </Section>
+      <ClosingCall {...page.closing} tiling={course.pattern.tiling} />
+    </GuardedCourses>
+  );
+}

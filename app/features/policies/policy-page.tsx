@@ -1,0 +1,26 @@
+import { formatDate } from "#app/lib/format-date.ts";
+import type { PageHead } from "#app/lib/page-head.ts";
+import { PageIntro } from "#app/ui/page-intro.tsx";
+import type { Policy } from "#shared/contracts/content/site-content.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
+import { PolicyText } from "./policy-text.tsx";
+
+interface PolicyPageProps {
+  policy: Pick<Policy, "hero" | "effectiveDate" | "sections">;
+  labels: Messages["labels"]["policy"];
+  head: PageHead;
+}
+
+/** A page of policy text (specification §2, "Privacy, terms and refund pages"). */
+export function PolicyPage({ policy, labels, head }: PolicyPageProps) {
+  return (
+    <>
+      <PageIntro title={policy.hero.title} lead={policy.hero.lead} tiling={head.tiling} trail={head.trail}>
+        <p className="text-sm text-ink-faint">
+          {labels.effective} <time dateTime={policy.effectiveDate}>{formatDate(policy.effectiveDate)}</time>
+        </p>
+      </PageIntro>
+      <PolicyText sections={policy.sections} contents={labels.contents} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import { CourseLanding } from "#app/features/catalogue/course-landing.tsx";
+import { courseLandingData } from "#app/features/catalogue/course-landing-data.ts";
+import { PolicyPage } from "#app/features/policies/policy-page.tsx";
+import { ServiceLanding } from "#app/features/services/service-landing.tsx";
+import { serviceLandingData } from "#app/features/services/service-landing-data.ts";
+import { pageHead } from "#app/lib/page-head.ts";
+import { headMeta } from "#app/lib/page-meta.ts";
+import { siteContext } from "#app/lib/site-context.ts";
+import type { Route } from "./+types/named-page.ts";
+
+/**
+ * The page at an address that a document names for itself: a policy's, or another address of a course or service
+ * (specification §2). Such addresses are published, so the table of routes does not know them.
+ */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { courses, services, policies } = site.content;
+  const path = site.pages.canonicalPathOf(url.pathname);
+  const course = courses.find(({ canonicalPath }) => canonicalPath === path);
+  if (course) return { shows: "course" as const, ...courseLandingData(site, course) };
+  const service = services.find(({ canonicalPath }) => canonicalPath === path);
+  if (service) return { shows: "service" as const, ...serviceLandingData(site, service) };
+  const found = policies.find((one) => one.path === path);
+  if (!found) throw data(null, { status: 404 });
+  const { hero, effectiveDate, sections } = found;
+  const policy = { hero, effectiveDate, sections };
+  return { shows: "policy" as const, policy, labels: site.messages.labels.policy, head: pageHead(site, path) };
+}
+
+export const meta: Route.MetaFunction = headMeta;
+
+export default function NamedPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.shows === "course") return <CourseLanding {...loaderData} />;
+  return loaderData.shows === "service" ? <ServiceLanding {...loaderData} /> : <PolicyPage {...loaderData} />;
+}

@@ -39,12 +39,20 @@ function addressesOf({ content }: Site) {
   ];
 }
 
+/** The addresses that the table of routes leads to a document's page: of one part, or below its kind's own page. */
+const possible: Record<string, RegExp> = {
+  course: /^\/(courses\/)?[^/]+$/,
+  service: /^\/(services\/)?[^/]+$/,
+  policy: /^\/[^/]+$/,
+};
+
 function addressIssues(site: Site, { fixed }: ProgramPaths): ContentIssue[] {
   const taken = new Set([...fixed].map((path) => path.toLowerCase()));
   return addressesOf(site).flatMap(({ path, ...where }) => {
     const isTaken = taken.has(path.toLowerCase());
     taken.add(path.toLowerCase());
-    return isTaken ? [{ ...where, message: `Another page has the address ${path} already.` }] : [];
+    if (isTaken) return [{ ...where, message: `Another page has the address ${path} already.` }];
+    return possible[where.kind]?.test(path) ? [] : [{ ...where, message: `${path} cannot be the address of this page.` }];
   });
 }
 

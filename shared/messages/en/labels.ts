@@ -58,6 +58,10 @@ export const labels = {
     client: portfolio.projects.clientLabel,
     duration: portfolio.projects.durationLabel,
     technologies: portfolio.projects.technologiesLabel,
+    /** Read aloud when the filter changes. */
+    shown: "{shown} of {all} projects",
+    /** Describes a project's drawn picture. */
+    drawing: "Drawing of {title}",
   },
   policy: policyLabels,
   portal: { courses: portal.courses, dialog: portal.dialog },

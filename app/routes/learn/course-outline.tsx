@@ -14,11 +14,10 @@ import { PageIntro } from "#app/ui/page-intro.tsx";
 import { Problem } from "#app/ui/problem.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import { coursePattern } from "#shared/content/courses.ts";
-import { courseTrail } from "#shared/content/site-pages.ts";
 import { learnProblems } from "#shared/messages/en/learn-problems.ts";
-import { outlinePage } from "#shared/messages/en/outline.ts";
 import { failures } from "#shared/messages/en/toasts.ts";
+import { coursePattern } from "#shared/rules/course-pattern.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import { publicPageHeaders } from "#shared/rules/public-page.ts";
 import type { Route } from "./+types/course-outline.ts";
 
@@ -28,17 +27,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   const { course, outline } = found;
   const site = context.get(siteContext);
-  const { meta, lead, ...words } = outlinePage;
+  const { content, messages, pages } = site;
+  const { meta, crumb, lead, ...words } = messages.outline;
   const weeks = outline.durationWeeks;
+  const names = { course: course.title, duration: course.duration, weeks };
   const path = `/course-outline/${course.slug}`;
-  const pattern = coursePattern(course._id);
-  const { breadcrumbs, imageOf } = courseTrail(course, { name: words.crumb, path });
-  const page = { ...meta(course, weeks), path, indexed: true, tiling: pattern.tiling, breadcrumbs, imageOf };
+  const pattern = coursePattern(content.courses, course._id);
+  const { breadcrumbs, imageOf } = pages.courseTrail(course, { name: crumb, path });
+  const page = {
+    ...{ title: fillText(meta.title, names), description: fillText(meta.description, names) },
+    ...{ path, indexed: true, tiling: pattern.tiling, breadcrumbs, imageOf },
+  };
   return {
     outline,
     pattern,
     words,
-    lead: lead(course, weeks),
+    lead: fillText(lead, names),
     slug: course.slug,
     facts: [
       { label: words.facts.duration, value: course.duration },

@@ -9,6 +9,8 @@ import { portfolio } from "../../content/portfolio.ts";
 import { servicesPage } from "../../content/services-page.ts";
 import { thankYou } from "../../content/thank-you.ts";
 
+const { title: _title, lead: _lead, ...portalCourses } = portal.courses;
+
 /** The labels around the institute's own words. */
 export const labels = {
   contact: {
@@ -64,7 +66,7 @@ export const labels = {
     drawing: "Drawing of {title}",
   },
   policy: policyLabels,
-  portal: { courses: portal.courses, dialog: portal.dialog },
+  portal: { courses: portalCourses, dialog: portal.dialog },
   thankYou: { homeButton: thankYou.homeButton },
   userMenu,
   /** What structured data say in words of their own. */

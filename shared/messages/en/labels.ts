@@ -32,11 +32,11 @@ export const labels = {
   },
   enrolment: {
     preparing: enrolmentPage.preparing,
-    withoutScripts: enrolmentPage.withoutScripts,
+    withoutScripts: { ...enrolmentPage.withoutScripts, chat: "WhatsApp" },
     form: enrolmentPage.form,
     /** The start of a message by a visitor without plan selection who comes from a plan's button. */
     planOpening: "I am interested in the {plan} plan.\n",
-    summary: { ...enrolmentPage.summary, months: "{count} months" },
+    summary: { ...enrolmentPage.summary, months: { one: "{count} month", other: "{count} months" } },
     chatAction: enrolmentPage.next.chatAction,
   },
   courseCard: coursesPage.card,

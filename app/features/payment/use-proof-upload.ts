@@ -2,12 +2,12 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { showToast } from "#app/lib/toast-store.ts";
 import { type FieldErrors, useSubmission } from "#app/lib/use-submission.ts";
-import type { paymentPage } from "#shared/messages/en/payment.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 import { toasts } from "#shared/messages/en/toasts.ts";
 import { resizePicture } from "./resize-picture.ts";
 import { uploadFile } from "./upload-file.ts";
 
-type Words = typeof paymentPage.proof;
+type Words = Messages["payment"]["proof"];
 
 type ProofUpload = {
   /** The upload's address. */

@@ -38,9 +38,7 @@ export function PlanChoice({ plans, currency, words, chosen, error, hint }: Plan
               />
             </span>
             <span className="mt-3 block">
-              <span className="font-display text-3xl font-bold">
-                {formatPrice(plan.monthlyPrice, currency)}
-              </span>{" "}
+              <span className="font-display text-3xl font-bold">{formatPrice(plan.monthlyPrice, currency)}</span>{" "}
               <span className="text-ink-soft">{words.perMonth}</span>
             </span>
             <span className="mt-2 block text-sm text-ink-soft">{plan.summary}</span>

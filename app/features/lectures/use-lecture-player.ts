@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { useFrame } from "#app/lib/frame.ts";
 import { showToast } from "#app/lib/toast-store.ts";
-import { toasts } from "#shared/messages/en/toasts.ts";
 import type { LecturePlayer } from "./lecture-player.tsx";
 
 const loadPlayer = async () => (await import("./lecture-player.tsx")).LecturePlayer;
@@ -15,6 +15,7 @@ export function useLecturePlayer(
   giveUp: () => void,
 ): typeof LecturePlayer | undefined {
   const [Player, setPlayer] = useState<typeof LecturePlayer>();
+  const { toasts } = useFrame();
   const fail = useEffectEvent(() => {
     showToast("error", { title: toasts.error.title, text: failed });
     giveUp();

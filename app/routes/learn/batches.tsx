@@ -5,6 +5,7 @@ import { OtherHours } from "#app/features/batches/other-hours.tsx";
 import { WatchFirst } from "#app/features/lectures/watch-first.tsx";
 import { formatDate } from "#app/lib/format-date.ts";
 import { formatPrice } from "#app/lib/format-price.ts";
+import { useFrame } from "#app/lib/frame.ts";
 import { headOf } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
@@ -15,9 +16,7 @@ import { PageIntro } from "#app/ui/page-intro.tsx";
 import { Problem } from "#app/ui/problem.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { Batch } from "#shared/contracts/batch.ts";
-import { learnProblems } from "#shared/messages/en/learn-problems.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
-import { failures } from "#shared/messages/en/toasts.ts";
 import { coursePattern } from "#shared/rules/course-pattern.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 import { publicPageHeaders } from "#shared/rules/public-page.ts";
@@ -94,7 +93,7 @@ export const headers = publicPageHeaders;
 export const meta: Route.MetaFunction = headMeta;
 
 function NoBatches({ texts, again, children }: { texts: string[]; again?: string; children?: ReactNode }) {
-  const { noBatches: none } = learnProblems;
+  const { noBatches: none } = useFrame().learnProblems;
   return (
     <Problem title={none.title} texts={texts}>
       <ButtonLink to={none.home.href}>{none.home.label}</ButtonLink>
@@ -110,9 +109,10 @@ function NoBatches({ texts, again, children }: { texts: string[]; again?: string
 
 export default function Batches({ loaderData }: Route.ComponentProps) {
   const { batches, words, priceHidden, lead, slug, pattern, head } = loaderData;
+  const { noBatches } = useFrame().learnProblems;
   if (batches.length === 0) {
     return (
-      <NoBatches texts={[learnProblems.noBatches.lead]}>
+      <NoBatches texts={[noBatches.lead]}>
         <ButtonLink to={words.actions.contact.href} variant="quiet">
           {words.actions.contact.label}
         </ButtonLink>
@@ -163,6 +163,7 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const { texts } = useFrame().learnProblems;
   if (isRouteErrorResponse(error) && error.status === 404) return <NoBatches texts={[]} />;
-  return <NoBatches texts={[failures.batchesHint, failures.batches]} again={`/batches/${params.courseId}`} />;
+  return <NoBatches texts={[texts.batchesHint, texts.batches]} again={`/batches/${params.courseId}`} />;
 }

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse } from "react-router";
 import { MonthBlock } from "#app/features/outline/month-block.tsx";
 import { NextStep } from "#app/features/outline/next-step.tsx";
 import { WeekShape } from "#app/features/outline/week-shape.tsx";
+import { useFrame } from "#app/lib/frame.ts";
 import { headOf } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
@@ -14,8 +15,6 @@ import { PageIntro } from "#app/ui/page-intro.tsx";
 import { Problem } from "#app/ui/problem.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import { learnProblems } from "#shared/messages/en/learn-problems.ts";
-import { failures } from "#shared/messages/en/toasts.ts";
 import { coursePattern } from "#shared/rules/course-pattern.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { publicPageHeaders } from "#shared/rules/public-page.ts";
@@ -95,15 +94,15 @@ export default function CourseOutline({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const { outlineMissing, outlineFailed } = learnProblems;
+  const { outlineMissing, outlineFailed, texts } = useFrame().learnProblems;
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
-      <Problem title={failures.outlineMissing} texts={[]}>
+      <Problem title={texts.outlineMissing} texts={[]}>
         <ButtonLink to={outlineMissing.home.href}>{outlineMissing.home.label}</ButtonLink>
       </Problem>
     );
   return (
-    <Problem title={outlineFailed.title} texts={[failures.outline, failures.outlineHint]}>
+    <Problem title={outlineFailed.title} texts={[texts.outline, texts.outlineHint]}>
       <BackLink to="/courses">{outlineFailed.back}</BackLink>
       <a href={`/course-outline/${params.courseId}`} className={buttonClass({ variant: "quiet" })}>
         {outlineFailed.again}

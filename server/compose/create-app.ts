@@ -15,6 +15,7 @@ import { type Bindings, isApi } from "#server/http/request.ts";
 import { createAssistant } from "#server/integrations/assistant/create-assistant.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import type { Mailer } from "#server/integrations/mail/port.ts";
+import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
 import { createManagement } from "#server/services/management/management.ts";
 import { refuseInOutage } from "#server/services/refuse-in-outage.ts";
 import type { Services } from "#server/services/services.ts";
@@ -40,8 +41,8 @@ export interface App extends Pick<Foundation, "storage" | "contentChanges" | "lo
   services: Services;
   /** Resolves with the reason when the database can only be recovered by a restart. */
   databaseFailed: Promise<Error>;
-  /** Prepares the assistant, in some 0.1 s; called once the program serves. */
-  prepare(): void;
+  /** Prepares the assistant; called once the program serves. */
+  prepare(): Promise<void>;
   /** Finishes the jobs in flight, then closes the database. */
   close(): Promise<void>;
 }
@@ -77,7 +78,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       manage: (request) => manage.fetch(request),
       fetch: async (request, bindings) =>
         await (isApi(new URL(request.url).pathname) ? api : pages).fetch(request, bindings),
-      prepare: () => assistant.prepare?.(),
+      prepare: async () => await assistant.prepare?.(assistantContent(foundation.site())),
       async close() {
         housekeeping.stop();
         await foundation.close();

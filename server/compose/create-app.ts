@@ -19,6 +19,7 @@ import { assistantContent } from "#server/services/assistant/answers/assistant-c
 import { createManagement } from "#server/services/management/management.ts";
 import { refuseInOutage } from "#server/services/refuse-in-outage.ts";
 import type { Services } from "#server/services/services.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 export interface AppOptions {
   /** Answers every request outside `/api`; without it they are not found. */
@@ -29,6 +30,8 @@ export interface AppOptions {
   assistant?: AssistantEngine;
   /** The brand's picture for emails, from the build; none without a build. */
   emailPicture?: Buffer | null;
+  /** Stands in for the published site. */
+  site?: () => Site;
   /** Makes tests quick. */
   passwords?: PasswordSettings;
   log?: Log;
@@ -56,7 +59,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const opened = options.database ?? (await openConfiguredDatabase(config));
   const { home, failed: databaseFailed } = opened;
   try {
-    const foundation = await createFoundation(config, opened, log);
+    const published = await createFoundation(config, opened, log);
+    const foundation = { ...published, site: options.site ?? published.site };
     const { storage, contentChanges, secret } = foundation;
     const limiters = refuseInOutage(createLimiters({ ...opened, secret }));
     const assistant = options.assistant ?? createAssistant(config);

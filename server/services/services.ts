@@ -70,7 +70,7 @@ export function createServices(deps: Deps) {
   return {
     ...bound,
     site: deps.site,
-    ...bindVerbs({ inquiryWriter: createInquiryWriter(deps) }, { submitInquiry }),
+    ...bindVerbs({ inquiryWriter: createInquiryWriter(deps), site: deps.site }, { submitInquiry }),
     ...createLectureAccess(deps),
     demo: createDemoServices(deps),
     orders: deps.orders,

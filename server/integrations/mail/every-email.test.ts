@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { company } from "#shared/content/company.ts";
-import { paletteOf } from "#shared/content/palette.ts";
+import { paletteOf } from "#shared/rules/palette.ts";
 import { everyEmail } from "../../../tests/support/every-email.ts";
 import { faintWords } from "../../../tests/support/faint-words.ts";
 

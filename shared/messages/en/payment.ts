@@ -32,6 +32,8 @@ export const paymentPage = {
       lead: "There is nothing to pay. If that surprises you, write to us.",
     },
   } satisfies Record<OrderState, { title: string; lead: string }>,
+  /** The purpose of an order, in one line: "Standard plan, MERN Full Stack Web Development, 4 months". */
+  purpose: "{plan} plan, {course}, {months} months",
   /** After the return from the card provider, until its confirmation arrives. */
   waiting: {
     title: "Waiting for confirmation",
@@ -137,8 +139,3 @@ export const paymentPage = {
     action: { label: "Contact us", href: "/contact" },
   },
 };
-
-/** The purpose of an order, in one line: "Standard plan, MERN Full Stack Web Development, 4 months". */
-export function orderDescription(order: { planTitle: string; courseTitle: string; months: number }): string {
-  return `${order.planTitle} plan, ${order.courseTitle}, ${order.months} months`;
-}

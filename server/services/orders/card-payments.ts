@@ -54,7 +54,7 @@ async function openCheckout(deps: Deps, { order, student }: StudentOrder): Promi
       reference,
       idempotencyKey: `${reference}-${randomUUID()}`,
       email: student.email,
-      description: fillText(deps.site().messages.payment.purpose, { plan, course, months }),
+      description: fillText(deps.site().messages.orders.purpose, { plan, course, months }),
       amount: { minor, currency },
       months,
       paidUrl: `${page}&card=returned`,

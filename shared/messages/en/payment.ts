@@ -32,8 +32,6 @@ export const paymentPage = {
       lead: "There is nothing to pay. If that surprises you, write to us.",
     },
   } satisfies Record<OrderState, { title: string; lead: string }>,
-  /** The purpose of an order, in one line: "Standard plan, MERN Full Stack Web Development, 4 months". */
-  purpose: "{plan} plan, {course}, {months} months",
   /** After the return from the card provider, until its confirmation arrives. */
   waiting: {
     title: "Waiting for confirmation",
@@ -138,4 +136,10 @@ export const paymentPage = {
     expired: "This link has expired. Please write to us, and we will send you a new one.",
     action: { label: "Contact us", href: "/contact" },
   },
+};
+
+/** What the card provider is told of an order. */
+export const orderWords = {
+  /** "Standard plan, MERN Full Stack Web Development, 4 months". */
+  purpose: "{plan} plan, {course}, {months} months",
 };

@@ -91,7 +91,7 @@ describe("a change of the content while the program runs", () => {
   });
 
   it("is when demo classes take place", async () => {
-    const slots = await test.ask(`/api/demo/slots?courseId=${courseId}`);
+    const slots = await test.ask(`/api/demo/slots?course=${courseId}`);
     expect(await slots.json()).toMatchObject({ slots: [] });
   });
 

@@ -1,6 +1,7 @@
 import { createEmbeddedEngine } from "#server/integrations/assistant/embedded.ts";
-import { assistantContent } from "#shared/content/assistant/content.ts";
+import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
 import { demoBatches } from "#shared/content/batches.ts";
+import { demoSite } from "#shared/content/demo-site.ts";
 import { languageSchool } from "../tests/support/language-school.ts";
 import { judgeAnswers, sharesOf } from "./support/judge-answers.mjs";
 import { readQuestions } from "./support/questions.mjs";
@@ -14,19 +15,19 @@ import { percentile, report } from "./support/report.mjs";
  */
 const studied = "studied";
 const sets = [
-  { name: studied, content: assistantContent() },
-  { name: "unseen", content: assistantContent() },
+  { name: studied, content: assistantContent(demoSite) },
+  { name: "unseen", content: assistantContent(demoSite) },
   { name: "language-school", content: languageSchool },
 ];
 const now = new Date();
 const times = [];
 
-function createAsk(engine) {
+function createAsk(engine, content) {
   return async ({ question, after }, pricesShown) => {
     const asked = performance.now();
     const history = after ? [{ role: "user", text: after }] : [];
     const today = now.toISOString().slice(0, 10);
-    const query = { question, history, pricesShown, batches: demoBatches(now), today };
+    const query = { content, question, history, pricesShown, batches: demoBatches(now), today };
     let text = "";
     for await (const piece of engine.answer(query, new AbortController().signal)) text += piece;
     times.push(performance.now() - asked);
@@ -40,11 +41,11 @@ function tell({ question, after, text, leaks }) {
 }
 
 async function measure({ name, content }) {
-  const engine = createEmbeddedEngine(content);
+  const engine = createEmbeddedEngine();
   const begun = performance.now();
-  engine.prepare();
+  await engine.prepare(content);
   const prepared = performance.now() - begun;
-  const ask = createAsk(engine);
+  const ask = createAsk(engine, content);
   const judged = [];
   for (const entry of readQuestions(name)) judged.push(await judgeAnswers(entry, ask, content.refusal));
   if (process.argv.includes("--wrong") && name === studied)

@@ -35,8 +35,15 @@ function createFrame({ content, messages }: Site) {
     toasts: { error: toasts.error, submissionFailed: toasts.submissionFailed },
     notFound,
     failure: failures.screen,
+    learnProblems: shownProblems(messages),
     assistant: { ...assistant, failure: answers.error },
   };
+}
+
+/** What a page says whose outline or batches did not come: it has no data of its own. */
+function shownProblems({ learnProblems, failures }: Site["messages"]) {
+  const { outline, outlineHint, outlineMissing, batches, batchesHint } = failures;
+  return { ...learnProblems, texts: { outline, outlineHint, outlineMissing, batches, batchesHint } };
 }
 
 /** What header and footer say of the company. */

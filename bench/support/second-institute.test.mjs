@@ -6,9 +6,9 @@ import { readQuestions } from "./questions.mjs";
 
 /** Another institute brings its content and nothing else; its questions were written before any engine had seen them. */
 test("an institute it was not made for: 85 % of its questions answered, 95 % of others' refused, no hidden price", async () => {
-  const engine = createEmbeddedEngine(languageSchool);
+  const engine = createEmbeddedEngine();
   const ask = async ({ question }, pricesShown) => {
-    const query = { question, history: [], pricesShown, batches: [], today: "2026-11-22" };
+    const query = { content: languageSchool, question, history: [], pricesShown, batches: [], today: "2026-11-22" };
     let text = "";
     for await (const piece of engine.answer(query, new AbortController().signal)) text += piece;
     return text;

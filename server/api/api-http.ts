@@ -26,7 +26,7 @@ import { type AppEnv, visitor } from "#server/http/request.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Services } from "#server/services/services.ts";
-import { company } from "#shared/content/company.ts";
+import type { Company } from "#shared/contracts/content/company.ts";
 
 export interface HttpDeps {
   config: Pick<Config, "siteUrl" | "trustProxy">;
@@ -87,15 +87,15 @@ const firstQueryValues = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** What the OpenAPI document says about the whole API. */
-const about = {
+const about = ({ name, fullName }: Company) => ({
   openapi: "3.1.0",
   info: {
-    title: `${company.name} API`,
+    title: `${name} API`,
     version: "1",
-    description: `What the website of ${company.fullName} is built on: courses, outlines, batches, inquiries, demo bookings and payments. Of a query parameter that is sent more than once, the first value counts.`,
+    description: `What the website of ${fullName} is built on: courses, outlines, batches, inquiries, demo bookings and payments. Of a query parameter that is sent more than once, the first value counts.`,
   },
   servers: [{ url: "/api" }],
-};
+});
 
 /** The routes and their documentation, to be mounted under `/api` (specification §7). */
 function createApi(services: Services, site: { isSecure: boolean }) {
@@ -111,6 +111,6 @@ function createApi(services: Services, site: { isSecure: boolean }) {
     .route("/", healthApi(services));
   return api.route(
     "/",
-    docsApi(() => api.getOpenAPI31Document(about)),
+    docsApi(services.site, (company) => api.getOpenAPI31Document(about(company))),
   );
 }

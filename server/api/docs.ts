@@ -3,26 +3,31 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { cachePolicy } from "#server/api/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
-import { company } from "#shared/content/company.ts";
+import type { Company } from "#shared/contracts/content/company.ts";
+import { oncePerObject } from "#shared/rules/once-per-object.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 type ApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 type Operation = NonNullable<NonNullable<ApiDocument["paths"]>[string]["get"]>;
 type Content = Record<string, { schema?: unknown }>;
 
-/** The API's documentation: for programs at `/openapi.json`, for people at `/docs`. Written at the first request. */
-export function docsApi(write: () => ApiDocument) {
-  let written: { document: ApiDocument; page: Promise<string> } | undefined;
-  const docs = () => {
-    if (written) return written;
-    const document = write();
-    written = { document, page: docsPage(document) };
-    return written;
-  };
+/**
+ * The API's documentation: for programs at `/openapi.json`, for people at `/docs`. Written at the first request, and again
+ * when the company has changed.
+ */
+export function docsApi(site: () => Site, write: (company: Company) => ApiDocument) {
+  const written = oncePerObject((company: Company) => {
+    const document = write(company);
+    return { document, page: docsPage(document), style: styleOf(company) };
+  });
+  const docs = () => written(site().content.company);
   const headers = { "Cache-Control": cachePolicy.briefly };
   return new Hono<AppEnv>()
     .get("/openapi.json", (c) => c.json(docs().document, 200, headers))
     .get("/docs", async (c) => c.html(await docs().page, 200, headers))
-    .get("/docs/style.css", (c) => c.body(style, 200, { "Content-Type": "text/css; charset=utf-8", ...headers }));
+    .get("/docs/style.css", (c) =>
+      c.body(docs().style, 200, { "Content-Type": "text/css; charset=utf-8", ...headers }),
+    );
 }
 
 const methods = ["get", "post", "put", "patch", "delete"] as const;
@@ -91,11 +96,11 @@ function code(schema: unknown) {
   return html`<pre>${JSON.stringify(schema, null, 2)}</pre>`;
 }
 
-const { ink, paper, accent, link } = company.brand.colors;
-const colors = (theme: "light" | "dark") =>
-  `--ink: ${ink[theme]}; --paper: ${paper[theme]}; --accent: ${accent[theme]}; --link: ${link[theme]};`;
-
-const style = `
+function styleOf({ brand }: Company): string {
+  const { ink, paper, accent, link } = brand.colors;
+  const colors = (theme: "light" | "dark") =>
+    `--ink: ${ink[theme]}; --paper: ${paper[theme]}; --accent: ${accent[theme]}; --link: ${link[theme]};`;
+  return `
 :root { color-scheme: light dark; ${colors("light")} }
 @media (prefers-color-scheme: dark) { :root { ${colors("dark")} } }
 body { background: var(--paper); color: var(--ink); font: 1rem/1.6 Figtree, system-ui, sans-serif; margin: 0; }
@@ -112,3 +117,4 @@ dt { font-weight: 600; }
 dd { margin: 0 0 0.5rem; }
 .method { background: var(--ink); border-radius: 3px; color: var(--paper); margin-right: 0.5rem; padding: 0.1rem 0.5rem; }
 `;
+}

@@ -83,7 +83,7 @@ const receiveStripe = createRoute({
 });
 
 /** Payment: proofs from the order's page, their download for the staff, and the card provider's events. */
-export function paymentsApi({ orders }: Services) {
+export function paymentsApi({ orders, site }: Services) {
   return new OpenAPIHono<AppEnv>()
     .openapi(receiveStripe, async (c) => {
       const body = new Uint8Array(await c.req.arrayBuffer());
@@ -96,7 +96,7 @@ export function paymentsApi({ orders }: Services) {
       const claim = claimOf(c);
       await orders.requireKey(claim);
       const state = await orders.sendProof(claim, await proofOf(c.req.raw));
-      return c.json({ success: true as const, message: paymentPage.proof.received.text, state }, 200);
+      return c.json({ success: true as const, message: site().messages.payment.proof.received.text, state }, 200);
     })
     .openapi(readProof, async (c) => {
       const proof = { id: c.req.valid("param").proofId, key: c.req.valid("query").key ?? "" };

@@ -3,7 +3,6 @@ import { formErrors, jsonAnswers, jsonBody } from "#server/api/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import type { Services } from "#server/services/services.ts";
 import { sendEmailAnswer, sendEmailRequest } from "#shared/contracts/send-email.ts";
-import { toasts } from "#shared/messages/en/toasts.ts";
 
 const keyHeader = z.object({
   "idempotency-key": z
@@ -29,11 +28,12 @@ const sendEmail = createRoute({
   ),
 });
 
+/** The toast that thanks for each form. */
 const acknowledgements = {
-  "contact-form": toasts.contactSent,
-  "enrollment-form": toasts.simpleEnrolmentSent,
-  "registration-form": toasts.planEnrolmentSent,
-};
+  "contact-form": "contactSent",
+  "enrollment-form": "simpleEnrolmentSent",
+  "registration-form": "planEnrolmentSent",
+} as const;
 
 /** `POST /send-email` (specification §7). */
 export function sendEmailApi(services: Services) {
@@ -43,6 +43,7 @@ export function sendEmailApi(services: Services) {
       request.formType === "contact-form"
         ? await services.submitInquiry(request)
         : await services.submitEnrolment(request, c.req.valid("header")["idempotency-key"]);
-    return c.json({ success: true as const, message: acknowledgements[request.formType].text, ...submitted }, 200);
+    const { text: message } = services.site().messages.toasts[acknowledgements[request.formType]];
+    return c.json({ success: true as const, message, ...submitted }, 200);
   });
 }

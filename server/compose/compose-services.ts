@@ -13,7 +13,6 @@ import { createKnownNetworks } from "#server/services/lectures/secret-id-guard.t
 import { createOrders } from "#server/services/orders/orders.ts";
 import { refuseInOutage } from "#server/services/refuse-in-outage.ts";
 import { createServices, type Services } from "#server/services/services.ts";
-import { paymentDetails } from "#shared/content/company.ts";
 
 /** What hashing a password costs, and how long an answer about one takes at least, in milliseconds. */
 export interface PasswordSettings {
@@ -45,7 +44,7 @@ export async function composeServices(config: Config, { foundation, limiters, as
   });
   const services: Services = createServices({
     ...foundation,
-    orders: createOrders({ ...foundation, provider, siteUrl, payment: paymentDetails }),
+    orders: createOrders({ ...foundation, provider, siteUrl }),
     accounts: withAccountLog(accounts, log, secret),
     geo: createLocator(config),
     assistant,

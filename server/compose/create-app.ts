@@ -15,9 +15,11 @@ import { type Bindings, isApi } from "#server/http/request.ts";
 import { createAssistant } from "#server/integrations/assistant/create-assistant.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import type { Mailer } from "#server/integrations/mail/port.ts";
+import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
 import { createManagement } from "#server/services/management/management.ts";
 import { refuseInOutage } from "#server/services/refuse-in-outage.ts";
 import type { Services } from "#server/services/services.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 export interface AppOptions {
   /** Answers every request outside `/api`; without it they are not found. */
@@ -28,6 +30,8 @@ export interface AppOptions {
   assistant?: AssistantEngine;
   /** The brand's picture for emails, from the build; none without a build. */
   emailPicture?: Buffer | null;
+  /** Stands in for the published site. */
+  site?: () => Site;
   /** Makes tests quick. */
   passwords?: PasswordSettings;
   log?: Log;
@@ -40,8 +44,8 @@ export interface App extends Pick<Foundation, "storage" | "contentChanges" | "pu
   services: Services;
   /** Resolves with the reason when the database can only be recovered by a restart. */
   databaseFailed: Promise<Error>;
-  /** Prepares the assistant, in some 0.1 s; called once the program serves. */
-  prepare(): void;
+  /** Prepares the assistant; called once the program serves. */
+  prepare(): Promise<void>;
   /** Finishes the jobs in flight, then closes the database. */
   close(): Promise<void>;
 }
@@ -55,7 +59,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const opened = options.database ?? (await openConfiguredDatabase(config));
   const { home, failed: databaseFailed } = opened;
   try {
-    const foundation = await createFoundation(config, opened, log);
+    const published = await createFoundation(config, opened, log);
+    const foundation = { ...published, site: options.site ?? published.site };
     const { storage, contentChanges, publishedSite, secret } = foundation;
     const limiters = refuseInOutage(createLimiters({ ...opened, secret }));
     const assistant = options.assistant ?? createAssistant(config);
@@ -77,7 +82,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       manage: (request) => manage.fetch(request),
       fetch: async (request, bindings) =>
         await (isApi(new URL(request.url).pathname) ? api : pages).fetch(request, bindings),
-      prepare: () => assistant.prepare?.(),
+      prepare: async () => await assistant.prepare?.(assistantContent(foundation.site())),
       async close() {
         housekeeping.stop();
         await foundation.close();

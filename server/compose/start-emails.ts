@@ -11,7 +11,6 @@ import { writeEnrolmentEmails } from "#server/services/enrolments/write-enrolmen
 import { writeInquiryEmails } from "#server/services/inquiries/write-inquiry-emails.ts";
 import type { EmailWriters, MailDeps } from "#server/services/mail/send-mails.ts";
 import { writeOrderEmails } from "#server/services/orders/write-order-emails.ts";
-import { company } from "#shared/content/company.ts";
 
 interface Deps {
   foundation: Foundation;
@@ -26,12 +25,19 @@ interface Deps {
 
 /** Starts sending the emails in the queue. Resolves to the mailer, to be closed at the end. */
 export async function startEmails(config: Config, deps: Deps): Promise<Mailer> {
-  const { database, signedTokens, boss, log } = deps.foundation;
-  const sender = mailboxOf(config.mail.from ?? company.emails[0]?.address ?? "", company.fullName);
-  const staff = mailboxOf(config.mail.to ?? company.emails[0]?.address ?? "", company.name);
+  const { database, signedTokens, site, boss, log } = deps.foundation;
+  const sender = () => {
+    const { emails, fullName } = site().content.company;
+    return mailboxOf(config.mail.from ?? emails[0]?.address ?? "", fullName);
+  };
+  const staff = () => {
+    const { emails, name } = site().content.company;
+    return mailboxOf(config.mail.to ?? emails[0]?.address ?? "", name);
+  };
   const mailer = deps.mailer ?? createMailer(config, { from: sender });
   const { siteUrl } = config;
-  const writers = createEmailWriters({ database, signedTokens, siteUrl, staff }, sender, deps.emailPicture ?? null);
+  const picture = deps.emailPicture ?? null;
+  const writers = createEmailWriters({ database, signedTokens, site, siteUrl, staff }, sender, picture);
   const findHeld = (given: { id: string; retryCount: number }[]) => findHeldMails(database, given);
   const { acknowledgementLimiter } = deps.limiters;
   await workMails(
@@ -42,11 +48,11 @@ export async function startEmails(config: Config, deps: Deps): Promise<Mailer> {
   return mailer;
 }
 
-type WriterDeps = Pick<Foundation, "database" | "signedTokens"> & { siteUrl: string; staff: Mailbox };
+type WriterDeps = Pick<Foundation, "database" | "signedTokens" | "site"> & { siteUrl: string; staff: () => Mailbox };
 
 /** The writers of every email. `organizer` invites to demo classes; `picture` is the brand's. */
-function createEmailWriters(deps: WriterDeps, organizer: Mailbox, picture: Buffer | null): EmailWriters {
-  const correspondence = { ...deps, emails: createEmails(company, { siteUrl: deps.siteUrl, picture }) };
+function createEmailWriters(deps: WriterDeps, organizer: () => Mailbox, picture: Buffer | null): EmailWriters {
+  const correspondence = { ...deps, emails: createEmails(deps.site, { siteUrl: deps.siteUrl, picture }) };
   return {
     ...writeInquiryEmails(correspondence),
     ...writeEnrolmentEmails(correspondence),

@@ -9,19 +9,18 @@ import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
 import { workFileRemovals, workRetention } from "#server/jobs/erasure-jobs.ts";
 import { removeFiles } from "#server/services/files/file-removals.ts";
 import { eraseExpired } from "#server/services/retention/erase-expired.ts";
-import { company } from "#shared/content/company.ts";
 
 /**
  * Starts what keeps the database small and erases what has expired: files after their records, and once a day everything
  * past its time. Watches the disk of an embedded database.
  */
 export async function startHousekeeping({ dataDir }: Config, foundation: Foundation, home: DatabaseHome) {
-  const { database, storage, fileRemovals, boss, log } = foundation;
+  const { database, storage, fileRemovals, site, boss, log } = foundation;
   const isEmbedded = home.kind === "embedded";
   const stops = [deleteExpiredRegularly(database, log), isEmbedded ? vacuumRegularly(home.pglite, log) : () => {}];
   const outboxFiles = createOutboxFiles(join(dataDir, "outbox"));
   await workFileRemovals(boss, (gone) => removeFiles({ storage, outboxFiles }, gone));
-  const { timeZone } = company.hours;
+  const { timeZone } = site().content.company.hours;
   await workRetention(boss, (now) => eraseExpired({ database, fileRemovals, outboxFiles }, now), { timeZone, log });
   return {
     outboxFiles,

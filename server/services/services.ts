@@ -5,6 +5,7 @@ import type { GeoLocator } from "#server/integrations/geo/port.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import type { Accounts } from "#server/services/accounts/accounts.ts";
 import { answerQuestion, createQuestionLog } from "#server/services/assistant/answer-question.ts";
+import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
 import { createAnswerCheck } from "#server/services/assistant/check-answer.ts";
 import { listBatches, listCourseBatches, showBatch, showBatches } from "#server/services/batches/batches.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
@@ -21,10 +22,10 @@ import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { Orders } from "#server/services/orders/orders.ts";
 import { createSiteSearch } from "#server/services/search/search-site.ts";
 import { locateVisitor, type Visitor } from "#server/services/visitors/visitor.ts";
-import { searchDocuments } from "#shared/content/search-documents.ts";
 import type { AssistantRequest } from "#shared/contracts/assistant.ts";
-import { assistantFailures } from "#shared/messages/en/assistant.ts";
+import { oncePerObject } from "#shared/rules/once-per-object.ts";
 import { pricesVisible } from "#shared/rules/price-visibility.ts";
+import { searchDocuments } from "#shared/rules/search-documents.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {
@@ -51,7 +52,15 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Binds the business verbs to the database and the outside services. */
 export function createServices(deps: Deps) {
-  const checkAnswer = createAnswerCheck(deps.assistant.secrets, [assistantFailures.offTopic], deps.siteUrl);
+  const searchIn = oncePerObject((site: Site) => createSiteSearch(searchDocuments(site)));
+  const checkOf = oncePerObject((site: Site) =>
+    createAnswerCheck({
+      secrets: deps.assistant.secrets(assistantContent(site)),
+      quotable: [site.messages.assistant.failures.offTopic],
+      company: site.content.company,
+      siteUrl: deps.siteUrl,
+    }),
+  );
   const questionLog = createQuestionLog(deps);
   const bound = bindVerbs(deps, {
     ...{ listCourses, getOutline, showOutline },
@@ -61,16 +70,16 @@ export function createServices(deps: Deps) {
   return {
     ...bound,
     site: deps.site,
-    ...bindVerbs({ inquiryWriter: createInquiryWriter(deps) }, { submitInquiry }),
+    ...bindVerbs({ inquiryWriter: createInquiryWriter(deps), site: deps.site }, { submitInquiry }),
     ...createLectureAccess(deps),
     demo: createDemoServices(deps),
     orders: deps.orders,
     accounts: deps.accounts,
-    searchSite: createSiteSearch(searchDocuments()),
+    searchSite: (query: string) => searchIn(deps.site())(query),
     async answerQuestion(request: AssistantRequest, visitor: Visitor, signal: AbortSignal) {
       const { country_code } = await bound.locateVisitor(visitor);
       const asking = { pricesShown: pricesVisible(country_code), requestId: visitor.requestId, signal };
-      return await answerQuestion({ ...deps, checkAnswer, questionLog }, request, asking);
+      return await answerQuestion({ ...deps, checkOf, questionLog }, request, asking);
     },
   };
 }

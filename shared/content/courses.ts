@@ -139,10 +139,3 @@ export const courses: CatalogueCourse[] = catalogue.map((course) => ({
 export function findCourse(id: string): CatalogueCourse | undefined {
   return courses.find((course) => course.id === id);
 }
-
-/** The girih of a course's cover; a course outside the catalogue always gets the same one of the existing ones. */
-export function coursePattern(id: string): CatalogueCourse["pattern"] {
-  const sum = Array.from(id, (letter) => letter.charCodeAt(0)).reduce((total, code) => total + code, 0);
-  const borrowed = courses[sum % courses.length]?.pattern ?? { tiling: "4.8.8", hue: "emerald", angle: 60 };
-  return findCourse(id)?.pattern ?? borrowed;
-}

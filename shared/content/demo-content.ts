@@ -1,6 +1,5 @@
 import type { SiteContent } from "../contracts/content/site-content.ts";
 import { about, coreValues, milestones, team } from "./about.ts";
-import { assistantSubjects } from "./assistant/subjects.ts";
 import { benefits } from "./benefits.ts";
 import { courseCategories } from "./categories.ts";
 import { claims } from "./claims.ts";
@@ -22,10 +21,10 @@ import { refundTerms } from "./policies/refund-terms.ts";
 import { policies } from "./policies.ts";
 import { portal } from "./portal.ts";
 import { portfolio, portfolioCategories, projects } from "./portfolio.ts";
-import { otherNames } from "./search-documents.ts";
 import { servicePages } from "./service-landing-pages.ts";
 import { services } from "./services.ts";
 import { servicesPage } from "./services-page.ts";
+import { courseNames, serviceNames } from "./subject-names.ts";
 import { homeTestimonials } from "./testimonials.ts";
 import { thankYou } from "./thank-you.ts";
 import { wordmark } from "./wordmark.ts";
@@ -35,11 +34,7 @@ function found<Value>(value: Value | undefined, what: string): Value {
   return value;
 }
 
-const namesOf = (id: string) =>
-  found(
-    assistantSubjects.find((subject) => subject.id === id),
-    `the names of ${id}`,
-  );
+const split = (names: string) => names.split(/,\s+/);
 const slugOf = (name: string) =>
   name
     .toLowerCase()
@@ -57,15 +52,15 @@ export const demoContent: SiteContent = {
       coursePages.find(({ id }) => id === course.id),
       `the page of ${course.id}`,
     );
-    const { names, parts } = namesOf(course.id);
+    const { names, parts, ...words } = found(courseNames[course.id], `the names of ${course.id}`);
     return {
       ...course,
       position,
       plans: plans.map(({ id }) => id),
       aliases: course.id === "data-analyst" ? ["/courses/data-science"] : [],
-      searchWords: otherNames[course.id] ?? [],
-      names: names.slice(1),
-      parts,
+      ...words,
+      names: split(names),
+      parts: split(parts),
       page,
       outline: found(outlines[course.id], `the outline of ${course.id}`),
     };
@@ -75,8 +70,8 @@ export const demoContent: SiteContent = {
       servicePages.find(({ slug }) => slug === service.slug),
       `the page of ${service.slug}`,
     );
-    const { names, parts } = namesOf(service.slug);
-    return { ...service, id: service.slug, position, names: names.slice(1), parts, page };
+    const { names, parts } = found(serviceNames[service.slug], `the names of ${service.slug}`);
+    return { ...service, id: service.slug, position, names: split(names), parts: split(parts), page };
   }),
   projects: projects.map(({ slug, ...project }, position) => ({ ...project, id: slug, position })),
   questions: [

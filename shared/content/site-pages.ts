@@ -143,13 +143,3 @@ export function findSitePage(path: string): SitePage | undefined {
   const canonicalPath = canonicalPathOf(path);
   return sitePages.find((page) => page.path === canonicalPath);
 }
-
-/**
- * The breadcrumbs of a page under a course, such as its outline: home, courses, the course if it has a page here, and the
- * page itself; and the path of the page whose picture a shared link to it shows.
- */
-export function courseTrail(course: { slug: string; title: string }, own: Crumb) {
-  const page = findSitePage(`/courses/${course.slug}`);
-  const above = page ? [{ name: course.title, path: page.path }] : [];
-  return { breadcrumbs: [homeCrumb, coursesCrumb, ...above, own], imageOf: page?.path ?? coursesCrumb.path };
-}

@@ -4,12 +4,16 @@ import type { Batch } from "./batch.ts";
 export interface AssistantContent {
   /** What visitors call the institute. */
   names: string[];
+  /** The institute's name in a sentence, and its city. */
+  about: { name: string; city: string };
   /** The answer to whatever is not about the institute, word for word. */
   refusal: string;
   /** The answer to what is about the institute and is not found: who knows it. */
   handOver: string;
   subjects: Subject[];
   answers: Answer[];
+  /** The common answers, for a service that writes its own. */
+  facts(asked: Pick<Asked, "pricesShown" | "batches" | "today">): string[];
   passages: Passage[];
   /** Questions that name what is taught here and are for somebody else: exercises, other meanings of the words. */
   others?: string[];

@@ -52,7 +52,9 @@ function addressIssues(site: Site, { fixed }: ProgramPaths): ContentIssue[] {
     const isTaken = taken.has(path.toLowerCase());
     taken.add(path.toLowerCase());
     if (isTaken) return [{ ...where, message: `Another page has the address ${path} already.` }];
-    return possible[where.kind]?.test(path) ? [] : [{ ...where, message: `${path} cannot be the address of this page.` }];
+    return possible[where.kind]?.test(path)
+      ? []
+      : [{ ...where, message: `${path} cannot be the address of this page.` }];
   });
 }
 

@@ -4,33 +4,33 @@ import { seatBadge } from "./seat-badge.ts";
 
 describe("seat badge (specification §9)", () => {
   test.each([
-    [20, 20, "Almost Full", "red"],
-    [20, 18, "Almost Full", "red"],
-    [20, 17, "Filling Fast", "yellow"],
-    [20, 15, "Filling Fast", "yellow"],
-    [20, 14, "Available", "yellow"],
-    [20, 13, "Available", "green"],
-    [10, 9, "Almost Full", "red"],
-    [10, 7, "Filling Fast", "yellow"],
-    [10, 6, "Filling Fast", "green"],
-    [30, 27, "Filling Fast", "red"],
-    [100, 90, "Available", "red"],
-    [2, 0, "Almost Full", "green"],
-  ])("%i seats with %i taken: %s, %s", (seats, enrolled, text, colour) => {
-    expect(seatBadge({ seats, enrolled })).toMatchObject({ text, colour });
+    [20, 20, "almostFull", "red"],
+    [20, 18, "almostFull", "red"],
+    [20, 17, "fillingFast", "yellow"],
+    [20, 15, "fillingFast", "yellow"],
+    [20, 14, "available", "yellow"],
+    [20, 13, "available", "green"],
+    [10, 9, "almostFull", "red"],
+    [10, 7, "fillingFast", "yellow"],
+    [10, 6, "fillingFast", "green"],
+    [30, 27, "fillingFast", "red"],
+    [100, 90, "available", "red"],
+    [2, 0, "almostFull", "green"],
+  ])("%i seats with %i taken: %s, %s", (seats, enrolled, level, colour) => {
+    expect(seatBadge({ seats, enrolled })).toMatchObject({ level, colour });
   });
 
   const batch = fc
     .integer({ min: 1, max: 5000 })
     .chain((seats) => fc.record({ seats: fc.constant(seats), enrolled: fc.integer({ min: 0, max: seats }) }));
 
-  test("the text depends on the seats left, for any size of batch", () => {
+  test("the level depends on the seats left, for any size of batch", () => {
     fc.assert(
       fc.property(batch, ({ seats, enrolled }) => {
-        const { text, left } = seatBadge({ seats, enrolled });
+        const { level, left } = seatBadge({ seats, enrolled });
         expect(left).toBe(seats - enrolled);
-        expect(text === "Almost Full").toBe(left <= 2);
-        expect(text === "Available").toBe(left > 5);
+        expect(level === "almostFull").toBe(left <= 2);
+        expect(level === "available").toBe(left > 5);
       }),
     );
   });
@@ -49,12 +49,12 @@ describe("seat badge (specification §9)", () => {
   });
 
   test("one more student never makes a batch look emptier", () => {
-    const texts = ["Available", "Filling Fast", "Almost Full"];
+    const levels = ["available", "fillingFast", "almostFull"];
     const colours = ["green", "yellow", "red"];
     fc.assert(
       fc.property(batch, ({ seats, enrolled }) => {
         const [now, next] = [seatBadge({ seats, enrolled }), seatBadge({ seats, enrolled: enrolled + 1 })];
-        expect(texts.indexOf(next.text)).toBeGreaterThanOrEqual(texts.indexOf(now.text));
+        expect(levels.indexOf(next.level)).toBeGreaterThanOrEqual(levels.indexOf(now.level));
         expect(colours.indexOf(next.colour)).toBeGreaterThanOrEqual(colours.indexOf(now.colour));
       }),
     );
@@ -62,5 +62,5 @@ describe("seat badge (specification §9)", () => {
 });
 
 test("a batch without seats is full", () => {
-  expect(seatBadge({ seats: 0, enrolled: 0 })).toEqual({ text: "Almost Full", colour: "red", left: 0, fill: 1 });
+  expect(seatBadge({ seats: 0, enrolled: 0 })).toEqual({ level: "almostFull", colour: "red", left: 0, fill: 1 });
 });

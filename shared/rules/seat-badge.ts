@@ -1,6 +1,6 @@
-/** The text and colour of a batch's seat badge (specification §9). */
+/** How full a batch is, as its seat badge says, and the badge's colour (specification §9). */
 export type SeatBadge = {
-  text: "Almost Full" | "Filling Fast" | "Available";
+  level: "almostFull" | "fillingFast" | "available";
   colour: "red" | "yellow" | "green";
   /** Free seats, from 0. */
   left: number;
@@ -9,23 +9,23 @@ export type SeatBadge = {
 };
 
 /**
- * A batch's badge. The text depends on the seats left: 2 or fewer "Almost Full", 5 or fewer "Filling Fast", otherwise
- * "Available". The colour depends on the fill: 90 % or more red, 70 % or more yellow, otherwise green (specification §9).
+ * A batch's badge. Its level depends on the seats left: 2 or fewer almost full, 5 or fewer filling fast, otherwise
+ * available. The colour depends on the fill: 90 % or more red, 70 % or more yellow, otherwise green (specification §9).
  */
 export function seatBadge({ seats, enrolled }: { seats: number; enrolled: number }): SeatBadge {
   const taken = Math.min(Math.max(enrolled, 0), seats);
   const left = seats - taken;
   return {
-    text: textOf(left),
+    level: levelOf(left),
     colour: colourOf(taken, seats),
     left,
     fill: seats > 0 ? taken / seats : 1,
   };
 }
 
-function textOf(left: number): SeatBadge["text"] {
-  if (left <= 2) return "Almost Full";
-  return left <= 5 ? "Filling Fast" : "Available";
+function levelOf(left: number): SeatBadge["level"] {
+  if (left <= 2) return "almostFull";
+  return left <= 5 ? "fillingFast" : "available";
 }
 
 /** Compares whole numbers, because 0.7 times 10 is not exactly 7 in floating point. */

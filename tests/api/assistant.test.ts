@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createGeminiAssistant, instructions } from "#server/integrations/assistant/gemini.ts";
-import { company } from "#shared/content/company.ts";
-import { courses } from "#shared/content/courses.ts";
+import { createGeminiAssistant, instructionsOf } from "#server/integrations/assistant/gemini.ts";
+import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
+import { demoSite } from "#shared/content/demo-site.ts";
 import { assistantLine } from "#shared/contracts/assistant.ts";
 import { assistantFailures } from "#shared/messages/en/assistant.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
@@ -11,6 +11,8 @@ import { until } from "../support/until.ts";
 
 const places = { PK: "39.32.0.1", QA: "37.210.1.1", US: "8.8.8.8", nowhere: "127.0.0.1" };
 const key = "loopback-key-0123456789";
+const { company, courses } = demoSite.content;
+const instructions = instructionsOf(assistantContent(demoSite));
 const [{ cardTitle, monthlyPrice } = { cardTitle: "", monthlyPrice: 0 }] = courses;
 const coursePrice = `$${monthlyPrice}`;
 const whatsapp = company.whatsapp.e164.replace("+", "");

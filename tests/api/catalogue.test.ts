@@ -115,9 +115,8 @@ describe("without demo content", () => {
     context.set(servicesContext, { ...services, listCourses });
     context.set(sessionContext, session);
     const url = new URL("http://localhost:3000/lms");
-    const { portal, courses } = await loader({ request: new Request(url), url, params: {}, pattern: "/lms", context });
-    const { courses: words, dialog } = portal;
-    const shown = renderToStaticMarkup(createElement(PortalCourses, { answer: await courses, words, dialog }));
+    const { words, courses } = await loader({ request: new Request(url), url, params: {}, pattern: "/lms", context });
+    const shown = renderToStaticMarkup(createElement(PortalCourses, { answer: await courses, words }));
     expect(shown).toMatch(/role="alert".*>Error<.*>Something went wrong\. Please try again later\.</);
   });
 });

@@ -6,7 +6,7 @@ import { demoBookings } from "#server/db/schema/demo-bookings.ts";
 import { createEmails } from "#server/integrations/mail/emails.tsx";
 import { bookingVersion, writeDemoEmails } from "#server/services/demo/demo-emails.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
-import { company } from "#shared/content/company.ts";
+import { demoSite } from "#shared/content/demo-site.ts";
 import type { DemoSlot } from "#shared/contracts/demo.ts";
 import { day, hour, minute } from "#shared/rules/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
@@ -17,6 +17,7 @@ import { titlesOf } from "../support/plan-cost.ts";
 import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 
+const [siteUrl, site] = ["http://localhost:3000", () => demoSite];
 const secret = "Rx7-kept-for-these-tests-only-0123456789";
 
 describe.each(databases)(
@@ -105,7 +106,7 @@ describe.each(databases)(
         expect(mail.parsed[kind]).toContain("Europe/Berlin");
         expect(mail.parsed[kind]).toContain("Asia/Karachi");
         expect(mail.parsed[kind]).toContain(titlesOf(demoCourse).title);
-        expect(mail.parsed[kind]).toContain(company.demo.joinUrl);
+        expect(mail.parsed[kind]).toContain(demoSite.content.company.demo.joinUrl);
       }
       const { property, lines, contentType, structure, file } = readCalendar(mail);
       // What Google, Apple and Outlook each want (RFC 6047): Outlook looks into the first part of a mixed mail only.
@@ -124,7 +125,7 @@ describe.each(databases)(
       expect(minutes).toBeLessThanOrEqual(45);
       expect(property("ORGANIZER")).toBe(`mailto:${mail.parsed.from?.address}`);
       expect(property("ATTENDEE")).toMatch(new RegExp(`mailto:${email}`, "i"));
-      expect(property("LOCATION")).toBe(company.demo.joinUrl);
+      expect(property("LOCATION")).toBe(demoSite.content.company.demo.joinUrl);
       expect(property("URL")).toContain(`/demo-booking/${id}?key=`);
       expect(lines).toContain("BEGIN:VALARM");
       expect(property("TRIGGER")).toBe("-PT30M");
@@ -165,11 +166,10 @@ describe.each(databases)(
       const at = async (hoursBefore: number) => {
         const writers = writeDemoEmails({
           database: opened.database,
-          emails: createEmails(company, { siteUrl: "http://localhost:3000", picture: null }),
           signedTokens: createSignedTokens(secret),
-          staff: { name: "Desk", address: "desk@darsgah.example" },
-          organizer: { name: "Office", address: "office@darsgah.example" },
-          siteUrl: "http://localhost:3000",
+          ...{ site, siteUrl, emails: createEmails(site, { siteUrl, picture: null }) },
+          staff: () => ({ name: "Desk", address: "desk@darsgah.example" }),
+          organizer: () => ({ name: "Office", address: "office@darsgah.example" }),
           clock: () => new Date(booking.startsAt.getTime() - hoursBefore * hour),
         });
         const written = [];

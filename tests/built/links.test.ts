@@ -24,9 +24,10 @@ test("every link with an anchor leads to an element that is there", async () => 
 });
 
 test("every search hit leads to a page and an anchor that are there", async () => {
-  const { searchDocuments } = await import("#shared/content/search-documents.ts");
+  const { demoSite } = await import("#shared/content/demo-site.ts");
+  const { searchDocuments } = await import("#shared/rules/search-documents.ts");
   const anchors = new Map(pages.map((page) => [page.path, new Set(page.attributes("*", "id"))]));
-  const broken = searchDocuments()
+  const broken = searchDocuments(demoSite)
     .map(({ path }) => new URL(path, site))
     .filter(({ pathname, hash }) => {
       const ids = anchors.get(pathname);

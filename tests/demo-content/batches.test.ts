@@ -32,8 +32,8 @@ describe("demo batches", () => {
   });
 
   test("include every seat badge and every colour (specification §9)", () => {
-    expect(new Set(batches.map((entry) => seatBadge(entry).text))).toEqual(
-      new Set(["Almost Full", "Filling Fast", "Available"]),
+    expect(new Set(batches.map((entry) => seatBadge(entry).level))).toEqual(
+      new Set(["almostFull", "fillingFast", "available"]),
     );
     expect(new Set(batches.map((entry) => seatBadge(entry).colour))).toEqual(new Set(["red", "yellow", "green"]));
   });

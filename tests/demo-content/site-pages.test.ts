@@ -6,12 +6,12 @@ import * as courseLandingPages from "#shared/content/course-landing-pages.ts";
 import { courses } from "#shared/content/courses.ts";
 import * as coursesPage from "#shared/content/courses-page.ts";
 import * as demoPage from "#shared/content/demo-page.ts";
+import { demoSite } from "#shared/content/demo-site.ts";
 import * as enrolmentPage from "#shared/content/enrolment-page.ts";
 import * as home from "#shared/content/home.ts";
 import * as navigation from "#shared/content/navigation.ts";
 import * as portal from "#shared/content/portal.ts";
 import * as portfolio from "#shared/content/portfolio.ts";
-import { searchDocuments } from "#shared/content/search-documents.ts";
 import * as serviceLandingPages from "#shared/content/service-landing-pages.ts";
 import { services } from "#shared/content/services.ts";
 import * as servicesPage from "#shared/content/services-page.ts";
@@ -19,6 +19,7 @@ import { canonicalPathOf, findSitePage, pageAliases, sitePages } from "#shared/c
 import * as thankYou from "#shared/content/thank-you.ts";
 import * as notFound from "#shared/messages/en/not-found.ts";
 import * as searchPage from "#shared/messages/en/search.ts";
+import { searchDocuments } from "#shared/rules/search-documents.ts";
 
 /** Addresses that are not public pages of their own (specification §2, route list). */
 const applicationRoutes =
@@ -148,7 +149,7 @@ describe("links inside the content (specification §2)", () => {
 });
 
 describe("site search documents (specification §2, /search)", () => {
-  const documents = searchDocuments();
+  const documents = searchDocuments(demoSite);
 
   test("cover courses, services, projects, questions, policies and pages", () => {
     const count = (kind: string) => documents.filter((document) => document.kind === kind).length;

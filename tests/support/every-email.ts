@@ -1,6 +1,7 @@
 import { createEmails, type EmailOptions } from "#server/integrations/mail/emails.tsx";
 import type { EmailContent } from "#server/integrations/mail/port.ts";
-import type { Company } from "#shared/content/company.ts";
+import { demoSite } from "#shared/content/demo-site.ts";
+import type { Company } from "#shared/contracts/content/company.ts";
 
 /** Every email there is, by name, with this in every place that words of others can get to. */
 export function everyEmail(
@@ -8,11 +9,11 @@ export function everyEmail(
   options: EmailOptions,
   written: string,
 ): Record<string, () => EmailContent> {
-  const emails = createEmails(company, options);
+  const emails = createEmails(() => ({ ...demoSite, content: { ...demoSite.content, company } }), options);
   const [createdAt, id, email, phone] = [new Date(), "5f6c0f5e", "ayesha@example.com", "+923001234567"];
   const person = { firstName: written, lastName: written, email, phone, name: written };
   const inquiry = { id, createdAt, ...person, inquiryType: written, service: written, message: written };
-  const plan = { title: "Standard", monthlyPrice: 149, months: 4, total: 596 };
+  const plan = { title: "Standard", fee: { monthlyPrice: 149, months: 4, total: 596 } };
   const enrolment = { id, createdAt, ...person, country: written, message: written, course: written, plan };
   const money = { amount: "$596", monthly: "$149", months: 4, dueAt: createdAt };
   const order = { ...person, ...money, reference: "ABCD-EFGH", planTitle: written, courseTitle: written };

@@ -122,6 +122,8 @@ const passages: Passage[] = [
 /** What Hillcrest publishes. */
 export const languageSchool: AssistantContent = {
   names: ["Hillcrest", "Hillcrest Language School", "Hillcrest Languages"],
+  about: { name: "Hillcrest Language School", city: "Bristol" },
+  facts: () => [],
   refusal: "I can only speak about Hillcrest Language School.",
   handOver: "That is a question for a person: [write to the office](/contact) or ring 0117 555 0140.",
   subjects: [...courses, ...services, ...elsewhere],

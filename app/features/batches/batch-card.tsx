@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { PriceOr } from "#app/ui/price-or.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { Batch } from "#shared/contracts/batch.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 import type { SeatBadge } from "#shared/rules/seat-badge.ts";
 import { SeatBadgeMark, SeatMeter } from "./seat-meter.tsx";
 
@@ -10,20 +11,16 @@ import { SeatBadgeMark, SeatMeter } from "./seat-meter.tsx";
 export type BatchOnCard = Pick<
   Batch,
   "_id" | "name" | "mode" | "schedule" | "timing" | "instructor" | "description"
-> & { dates: string; price: string; badge: SeatBadge; taken: string; left: string };
+> & { dates: string; price: string; badge: SeatBadge; badgeText: string; taken: string; left: string };
 
 type BatchCardProps = {
   batch: BatchOnCard;
-  labels: {
-    schedule: string;
-    timing: string;
-    instructor: string;
-    dates: string;
-    perMonth: string;
-    priceHidden: string;
-    enrol: string;
-    lectures: string;
-  };
+  words: Pick<
+    Messages["batches"]["card"],
+    "schedule" | "timing" | "instructor" | "dates" | "perMonth" | "enrol" | "lectures"
+  >;
+  /** Shown in place of a hidden price. */
+  priceHidden: string;
   /** The enrolment page, with the course preselected. */
   enrolHref: string;
   /** Another button: opens the first lecture. */
@@ -31,12 +28,12 @@ type BatchCardProps = {
 };
 
 /** A batch with its seats and its buttons (specification §2, "Batches"). */
-export function BatchCard({ batch, labels, enrolHref, children }: BatchCardProps) {
+export function BatchCard({ batch, words, priceHidden, enrolHref, children }: BatchCardProps) {
   const facts = [
-    { icon: CalendarDays, label: labels.schedule, text: batch.schedule },
-    { icon: Clock, label: labels.timing, text: batch.timing },
-    { icon: CalendarRange, label: labels.dates, text: batch.dates },
-    { icon: UserRound, label: labels.instructor, text: batch.instructor },
+    { icon: CalendarDays, label: words.schedule, text: batch.schedule },
+    { icon: Clock, label: words.timing, text: batch.timing },
+    { icon: CalendarRange, label: words.dates, text: batch.dates },
+    { icon: UserRound, label: words.instructor, text: batch.instructor },
   ];
   return (
     <article
@@ -45,7 +42,7 @@ export function BatchCard({ batch, labels, enrolHref, children }: BatchCardProps
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-sm font-semibold text-ink-faint">{batch.mode}</p>
-        <SeatBadgeMark badge={batch.badge} />
+        <SeatBadgeMark badge={batch.badge} text={batch.badgeText} />
       </div>
       <h3 id={batch._id} dir="auto" className="mt-3 text-2xl wrap-anywhere">
         {batch.name}
@@ -73,18 +70,18 @@ export function BatchCard({ batch, labels, enrolHref, children }: BatchCardProps
         className="mt-5"
         price={
           <p>
-            <span className="font-display text-2xl font-bold">{batch.price}</span> {labels.perMonth}
+            <span className="font-display text-2xl font-bold">{batch.price}</span> {words.perMonth}
           </p>
         }
-        otherwise={<p className="text-sm text-ink-faint">{labels.priceHidden}</p>}
+        otherwise={<p className="text-sm text-ink-faint">{priceHidden}</p>}
       />
       <div className="mt-5 grid gap-3 sm:grid-cols-2">
         <ButtonLink to={enrolHref} variant="ink" className="sm:col-span-2">
-          {labels.enrol}
+          {words.enrol}
           <span className="sr-only">: {batch.name}</span>
         </ButtonLink>
         <ButtonLink to={`/recorded-lectures/${batch._id}`} variant="quiet">
-          {labels.lectures}
+          {words.lectures}
           <span className="sr-only">: {batch.name}</span>
         </ButtonLink>
         {children}

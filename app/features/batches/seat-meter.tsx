@@ -1,6 +1,7 @@
 import type { SeatBadge } from "#shared/rules/seat-badge.ts";
 
 type SeatMeterProps = { badge: SeatBadge; taken: string; left: string };
+type SeatBadgeMarkProps = { badge: SeatBadge; text: string };
 
 const fills = { red: "fill-danger", yellow: "fill-accent", green: "fill-success" };
 const badges = {
@@ -10,13 +11,13 @@ const badges = {
 };
 
 /** The seat badge of a batch: text by seats left, colour by fill ratio (specification §9). */
-export function SeatBadgeMark({ badge }: { badge: SeatBadge }) {
+export function SeatBadgeMark({ badge, text }: SeatBadgeMarkProps) {
   return (
     <p
       data-colour={badge.colour}
       className={`inline-flex items-center rounded-full px-3 py-1 text-sm font-semibold ${badges[badge.colour]}`}
     >
-      {badge.text}
+      {text}
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import type { demoPage } from "#shared/content/demo-page.ts";
+import type { Pages } from "#shared/contracts/content/page.ts";
 import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
-import { CourseChoice, type DemoCourse } from "./course-choice.tsx";
+import { CourseChoice } from "./course-choice.tsx";
+import type { DemoCourse } from "./demo-course.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { SlotSkeleton, SlotsFailed } from "./slot-skeleton.tsx";
 import { Step } from "./step.tsx";
@@ -17,8 +18,11 @@ const BookingConfirmed = lazy(async () => ({ default: (await loadConfirmed()).Bo
 
 type BookingFormProps = {
   courses: DemoCourse[];
-  words: BookingWords;
-  chooser: typeof demoPage.chooser;
+  words: Pick<
+    BookingWords,
+    "time" | "details" | "chosen" | "notChosen" | "submit" | "submitting" | "noScript" | "confirmed"
+  >;
+  chooser: Pages["demo"]["chooser"];
   /** IANA name. */
   companyZone: string;
   whatsapp: string;

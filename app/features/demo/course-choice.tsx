@@ -1,7 +1,4 @@
-import type { CatalogueCourse } from "#shared/content/courses.ts";
-
-/** What the choice shows of a course. */
-export type DemoCourse = Pick<CatalogueCourse, "id" | "title" | "cardTitle" | "tagline" | "pattern">;
+import type { DemoCourse } from "./demo-course.ts";
 
 const grounds = {
   emerald: "has-checked:border-emerald has-checked:bg-emerald-tint",

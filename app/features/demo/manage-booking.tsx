@@ -27,7 +27,7 @@ type ManagedBooking = {
 
 type ManageBookingProps = {
   booking: ManagedBooking;
-  words: BookingWords;
+  words: Pick<BookingWords, "time" | "manage">;
   /** What has just been done, in words. */
   done: string | null;
   /** Why something could not be done, in words. */

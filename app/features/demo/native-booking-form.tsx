@@ -1,8 +1,9 @@
 import { Button } from "#app/ui/button.tsx";
-import type { demoPage } from "#shared/content/demo-page.ts";
+import type { Pages } from "#shared/contracts/content/page.ts";
 import type { DemoSlot } from "#shared/contracts/demo.ts";
 import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
-import { CourseChoice, type DemoCourse } from "./course-choice.tsx";
+import { CourseChoice } from "./course-choice.tsx";
+import type { DemoCourse } from "./demo-course.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
 import { NoSlots } from "./slot-skeleton.tsx";
@@ -14,8 +15,8 @@ type NativeBookingFormProps = {
   courseId: string;
   slots: DemoSlot[];
   companyZone: string;
-  words: BookingWords;
-  chooser: typeof demoPage.chooser;
+  words: Pick<BookingWords, "time" | "details" | "submit" | "page">;
+  chooser: Pages["demo"]["chooser"];
   /** A refused form: what is wrong, and what was entered. */
   refused?: { message: string; fields: Record<string, string>; entered: Record<string, string> } | undefined;
 };

@@ -1,9 +1,14 @@
-import type { recordedDemo } from "#shared/content/demo-page.ts";
+import type { Pages } from "#shared/contracts/content/page.ts";
 
-type RecordedDemoProps = { demo: typeof recordedDemo; captionsNote: string };
+type RecordedDemoProps = {
+  demo: Omit<Pages["demo"]["recorded"]["video"], "duration" | "uploadDate">;
+  /** The language of the captions, and the note that says so. */
+  captionsLabel: string;
+  captionsNote: string;
+};
 
 /** A recording that plays in the page; nothing is downloaded before the visitor presses play. */
-export function RecordedDemo({ demo, captionsNote }: RecordedDemoProps) {
+export function RecordedDemo({ demo, captionsLabel, captionsNote }: RecordedDemoProps) {
   return (
     <figure>
       <video
@@ -15,7 +20,7 @@ export function RecordedDemo({ demo, captionsNote }: RecordedDemoProps) {
         className="aspect-video w-full rounded-card bg-band shadow-card"
       >
         <source src={demo.url} type="video/mp4" />
-        <track kind="captions" src={demo.captionsUrl} srcLang={demo.captionsLanguage} label="English" default />
+        <track kind="captions" src={demo.captionsUrl} srcLang={demo.captionsLanguage} label={captionsLabel} default />
       </video>
       <figcaption className="mt-4">
         <p className="font-display text-lg font-bold">{demo.title}</p>

@@ -1,5 +1,5 @@
 import { Girih } from "#app/ui/girih/girih.tsx";
-import { enrolmentPage } from "#shared/content/enrolment-page.ts";
+import type { Pages } from "#shared/contracts/content/page.ts";
 import type { OfferedCourse } from "./offer.ts";
 
 const grounds = {
@@ -11,8 +11,10 @@ const grounds = {
 
 const unchosen = { tiling: "4.6.12", hue: "emerald", angle: 60 } as const;
 
+type CoursePanelProps = { course?: OfferedCourse; prompt: Pages["enrolment"]["panel"] };
+
 /** The chosen course on its own hue and pattern, or a prompt to choose one. */
-export function CoursePanel({ course }: { course?: OfferedCourse }) {
+export function CoursePanel({ course, prompt }: CoursePanelProps) {
   const { tiling, hue, angle } = course?.pattern ?? unchosen;
   return (
     <div className={`on-dark relative min-h-44 overflow-hidden text-on-hue ${grounds[hue]}`}>
@@ -20,10 +22,8 @@ export function CoursePanel({ course }: { course?: OfferedCourse }) {
         <Girih tiling={tiling} angle={angle} scale={30} strap={4} />
       </div>
       <div className="relative flex min-h-44 flex-col justify-end p-7">
-        <p className="font-display text-2xl leading-tight font-bold text-balance">
-          {course?.title ?? enrolmentPage.panel.title}
-        </p>
-        <p className="mt-1">{course ? `${course.duration} · ${course.level}` : enrolmentPage.panel.lead}</p>
+        <p className="font-display text-2xl leading-tight font-bold text-balance">{course?.title ?? prompt.title}</p>
+        <p className="mt-1">{course ? `${course.duration} · ${course.level}` : prompt.lead}</p>
       </div>
     </div>
   );

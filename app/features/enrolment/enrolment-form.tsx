@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { enrolmentPage } from "#shared/content/enrolment-page.ts";
+import type { Pages } from "#shared/contracts/content/page.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 import { enrolmentFormFor } from "#shared/rules/enrolment-form.ts";
 import { CoursePanel } from "./course-panel.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -12,33 +13,42 @@ import { Preparing } from "./preparing.tsx";
 import { Step } from "./step.tsx";
 import { StudentFields } from "./student-fields.tsx";
 import { useEnrolmentAnswers } from "./use-enrolment-answers.ts";
-import { useEnrolmentSending } from "./use-enrolment-sending.ts";
+import { type EnrolmentToasts, useEnrolmentSending } from "./use-enrolment-sending.ts";
 import { useVisitorCountry } from "./use-visitor-country.ts";
 
 /** A form sent without scripts that the server refused: the reason and what it contained. */
 export type RefusedEnrolment = { message: string; fields: Record<string, string>; entered: Record<string, string> };
+
+export type EnrolmentFormProps = Pick<Pages["enrolment"], "panel" | "next"> & {
+  offer: Offer;
+  words: Messages["labels"]["enrolment"];
+  toasts: EnrolmentToasts;
+  /** The address of a chat. */
+  whatsapp: string;
+  refused?: RefusedEnrolment;
+};
 
 /**
  * Both enrolment forms in one: the visitor's country decides which parts show (specification §2, "Enrollment"). The HTML
  * has the parts of both and styles choose by the boot script's attributes; after hydration React drops the others.
  * Without scripts it is the simple form, posted natively.
  */
-export function EnrolmentForm({ offer, refused }: { offer: Offer; refused?: RefusedEnrolment }) {
+export function EnrolmentForm({ offer, panel, next, words, toasts, whatsapp, refused }: EnrolmentFormProps) {
   const country = useVisitorCountry();
   const kind = country === undefined ? undefined : enrolmentFormFor(country);
-  const { form, choice, unknown, save, nameSending, clear } = useEnrolmentAnswers(offer, kind);
-  const sending = useEnrolmentSending({ country, refused: refused?.fields, nameSending, clear });
+  const { form, choice, unknown, save, nameSending, clear } = useEnrolmentAnswers(offer, kind, words.planOpening);
+  const sending = useEnrolmentSending({ country, refused: refused?.fields, toasts, nameSending, clear });
   const { errors, submitting, submit, clearError, prepare } = sending;
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);
-  const words = enrolmentPage.form;
+  const labels = words.form;
   const course = offer.courses.find(({ id }) => id === choice.course);
 
   return (
     <div className={kind ? "" : "undecided"}>
       {!kind && (
         <div className="when-deciding">
-          <Preparing />
+          <Preparing words={words} whatsapp={whatsapp} />
         </div>
       )}
       <div className={kind ? "" : "when-decided"}>
@@ -66,27 +76,35 @@ export function EnrolmentForm({ offer, refused }: { offer: Offer; refused?: Refu
                 {refused.message}
               </p>
             )}
-            <Step title={words.course.title}>
+            <Step title={labels.course.title}>
               <SelectField
-                label={words.course.label}
+                label={labels.course.label}
                 name="course"
                 required
-                placeholder={words.course.placeholder}
+                placeholder={labels.course.placeholder}
                 options={offer.courses.map(({ id, title }) => ({ value: id, label: title }))}
                 defaultValue={refused?.entered.course ?? ""}
                 error={errors.course}
-                hint={unknown.includes("course") ? words.course.unknown : undefined}
+                hint={unknown.includes("course") ? labels.course.unknown : undefined}
               />
             </Step>
             {kind !== "simple" && (
               <PlanChoice
                 plans={offer.plans}
+                currency={offer.currency}
+                words={labels.plan}
                 chosen={refused?.entered.plan}
                 error={errors.plan}
-                hint={unknown.includes("plan") ? words.plan.unknown : undefined}
+                hint={unknown.includes("plan") ? labels.plan.unknown : undefined}
               />
             )}
-            <StudentFields kind={kind} countries={offer.countries} errors={errors} entered={refused?.entered} />
+            <StudentFields
+              kind={kind}
+              countries={offer.countries}
+              words={labels}
+              errors={errors}
+              entered={refused?.entered}
+            />
             {kind !== "plan" && (
               <div className="when-simple-form">
                 <div className="px-5 pb-8 md:px-10 md:pb-10">
@@ -98,30 +116,32 @@ export function EnrolmentForm({ offer, refused }: { offer: Offer; refused?: Refu
                     disabled={submitting}
                     className="w-full sm:w-auto"
                   >
-                    {submitting ? words.submitting : words.submit}
+                    {submitting ? labels.submitting : labels.submit}
                   </Button>
                 </div>
               </div>
             )}
           </div>
           <aside
-            aria-label={words.title}
+            aria-label={labels.title}
             className="overflow-hidden rounded-card shadow-card lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]"
           >
-            <CoursePanel course={course} />
+            <CoursePanel course={course} prompt={panel} />
             {kind !== "simple" && (
               <div className="when-plan-form">
                 <PlanSummary
-                  everyPlan={offer.everyPlan}
+                  offer={offer}
                   course={course}
                   plan={offer.plans.find(({ id }) => id === choice.plan)}
+                  words={words.summary}
+                  submit={submitting ? labels.submitting : words.summary.button}
                   submitting={submitting}
                 />
               </div>
             )}
             {kind !== "plan" && (
               <div className="when-simple-form">
-                <NextSteps />
+                <NextSteps {...next} chatAction={words.chatAction} whatsapp={whatsapp} />
               </div>
             )}
           </aside>

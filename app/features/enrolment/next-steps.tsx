@@ -1,11 +1,10 @@
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import { company } from "#shared/content/company.ts";
-import { enrolmentPage } from "#shared/content/enrolment-page.ts";
-import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+import type { Pages } from "#shared/contracts/content/page.ts";
+
+type NextStepsProps = Pages["enrolment"]["next"] & { chatAction: string; whatsapp: string };
 
 /** What happens after the simple form is sent, and another way to ask. */
-export function NextSteps() {
-  const { title, steps, chat, chatAction } = enrolmentPage.next;
+export function NextSteps({ title, steps, chat, chatAction, whatsapp }: NextStepsProps) {
   return (
     <div className="on-dark bg-band p-7 text-on-band">
       <h2 className="text-xl">{title}</h2>
@@ -26,7 +25,7 @@ export function NextSteps() {
         ))}
       </ol>
       <p className="mt-7 border-t border-band-line pt-5 font-semibold">{chat}</p>
-      <ButtonLink to={whatsappLink(company.whatsapp)} newTab variant="onBand" className="mt-3 w-full">
+      <ButtonLink to={whatsapp} newTab variant="onBand" className="mt-3 w-full">
         {chatAction}
       </ButtonLink>
     </div>

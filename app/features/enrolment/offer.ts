@@ -1,10 +1,12 @@
-import type { CatalogueCourse } from "#shared/content/courses.ts";
-import type { Plan } from "#shared/content/plans.ts";
+import type { SiteContent, SiteCourse, SitePlan } from "#shared/contracts/content/site-content.ts";
+import { countryNames } from "#shared/contracts/country.ts";
 
 /** What a visitor can ask for, as far as the form shows it. */
 export type Offer = {
-  courses: Pick<CatalogueCourse, "id" | "title" | "duration" | "level" | "pattern">[];
-  plans: Pick<Plan, "id" | "title" | "monthlyPrice" | "summary">[];
+  courses: Pick<SiteCourse, "id" | "title" | "duration" | "months" | "level" | "pattern">[];
+  plans: Pick<SitePlan, "id" | "title" | "monthlyPrice" | "summary">[];
+  /** The symbol of the prices' currency. */
+  currency: string;
   /** What each plan includes. */
   everyPlan: string[];
   /** English names, the default first. */
@@ -13,3 +15,19 @@ export type Offer = {
 
 export type OfferedCourse = Offer["courses"][number];
 export type OfferedPlan = Offer["plans"][number];
+
+/** The countries of the simple form, listed before the others. */
+const firstCountries = ["Pakistan", "Qatar"];
+
+/** The published offer, for the page's loader. */
+export function offerOf({ courses, plans, company, pages }: SiteContent): Offer {
+  return {
+    courses: courses.map(({ id, title, duration, months, level, pattern }) => {
+      return { id, title, duration, months, level, pattern };
+    }),
+    plans: plans.map(({ id, title, monthlyPrice, summary }) => ({ id, title, monthlyPrice, summary })),
+    currency: company.currency.symbol,
+    everyPlan: pages.terms.inEveryPlan,
+    countries: [...new Set([...firstCountries, ...Object.values(countryNames)])],
+  };
+}

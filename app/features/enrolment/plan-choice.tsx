@@ -1,15 +1,20 @@
 import { useId } from "react";
 import { formatPrice } from "#app/lib/format-price.ts";
-import { company } from "#shared/content/company.ts";
-import { enrolmentPage } from "#shared/content/enrolment-page.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 import type { OfferedPlan } from "./offer.ts";
 import { Step } from "./step.tsx";
 
-type PlanChoiceProps = { plans: OfferedPlan[]; chosen?: string; error?: string; hint?: string };
+type PlanChoiceProps = {
+  plans: OfferedPlan[];
+  currency: string;
+  words: Messages["labels"]["enrolment"]["form"]["plan"];
+  chosen?: string;
+  error?: string;
+  hint?: string;
+};
 
 /** The plans, one of which must be chosen before payment. */
-export function PlanChoice({ plans, chosen, error, hint }: PlanChoiceProps) {
-  const words = enrolmentPage.form.plan;
+export function PlanChoice({ plans, currency, words, chosen, error, hint }: PlanChoiceProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
   return (
@@ -33,9 +38,7 @@ export function PlanChoice({ plans, chosen, error, hint }: PlanChoiceProps) {
               />
             </span>
             <span className="mt-3 block">
-              <span className="font-display text-3xl font-bold">
-                {formatPrice(plan.monthlyPrice, company.currency.symbol)}
-              </span>{" "}
+              <span className="font-display text-3xl font-bold">{formatPrice(plan.monthlyPrice, currency)}</span>{" "}
               <span className="text-ink-soft">{words.perMonth}</span>
             </span>
             <span className="mt-2 block text-sm text-ink-soft">{plan.summary}</span>

@@ -1,23 +1,33 @@
 import { formatPrice } from "#app/lib/format-price.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { company } from "#shared/content/company.ts";
-import { enrolmentPage } from "#shared/content/enrolment-page.ts";
-import { paidMonths, planTotal } from "#shared/rules/plan-total.ts";
-import type { OfferedCourse, OfferedPlan } from "./offer.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
+import { fillCount } from "#shared/rules/fill-text.ts";
+import type { Offer, OfferedCourse, OfferedPlan } from "./offer.ts";
 
-type PlanSummaryProps = { everyPlan: string[]; course?: OfferedCourse; plan?: OfferedPlan; submitting: boolean };
+type PlanSummaryProps = {
+  offer: Offer;
+  course?: OfferedCourse;
+  plan?: OfferedPlan;
+  words: Messages["labels"]["enrolment"]["summary"];
+  /** The button's label: while the form is being sent, it says so. */
+  submit: string;
+  submitting: boolean;
+};
 
-const words = enrolmentPage.summary;
-
-/** The total of the chosen plan (specification §9) and the button to the payment. */
-export function PlanSummary({ everyPlan, course, plan, submitting }: PlanSummaryProps) {
-  const title = course?.title ?? "";
+/**
+ * The total of the chosen plan (specification §9) and the button to the payment. Until a course is chosen, the months are
+ * the shortest course's.
+ */
+export function PlanSummary({ offer, course, plan, words, submitting, submit }: PlanSummaryProps) {
+  const lengths = offer.courses.map((offered) => offered.months).toSorted((one, other) => one - other);
+  const months = course?.months ?? lengths[0] ?? 0;
+  const price = (amount: number) => formatPrice(amount, offer.currency);
   const rows = [
     { label: words.course, value: course?.title ?? words.noCourse },
     { label: words.plan, value: plan?.title },
-    { label: words.fee, value: plan && formatPrice(plan.monthlyPrice, company.currency.symbol) },
-    { label: words.duration, value: words.months(paidMonths(title)) },
+    { label: words.fee, value: plan && price(plan.monthlyPrice) },
+    { label: words.duration, value: fillCount(words.months, months) },
   ];
   return (
     <div className="on-dark bg-band p-7 text-on-band">
@@ -32,15 +42,13 @@ export function PlanSummary({ everyPlan, course, plan, submitting }: PlanSummary
           ))}
           <div className="flex items-baseline justify-between gap-6 pt-4">
             <dt className="font-semibold">{words.total}</dt>
-            <dd className="font-display text-4xl font-bold">
-              {plan && formatPrice(planTotal(plan.monthlyPrice, title), company.currency.symbol)}
-            </dd>
+            <dd className="font-display text-4xl font-bold">{plan && price(plan.monthlyPrice * months)}</dd>
           </div>
         </dl>
         <div className={plan ? "invisible" : ""}>
           <p className="text-on-band-soft">{words.empty}</p>
           <ul className="ticks mt-4 grid gap-3">
-            {everyPlan.map((feature) => (
+            {offer.everyPlan.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
           </ul>
@@ -54,7 +62,7 @@ export function PlanSummary({ everyPlan, course, plan, submitting }: PlanSummary
         disabled={submitting}
         className="mt-6 w-full"
       >
-        {submitting ? enrolmentPage.form.submitting : words.button}
+        {submit}
       </Button>
       <p className="mt-4 text-sm text-on-band-soft">
         {words.note}{" "}

@@ -1,12 +1,16 @@
 import { Girih } from "#app/ui/girih/girih.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { company } from "#shared/content/company.ts";
-import { enrolmentPage } from "#shared/content/enrolment-page.ts";
-import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
+
+type PreparingProps = {
+  words: Pick<Messages["labels"]["enrolment"], "preparing" | "withoutScripts">;
+  /** The address of a chat. */
+  whatsapp: string;
+};
 
 /** Shown instead of the form while the visitor's country is looked up (specification §2, "Enrollment"). */
-export function Preparing() {
-  const { text, contact } = enrolmentPage.withoutScripts;
+export function Preparing({ words, whatsapp }: PreparingProps) {
+  const { text, contact, chat } = words.withoutScripts;
   return (
     <div className="relative grid min-h-[70vh] place-items-center overflow-hidden rounded-card bg-surface p-8 text-center shadow-card">
       <div className="absolute inset-0 text-accent opacity-40 halo [--strap:var(--surface)]">
@@ -14,12 +18,11 @@ export function Preparing() {
       </div>
       <div className="relative rounded-control bg-surface px-6 py-4">
         <p role="status" className="font-display text-2xl font-bold">
-          {enrolmentPage.preparing}
+          {words.preparing}
         </p>
         <noscript>
           <p className="mt-4">
-            {text} <a href={contact.href}>{contact.label}</a>,{" "}
-            <SiteLink to={whatsappLink(company.whatsapp)}>WhatsApp</SiteLink>
+            {text} <a href={contact.href}>{contact.label}</a>, <SiteLink to={whatsapp}>{chat}</SiteLink>
           </p>
         </noscript>
       </div>

@@ -1,6 +1,6 @@
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { enrolmentPage } from "#shared/content/enrolment-page.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 import type { EnrolmentForm } from "#shared/rules/enrolment-form.ts";
 import { Step } from "./step.tsx";
 
@@ -8,13 +8,14 @@ type StudentFieldsProps = {
   /** The simple form also asks for the country; undefined while it is not known which form it is. */
   kind: EnrolmentForm | undefined;
   countries: string[];
+  words: Pick<Messages["labels"]["enrolment"]["form"], "person" | "fields" | "phoneHint" | "messageHint">;
   errors: Record<string, string>;
   entered?: Record<string, string>;
 };
 
 /** The student's name and contact details. */
-export function StudentFields({ kind, countries, errors, entered = {} }: StudentFieldsProps) {
-  const { person, fields: labels, phoneHint, messageHint } = enrolmentPage.form;
+export function StudentFields({ kind, countries, words, errors, entered = {} }: StudentFieldsProps) {
+  const { person, fields: labels, phoneHint, messageHint } = words;
   const field = (name: keyof typeof labels) => ({
     label: labels[name],
     name,

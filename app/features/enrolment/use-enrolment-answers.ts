@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { enrolmentPage } from "#shared/content/enrolment-page.ts";
 import { type AskedPlace, askedPlace } from "#shared/rules/asked-place.ts";
 import type { EnrolmentForm } from "#shared/rules/enrolment-form.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import { answersOf, type EnrolmentDraft, enrolmentDraft } from "./enrolment-draft.ts";
 import { fillIn } from "./fill-in.ts";
 import type { Offer } from "./offer.ts";
@@ -12,9 +12,9 @@ const nothingAsked: AskedPlace = { unknown: [] };
 /**
  * The form's content, which the form itself holds: filled after hydration (the HTML is the same for everyone) from the
  * address and this tab's draft, and stored at every change. For course and plan, a draft made at this very address wins;
- * otherwise the address does.
+ * otherwise the address does. `planOpening` begins the message of a visitor whose form has no plans.
  */
-export function useEnrolmentAnswers(offer: Offer, kind: EnrolmentForm | undefined) {
+export function useEnrolmentAnswers(offer: Offer, kind: EnrolmentForm | undefined, planOpening: string) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useRef<EnrolmentDraft>({ search: "", answers: {} });
   const { search } = useLocation();
@@ -39,8 +39,8 @@ export function useEnrolmentAnswers(offer: Offer, kind: EnrolmentForm | undefine
   useEffect(() => {
     const plan = offer.plans.find(({ id }) => id === asked.plan);
     if (form.current && kind === "simple" && plan)
-      fillIn(form.current, { message: enrolmentPage.planOpening(plan.title) });
-  }, [kind, asked, offer]);
+      fillIn(form.current, { message: fillText(planOpening, { plan: plan.title }) });
+  }, [kind, asked, offer, planOpening]);
 
   return {
     form,

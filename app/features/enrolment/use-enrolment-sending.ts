@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { showToast } from "#app/lib/toast-store.ts";
 import { type FieldErrors, useSubmission } from "#app/lib/use-submission.ts";
-import { toasts } from "#shared/messages/en/toasts.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 import { type EnrolmentForm, enrolmentFormFor } from "#shared/rules/enrolment-form.ts";
 import { timings } from "#shared/rules/timings.ts";
 import { answersOf } from "./enrolment-draft.ts";
@@ -13,12 +13,15 @@ import { readLookup } from "./use-visitor-country.ts";
 const loadContract = () => import("#shared/contracts/send-email.ts");
 
 const formTypes = { simple: "enrollment-form", plan: "registration-form" } as const;
-const successes = { simple: toasts.simpleEnrolmentSent, plan: toasts.planEnrolmentSent };
+
+/** The toasts of this form's own. */
+export type EnrolmentToasts = Pick<Messages["toasts"], "simpleEnrolmentSent" | "planEnrolmentSent" | "noPlan">;
 
 type Sending = Pick<ReturnType<typeof useEnrolmentAnswers>, "nameSending" | "clear"> & {
   country: string | null | undefined;
   /** The server's errors for a form that was sent without scripts. */
   refused: FieldErrors | undefined;
+  toasts: EnrolmentToasts;
 };
 
 /** What a form sends; the plan form adds the visitor's country, which is used to parse the phone number. */
@@ -32,7 +35,7 @@ function requestOf(form: HTMLFormElement, kind: EnrolmentForm, country: string |
  * Sends an enrolment form: a toast and the payment or the confirmation page, or a toast and the form unchanged
  * (specification §4).
  */
-export function useEnrolmentSending({ country, refused, nameSending, clear }: Sending) {
+export function useEnrolmentSending({ country, refused, toasts, nameSending, clear }: Sending) {
   const navigate = useNavigate();
   return useSubmission({
     refused,
@@ -50,7 +53,7 @@ export function useEnrolmentSending({ country, refused, nameSending, clear }: Se
       }
       const result = await post("/api/send-email", parsed.data, { "Idempotency-Key": nameSending() });
       if (!result.ok) return refuse(result.fields);
-      showToast("success", successes[kind]);
+      showToast("success", kind === "plan" ? toasts.planEnrolmentSent : toasts.simpleEnrolmentSent);
       clear();
       const answer = sendEmailAnswer.safeParse(result.answer);
       const next = answer.data?.next ?? "/Thank-you";

@@ -1,15 +1,18 @@
 import { LockKeyhole } from "lucide-react";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
-import { lecturesPage } from "#shared/messages/en/lectures.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 import { SecretIdForm } from "./secret-id-form.tsx";
 import type { Unlocking } from "./use-unlocking.ts";
 
-type AccessGateProps = { state: Unlocking; initialValue: string; onSubmit: (secretId: string) => void };
-
-const words = lecturesPage.gate;
+type AccessGateProps = {
+  state: Unlocking;
+  initialValue: string;
+  words: Messages["lectures"]["gate"];
+  onSubmit: (secretId: string) => void;
+};
 
 /** The panel that locks a batch's lectures (specification §2, "Recorded lectures"). */
-export function AccessGate({ state, initialValue, onSubmit }: AccessGateProps) {
+export function AccessGate({ state, initialValue, words, onSubmit }: AccessGateProps) {
   return (
     <section aria-labelledby="gate-title" className="mx-auto max-w-xl rounded-card bg-surface p-6 shadow-card md:p-10">
       <span className="grid size-14 place-items-center rounded-full bg-emerald-tint text-success">
@@ -19,7 +22,13 @@ export function AccessGate({ state, initialValue, onSubmit }: AccessGateProps) {
         {words.title}
       </h2>
       <p className="mt-2 mb-6 text-ink-soft">{words.lead}</p>
-      <SecretIdForm state={state} submitLabel={words.submit} initialValue={initialValue} onSubmit={onSubmit} />
+      <SecretIdForm
+        state={state}
+        words={words}
+        submitLabel={words.submit}
+        initialValue={initialValue}
+        onSubmit={onSubmit}
+      />
       <div className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
         <p>{words.lost}</p>
         <ArrowLink to={words.contact.href}>{words.contact.label}</ArrowLink>

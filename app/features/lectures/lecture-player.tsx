@@ -2,9 +2,8 @@ import { SkipForward, X } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { Modal } from "#app/ui/modal.tsx";
 import type { Lecture } from "#shared/contracts/lecture.ts";
-import { lecturesPage } from "#shared/messages/en/lectures.ts";
 import { EmbeddedVideo } from "./embedded-video.tsx";
-import { Video } from "./video.tsx";
+import { type PlayerWords, Video } from "./video.tsx";
 
 type LecturePlayerProps = {
   lectures: Lecture[];
@@ -12,14 +11,14 @@ type LecturePlayerProps = {
   start: number;
   /** The same lectures with new links; null if access is closed by now. */
   renew: () => Promise<Lecture[] | null>;
+  words: PlayerWords;
   onClose: () => void;
 };
 
-const words = lecturesPage.player;
 const isOwnFile = (url: string) => url.startsWith("/");
 
 /** The full-screen player (specification §2): one lecture after the other, closed by its button or Escape. */
-export function LecturePlayer({ lectures, start, renew, onClose }: LecturePlayerProps) {
+export function LecturePlayer({ lectures, start, renew, words, onClose }: LecturePlayerProps) {
   const [playing, setPlaying] = useState(start);
   const [linked, setLinked] = useState({ lectures, times: 0 });
   const lecture = linked.lectures[playing];
@@ -34,7 +33,7 @@ export function LecturePlayer({ lectures, start, renew, onClose }: LecturePlayer
     if (key.toLowerCase() === "n" && next) setPlaying(playing + 1);
   };
   if (!lecture) return null;
-  const nextButton = next && <NextLecture lecture={next} onClick={() => setPlaying(playing + 1)} />;
+  const nextButton = next && <NextLecture lecture={next} label={words.next} onClick={() => setPlaying(playing + 1)} />;
   return (
     <Modal
       onClose={onClose}
@@ -58,12 +57,17 @@ export function LecturePlayer({ lectures, start, renew, onClose }: LecturePlayer
       </div>
       {isOwnFile(lecture.url) ? (
         // The fragment makes the browser load the video again, even if the new link equals the old one.
-        <Video key={lecture._id} lecture={{ ...lecture, url: `${lecture.url}#${linked.times}` }} renew={renewLinks}>
+        <Video
+          key={lecture._id}
+          lecture={{ ...lecture, url: `${lecture.url}#${linked.times}` }}
+          renew={renewLinks}
+          words={words}
+        >
           {nextButton}
         </Video>
       ) : (
         <>
-          <EmbeddedVideo key={lecture._id} lecture={lecture} />
+          <EmbeddedVideo key={lecture._id} lecture={lecture} failed={words.failed} />
           <div className="flex min-h-16 items-center justify-end px-4 py-2 md:px-6">{nextButton}</div>
         </>
       )}
@@ -71,7 +75,7 @@ export function LecturePlayer({ lectures, start, renew, onClose }: LecturePlayer
   );
 }
 
-function NextLecture({ lecture, onClick }: { lecture: Lecture; onClick: () => void }) {
+function NextLecture({ lecture, label, onClick }: { lecture: Lecture; label: string; onClick: () => void }) {
   return (
     <button
       type="button"
@@ -79,7 +83,7 @@ function NextLecture({ lecture, onClick }: { lecture: Lecture; onClick: () => vo
       className="flex min-h-12 max-w-full items-center gap-3 rounded-control border border-band-line px-4 py-2 text-left hover:bg-band-line"
     >
       <span className="min-w-0">
-        <span className="block text-sm text-on-band-soft">{words.next}</span>
+        <span className="block text-sm text-on-band-soft">{label}</span>
         <span dir="auto" className="line-clamp-1 font-semibold">
           {lecture.lectureNumber}. {lecture.title}
         </span>

@@ -1,21 +1,18 @@
 import { useEffect, useState } from "react";
 import type { Lecture } from "#shared/contracts/lecture.ts";
-import { lecturesPage } from "#shared/messages/en/lectures.ts";
-import { failures } from "#shared/messages/en/toasts.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 import { AccessGate } from "./access-gate.tsx";
 import { secretIds } from "./device-memory.ts";
 import { LectureTable } from "./lecture-table.tsx";
 import { useLecturePlayer } from "./use-lecture-player.ts";
-import { type Unlocking, useUnlocking } from "./use-unlocking.ts";
+import { type Refusals, type Unlocking, useUnlocking } from "./use-unlocking.ts";
+import type { PlayerWords } from "./video.tsx";
 import { VideosWithoutScripts } from "./videos-without-scripts.tsx";
 
-const words = lecturesPage.table;
-const refusals = { locked: failures.lecturesLocked, failed: failures.lectures };
-
-function LoadingRows() {
+function LoadingRows({ label }: { label: string }) {
   return (
     <div role="status" className="rounded-card bg-surface p-4 shadow-card">
-      <span className="sr-only">{words.loading}</span>
+      <span className="sr-only">{label}</span>
       {[1, 2, 3, 4].map((row) => (
         <div key={row} aria-hidden="true" className="my-3 h-12 animate-pulse rounded-control bg-sunken" />
       ))}
@@ -25,6 +22,7 @@ function LoadingRows() {
 
 type LectureRoomProps = {
   batchId: string;
+  words: Pick<Messages["lectures"], "gate" | "table"> & { player: PlayerWords; refusals: Refusals };
   /** The form's result when it was sent without scripts. */
   sent: { lectures: Lecture[] } | { refused: string } | undefined;
 };
@@ -35,13 +33,14 @@ function stateAfter(sent: LectureRoomProps["sent"]): Unlocking {
 }
 
 /** A batch's recorded lectures: the gate, then the table, and the player over it (specification §2, §4). */
-export function LectureRoom({ batchId, sent }: LectureRoomProps) {
-  const { state, unlock, lock, renew } = useUnlocking(batchId, refusals, stateAfter(sent));
+export function LectureRoom({ batchId, words, sent }: LectureRoomProps) {
+  const { gate, table, player } = words;
+  const { state, unlock, lock, renew } = useUnlocking(batchId, words.refusals, stateAfter(sent));
   const [watching, setWatching] = useState<number | null>(null);
   const [storedSecretId, setStoredSecretId] = useState("");
   const [automatic, setAutomatic] = useState(false);
   const close = () => setWatching(null);
-  const LecturePlayer = useLecturePlayer(watching !== null, close);
+  const LecturePlayer = useLecturePlayer(watching !== null, player.failed, close);
 
   // A Secret ID stored on this device is used automatically (specification §4).
   useEffect(() => {
@@ -55,8 +54,9 @@ export function LectureRoom({ batchId, sent }: LectureRoomProps) {
     });
   }, [batchId, unlock, sent]);
 
-  if (state.is === "loading" && automatic) return <LoadingRows />;
-  if (state.is !== "open") return <AccessGate state={state} initialValue={storedSecretId} onSubmit={unlock} />;
+  if (state.is === "loading" && automatic) return <LoadingRows label={table.loading} />;
+  if (state.is !== "open")
+    return <AccessGate state={state} initialValue={storedSecretId} words={gate} onSubmit={unlock} />;
 
   const forget = () => {
     secretIds.remove(batchId);
@@ -67,20 +67,20 @@ export function LectureRoom({ batchId, sent }: LectureRoomProps) {
     <>
       {state.lectures.length === 0 ? (
         <div role="status" className="rounded-card bg-surface p-10 text-center shadow-card">
-          <p className="text-lead">{words.empty}</p>
-          <p className="mt-2 text-ink-soft">{words.later}</p>
+          <p className="text-lead">{table.empty}</p>
+          <p className="mt-2 text-ink-soft">{table.later}</p>
         </div>
       ) : (
         <>
-          <LectureTable lectures={state.lectures} onWatch={setWatching} />
-          <VideosWithoutScripts lectures={state.lectures} />
+          <LectureTable lectures={state.lectures} words={table} onWatch={setWatching} />
+          <VideosWithoutScripts lectures={state.lectures} watch={table.watch} player={player} />
         </>
       )}
       <button type="button" onClick={forget} className="mt-6 min-h-11 text-sm text-ink-faint underline noscript:hidden">
-        {words.forget}
+        {table.forget}
       </button>
       {watching !== null && LecturePlayer && (
-        <LecturePlayer lectures={state.lectures} start={watching} renew={renew} onClose={close} />
+        <LecturePlayer lectures={state.lectures} start={watching} renew={renew} words={player} onClose={close} />
       )}
     </>
   );

@@ -3,16 +3,19 @@ import { useSyncExternalStore } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
-import { lecturesPage } from "#shared/messages/en/lectures.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 import { lecturePlace } from "./device-memory.ts";
 import { videoId } from "./videos-without-scripts.tsx";
 
-type LectureTableProps = { lectures: Lecture[]; onWatch: (position: number) => void };
+type LectureTableProps = {
+  lectures: Lecture[];
+  words: Messages["lectures"]["table"];
+  onWatch: (position: number) => void;
+};
 
-const words = lecturesPage.table;
 const never = () => () => {};
 
-function StartedBadge({ lectureId }: { lectureId: string }) {
+function StartedBadge({ lectureId, text }: { lectureId: string; text: string }) {
   const started = useSyncExternalStore(
     never,
     () => lecturePlace.read(lectureId) !== null,
@@ -20,9 +23,7 @@ function StartedBadge({ lectureId }: { lectureId: string }) {
   );
   return (
     started && (
-      <span className="ml-2 rounded-full bg-emerald-tint px-2.5 py-0.5 text-sm font-medium text-success">
-        {words.started}
-      </span>
+      <span className="ml-2 rounded-full bg-emerald-tint px-2.5 py-0.5 text-sm font-medium text-success">{text}</span>
     )
   );
 }
@@ -30,7 +31,7 @@ function StartedBadge({ lectureId }: { lectureId: string }) {
 /**
  * The lectures of a batch, one per row (specification §2: Batch, Lecture No., Title, Action); on a phone, one per card.
  */
-export function LectureTable({ lectures, onWatch }: LectureTableProps) {
+export function LectureTable({ lectures, words, onWatch }: LectureTableProps) {
   const head = "p-4 text-left font-semibold";
   const cell = "py-1 sm:table-cell sm:p-4";
   return (
@@ -67,7 +68,7 @@ export function LectureTable({ lectures, onWatch }: LectureTableProps) {
             </td>
             <td dir="auto" className={`${cell} col-span-2 font-medium wrap-anywhere`}>
               {title}
-              <StartedBadge lectureId={_id} />
+              <StartedBadge lectureId={_id} text={words.started} />
             </td>
             <td className={`${cell} col-span-2`}>
               <Button variant="ink" className="w-full sm:w-auto noscript:hidden" onClick={() => onWatch(position)}>

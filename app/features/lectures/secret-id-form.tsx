@@ -1,20 +1,19 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { lecturesPage } from "#shared/messages/en/lectures.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 import type { Unlocking } from "./use-unlocking.ts";
 
 type SecretIdFormProps = {
   state: Unlocking;
+  words: Pick<Messages["lectures"]["gate"], "label" | "hint" | "submitting">;
   submitLabel: string;
   /** The field's initial value: the stored Secret ID if a connection failed. */
   initialValue: string;
   onSubmit: (secretId: string) => void;
 };
 
-const words = lecturesPage.gate;
-
 /** Asks for the Secret ID; an error is shown beside the field, which then has the focus. */
-export function SecretIdForm({ state, submitLabel, initialValue, onSubmit }: SecretIdFormProps) {
+export function SecretIdForm({ state, words, submitLabel, initialValue, onSubmit }: SecretIdFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const error = state.is === "locked" ? state.error : undefined;

@@ -1,19 +1,22 @@
 import { useCallback, useState } from "react";
 import type { Lecture } from "#shared/contracts/lecture.ts";
-import { failures } from "#shared/messages/en/toasts.ts";
 import { secretIds } from "./device-memory.ts";
 import { fetchLectures } from "./fetch-lectures.ts";
 
 export type Unlocking = { is: "locked"; error?: string } | { is: "loading" } | { is: "open"; lectures: Lecture[] };
 
-/** The message if the server gives none. */
-type Words = { locked: string; failed: string };
+/** The messages for a Secret ID that opens nothing, for no answer, and for an empty field; the server's own comes first. */
+export type Refusals = { locked: string; failed: string; empty: string };
 
 /**
  * A batch's video access (specification §4): locked, loading, open. A correct Secret ID is stored on the device; a
  * refused one is removed. Any failure returns to locked with its message.
  */
-export function useUnlocking(batchId: string, words: Words, begin: Unlocking = { is: "locked" }) {
+export function useUnlocking(
+  batchId: string,
+  { locked, failed, empty }: Refusals,
+  begin: Unlocking = { is: "locked" },
+) {
   const [state, setState] = useState(begin);
 
   const unlock = useCallback(
@@ -23,7 +26,7 @@ export function useUnlocking(batchId: string, words: Words, begin: Unlocking = {
         return next;
       };
       const secretId = entered.trim();
-      if (secretId === "") return become({ is: "locked", error: failures.secretIdEmpty });
+      if (secretId === "") return become({ is: "locked", error: empty });
       setState({ is: "loading" });
       const answer = await fetchLectures(batchId, secretId);
       if (answer.ok) {
@@ -31,9 +34,9 @@ export function useUnlocking(batchId: string, words: Words, begin: Unlocking = {
         return become({ is: "open", lectures: answer.lectures });
       }
       if (answer.locked) secretIds.remove(batchId);
-      return become({ is: "locked", error: answer.message ?? (answer.locked ? words.locked : words.failed) });
+      return become({ is: "locked", error: answer.message ?? (answer.locked ? locked : failed) });
     },
-    [batchId, words],
+    [batchId, locked, failed, empty],
   );
 
   const lock = useCallback(() => setState({ is: "locked" }), []);

@@ -1,25 +1,27 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { Lecture } from "#shared/contracts/lecture.ts";
-import { lecturesPage } from "#shared/messages/en/lectures.ts";
-import { failures } from "#shared/messages/en/toasts.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import { useVideo } from "./use-video.ts";
 import { pressVideoKey, speeds } from "./video-keys.ts";
+
+/** The player's words; `failed` is shown in place of a video that cannot be played. */
+export type PlayerWords = Messages["lectures"]["player"] & { failed: string };
 
 type VideoProps = {
   lecture: Lecture;
   renew: () => Promise<boolean>;
+  words: PlayerWords;
   /** Shown at the end of the bar below the video. */
   children?: ReactNode;
 };
-
-const words = lecturesPage.player;
 
 /** 75 → "1:15". */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 
 /** A lecture from our own files: the browser's player, with keys, speed, captions and the stored position. */
-export function Video({ lecture, renew, children }: VideoProps) {
+export function Video({ lecture, renew, words, children }: VideoProps) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const playback = useVideo({ lectureId: lecture._id, video, renew });
@@ -64,7 +66,7 @@ export function Video({ lecture, renew, children }: VideoProps) {
         </video>
         {failed && (
           <div role="alert" className="absolute inset-0 grid place-content-center gap-5 bg-band p-6 text-center">
-            <p className="text-lead">{failures.video}</p>
+            <p className="text-lead">{words.failed}</p>
             <Button variant="onBand" onClick={tryAgain}>
               {words.again}
             </Button>
@@ -87,7 +89,7 @@ export function Video({ lecture, renew, children }: VideoProps) {
           </select>
         </label>
         <p role="status" className="text-sm text-on-band-soft">
-          {resumedAt !== null && words.resumed(clock(resumedAt))}
+          {resumedAt !== null && fillText(words.resumed, { time: clock(resumedAt) })}
         </p>
         {resumedAt !== null && (
           <button type="button" onClick={startOver} className="min-h-11 text-sm underline">

@@ -1,6 +1,6 @@
 import { CreditCard } from "lucide-react";
 import { buttonClass } from "#app/ui/button-class.ts";
-import type { paymentPage } from "#shared/messages/en/payment.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 
 type CardPaymentProps = {
   href: string;
@@ -8,7 +8,7 @@ type CardPaymentProps = {
   renewal: string;
   /** Whether the provider just failed to answer. */
   failed: boolean;
-  words: typeof paymentPage.card;
+  words: Messages["payment"]["card"];
 };
 
 /** The link to the card provider's page: a plain link, because it leads to another site. */

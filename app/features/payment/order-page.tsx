@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { OrderView } from "#server/services/orders/show-order.ts";
-import type { paymentPage } from "#shared/messages/en/payment.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { OrderWays, type OrderWaysProps } from "./order-ways.tsx";
@@ -12,7 +12,7 @@ import { WaitingNote } from "./waiting-note.tsx";
 
 export type OrderPageProps = {
   order: OrderView;
-  words: typeof paymentPage;
+  words: Omit<Messages["payment"], "title" | "refused">;
   paths: { page: string; card: string; renewal: string; proof: string };
   /** The renewal of a card payment that has been made. */
   renewalTerms: string;

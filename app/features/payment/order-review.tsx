@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { OrderReview as Review } from "#server/services/orders/review-order.ts";
-import type { paymentReview } from "#shared/messages/en/payment-review.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 import { PaymentIntro } from "./payment-intro.tsx";
 import { ProofList } from "./proof-list.tsx";
 import { VerdictForms } from "./verdict-forms.tsx";
@@ -11,7 +11,7 @@ export type OrderReviewProps = {
   review: Review;
   /** The order's state, in a word or two. */
   standing: string;
-  words: typeof paymentReview;
+  words: Pick<Messages["paymentReview"], "leads" | "facts" | "proofs" | "verdicts">;
   /** The box that staff tick before they confirm. */
   seen: string;
   /** The address of a chat with the student. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Girih } from "#app/ui/girih/girih.tsx";
 import type { OrderView } from "#server/services/orders/show-order.ts";
-import type { paymentPage } from "#shared/messages/en/payment.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 type OrderSummaryProps = {
   order: OrderView;
-  words: typeof paymentPage.summary;
-  copy: typeof paymentPage.copy;
+  words: Messages["payment"]["summary"];
+  copy: Messages["payment"]["copy"];
 };
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

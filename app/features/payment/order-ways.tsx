@@ -1,5 +1,5 @@
 import type { OrderView } from "#server/services/orders/show-order.ts";
-import type { paymentPage } from "#shared/messages/en/payment.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 import { CardPayment } from "./card-payment.tsx";
 import { TransferMethods } from "./transfer-methods.tsx";
 
@@ -12,7 +12,7 @@ export type OrderWaysProps = {
   renewal: string;
   /** Whether the bank accounts are invented. */
   isDemo: boolean;
-  words: typeof paymentPage;
+  words: Pick<Messages["payment"], "methods" | "demo" | "card" | "copy">;
 };
 
 /** The ways to pay: by card if cards are accepted, and by each kind of transfer. */

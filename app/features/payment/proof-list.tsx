@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { buttonClass } from "#app/ui/button-class.ts";
 import type { OrderReview } from "#server/services/orders/review-order.ts";
-import type { paymentReview } from "#shared/messages/en/payment-review.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 
-type ProofListProps = { proofs: OrderReview["proofs"]; words: typeof paymentReview.proofs };
+type ProofListProps = { proofs: OrderReview["proofs"]; words: Messages["paymentReview"]["proofs"] };
 
 /** The receipts of an order, the latest first: pictures are shown, other files can be downloaded. */
 export function ProofList({ proofs, words }: ProofListProps) {

@@ -1,5 +1,5 @@
 import { buttonClass } from "#app/ui/button-class.ts";
-import type { paymentPage } from "#shared/messages/en/payment.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 
 type RenewalProps = {
   href: string;
@@ -7,7 +7,7 @@ type RenewalProps = {
   terms: string;
   /** Whether the provider just failed to answer. */
   failed: boolean;
-  words: typeof paymentPage.renewal;
+  words: Messages["payment"]["renewal"];
   /** The message for that case. */
   unavailable: string;
 };

@@ -1,9 +1,9 @@
 import { Landmark, QrCode, Smartphone } from "lucide-react";
 import type { ShownTransfer } from "#server/services/orders/show-order.ts";
-import type { paymentPage } from "#shared/messages/en/payment.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 import { CopyButton } from "./copy-button.tsx";
 
-type Words = { methods: typeof paymentPage.methods; copy: typeof paymentPage.copy };
+type Words = { methods: Messages["payment"]["methods"]; copy: Messages["payment"]["copy"] };
 
 const drawings = { bank: Landmark, raast: QrCode, jazzcash: Smartphone, easypaisa: Smartphone };
 

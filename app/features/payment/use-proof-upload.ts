@@ -1,13 +1,13 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { useFrame } from "#app/lib/frame.ts";
 import { showToast } from "#app/lib/toast-store.ts";
 import { type FieldErrors, useSubmission } from "#app/lib/use-submission.ts";
-import type { paymentPage } from "#shared/messages/en/payment.ts";
-import { toasts } from "#shared/messages/en/toasts.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 import { resizePicture } from "./resize-picture.ts";
 import { uploadFile } from "./upload-file.ts";
 
-type Words = typeof paymentPage.proof;
+type Words = Messages["payment"]["proof"];
 
 type ProofUpload = {
   /** The upload's address. */
@@ -35,6 +35,7 @@ export function useProofUpload({ path, maxBytes, words, refused }: ProofUpload) 
   const [percent, setPercent] = useState(0);
   const validation = useRef<Promise<void>>(undefined);
   const { revalidate } = useRevalidator();
+  const { toasts } = useFrame();
   const { errors, setErrors, submitting, submit, prepare } = useSubmission({
     refused: errorsOf(refused),
     code: [],

@@ -1,9 +1,13 @@
 import { Button } from "#app/ui/button.tsx";
 import { FoldedForm } from "#app/ui/folded-form.tsx";
 import type { PaymentVerdict } from "#shared/contracts/order.ts";
-import type { paymentReview } from "#shared/messages/en/payment-review.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 
-type VerdictFormsProps = { verdicts: PaymentVerdict[]; words: typeof paymentReview; seen: string };
+type VerdictFormsProps = {
+  verdicts: PaymentVerdict[];
+  words: Pick<Messages["paymentReview"], "verdicts">;
+  seen: string;
+};
 
 /**
  * The forms with which staff confirm or reject a payment. Confirming needs a tick and rejecting is folded away, so that

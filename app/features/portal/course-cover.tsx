@@ -1,5 +1,5 @@
 import { Girih } from "#app/ui/girih/girih.tsx";
-import { findCourse } from "#shared/content/courses.ts";
+import type { CoursePattern } from "#shared/rules/course-pattern.ts";
 
 const grounds = {
   emerald: "bg-emerald [--strap:var(--emerald)]",
@@ -8,9 +8,10 @@ const grounds = {
   plum: "bg-plum [--strap:var(--plum)]",
 };
 
-/** A course's own girih and hue; the site's own if the course is not in the catalogue. */
-export function CourseCover({ courseId, className }: { courseId: string; className: string }) {
-  const { tiling, hue, angle } = findCourse(courseId)?.pattern ?? { tiling: "4.8.8", hue: "emerald", angle: 60 };
+type CourseCoverProps = { pattern: CoursePattern; className: string };
+
+/** A course's girih on its hue. */
+export function CourseCover({ pattern: { tiling, hue, angle }, className }: CourseCoverProps) {
   return (
     <div className={`overflow-hidden text-on-hue ${grounds[hue]} ${className}`}>
       <div className="h-full opacity-80">

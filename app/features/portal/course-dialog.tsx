@@ -3,13 +3,17 @@ import { useId, useRef } from "react";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import type { portal } from "#shared/content/portal.ts";
 import type { Course } from "#shared/contracts/course.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
+import type { CoursePattern } from "#shared/rules/course-pattern.ts";
 import { CourseCover } from "./course-cover.tsx";
 
 const knowsCommands = () => "commandForElement" in HTMLButtonElement.prototype;
 
-type CourseDialogProps = { course: Pick<Course, "_id" | "title">; open: string; words: typeof portal.dialog };
+/** A course as its card and dialog show it. */
+export type PortalCourse = Pick<Course, "_id" | "title" | "duration"> & { pattern: CoursePattern };
+
+type CourseDialogProps = { course: PortalCourse; open: string; words: Messages["labels"]["portal"]["dialog"] };
 
 /** A button and the dialog it opens, titled with the course: links to its outline and batches (specification §2). */
 export function CourseDialog({ course, open, words }: CourseDialogProps) {
@@ -43,7 +47,7 @@ export function CourseDialog({ course, open, words }: CourseDialogProps) {
         onClick={(event) => event.target === event.currentTarget && close()}
         className="course-dialog"
       >
-        <CourseCover courseId={course._id} className="h-24" />
+        <CourseCover pattern={course.pattern} className="h-24" />
         <div className="p-6 md:p-8">
           <div className="flex items-start justify-between gap-4">
             <h2 id={`${id}-title`} className="text-2xl leading-snug wrap-anywhere">

@@ -1,22 +1,17 @@
 import { Clock, GraduationCap, Users } from "lucide-react";
 import { buttonClass } from "#app/ui/button-class.ts";
-import type { portal } from "#shared/content/portal.ts";
-import type { Course } from "#shared/contracts/course.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 import { CourseCover } from "./course-cover.tsx";
-import { CourseDialog } from "./course-dialog.tsx";
+import { CourseDialog, type PortalCourse } from "./course-dialog.tsx";
 
-type Words = typeof portal.courses;
+type Words = Messages["labels"]["portal"];
 
-type PortalCoursesProps = {
-  answer: { list: Course[] } | { failure: string };
-  words: Words;
-  dialog: typeof portal.dialog;
-};
+type PortalCoursesProps = { answer: { list: PortalCourse[] } | { failure: string }; words: Words };
 
 const grid = "grid gap-6 sm:grid-cols-2 lg:grid-cols-4";
 
 /** The courses as cards that each open a dialog (specification §2); 'Error' and the message where the list failed (specification §8). */
-export function PortalCourses({ answer, words, dialog }: PortalCoursesProps) {
+export function PortalCourses({ answer, words: { courses: words, dialog } }: PortalCoursesProps) {
   if ("failure" in answer) {
     return (
       <div role="alert" className="rounded-card bg-danger-tint p-6 md:p-8">
@@ -33,14 +28,14 @@ export function PortalCourses({ answer, words, dialog }: PortalCoursesProps) {
     <ul className={grid}>
       {answer.list.map((course) => (
         <li key={course._id}>
-          <PortalCard course={course} words={words} dialog={dialog} />
+          <PortalCard course={course} words={{ courses: words, dialog }} />
         </li>
       ))}
     </ul>
   );
 }
 
-function PortalCard({ course, words, dialog }: { course: Course; words: Words; dialog: typeof portal.dialog }) {
+function PortalCard({ course, words: { courses: words, dialog } }: { course: PortalCourse; words: Words }) {
   const facts = [
     { icon: Clock, label: words.durationLabel, value: course.duration },
     { icon: Users, label: words.studentsLabel, value: words.unknown },
@@ -48,7 +43,7 @@ function PortalCard({ course, words, dialog }: { course: Course; words: Words; d
   ];
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card">
-      <CourseCover courseId={course._id} className="aspect-16/9" />
+      <CourseCover pattern={course.pattern} className="aspect-16/9" />
       <div className="flex grow flex-col p-6">
         <h3 className="text-xl leading-snug wrap-anywhere">{course.title}</h3>
         <dl className="mt-4 grid gap-1.5 text-sm text-ink-soft">

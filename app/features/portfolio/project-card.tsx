@@ -1,21 +1,22 @@
 import { ExternalLink } from "lucide-react";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { TagList } from "#app/ui/tag-list.tsx";
-import type { Project, portfolio } from "#shared/content/portfolio.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import { ProjectPicture } from "./project-picture.tsx";
+import type { ShownPortfolio, ShownProject } from "./shown-portfolio.ts";
 
-type ProjectCardProps = { project: Project; labels: typeof portfolio.projects };
+type ProjectCardProps = { project: ShownProject; words: ShownPortfolio["words"] };
 
 /** A project: its picture, description, client, duration and link. */
-export function ProjectCard({ project, labels }: ProjectCardProps) {
-  const { slug, title, description, category, client, duration, technologies, featured, image, picture, url } = project;
+export function ProjectCard({ project, words }: ProjectCardProps) {
+  const { id, title, description, category, client, duration, technologies, featured, image, picture, url } = project;
   return (
-    <article id={slug} className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card">
+    <article id={id} className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card">
       <div className="relative">
-        <ProjectPicture title={title} image={image} picture={picture} />
+        <ProjectPicture title={title} image={image} picture={picture} label={fillText(words.drawing, { title })} />
         {featured && (
           <p className="absolute top-4 left-4 rounded-full bg-accent px-3 py-1 text-sm font-semibold text-on-accent">
-            {labels.featuredBadge}
+            {words.featured}
           </p>
         )}
       </div>
@@ -24,13 +25,13 @@ export function ProjectCard({ project, labels }: ProjectCardProps) {
         <h3 className="mt-1 text-xl leading-snug">{title}</h3>
         <p className="mt-2 text-ink-soft">{description}</p>
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-          <dt className="text-ink-faint">{labels.clientLabel}</dt>
+          <dt className="text-ink-faint">{words.client}</dt>
           <dd>{client}</dd>
-          <dt className="text-ink-faint">{labels.durationLabel}</dt>
+          <dt className="text-ink-faint">{words.duration}</dt>
           <dd>{duration}</dd>
         </dl>
         <div className="mt-5">
-          <TagList tags={technologies} label={labels.technologiesLabel} />
+          <TagList tags={technologies} label={words.technologies} />
         </div>
         <div className="mt-auto pt-4">
           <SiteLink
@@ -38,7 +39,7 @@ export function ProjectCard({ project, labels }: ProjectCardProps) {
             newTab
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
           >
-            {labels.liveLabel}
+            {words.live}
             <span className="sr-only">: {title}</span>
             <ExternalLink size={18} aria-hidden="true" />
           </SiteLink>

@@ -1,23 +1,20 @@
 import { useState } from "react";
-import type { Project, portfolio } from "#shared/content/portfolio.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import { ProjectCard } from "./project-card.tsx";
+import type { ShownPortfolio } from "./shown-portfolio.ts";
 
-type ProjectGalleryProps = {
-  projects: Project[];
-  /** The filter's buttons; the first shows all categories. */
-  categories: readonly string[];
-  labels: typeof portfolio.projects;
-};
+type ProjectGalleryProps = Pick<ShownPortfolio, "projects" | "categories" | "words">;
 
 /** The projects of all categories or of one (specification §4, "Portfolio filter"). */
-export function ProjectGallery({ projects, categories, labels }: ProjectGalleryProps) {
+export function ProjectGallery({ projects, categories, words }: ProjectGalleryProps) {
+  // The filter's first button shows all categories.
   const everything = categories[0];
   const [chosen, setChosen] = useState(everything);
   const shown = projects.filter(({ category }) => chosen === everything || category === chosen);
   return (
     <>
       <fieldset className="mb-8 flex flex-wrap gap-2">
-        <legend className="sr-only">{labels.filterLabel}</legend>
+        <legend className="sr-only">{words.filter}</legend>
         {categories.map((category) => (
           <button
             key={category}
@@ -31,12 +28,12 @@ export function ProjectGallery({ projects, categories, labels }: ProjectGalleryP
         ))}
       </fieldset>
       <p className="sr-only" role="status">
-        {shown.length} of {projects.length} projects
+        {fillText(words.shown, { shown: shown.length, all: projects.length })}
       </p>
       <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {shown.map((project) => (
-          <li key={project.slug}>
-            <ProjectCard project={project} labels={labels} />
+          <li key={project.id}>
+            <ProjectCard project={project} words={words} />
           </li>
         ))}
       </ul>

@@ -11,6 +11,8 @@ type ProjectPictureProps = {
     layout: keyof typeof screenLayouts;
     hue: "emerald" | "lapis" | "brick" | "plum";
   };
+  /** The drawing's description. */
+  label: string;
 };
 
 const grounds = {
@@ -28,10 +30,10 @@ const frames = {
 };
 
 /** The device a project runs on, and the kind of screen it shows. */
-function DrawnScreen({ title, picture: { frame, layout } }: Omit<ProjectPictureProps, "image">) {
+function DrawnScreen({ picture: { frame, layout }, label }: Pick<ProjectPictureProps, "picture" | "label">) {
   const { x, y, width, height, radius, top, bezel } = frames[frame];
   return (
-    <svg viewBox="0 0 480 300" className="absolute inset-0 size-full" role="img" aria-label={`Drawing of ${title}`}>
+    <svg viewBox="0 0 480 300" className="absolute inset-0 size-full" role="img" aria-label={label}>
       <rect
         x={x - bezel}
         y={y - top}
@@ -64,13 +66,13 @@ function DrawnScreen({ title, picture: { frame, layout } }: Omit<ProjectPictureP
 }
 
 /** A project's picture: its own if it has one, otherwise drawn from its data. */
-export function ProjectPicture({ title, image, picture }: ProjectPictureProps) {
+export function ProjectPicture({ title, image, picture, label }: ProjectPictureProps) {
   return (
     <div className={`relative aspect-8/5 overflow-hidden ${grounds[picture.hue]} [--strap:transparent]`}>
       <div className="absolute inset-0 opacity-20">
         <Girih tiling="6.6.6" angle={66} scale={26} strap={1} />
       </div>
-      {image ? <Photo src={image} title={title} /> : <DrawnScreen title={title} picture={picture} />}
+      {image ? <Photo src={image} title={title} /> : <DrawnScreen picture={picture} label={label} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { BookingConfirmed } from "#app/features/demo/booking-confirmed.tsx";
+import { demoCourses } from "#app/features/demo/demo-course.ts";
 import { NativeBookingForm } from "#app/features/demo/native-booking-form.tsx";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { pageHead } from "#app/lib/page-head.ts";
@@ -9,42 +10,39 @@ import { type Refusal, refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
-import { company } from "#shared/content/company.ts";
-import { courses, findCourse } from "#shared/content/courses.ts";
-import { demoPage } from "#shared/content/demo-page.ts";
+import type { SiteContent } from "#shared/contracts/content/site-content.ts";
 import { demoBookingRequest } from "#shared/contracts/demo.ts";
-import { bookingWords, demoWords } from "#shared/messages/en/demo-booking.ts";
 import type { Route } from "./+types/demo-booking.ts";
 
-const firstCourse = courses[0]?.id ?? "";
+/** The id of the course that a form names; of the first one if it names none that is offered. */
+function chosenCourse({ courses }: SiteContent, id = ""): string {
+  return (courses.find((course) => course.id === id) ?? courses[0])?.id ?? "";
+}
 
 /**
  * Booking without scripts: the same as the free demo page does in place, on a page rendered with the current free times.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const courseId = findCourse(url.searchParams.get("courseId") ?? "")?.id ?? firstCourse;
-  const { title, lead } = bookingWords.page;
+  const site = context.get(siteContext);
+  const { content, messages } = site;
+  const courseId = chosenCourse(content, url.searchParams.get("courseId") ?? "");
+  const { time, details, submit, page, confirmed } = messages.booking;
+  const { title, lead } = page;
   return {
     head: {
-      ...pageHead(context.get(siteContext), "/FreeDemo"),
-      title: `${title} | ${company.name}`,
+      ...pageHead(site, "/FreeDemo"),
+      title: `${title} | ${content.company.name}`,
       indexed: false,
       structuredData: [],
     },
     hero: { title, lead },
     form: {
-      courses: courses.map(({ id, title, cardTitle, tagline, pattern }) => ({
-        id,
-        title,
-        cardTitle,
-        tagline,
-        pattern,
-      })),
+      courses: demoCourses(content.courses),
       courseId,
       slots: await context.get(servicesContext).demo.listSlots(courseId),
-      companyZone: company.hours.timeZone,
-      words: bookingWords,
-      chooser: demoPage.chooser,
+      companyZone: content.company.hours.timeZone,
+      words: { time, details, submit, page, confirmed },
+      chooser: content.pages.demo.chooser,
     },
   };
 }
@@ -56,7 +54,8 @@ export const meta: Route.MetaFunction = headMeta;
 export async function action({ request, context }: Route.ActionArgs) {
   const { day, website, ...entered } = await readFormTexts(request);
   const { demo } = context.get(servicesContext);
-  const courseId = findCourse(entered.courseId ?? "")?.id ?? firstCourse;
+  const { content, messages } = context.get(siteContext);
+  const courseId = chosenCourse(content, entered.courseId);
   // Without scripts the free demo page's form arrives here without a time; that is not an error yet.
   const isBegun = entered.name || entered.email || entered.phone || entered.start;
   const refuse = async ({ status, message, fields }: Refusal) => {
@@ -65,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const parsed = demoBookingRequest.safeParse({ ...entered, website });
   if (!parsed.success)
-    return await refuse({ status: 422, message: demoWords.refusals.form, fields: fieldErrors(parsed.error) });
+    return await refuse({ status: 422, message: messages.booking.refusals.form, fields: fieldErrors(parsed.error) });
   try {
     return { booking: await demo.book(parsed.data, null), email: parsed.data.email };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { EnrolmentForm } from "#app/features/enrolment/enrolment-form.tsx";
-import type { Offer } from "#app/features/enrolment/offer.ts";
+import { offerOf } from "#app/features/enrolment/offer.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
@@ -9,24 +9,21 @@ import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
-import { courses } from "#shared/content/courses.ts";
-import { enrolmentPage } from "#shared/content/enrolment-page.ts";
-import { inEveryPlan, plans } from "#shared/content/plans.ts";
-import { countryNames } from "#shared/contracts/country.ts";
 import { enrolmentRequest } from "#shared/contracts/enrolment.ts";
+import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 import type { Route } from "./+types/enrolment.ts";
 
-/** The countries of the simple form, listed before the others. */
-const firstCountries = ["Pakistan", "Qatar"];
-
 export function loader({ context }: Route.LoaderArgs) {
-  const offer: Offer = {
-    courses: courses.map(({ id, title, duration, level, pattern }) => ({ id, title, duration, level, pattern })),
-    plans: plans.map(({ id, title, monthlyPrice, summary }) => ({ id, title, monthlyPrice, summary })),
-    everyPlan: inEveryPlan,
-    countries: [...new Set([...firstCountries, ...Object.values(countryNames)])],
+  const site = context.get(siteContext);
+  const { content, messages } = site;
+  const { hero, panel, next } = content.pages.enrolment;
+  const { simpleEnrolmentSent, planEnrolmentSent, noPlan } = messages.toasts;
+  const form = {
+    ...{ offer: offerOf(content), panel, next, words: messages.labels.enrolment },
+    toasts: { simpleEnrolmentSent, planEnrolmentSent, noPlan },
+    whatsapp: whatsappLink(content.company.whatsapp),
   };
-  return { offer, head: pageHead(context.get(siteContext), "/enrollnow") };
+  return { hero, form, head: pageHead(site, "/enrollnow") };
 }
 
 export const meta: Route.MetaFunction = headMeta;
@@ -36,6 +33,7 @@ export const meta: Route.MetaFunction = headMeta;
  * which of the two forms it is; so does a chosen plan, for a form sent with the Enter key.
  */
 export async function action({ request, context }: Route.ActionArgs) {
+  const refusedText = context.get(siteContext).messages.labels.enrolment.form.refused;
   const { website, formType, ...entered } = await readFormTexts(request);
   const isPlanForm = formType === "registration-form" || Boolean(entered.plan);
   // Only the simple form has a country field; on the plan form its value was not chosen.
@@ -47,23 +45,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   const refuse = (message: string, fields: Record<string, string>, status: number) =>
     data({ message, fields, entered }, { status });
-  if (!parsed.success) return refuse(enrolmentPage.form.refused, fieldErrors(parsed.error), 422);
+  if (!parsed.success) return refuse(refusedText, fieldErrors(parsed.error), 422);
   try {
     const { next } = await context.get(servicesContext).submitEnrolment(parsed.data);
     return redirect(next ?? "/Thank-you", 303);
   } catch (error) {
     const { message, fields, status } = refusalOf(error);
-    return refuse(status === 422 ? enrolmentPage.form.refused : message, fields, status);
+    return refuse(status === 422 ? refusedText : message, fields, status);
   }
 }
 
-export default function Enrolment({ actionData, loaderData: { offer, head } }: Route.ComponentProps) {
-  const { title, lead } = enrolmentPage.hero;
+export default function Enrolment({ actionData, loaderData: { hero, form, head } }: Route.ComponentProps) {
   return (
     <>
-      <PageIntro title={title} lead={lead} tiling={head.tiling} trail={head.trail} />
+      <PageIntro title={hero.title} lead={hero.lead} tiling={head.tiling} trail={head.trail} />
       <div className="page relative pb-24 md:-mt-10">
-        <EnrolmentForm offer={offer} refused={actionData} />
+        <EnrolmentForm {...form} refused={actionData} />
       </div>
     </>
   );

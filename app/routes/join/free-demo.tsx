@@ -1,4 +1,5 @@
 import { BookingForm } from "#app/features/demo/booking-form.tsx";
+import { demoCourses } from "#app/features/demo/demo-course.ts";
 import { RecordedDemo } from "#app/features/demo/recorded-demo.tsx";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
@@ -10,44 +11,46 @@ import { QuestionList } from "#app/ui/question-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { TestimonialList } from "#app/ui/testimonial-list.tsx";
-import { company } from "#shared/content/company.ts";
-import { courses } from "#shared/content/courses.ts";
-import { demoFaqs } from "#shared/content/demo-faqs.ts";
-import { demoPage, demoSteps, recordedDemo } from "#shared/content/demo-page.ts";
-import { demoTestimonials } from "#shared/content/demo-testimonials.ts";
-import { bookingWords } from "#shared/messages/en/demo-booking.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 import type { Route } from "./+types/free-demo.ts";
 
+const languages = new Intl.DisplayNames("en", { type: "language" });
+
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
+  const { content, messages } = site;
+  const { company, courses, pages } = content;
+  const { meta: _meta, chooser, recorded, ...page } = pages.demo;
+  const { video, captionsNote, ...recording } = recorded;
+  const { duration: _duration, uploadDate: _uploadDate, ...demo } = video;
+  const { time, details, chosen, notChosen, submit, submitting, noScript, confirmed } = messages.booking;
+  const testimonials = content.testimonials.filter((one) => one.page === "demo");
+  const questions = content.questions.filter((one) => one.page === "demo");
   return {
-    page: demoPage,
-    steps: demoSteps,
+    page,
     booking: {
-      courses: courses.map(({ id, title, cardTitle, tagline, pattern }) => ({
-        id,
-        title,
-        cardTitle,
-        tagline,
-        pattern,
-      })),
-      words: bookingWords,
-      chooser: demoPage.chooser,
+      courses: demoCourses(courses),
+      words: { time, details, chosen, notChosen, submit, submitting, noScript, confirmed },
+      chooser,
       companyZone: company.hours.timeZone,
       whatsapp: whatsappLink(company.whatsapp),
     },
-    recordedDemo,
-    testimonials: demoTestimonials,
-    questions: demoFaqs,
-    head: pageHead(site, "/FreeDemo", [recordedDemoThing(recordedDemo), questionsThing(demoFaqs)]),
+    recorded: {
+      ...recording,
+      video: { demo, captionsNote, captionsLabel: languages.of(demo.captionsLanguage) ?? demo.captionsLanguage },
+    },
+    testimonials: testimonials.map(({ name, role, company, content, rating }) => {
+      return { name, role, company, content, rating };
+    }),
+    questions: questions.map(({ question, answer }) => ({ question, answer })),
+    head: pageHead(site, "/FreeDemo", [recordedDemoThing(video), questionsThing(questions)]),
   };
 }
 
 export const meta: Route.MetaFunction = headMeta;
 
 export default function FreeDemo({ loaderData }: Route.ComponentProps) {
-  const { page, steps, booking, recordedDemo, testimonials, questions, head } = loaderData;
+  const { page, booking, recorded, testimonials, questions, head } = loaderData;
   return (
     <>
       <PageIntro title={page.hero.title} lead={page.hero.lead} tiling={head.tiling} trail={head.trail}>
@@ -71,10 +74,10 @@ export default function FreeDemo({ loaderData }: Route.ComponentProps) {
         <BookingForm {...booking} />
       </Section>
       <Section id="steps" title={page.steps.title} lead={page.steps.lead}>
-        <IconCardGrid cards={steps} columns={4} />
+        <IconCardGrid cards={page.steps.list} columns={4} />
       </Section>
-      <Section id="recorded" ground="sunken" heading="beside" title={page.recorded.title} lead={page.recorded.lead}>
-        <RecordedDemo demo={recordedDemo} captionsNote={page.recorded.captionsNote} />
+      <Section id="recorded" ground="sunken" heading="beside" title={recorded.title} lead={recorded.lead}>
+        <RecordedDemo {...recorded.video} />
       </Section>
       <Section id="testimonials" title={page.testimonials.title} lead={page.testimonials.lead}>
         <TestimonialList testimonials={testimonials} />

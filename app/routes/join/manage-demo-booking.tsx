@@ -8,13 +8,8 @@ import { servicesContext } from "#app/lib/services-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import { company } from "#shared/content/company.ts";
-import { findCourse } from "#shared/content/courses.ts";
 import { demoSlot } from "#shared/contracts/demo.ts";
-import { bookingWords } from "#shared/messages/en/demo-booking.ts";
 import type { Route } from "./+types/manage-demo-booking.ts";
-
-const words = bookingWords.manage;
 
 function linkOf(request: Request, params: { id: string }) {
   return { id: params.id, key: new URL(request.url).searchParams.get("key") ?? "" };
@@ -23,9 +18,14 @@ function linkOf(request: Request, params: { id: string }) {
 /** The page of a confirmation's signed link: the booking, with forms to move or cancel it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { demo } = context.get(servicesContext);
+  const site = context.get(siteContext);
+  const { content, messages } = site;
+  const { company, courses } = content;
+  const { time, manage } = messages.booking;
+  const words = { time, manage };
   const head = {
-    ...pageHead(context.get(siteContext), "/FreeDemo"),
-    title: `${words.title} | ${company.name}`,
+    ...pageHead(site, "/FreeDemo"),
+    title: `${manage.title} | ${company.name}`,
     indexed: false,
     structuredData: [],
   };
@@ -34,20 +34,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const done = new URL(request.url).searchParams.get("done");
     return data({
       head,
-      words: bookingWords,
+      words,
       booking: {
         ...booking,
-        course: findCourse(booking.courseId)?.title ?? booking.courseId,
+        course: courses.find(({ id }) => id === booking.courseId)?.title ?? booking.courseId,
         slots: booking.state === "cancelled" ? [] : await demo.listSlots(booking.courseId),
         companyZone: company.hours.timeZone,
         joinUrl: company.demo.joinUrl,
       },
-      done: done === "moved" || done === "cancelled" ? words.done[done] : null,
+      done: done === "moved" || done === "cancelled" ? manage.done[done] : null,
       refused: null,
     });
   } catch (error) {
     const { message: refused, status } = refusalOf(error);
-    return data({ head, words: bookingWords, booking: null, done: null, refused }, { status });
+    return data({ head, words, booking: null, done: null, refused }, { status });
   }
 }
 

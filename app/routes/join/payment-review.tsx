@@ -3,14 +3,13 @@ import { OrderReview } from "#app/features/payment/order-review.tsx";
 import { PaymentRefused } from "#app/features/payment/payment-refused.tsx";
 import { RenderFailure } from "#app/layout/render-failure.tsx";
 import { orderClaim, orderHeaders, refuseOrderLink } from "#app/lib/order-claim.ts";
+import { orderMeta } from "#app/lib/order-meta.ts";
 import { readFormTexts } from "#app/lib/read-form-texts.ts";
 import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
-import { company } from "#shared/content/company.ts";
 import { paymentVerdict } from "#shared/contracts/order.ts";
-import { paymentPage } from "#shared/messages/en/payment.ts";
-import { paymentReview, reviewTitle, seenInAccount } from "#shared/messages/en/payment-review.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 import type { Route } from "./+types/payment-review.ts";
 
@@ -18,19 +17,20 @@ export const headers = () => orderHeaders;
 
 /** The page of the link in a staff email: an order, its receipts, and forms to confirm or reject its payment. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const review = await context
-    .get(servicesContext)
-    .orders.review(orderClaim(params, url))
-    .catch(refuseOrderLink(context.get(siteContext)));
-  const { student, courseTitle, state } = review;
+  const site = context.get(siteContext);
+  const { content, messages } = site;
+  const review = await context.get(servicesContext).orders.review(orderClaim(params, url)).catch(refuseOrderLink(site));
+  const { student, courseTitle, state, reference, amount } = review;
+  const { timeline, summary } = messages.payment;
+  const { title, unticked: _unticked, undecided: _undecided, ...words } = messages.paymentReview;
   const shown = {
     review,
-    standing: paymentPage.timeline.steps[state],
-    words: paymentReview,
-    title: reviewTitle(review.reference),
-    seen: seenInAccount(review),
-    chat: whatsappLink({ e164: student.phone, greeting: `${company.name}: ${courseTitle}` }),
-    label: paymentPage.summary.title,
+    standing: timeline.steps[state],
+    words,
+    title: fillText(title, { reference }),
+    seen: fillText(words.verdicts.payment_confirmed.seen, { amount, reference }),
+    chat: whatsappLink({ e164: student.phone, greeting: `${content.company.name}: ${courseTitle}` }),
+    label: summary.title,
   };
   return data(shown, { headers: orderHeaders });
 }
@@ -38,8 +38,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** Applies the staff's decision, then redirects to the page itself, so that a reload repeats nothing. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { orders } = context.get(servicesContext);
+  const site = context.get(siteContext);
+  const { paymentReview } = site.messages;
   const claim = orderClaim(params, url);
-  await orders.requireReviewKey(claim).catch(refuseOrderLink(context.get(siteContext)));
+  await orders.requireReviewKey(claim).catch(refuseOrderLink(site));
   // A form that cannot be parsed decides nothing.
   const form = await readFormTexts(request);
   const verdict = paymentVerdict.safeParse(form.verdict);
@@ -55,10 +57,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return redirect(`${url.pathname}${url.search}`, { status: 303, headers: orderHeaders });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.title ?? paymentPage.refused.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = orderMeta;
 
 export default function PaymentReview({ loaderData, actionData }: Route.ComponentProps) {
   return <OrderReview {...loaderData} refused={actionData?.refused} />;

@@ -3,30 +3,30 @@ import { OrderPage } from "#app/features/payment/order-page.tsx";
 import { PaymentRefused } from "#app/features/payment/payment-refused.tsx";
 import { RenderFailure } from "#app/layout/render-failure.tsx";
 import { orderClaim, orderHeaders, refuseOrderLink } from "#app/lib/order-claim.ts";
+import { orderMeta } from "#app/lib/order-meta.ts";
 import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
-import { paymentDetails } from "#shared/content/company.ts";
 import { proofMaxBytes, proofTypes } from "#shared/contracts/order.ts";
-import { paymentPage, paymentTitle, renewalNote, renewalTerms } from "#shared/messages/en/payment.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import type { Route } from "./+types/payment.ts";
 
 export const headers = () => orderHeaders;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const claim = orderClaim(params, url);
-  const order = await context
-    .get(servicesContext)
-    .orders.show(claim)
-    .catch(refuseOrderLink(context.get(siteContext)));
+  const site = context.get(siteContext);
+  const order = await context.get(servicesContext).orders.show(claim).catch(refuseOrderLink(site));
+  const { title, refused: _refused, ...words } = site.messages.payment;
+  const { reference, amount, months } = order;
   const query = `key=${encodeURIComponent(claim.key ?? "")}`;
   const shown = {
     order,
-    words: paymentPage,
-    title: paymentTitle(order.reference),
-    renewal: renewalNote(order),
-    renewalTerms: renewalTerms(order),
-    isDemo: paymentDetails.isDemo,
+    words,
+    title: fillText(title, { reference }),
+    renewal: fillText(words.card.renewal, { amount, months }),
+    renewalTerms: fillText(words.renewal.terms, { amount, months }),
+    isDemo: site.content.payment.isDemo,
     paths: {
       page: `/payment/${order.reference}?${query}`,
       card: `/api/payments/${order.reference}/card?${query}`,
@@ -42,24 +42,23 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** Accepts a receipt from a browser without scripts: the same service as the API. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { orders } = context.get(servicesContext);
+  const site = context.get(siteContext);
   const claim = orderClaim(params, url);
-  await orders.requireKey(claim).catch(refuseOrderLink(context.get(siteContext)));
+  await orders.requireKey(claim).catch(refuseOrderLink(site));
   try {
     const proof = (await request.formData()).get("proof");
     await orders.sendProof(claim, proof instanceof File ? new Uint8Array(await proof.arrayBuffer()) : new Uint8Array());
   } catch (error) {
     // A form that cannot be parsed throws a `TypeError`.
-    if (error instanceof TypeError) return data({ refused: paymentPage.proof.errors.unreadable }, { status: 400 });
+    if (error instanceof TypeError)
+      return data({ refused: site.messages.payment.proof.errors.unreadable }, { status: 400 });
     const { status, message } = refusalOf(error);
     return data({ refused: message }, { status });
   }
   return redirect(`${url.pathname}${url.search}`, { status: 303, headers: orderHeaders });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.title ?? paymentPage.refused.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = orderMeta;
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
   return <OrderPage {...loaderData} refused={actionData?.refused} />;

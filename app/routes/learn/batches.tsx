@@ -5,6 +5,7 @@ import { OtherHours } from "#app/features/batches/other-hours.tsx";
 import { WatchFirst } from "#app/features/lectures/watch-first.tsx";
 import { formatDate } from "#app/lib/format-date.ts";
 import { formatPrice } from "#app/lib/format-price.ts";
+import { useFrame } from "#app/lib/frame.ts";
 import { headOf } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
@@ -14,26 +15,49 @@ import { buttonClass } from "#app/ui/button-class.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { Problem } from "#app/ui/problem.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import { coursePattern } from "#shared/content/courses.ts";
-import { courseTrail } from "#shared/content/site-pages.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
-import { batchesPage } from "#shared/messages/en/batches.ts";
-import { learnProblems } from "#shared/messages/en/learn-problems.ts";
-import { failures } from "#shared/messages/en/toasts.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
+import { coursePattern } from "#shared/rules/course-pattern.ts";
+import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 import { publicPageHeaders } from "#shared/rules/public-page.ts";
 import { seatBadge } from "#shared/rules/seat-badge.ts";
 import type { Route } from "./+types/batches.ts";
 
-function onCard(batch: Batch, symbol: string): BatchOnCard {
-  const { _id, name, mode, schedule, timing, instructor, description } = batch;
+type Words = Messages["batches"];
+
+/** A batch with its figures in words. */
+function onCard(batch: Batch, words: Words["card"], currency: string): BatchOnCard {
+  const { _id, name, mode, schedule, timing, instructor, description, seats } = batch;
   const badge = seatBadge(batch);
-  const { card } = batchesPage;
   return {
     ...{ _id, name, mode, schedule, timing, instructor, description, badge },
-    dates: `${formatDate(batch.startDate)} ${card.until} ${formatDate(batch.endDate)}`,
-    price: formatPrice(batch.price, symbol),
-    taken: card.seats(batch.seats - badge.left, batch.seats),
-    left: card.left(badge.left),
+    badgeText: words.badges[badge.level],
+    dates: fillText(words.span, { start: formatDate(batch.startDate), end: formatDate(batch.endDate) }),
+    price: formatPrice(batch.price, currency),
+    taken: fillText(words.seats, { taken: seats - badge.left, seats }),
+    left: fillCount(words.left, badge.left),
+  };
+}
+
+/** The words that every card shows; the others are filled in for each batch. */
+function cardWords({ schedule, timing, instructor, dates, perMonth, enrol, lectures }: Words["card"]) {
+  return { schedule, timing, instructor, dates, perMonth, enrol, lectures };
+}
+
+/** The words of the dialog and the player behind each card's video button. */
+function watchWords({ batches, lectures, failures }: Messages) {
+  const { title, lead, submit, cancel } = lectures.prompt;
+  const { label, hint, submitting } = lectures.gate;
+  const { videoLocked: locked, video: failed, secretIdEmpty: empty, videoMissing: missing } = failures;
+  return {
+    ...{
+      button: batches.card.video,
+      prompt: { title, lead, submit, cancel },
+      gate: { label, hint, submitting },
+      missing,
+    },
+    player: { ...lectures.player, failed },
+    refusals: { locked, failed, empty },
   };
 }
 
@@ -43,17 +67,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   const { course, batches } = found;
   const site = context.get(siteContext);
-  const { seats: _, left: __, ...card } = batchesPage.card;
-  const { meta, title, lead, crumb, list, other, actions } = batchesPage;
+  const { content, messages, pages } = site;
+  const { meta, title, lead, crumb, list, other, actions, card } = messages.batches;
+  const names = { course: course.title };
   const path = `/batches/${course.slug}`;
-  const pattern = coursePattern(course._id);
-  const { breadcrumbs, imageOf } = courseTrail(course, { name: crumb, path });
-  const indexed = batches.length > 0;
-  const page = { ...meta(course), path, indexed, tiling: pattern.tiling, breadcrumbs, imageOf };
+  const pattern = coursePattern(content.courses, course._id);
+  const { breadcrumbs, imageOf } = pages.courseTrail(course, { name: crumb, path });
+  const page = {
+    ...{ title: fillText(meta.title, names), description: fillText(meta.description, names) },
+    ...{ path, indexed: batches.length > 0, tiling: pattern.tiling, breadcrumbs, imageOf },
+  };
   return {
-    batches: batches.map((batch) => onCard(batch, site.content.company.currency.symbol)),
-    words: { title, list, other, actions, card },
-    lead: lead(course),
+    batches: batches.map((batch) => onCard(batch, card, content.company.currency.symbol)),
+    words: { title, list, other, actions, card: cardWords(card), watch: watchWords(messages) },
+    priceHidden: content.pages.home.plans.priceHidden,
+    lead: fillText(lead, names),
     slug: course.slug,
     pattern,
     head: headOf(site, page, batches.length > 0 ? [batchesThing(site, course, batches)] : []),
@@ -65,7 +93,7 @@ export const headers = publicPageHeaders;
 export const meta: Route.MetaFunction = headMeta;
 
 function NoBatches({ texts, again, children }: { texts: string[]; again?: string; children?: ReactNode }) {
-  const { noBatches: none } = learnProblems;
+  const { noBatches: none } = useFrame().learnProblems;
   return (
     <Problem title={none.title} texts={texts}>
       <ButtonLink to={none.home.href}>{none.home.label}</ButtonLink>
@@ -80,10 +108,11 @@ function NoBatches({ texts, again, children }: { texts: string[]; again?: string
 }
 
 export default function Batches({ loaderData }: Route.ComponentProps) {
-  const { batches, words, lead, slug, pattern, head } = loaderData;
+  const { batches, words, priceHidden, lead, slug, pattern, head } = loaderData;
+  const { noBatches } = useFrame().learnProblems;
   if (batches.length === 0) {
     return (
-      <NoBatches texts={[learnProblems.noBatches.lead]}>
+      <NoBatches texts={[noBatches.lead]}>
         <ButtonLink to={words.actions.contact.href} variant="quiet">
           {words.actions.contact.label}
         </ButtonLink>
@@ -113,8 +142,13 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
           <ul className="grid gap-6 lg:grid-cols-2">
             {batches.map((batch) => (
               <li key={batch._id}>
-                <BatchCard batch={batch} labels={words.card} enrolHref={`/enrollnow?course=${slug}`}>
-                  <WatchFirst batch={batch} label={words.card.video} />
+                <BatchCard
+                  batch={batch}
+                  words={words.card}
+                  priceHidden={priceHidden}
+                  enrolHref={`/enrollnow?course=${slug}`}
+                >
+                  <WatchFirst batch={batch} words={words.watch} />
                 </BatchCard>
               </li>
             ))}
@@ -129,6 +163,7 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const { texts } = useFrame().learnProblems;
   if (isRouteErrorResponse(error) && error.status === 404) return <NoBatches texts={[]} />;
-  return <NoBatches texts={[failures.batchesHint, failures.batches]} again={`/batches/${params.courseId}`} />;
+  return <NoBatches texts={[texts.batchesHint, texts.batches]} again={`/batches/${params.courseId}`} />;
 }

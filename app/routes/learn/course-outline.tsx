@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse } from "react-router";
 import { MonthBlock } from "#app/features/outline/month-block.tsx";
 import { NextStep } from "#app/features/outline/next-step.tsx";
 import { WeekShape } from "#app/features/outline/week-shape.tsx";
+import { useFrame } from "#app/lib/frame.ts";
 import { headOf } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
@@ -14,11 +15,8 @@ import { PageIntro } from "#app/ui/page-intro.tsx";
 import { Problem } from "#app/ui/problem.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import { coursePattern } from "#shared/content/courses.ts";
-import { courseTrail } from "#shared/content/site-pages.ts";
-import { learnProblems } from "#shared/messages/en/learn-problems.ts";
-import { outlinePage } from "#shared/messages/en/outline.ts";
-import { failures } from "#shared/messages/en/toasts.ts";
+import { coursePattern } from "#shared/rules/course-pattern.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import { publicPageHeaders } from "#shared/rules/public-page.ts";
 import type { Route } from "./+types/course-outline.ts";
 
@@ -28,17 +26,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   const { course, outline } = found;
   const site = context.get(siteContext);
-  const { meta, lead, ...words } = outlinePage;
+  const { content, messages, pages } = site;
+  const { meta, crumb, lead, ...words } = messages.outline;
   const weeks = outline.durationWeeks;
+  const names = { course: course.title, duration: course.duration, weeks };
   const path = `/course-outline/${course.slug}`;
-  const pattern = coursePattern(course._id);
-  const { breadcrumbs, imageOf } = courseTrail(course, { name: words.crumb, path });
-  const page = { ...meta(course, weeks), path, indexed: true, tiling: pattern.tiling, breadcrumbs, imageOf };
+  const pattern = coursePattern(content.courses, course._id);
+  const { breadcrumbs, imageOf } = pages.courseTrail(course, { name: crumb, path });
+  const page = {
+    ...{ title: fillText(meta.title, names), description: fillText(meta.description, names) },
+    ...{ path, indexed: true, tiling: pattern.tiling, breadcrumbs, imageOf },
+  };
   return {
     outline,
     pattern,
     words,
-    lead: lead(course, weeks),
+    lead: fillText(lead, names),
     slug: course.slug,
     facts: [
       { label: words.facts.duration, value: course.duration },
@@ -91,15 +94,15 @@ export default function CourseOutline({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const { outlineMissing, outlineFailed } = learnProblems;
+  const { outlineMissing, outlineFailed, texts } = useFrame().learnProblems;
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
-      <Problem title={failures.outlineMissing} texts={[]}>
+      <Problem title={texts.outlineMissing} texts={[]}>
         <ButtonLink to={outlineMissing.home.href}>{outlineMissing.home.label}</ButtonLink>
       </Problem>
     );
   return (
-    <Problem title={outlineFailed.title} texts={[failures.outline, failures.outlineHint]}>
+    <Problem title={outlineFailed.title} texts={[texts.outline, texts.outlineHint]}>
       <BackLink to="/courses">{outlineFailed.back}</BackLink>
       <a href={`/course-outline/${params.courseId}`} className={buttonClass({ variant: "quiet" })}>
         {outlineFailed.again}

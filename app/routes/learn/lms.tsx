@@ -4,46 +4,48 @@ import { PortalCourses } from "#app/features/portal/portal-courses.tsx";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { requireUser } from "#app/lib/require-user.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { usePrivatePage } from "#app/lib/use-private-page.ts";
 import { ClaimBand } from "#app/ui/claim-band.tsx";
 import { IconCardGrid } from "#app/ui/icon-card-grid.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import { portal } from "#shared/content/portal.ts";
-import { toasts } from "#shared/messages/en/toasts.ts";
+import { plainPattern } from "#shared/rules/course-pattern.ts";
 import type { Route } from "./+types/lms.ts";
 
 /** For signed-in users (specification §2); the list of courses streams in, or an error does. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   await requireUser({ url, context });
+  const { content, messages } = context.get(siteContext);
+  const patternOf = (id: string) => content.courses.find((course) => course.id === id)?.pattern ?? plainPattern;
   const courses = context
     .get(servicesContext)
     .listCourses()
     .then(
-      (list) => ({ list }),
-      () => ({ failure: toasts.error.text }),
+      (all) => ({ list: all.map(({ _id, title, duration }) => ({ _id, title, duration, pattern: patternOf(_id) })) }),
+      () => ({ failure: messages.toasts.error.text }),
     );
-  return { portal, courses };
+  const { mission, vision, values } = content.pages.about;
+  return { portal: content.pages.portal, words: messages.labels.portal, mission, vision, values, courses };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.portal.meta);
 
-export default function Lms({ loaderData: { portal, courses } }: Route.ComponentProps) {
+export default function Lms({ loaderData }: Route.ComponentProps) {
   usePrivatePage();
-  const { hero, stats, mission, vision, values } = portal;
+  const { portal, words, mission, vision, values, courses } = loaderData;
+  const { hero, stats } = portal;
   return (
     <>
       <PageIntro title={hero.title} lead={hero.lead} tiling="3.12.12" ground="emerald" />
       <Section id="courses" title={portal.courses.title} lead={portal.courses.lead}>
-        <Suspense fallback={<PortalCourses.Waiting label={portal.courses.loading} />}>
-          <Await resolve={courses}>
-            {(answer) => <PortalCourses answer={answer} words={portal.courses} dialog={portal.dialog} />}
-          </Await>
+        <Suspense fallback={<PortalCourses.Waiting label={words.courses.loading} />}>
+          <Await resolve={courses}>{(answer) => <PortalCourses answer={answer} words={words} />}</Await>
         </Suspense>
         <div className="mt-10">
-          <ButtonLink to={portal.courses.allAction.href} variant="quiet" size="large">
-            {portal.courses.allAction.label}
+          <ButtonLink to={words.courses.allAction.href} variant="quiet" size="large">
+            {words.courses.allAction.label}
           </ButtonLink>
         </div>
       </Section>

@@ -8,10 +8,9 @@ import { servicesContext } from "#app/lib/services-context.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
-import { coursePattern } from "#shared/content/courses.ts";
-import { courseTrail } from "#shared/content/site-pages.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
-import { lecturesPage } from "#shared/messages/en/lectures.ts";
+import { coursePattern } from "#shared/rules/course-pattern.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import { publicPageHeaders } from "#shared/rules/public-page.ts";
 import type { Route } from "./+types/recorded-lectures.ts";
 
@@ -20,15 +19,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await context.get(servicesContext).showBatch(params.batchId);
   if (!found) throw data(null, { status: 404 });
   const { batch, course } = found;
-  const { meta, title, crumb } = lecturesPage;
+  const site = context.get(siteContext);
+  const { content, messages, pages } = site;
+  const { meta, title, crumb, gate, table, player } = messages.lectures;
+  const names = { batch: batch.name };
   const path = `/recorded-lectures/${batch._id}`;
-  const { tiling } = coursePattern(course._id);
-  const { breadcrumbs, imageOf } = courseTrail(course, { name: crumb, path });
+  const { tiling } = coursePattern(content.courses, course._id);
+  const { breadcrumbs, imageOf } = pages.courseTrail(course, { name: crumb, path });
+  const page = {
+    ...{ title: fillText(meta.title, names), description: fillText(meta.description, names) },
+    ...{ path, indexed: false, tiling, breadcrumbs, imageOf },
+  };
+  const { lecturesLocked: locked, lectures: failed, secretIdEmpty: empty, video } = messages.failures;
   return {
     batchId: batch._id,
     title,
+    words: { gate, table, player: { ...player, failed: video }, refusals: { locked, failed, empty } },
     lead: `${batch.name} · ${batch.schedule} · ${batch.instructor}`,
-    head: headOf(context.get(siteContext), { ...meta(batch), path, indexed: false, tiling, breadcrumbs, imageOf }),
+    head: headOf(site, page),
   };
 }
 
@@ -57,12 +65,12 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) =>
 export const meta: Route.MetaFunction = headMeta;
 
 export default function RecordedLectures({ loaderData, actionData }: Route.ComponentProps) {
-  const { batchId, title, lead, head } = loaderData;
+  const { batchId, title, words, lead, head } = loaderData;
   return (
     <>
       <PageIntro title={title} lead={lead} tiling={head.tiling} trail={head.trail} />
       <div className="page min-h-112 pb-24">
-        <LectureRoom key={batchId} batchId={batchId} sent={actionData} />
+        <LectureRoom key={batchId} batchId={batchId} words={words} sent={actionData} />
       </div>
     </>
   );

@@ -1,25 +1,26 @@
 import { PortfolioBlock } from "#app/features/portfolio/portfolio-block.tsx";
+import { shownPortfolio } from "#app/features/portfolio/shown-portfolio.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { ClosingCall } from "#app/ui/closing-call.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
-import { portfolio, projects } from "#shared/content/portfolio.ts";
 import type { Route } from "./+types/portfolio.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { portfolio, projects, head: pageHead(context.get(siteContext), "/portfolio") };
+  const site = context.get(siteContext);
+  const { hero, projects, closing } = site.content.pages.portfolio;
+  return { hero, block: { ...projects, ...shownPortfolio(site) }, closing, head: pageHead(site, "/portfolio") };
 }
 
 export const meta: Route.MetaFunction = headMeta;
 
-export default function Portfolio({ loaderData: { portfolio, projects, head } }: Route.ComponentProps) {
-  const { title, lead } = portfolio.projects;
+export default function Portfolio({ loaderData: { hero, block, closing, head } }: Route.ComponentProps) {
   return (
     <>
-      <PageIntro title={portfolio.hero.title} lead={portfolio.hero.lead} tiling={head.tiling} trail={head.trail} />
-      <PortfolioBlock title={title} lead={lead} words={portfolio} projects={projects} />
-      <ClosingCall {...portfolio.closing} tiling={head.tiling} />
+      <PageIntro title={hero.title} lead={hero.lead} tiling={head.tiling} trail={head.trail} />
+      <PortfolioBlock {...block} />
+      <ClosingCall {...closing} tiling={head.tiling} />
     </>
   );
 }

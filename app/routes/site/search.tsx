@@ -8,7 +8,8 @@ import { siteContext } from "#app/lib/site-context.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
-import { searchPage } from "#shared/messages/en/search.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
+import { fillCount } from "#shared/rules/fill-text.ts";
 import { publicPageHeaders, wordsPageHeaders } from "#shared/rules/public-page.ts";
 import { searchWords } from "#shared/rules/search-words.ts";
 import type { Route } from "./+types/search.ts";
@@ -17,14 +18,16 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const query = searchWords(url.searchParams);
   const hits = query === "" ? [] : context.get(servicesContext).searchSite(query);
   const headers = query === "" ? publicPageHeaders() : wordsPageHeaders();
-  return data({ page: searchPage, query, hits, head: pageHead(context.get(siteContext), "/search") }, { headers });
+  const site = context.get(siteContext);
+  const { meta: _meta, ...words } = site.messages.search;
+  return data({ words, query, hits, head: pageHead(site, "/search") }, { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = headMeta;
 
-type Words = typeof searchPage;
+type Words = Messages["search"];
 
 function NothingAsked({ words }: { words: Words["empty"] }) {
   return (
@@ -68,25 +71,25 @@ function NothingFound({ words, query }: { words: Words["none"]; query: string })
   );
 }
 
-export default function Search({ loaderData: { page, query, hits, head } }: Route.ComponentProps) {
-  const count = `${hits.length} ${hits.length === 1 ? page.count.one : page.count.several}`;
+export default function Search({ loaderData: { words, query, hits, head } }: Route.ComponentProps) {
+  const count = fillCount(words.count, hits.length);
   return (
     <>
-      <PageIntro title={page.hero.title} lead={page.hero.lead} tiling={head.tiling} trail={head.trail}>
+      <PageIntro title={words.hero.title} lead={words.hero.lead} tiling={head.tiling} trail={head.trail}>
         <div className="max-w-2xl">
-          <SearchForm query={query} {...page.field} />
+          <SearchForm query={query} {...words.field} />
         </div>
       </PageIntro>
       <div className="page min-h-96 pb-24">
         <p role="status" className="sr-only">
           {query && `${count}: ${query}`}
         </p>
-        {query === "" && <NothingAsked words={page.empty} />}
-        {query !== "" && hits.length === 0 && <NothingFound words={page.none} query={query} />}
+        {query === "" && <NothingAsked words={words.empty} />}
+        {query !== "" && hits.length === 0 && <NothingFound words={words.none} query={query} />}
         {hits.length > 0 && (
           <>
             <h2 className="mb-4 text-lg">{count}</h2>
-            <SearchResults hits={hits} kinds={page.kinds} />
+            <SearchResults hits={hits} kinds={words.kinds} />
           </>
         )}
       </div>

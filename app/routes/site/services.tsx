@@ -1,4 +1,5 @@
 import { PortfolioBlock } from "#app/features/portfolio/portfolio-block.tsx";
+import { shownPortfolio } from "#app/features/portfolio/shown-portfolio.ts";
 import { ServiceCard, type ServiceInList } from "#app/features/services/service-card.tsx";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
@@ -8,7 +9,6 @@ import { ClosingCall } from "#app/ui/closing-call.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import { portfolio, projects } from "#shared/content/portfolio.ts";
 import type { SiteService } from "#shared/contracts/content/site-content.ts";
 import type { Route } from "./+types/services.ts";
 
@@ -25,8 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const things = services.map((service) => serviceThing(site, service));
   return {
     page,
-    portfolio,
-    projects,
+    portfolio: shownPortfolio(site),
     services: services.map(serviceInList),
     card: { words: labels.serviceCard, quoteRequest: toasts.quoteRequest },
     head: pageHead(site, "/services", [listThing(labels.structuredData.services, things)]),
@@ -36,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = headMeta;
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { page, portfolio, projects, services, card, head } = loaderData;
+  const { page, portfolio, services, card, head } = loaderData;
   return (
     <>
       <PageIntro title={page.hero.title} lead={page.hero.lead} tiling={head.tiling} trail={head.trail}>
@@ -53,7 +52,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Section>
-      <PortfolioBlock {...page.portfolio} words={portfolio} projects={projects} />
+      <PortfolioBlock {...page.portfolio} {...portfolio} />
       <ClosingCall {...page.consultation} tiling={head.tiling} />
     </>
   );

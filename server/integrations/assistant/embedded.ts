@@ -1,4 +1,5 @@
 import type { Answer, Asked, AssistantContent, Subject } from "#shared/contracts/assistant-content.ts";
+import { oncePerObject } from "#shared/rules/once-per-object.ts";
 import circumstances from "./data/circumstances.json" with { type: "json" };
 import commonQuestions from "./data/common-questions.json" with { type: "json" };
 import everydayQuestions from "./data/everyday-questions.json" with { type: "json" };
@@ -6,6 +7,7 @@ import { createJudge, type Example, type Judge, learn, wordFeatures } from "./le
 import { createPassageSearch, supplementOf } from "./passages.ts";
 import type { AssistantEngine, AssistantQuery } from "./port.ts";
 import { createReader, givesOrders, type Reader, type Reading, wordsOf } from "./reader.ts";
+import { beginTurn, mapInTurns, type Turn } from "./turns.ts";
 
 /** From these likelihoods on, a question is for the institute: by itself, or as a follow-up to one that was. */
 const leastOurs = { alone: 0.7, following: 0.25 };
@@ -21,20 +23,20 @@ const second = { share: 0.65, alone: 0.45 };
 /**
  * Answers without an outside service. It judges whether a question is for the institute, finds the answer with the most
  * similar phrasings, and quotes the pages for particulars. Other questions get the fixed refusal (specification §8);
- * uncertain ones are handed over to a person. It knows only the content, which it learns at the first question or at
- * `prepare`; changed content needs a new engine.
+ * uncertain ones are handed over to a person. It knows only the content of each query, which it learns at the first
+ * question about it or at `prepare`, in pieces between which requests are answered.
  */
-export function createEmbeddedEngine(content: AssistantContent): AssistantEngine {
-  let compose: ReturnType<typeof createComposer> | undefined;
-  const learnt = () => (compose ??= createComposer(content, learnFrom(content)));
+export function createEmbeddedEngine(): AssistantEngine {
+  const learnt = oncePerObject(async (content: AssistantContent) => createComposer(content, await learnFrom(content)));
   return {
-    secrets: [],
-    async *answer(query) {
+    secrets: () => [],
+    async *answer({ content, ...query }) {
+      const compose = await learnt(content);
       // Line by line, as the hosted service sends its answers in pieces.
-      for (const piece of learnt()(query).match(/[^\n]*\n*/g) ?? []) if (piece) yield piece;
+      for (const piece of compose(query).match(/[^\n]*\n*/g) ?? []) if (piece) yield piece;
     },
-    prepare() {
-      learnt();
+    async prepare(content) {
+      await learnt(content);
     },
   };
 }
@@ -86,7 +88,7 @@ function createComposer(content: AssistantContent, { read, judge, find }: Unders
     return isNear ? [best, next] : [best];
   }
 
-  return ({ question, history, ...facts }: AssistantQuery): string => {
+  return ({ question, history, ...facts }: Omit<AssistantQuery, "content">): string => {
     const reading = read(question);
     const earlier = reading.words.length <= followUpWords ? earlierReading(history) : null;
     if (!isOurs(question, reading, earlier ? leastOurs.following : leastOurs.alone)) return content.refusal;
@@ -136,7 +138,8 @@ interface Found {
 const sorted = (found: Found[]) => found.sort((one, other) => other.likelihood - one.likelihood);
 
 /** Learns to read, judge and answer questions: once for a content, in some tenths of a second. */
-function learnFrom(content: AssistantContent): Understanding {
+async function learnFrom(content: AssistantContent): Promise<Understanding> {
+  const turn = beginTurn();
   const phrasings = phrasingsOf(content.answers);
   const { "orders to the assistant": orders, ...everyday } = everydayQuestions.questions;
   const others = [
@@ -149,17 +152,18 @@ function learnFrom(content: AssistantContent): Understanding {
   const pageWords = wordsIn(content.passages.flatMap(({ title, text, keywords }) => [title, text, keywords ?? ""]));
   const othersWords = wordsIn([...others, ...orders, ...circumstances]);
   const read = createReader(content, wordsIn(ours), [...pageWords, ...othersWords]);
-  const readings = ours.map(read);
-  const judge = createJudge({
-    ours: [...readings, ...titles.map(read)],
-    oursWithin: withCircumstances(ours).map(read),
-    others: others.map(read),
-    othersWithin: withCircumstances(others).map(read),
-    orders: orders.map(read),
+  const readAll = (texts: string[]) => mapInTurns(turn, texts, read);
+  const readings = await readAll(ours);
+  const lessons = {
+    ours: [...readings, ...(await readAll(titles))],
+    oursWithin: await readAll(withCircumstances(ours)),
+    others: await readAll(others),
+    othersWithin: await readAll(withCircumstances(others)),
+    orders: await readAll(orders),
     pageWords,
     tellingWords: wordsIn(circumstances),
-  });
-  return { read, judge, find: createFinder(phrasings, readings) };
+  };
+  return { read, judge: await createJudge(lessons, turn), find: await createFinder(phrasings, readings, turn) };
 }
 
 const wordsIn = (texts: string[]) => new Set(texts.flatMap(wordsOf));
@@ -210,9 +214,9 @@ function phrasingsOf(answers: Answer[]): Phrasing[] {
 }
 
 /** Learns which answer a question asks for, from the readings of the phrasings. */
-function createFinder(phrasings: Phrasing[], readings: Reading[]): Understanding["find"] {
+async function createFinder(phrasings: Phrasing[], readings: Reading[], turn: Turn): Promise<Understanding["find"]> {
   const byId = new Map(phrasings.map(({ answer }) => [answer?.id ?? "", answer]));
-  const classify = learn(examplesOf(phrasings, readings), { rounds: 3, step: 1.5, decay: 1e-4 });
+  const classify = await learn(examplesOf(phrasings, readings), { rounds: 3, step: 1.5, decay: 1e-4 }, turn);
   return ({ masked }) =>
     sorted(
       [...classify(wordFeatures(masked))].map(([id, likelihood]) => ({ answer: byId.get(id) ?? null, likelihood })),

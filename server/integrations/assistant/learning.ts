@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { plainWords, type Reading, soundOf, stemOf } from "./reader.ts";
+import { mapInTurns, type Turn } from "./turns.ts";
 
 /**
  * The features of a text, by how strongly they count. A feature is a number, because tens of thousands of texts are read
@@ -102,17 +103,20 @@ const biasStep = 0.02;
  * same examples give the same result. A counted feature weighs by its strength alone; words and pairs also by how rare
  * they are, normalised over the text.
  */
-export function learn(examples: Example[], settings: Settings): Classify {
+export async function learn(examples: Example[], settings: Settings, turn: Turn): Promise<Classify> {
   const labels = [...new Set(examples.map(({ label }) => label))];
   const labelAt = new Map(labels.map((label, at) => [label, at]));
   const vectorOf = createVectors(examples);
   const model = createModel(vectorOf.size, labels.length);
-  const lessons = examples.map(({ features, label }) => ({
+  const lessons = await mapInTurns(turn, examples, ({ features, label }) => ({
     vector: vectorOf(features),
     right: labelAt.get(label) ?? 0,
   }));
   for (let round = 0; round < settings.rounds; round += 1)
-    for (const { vector, right } of shuffled(lessons, round + 1)) model.correct(vector, right, settings);
+    for (const { vector, right } of shuffled(lessons, round + 1)) {
+      model.correct(vector, right, settings);
+      if (turn.isOver) await turn.next();
+    }
   return (features) => {
     const likely = model.weigh(vectorOf(features));
     return new Map(labels.map((label, at) => [label, likely[at] ?? 0]));
@@ -239,7 +243,7 @@ const counted = { new: 0, notOnPages: 1, newShare: 2, notOnPagesShare: 3, famili
  * feature of its own. It is counted as if the current example had not been seen, so that it weighs the same in learning
  * as in use.
  */
-export function createJudge(lessons: Lessons): Judge {
+export async function createJudge(lessons: Lessons, turn: Turn): Promise<Judge> {
   const { ours, oursWithin, others, othersWithin, orders, pageWords, tellingWords } = lessons;
   const seen = new Map<string, number>();
   for (const { masked } of ours)
@@ -265,15 +269,13 @@ export function createJudge(lessons: Lessons): Judge {
     return features;
   };
   const examplesOf = (readings: Reading[], label: string, times: number) =>
-    readings.map((reading) => ({ features: featuresOf(reading, times), label }));
-  const classify = learn(
-    [
-      ...examplesOf([...ours, ...oursWithin], "ours", 1),
-      ...examplesOf([...others, ...othersWithin], "others", 0),
-      ...examplesOf(orders, "orders", 0),
-    ],
-    { rounds: 3, step: 0.5, decay: 1e-2 },
-  );
+    mapInTurns(turn, readings, (reading) => ({ features: featuresOf(reading, times), label }));
+  const examples = [
+    ...(await examplesOf([...ours, ...oursWithin], "ours", 1)),
+    ...(await examplesOf([...others, ...othersWithin], "others", 0)),
+    ...(await examplesOf(orders, "orders", 0)),
+  ];
+  const classify = await learn(examples, { rounds: 3, step: 0.5, decay: 1e-2 }, turn);
   return (reading) => {
     const likely = classify(featuresOf(reading, 0));
     return { ours: likely.get("ours") ?? 0, order: likely.get("orders") ?? 0 };

@@ -1,8 +1,11 @@
 import type { ChatMessage } from "#shared/contracts/assistant.ts";
+import type { AssistantContent } from "#shared/contracts/assistant-content.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 
-/** A question, and what an engine needs for the answer besides the site's content. */
+/** A question, and what an engine needs for the answer. */
 export interface AssistantQuery {
+  /** What is published now; the same object as long as that is the same. */
+  content: AssistantContent;
   question: string;
   /** The conversation before the question, oldest first. */
   history: ChatMessage[];
@@ -26,8 +29,8 @@ export interface AssistantEngine {
    * service fails, before or between pieces; stops when `signal` is aborted.
    */
   answer(query: AssistantQuery, signal: AbortSignal): AsyncIterable<string>;
-  /** Prepares what the first answer would wait for; to be called when the program serves already. */
-  prepare?(): void;
-  /** Texts that no answer may contain. */
-  secrets: string[];
+  /** Prepares what the first answer from this content would wait for; to be called when the program serves already. */
+  prepare?(content: AssistantContent): Promise<void>;
+  /** Texts that no answer from this content may contain. */
+  secrets(content: AssistantContent): string[];
 }

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { createEmails } from "#server/integrations/mail/emails.tsx";
 import type { DemoFacts } from "#server/integrations/mail/port.ts";
-import { company } from "#shared/content/company.ts";
+import { demoSite } from "#shared/content/demo-site.ts";
 
-const emails = createEmails(company, { siteUrl: "https://darsgah.example", picture: null });
+const { company } = demoSite.content;
+const emails = createEmails(() => demoSite, { siteUrl: "https://darsgah.example", picture: null });
 const inquiry = {
   id: "5f6c0f5e-0000-4000-8000-000000000000",
   createdAt: new Date("2026-03-02T09:30:00Z"),
@@ -90,4 +91,11 @@ it("gives the staff the facts and no key to the booking", () => {
 it.each(toVisitor)("%s does not greet with an advertisement, and escapes a name", (name) => {
   expect(emails[name]({ ...booking, name: "Win at www.casino.example" }).text).toContain("Dear reader,");
   expect(emails[name]({ ...booking, name: "عائشہ <b>" }).html).toContain("عائشہ &lt;b&gt;");
+});
+
+it("writes in the name of the company that the site names when it is written", () => {
+  let site = demoSite;
+  const emails = createEmails(() => site, { siteUrl: "https://darsgah.example", picture: null });
+  site = { ...demoSite, content: { ...demoSite.content, company: { ...company, name: "Nordlicht" } } };
+  expect(emails.inquiryAcknowledgement(inquiry).subject).toContain("Nordlicht");
 });

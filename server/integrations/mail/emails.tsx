@@ -14,11 +14,7 @@ import {
   demoStaffEmail,
 } from "#server/integrations/mail/templates/demo-emails.tsx";
 import { EmailLayout } from "#server/integrations/mail/templates/email-layout.tsx";
-import {
-  type EmailTemplate,
-  type EmailTheme,
-  EmailThemeContext,
-} from "#server/integrations/mail/templates/email-parts.tsx";
+import { type EmailTemplate, EmailThemeContext } from "#server/integrations/mail/templates/email-parts.tsx";
 import {
   enrolmentAcknowledgement,
   enrolmentStaffEmail,
@@ -32,8 +28,10 @@ import {
   proofRefused,
   strayCardPayment,
 } from "#server/integrations/mail/templates/order-emails.tsx";
-import type { Company } from "#shared/content/company.ts";
-import { paletteOf } from "#shared/content/palette.ts";
+import type { Company } from "#shared/contracts/content/company.ts";
+import { oncePerObject } from "#shared/rules/once-per-object.ts";
+import { paletteOf } from "#shared/rules/palette.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 export interface EmailOptions {
   /** Where the footer leads; no closing slash. */
@@ -42,14 +40,24 @@ export interface EmailOptions {
   picture: Buffer | null;
 }
 
-/** The company's emails, each as HTML in its colours and as plain text. React escapes what visitors wrote. */
-export function createEmails(company: Company, { siteUrl, picture }: EmailOptions): Emails {
-  const palette = paletteOf(company.brand.colors);
-  const theme: EmailTheme = { company, siteUrl, palette, hasPicture: picture !== null };
+const paletteFor = oncePerObject(({ brand }: Company) => paletteOf(brand.colors));
+
+/**
+ * The company's emails, each as HTML in its colours and as plain text; the site says what the company is when an email is
+ * written. React escapes what visitors wrote.
+ */
+export function createEmails(
+  site: () => Pick<Site, "content" | "messages">,
+  { siteUrl, picture }: EmailOptions,
+): Emails {
   const { cid, fileName } = brandPicture;
   const pictures = picture ? [{ cid, fileName, content: picture }] : [];
   const email = <Facts,>(template: EmailTemplate<Facts>) => {
     return (facts: Facts): EmailContent => {
+      const { content, messages } = site();
+      const { company } = content;
+      const hasPicture = picture !== null;
+      const theme = { company, words: messages.accounts.emails, siteUrl, palette: paletteFor(company), hasPicture };
       const { subject, ...text } = template(facts, theme);
       const page = (
         <EmailThemeContext value={theme}>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { company } from "#shared/content/company.ts";
-import { paletteOf } from "#shared/content/palette.ts";
+import { demoContent } from "#shared/content/demo-content.ts";
+import { paletteOf } from "#shared/rules/palette.ts";
 import { everyEmail } from "../../../tests/support/every-email.ts";
 import { faintWords } from "../../../tests/support/faint-words.ts";
 
+const { company } = demoContent;
 const siteUrl = "https://darsgah.example";
 const picture = Buffer.from("a picture");
 
@@ -12,6 +13,7 @@ const other = {
   ...company,
   ...{ name: "Nordlicht", nameUrdu: "", legalName: "Nordlicht gGmbH" },
   brand: {
+    ...company.brand,
     colors: {
       ...company.brand.colors,
       ink: { light: "#1b1430", dark: "#efeaff" },

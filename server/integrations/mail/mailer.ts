@@ -5,13 +5,16 @@ import { createTransport } from "nodemailer";
 import type { Config } from "#server/config/env.ts";
 import { type Mail, type Mailbox, type Mailer, MailRefusedError } from "#server/integrations/mail/port.ts";
 
-/** Mail as configured: a mail server, or a folder of files in the data folder. */
-export function createMailer({ mail, dataDir }: Pick<Config, "mail" | "dataDir">, { from }: { from: Mailbox }): Mailer {
+/** Mail as configured: a mail server, or a folder of files in the data folder. `from` is asked for each mail. */
+export function createMailer(
+  { mail, dataDir }: Pick<Config, "mail" | "dataDir">,
+  { from }: { from: () => Mailbox },
+): Mailer {
   return mail.smtpUrl ? createSmtpMailer(mail.smtpUrl, from) : createOutboxMailer(join(dataDir, "outbox"), from);
 }
 
 /** A mailer that passes mail to the server at `url` (smtp:// or smtps://) over a few connections that stay open. */
-export function createSmtpMailer(url: string, from: Mailbox): Mailer {
+export function createSmtpMailer(url: string, from: () => Mailbox): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -23,7 +26,7 @@ export function createSmtpMailer(url: string, from: Mailbox): Mailer {
   return {
     async send(mail) {
       try {
-        await transport.sendMail(messageOf(mail, from));
+        await transport.sendMail(messageOf(mail, from()));
       } catch (cause) {
         if (isRecipientRefused(cause)) throw new MailRefusedError("The mail server refused the recipient.", { cause });
         throw cause;
@@ -43,12 +46,12 @@ function isRecipientRefused(error: unknown): boolean {
  * A mailer that writes each mail to `folder` as `<id>.eml`, which any mail program opens. A file is complete and synced
  * to the disk, or absent; the same id again is the same file.
  */
-function createOutboxMailer(folder: string, from: Mailbox): Mailer {
+function createOutboxMailer(folder: string, from: () => Mailbox): Mailer {
   mkdirSync(folder, { recursive: true });
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send(mail) {
-      const { message } = await composer.sendMail(messageOf(mail, from));
+      const { message } = await composer.sendMail(messageOf(mail, from()));
       if (!Buffer.isBuffer(message)) throw new Error("The mail was not composed into a buffer.");
       await writeDurably(folder, `${mail.id}.eml`, message);
     },

@@ -95,8 +95,8 @@ export interface EnrolmentFacts extends PersonFacts {
   message: string;
   /** The course's title. */
   course: string;
-  /** The chosen plan and its price in the company's currency; null for the simple form. */
-  plan: { title: string; monthlyPrice: number; months: number; total: number } | null;
+  /** The chosen plan and its price in the company's currency, unless course or plan are gone; null for the simple form. */
+  plan: { title: string; fee: { monthlyPrice: number; months: number; total: number } | null } | null;
 }
 
 /** An order, for the emails about it. */

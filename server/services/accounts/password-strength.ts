@@ -1,6 +1,6 @@
 import { fieldError } from "#server/services/app-error.ts";
-import { company } from "#shared/content/company.ts";
 import { accountWords } from "#shared/messages/en/accounts.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 /** The guesses that a password must withstand, as a power of ten: limits never let anybody make 10⁸. */
 const enoughGuesses = 8;
@@ -28,7 +28,8 @@ export async function isGuessable(password: string, about: string[]): Promise<bo
 }
 
 /** Throws `invalid`, with words for its field, for a guessable password. `about` is what is known about its owner. */
-export async function requireStrongPassword(password: string, about: (string | null)[]): Promise<void> {
+export async function requireStrongPassword(site: Site, password: string, about: (string | null)[]): Promise<void> {
+  const { company } = site.content;
   const known = [company.name, company.fullName, ...about.filter((text) => text !== null)];
   if (await isGuessable(password, known)) throw fieldError("password", accountWords.guessable);
 }

@@ -11,6 +11,7 @@ import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
 import type { ChangePasswordForm, ForgottenPasswordForm, ResetPasswordForm } from "#shared/contracts/account.ts";
 import { accountWords } from "#shared/messages/en/accounts.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 interface ResetDeps {
   database: Database;
@@ -21,6 +22,7 @@ interface Deps {
   auth: EmbeddedAuth;
   database: Database;
   emailQueue: EmailQueue;
+  site: () => Site;
   limits: AccountLimits;
 }
 
@@ -37,7 +39,7 @@ export async function changePassword(
   { user, visitor }: { user: User; visitor: Visitor },
 ): Promise<Cookies> {
   await deps.limits.count("new-password", visitor.address, user.id);
-  await requireStrongPassword(form.password, [user.name, user.email]);
+  await requireStrongPassword(deps.site(), form.password, [user.name, user.email]);
   const change = { current: form.currentPassword, next: form.password };
   const cookies = await deps.auth.changePassword(change, visitor.headers);
   if (!cookies) throw fieldError("currentPassword", accountWords.wrongPassword);
@@ -75,7 +77,7 @@ export async function resetPassword(deps: Deps & ResetDeps, form: ResetPasswordF
   await deps.limits.count("new-password", visitor.address, resetId);
   const reset = await findReset(deps, resetId);
   if (!reset) throw refusal();
-  await requireStrongPassword(form.password, [reset.name, reset.email]);
+  await requireStrongPassword(deps.site(), form.password, [reset.name, reset.email]);
   const isDone = await deps.auth.finishReset(reset.id, form.password);
   if (!isDone) throw refusal();
   await enqueueAccountEmail(deps, "password-changed", reset.userId);

@@ -11,6 +11,7 @@ import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
 import type { SignInForm, SignUpForm } from "#shared/contracts/account.ts";
 import { accountWords } from "#shared/messages/en/accounts.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {
   auth: EmbeddedAuth;
@@ -26,13 +27,13 @@ interface Deps {
  * answer nor its time tells which it was. Throws `invalid` for a guessable password and `throttled`.
  */
 export async function signUp(
-  deps: Deps & { database: Database; emailQueue: EmailQueue },
+  deps: Deps & { database: Database; emailQueue: EmailQueue; site: () => Site },
   form: SignUpForm,
   visitor: Visitor,
 ): Promise<Cookies> {
   const { auth, limits, knownDevices, answerAfter } = deps;
   await limits.count("sign-up", visitor.address, form.email);
-  await requireStrongPassword(form.password, [form.name, form.email]);
+  await requireStrongPassword(deps.site(), form.password, [form.name, form.email]);
   return await notBefore(answerAfter, async () => {
     const { userId, isNew, cookies } = await auth.signUp(form, visitor.headers);
     await enqueueAccountEmail(deps, isNew ? "email-confirmation" : "account-exists", userId);

@@ -5,19 +5,22 @@ import { countAssistantQuestion, type QuestionOutcome } from "#server/db/queries
 import { findBatches } from "#server/db/queries/courses.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import { AppError } from "#server/services/app-error.ts";
+import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
+import { feeAnswer } from "#server/services/assistant/answers/course-answers.ts";
 import type { createAnswerCheck, Fault } from "#server/services/assistant/check-answer.ts";
-import { feeAnswer } from "#shared/content/assistant/course-answers.ts";
-import { handOver } from "#shared/content/assistant/general-answers.ts";
-import { company } from "#shared/content/company.ts";
 import type { AssistantLine, AssistantRequest } from "#shared/contracts/assistant.ts";
+import type { AssistantContent } from "#shared/contracts/assistant-content.ts";
 import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
-import { assistantFailures } from "#shared/messages/en/assistant.ts";
+import { dayOf } from "#shared/rules/class-time.ts";
+import type { Site } from "#shared/rules/site.ts";
 import { withoutPersonalData } from "#shared/rules/without-personal-data.ts";
 
 interface Deps {
   database: Database;
   assistant: AssistantEngine;
-  checkAnswer: ReturnType<typeof createAnswerCheck>;
+  site: () => Site;
+  /** The check of answers about a site. */
+  checkOf: (site: Site) => ReturnType<typeof createAnswerCheck>;
   questionLog: QuestionLog;
   log: Log;
 }
@@ -33,8 +36,6 @@ interface Asking {
 /** How many characters are held back until more have come, so that a fault is seen before its first letter is sent. */
 const heldBack = 120;
 
-const day = new Intl.DateTimeFormat("en-CA", { timeZone: company.hours.timeZone });
-
 /**
  * Answers a question as lines of a stream (specification §4 and §8, "Chatbot"). Resolves when the first words are ready;
  * throws `unavailable` if the service fails before them. An empty answer becomes the text for no answer. A failure
@@ -43,22 +44,26 @@ const day = new Intl.DateTimeFormat("en-CA", { timeZone: company.hours.timeZone 
  * question nor answer is stored or logged.
  */
 export async function answerQuestion(
-  { database, assistant, checkAnswer, questionLog, log }: Deps,
+  { database, assistant, checkOf, questionLog, log, ...deps }: Deps,
   { question, history }: AssistantRequest,
   { pricesShown, requestId, signal }: Asking,
 ): Promise<AsyncIterable<AssistantLine>> {
   const batches = await findBatches(database);
-  const today = day.format(new Date());
-  const pieces = assistant.answer({ question, history, pricesShown, batches, today }, signal)[Symbol.asyncIterator]();
+  const site = deps.site();
+  const content = assistantContent(site);
+  const checkAnswer = checkOf(site);
+  const today = dayOf(new Date(), site.content.company.hours.timeZone);
+  const query = { content, question, history, pricesShown, batches, today };
+  const pieces = assistant.answer(query, signal)[Symbol.asyncIterator]();
   const fail = (error: unknown) => {
     if (!signal.aborted) log.warn({ requestId, reason: reasonOf(error) }, "assistant failed");
   };
-  const checked = linesOf(pieces, {
+  const checked = linesOf(pieces, site, {
     check: (text) => checkAnswer(text, pricesShown),
     replace: (fault) => log.warn({ requestId, fault }, "assistant's answer replaced"),
     fail,
     finish(whole) {
-      const outcome = outcomes.get(whole.trim());
+      const outcome = outcomeOf(whole.trim(), content);
       if (outcome) questionLog.record(outcome, question, today);
     },
   });
@@ -67,7 +72,7 @@ export async function answerQuestion(
     first = await checked.next();
   } catch (error) {
     fail(error);
-    throw new AppError("unavailable", assistantFailures.error, { cause: error });
+    throw new AppError("unavailable", site.messages.assistant.failures.error, { cause: error });
   }
   return startingWith(first, checked);
 }
@@ -80,17 +85,19 @@ interface Watch {
   finish(whole: string): void;
 }
 
-/** The answers that mean that the question has none. */
-const outcomes = new Map<string, QuestionOutcome>([
-  [assistantFailures.offTopic, "refused"],
-  [handOver, "handed_over"],
-]);
+/** What became of a question that has no answer; undefined for an answer. */
+function outcomeOf(answer: string, { refusal, handOver }: AssistantContent): QuestionOutcome | undefined {
+  if (answer === refusal) return "refused";
+  return answer === handOver ? "handed_over" : undefined;
+}
 
 /** Throws only before the first line. */
 async function* linesOf(
   pieces: AsyncIterator<string>,
+  site: Site,
   { check, replace, fail, finish }: Watch,
 ): AsyncGenerator<AssistantLine> {
+  const { failures } = site.messages.assistant;
   let whole = "";
   let sent = 0;
   try {
@@ -111,7 +118,7 @@ async function* linesOf(
   } catch (error) {
     if (sent === 0) throw error;
     fail(error);
-    yield { kind: "failed", text: assistantFailures.error };
+    yield { kind: "failed", text: failures.error };
     return;
   } finally {
     await pieces.return?.();
@@ -119,16 +126,19 @@ async function* linesOf(
   const fault = check(whole);
   if (fault) {
     replace(fault);
-    return yield* replaced(fault);
+    return yield* replaced(fault, site);
   }
   finish(whole);
-  yield { kind: "words", text: whole.trim() === "" ? assistantFailures.noAnswer : whole.slice(sent) };
+  yield { kind: "words", text: whole.trim() === "" ? failures.noAnswer : whole.slice(sent) };
   yield { kind: "end" };
 }
 
-function* replaced(fault: Fault): Generator<AssistantLine> {
+function* replaced(fault: Fault, { content, messages }: Site): Generator<AssistantLine> {
   const hidden = { pricesShown: false, batches: [], today: "" };
-  yield { kind: "instead", text: fault === "price" ? feeAnswer([], hidden) : assistantFailures.offTopic };
+  yield {
+    kind: "instead",
+    text: fault === "price" ? feeAnswer(content, [], hidden) : messages.assistant.failures.offTopic,
+  };
   yield { kind: "end" };
 }
 

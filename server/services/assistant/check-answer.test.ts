@@ -1,16 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { createAnswerCheck, createForeignContactFinder } from "#server/services/assistant/check-answer.ts";
-import { company } from "#shared/content/company.ts";
-import { searchDocuments } from "#shared/content/search-documents.ts";
+import { demoSite } from "#shared/content/demo-site.ts";
+import { searchDocuments } from "#shared/rules/search-documents.ts";
+
+const { company } = demoSite.content;
 
 const task = "You are the assistant of a house and must answer only questions about its own courses and rooms.";
 const refusal = "I can only provide information about the house and its services.";
-const check = createAnswerCheck(
-  ["key-1234567890", "another-key-987", `${task} Otherwise say: ${refusal}`],
-  [refusal],
-  "https://darsgah.example",
-);
+const siteUrl = "https://darsgah.example";
+const check = createAnswerCheck({
+  secrets: ["key-1234567890", "another-key-987", `${task} Otherwise say: ${refusal}`],
+  quotable: [refusal],
+  ...{ siteUrl, company },
+});
 
 describe("the check of answers", () => {
   test.each([
@@ -78,7 +81,7 @@ describe("the check of answers", () => {
   ])("our own links pass: %s", (answer) => expect(check(answer, true)).toBeNull());
 
   test("leads to our pages also if the site's address ends with a slash", () => {
-    const slashed = createAnswerCheck([], [], "https://darsgah.example/");
+    const slashed = createAnswerCheck({ secrets: [], quotable: [], siteUrl: `${siteUrl}/`, company });
     expect(slashed("See https://darsgah.example/courses.", true)).toBeNull();
     expect(slashed("See https://darsgah.example.evil.com/courses.", true)).toBe("link");
   });
@@ -93,14 +96,14 @@ describe("the check of answers", () => {
   });
 
   test("finds seven words of the instructions anywhere, and allows six at their end", () => {
-    const check = createAnswerCheck([task], [], "https://darsgah.example");
+    const check = createAnswerCheck({ secrets: [task], quotable: [], siteUrl, company });
     const words = task.split(" ");
     expect(check(`I tell you: ${words.slice(-7).join(", ")} That was it, and there is no more.`, true)).toBe("secret");
     expect(check(`Ask me ${words.slice(-6).join(" ")}`, true)).toBeNull();
   });
 
   test("ignores a secret that is not set or too short", () => {
-    const check = createAnswerCheck(["", "seven77", "eight888"], [], "https://darsgah.example");
+    const check = createAnswerCheck({ secrets: ["", "seven77", "eight888"], quotable: [], siteUrl, company });
     expect(check("A class of seven77.", true)).toBeNull();
     expect(check("A class of eight888.", true)).toBe("secret");
   });
@@ -258,7 +261,8 @@ describe("an answer's contacts", () => {
       emails: company.emails.map(({ address }) => address),
       phones: company.phones.map(({ e164 }) => e164),
     });
-    for (const { title, text } of searchDocuments()) expect(isForeignToTheSite(`${title}. ${text}`), title).toBe(false);
+    for (const { title, text } of searchDocuments(demoSite))
+      expect(isForeignToTheSite(`${title}. ${text}`), title).toBe(false);
   });
 
   it("are found anywhere in a text, among ours and among ordinary ones", () => {

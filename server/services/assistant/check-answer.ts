@@ -1,5 +1,5 @@
 import { parse } from "tldts";
-import { company } from "#shared/content/company.ts";
+import type { Company } from "#shared/contracts/content/company.ts";
 
 /** What is wrong with an answer, if anything. */
 export type Fault = "secret" | "price" | "link";
@@ -16,21 +16,26 @@ const telling = 7;
 /** A shorter secret, or one that is not set, may appear in any answer by chance. */
 const shortestKey = 8;
 
-const ownAddresses = [
-  `https://wa.me/${company.whatsapp.e164.replace(/\D/g, "")}`,
-  ...company.social.map(({ url }) => url),
-];
+interface Checked {
+  /** Keys and instructions. */
+  secrets: string[];
+  /** Texts that an answer may quote although they are part of a secret. */
+  quotable: string[];
+  siteUrl: string;
+  company: Pick<Company, "whatsapp" | "social" | "emails" | "phones">;
+}
 
 /**
  * Makes the check of answers before they leave the server. An answer must hold none of `secrets` (a key) and no seven
  * words in a row of one (the instructions), except texts in `quotable`; lead only to our pages; name no mailbox, phone
  * number or site that is not ours; and name no price if prices are hidden (specification §4).
  */
-export function createAnswerCheck(secrets: string[], quotable: string[], siteUrl: string) {
+export function createAnswerCheck({ secrets, quotable, siteUrl, company }: Checked) {
   const allowed = new Set(quotable.flatMap(runsOf));
   const secretRuns = new Set(secrets.flatMap(runsOf).filter((run) => !allowed.has(run)));
   const keys = secrets.filter((secret) => secret.length >= shortestKey);
-  const ownLinks = [siteUrl, ...ownAddresses];
+  const chat = `https://wa.me/${company.whatsapp.e164.replace(/\D/g, "")}`;
+  const ownLinks = [siteUrl, chat, ...company.social.map(({ url }) => url)];
   const isOwn = (link: string) => ownLinks.some((own) => leadsTo(link, own));
   const hasForeignContact = createForeignContactFinder({
     links: ownLinks,

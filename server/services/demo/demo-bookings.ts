@@ -17,26 +17,25 @@ import { bindVerbs } from "#server/services/bind-verbs.ts";
 import { demoCalendar } from "#server/services/demo/demo-calendar.ts";
 import { enqueueBookedEmails, enqueueCancelledEmails } from "#server/services/demo/demo-emails.ts";
 import { demoCalendarPath, readDemoBookingKey, readDemoCalendarKey } from "#server/services/demo/demo-links.ts";
-import type { DemoAvailability } from "#server/services/demo/demo-slots.ts";
 import { bookableSlot, listDemoSlots } from "#server/services/demo/list-demo-slots.ts";
 import { phoneNumber } from "#server/services/demo/phone-number.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
-import { company } from "#shared/content/company.ts";
-import { findCourse } from "#shared/content/courses.ts";
 import type { DemoBookingAnswer, DemoBookingRequest } from "#shared/contracts/demo.ts";
 import { demoWords } from "#shared/messages/en/demo-booking.ts";
 import { knownTimeZone } from "#shared/rules/class-time.ts";
 import { minute } from "#shared/rules/durations.ts";
+import { findCourse } from "#shared/rules/find-course.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 interface Outside {
   database: Database;
   emailQueue: EmailQueue;
   signedTokens: SignedTokens;
+  site: () => Site;
 }
 
 interface Deps extends Outside {
-  availability: DemoAvailability;
   clock: () => Date;
 }
 
@@ -49,9 +48,8 @@ interface DemoLink {
 const { refusals } = demoWords;
 
 /** The verbs about demo bookings, bound to the company's hours and the clock. */
-export function createDemoServices({ database, emailQueue, signedTokens }: Outside) {
-  const availability = { ...company.demo, timeZone: company.hours.timeZone };
-  const deps = { database, emailQueue, signedTokens, availability, clock: () => new Date() };
+export function createDemoServices({ database, emailQueue, signedTokens, site }: Outside) {
+  const deps = { database, emailQueue, signedTokens, site, clock: () => new Date() };
   return bindVerbs(deps, {
     listSlots: listDemoSlots,
     book: bookDemo,
@@ -72,8 +70,10 @@ export function createDemoServices({ database, emailQueue, signedTokens }: Outsi
  */
 async function bookDemo(deps: Deps, request: DemoBookingRequest, country: string | null): Promise<DemoBookingAnswer> {
   const { courseId } = request;
-  if (!findCourse(courseId)) throw fieldError("courseId", refusals.course);
-  const phone = phoneNumber(request.phone, country, company.address.countryCode);
+  const { content } = deps.site();
+  const { address, hours } = content.company;
+  if (!findCourse(content, courseId)) throw fieldError("courseId", refusals.course);
+  const phone = phoneNumber(request.phone, country, address.countryCode);
   if (!phone) throw fieldError("phone", refusals.phone);
   const email = request.email.toLowerCase();
   const formKey = request.key ?? null;
@@ -90,7 +90,7 @@ async function bookDemo(deps: Deps, request: DemoBookingRequest, country: string
     endsAt: end,
     name: request.name,
     phone,
-    timeZone: knownTimeZone(request.timeZone) ?? company.hours.timeZone,
+    timeZone: knownTimeZone(request.timeZone) ?? hours.timeZone,
     sequence: 0,
     cancelledAt: null,
   };
@@ -207,8 +207,8 @@ async function cancelDemo(deps: Deps, link: DemoLink): Promise<void> {
 }
 
 /** A booking's calendar entry for download, as iCalendar text. Throws `forbidden` for an invalid link. */
-async function getDemoCalendar({ database, signedTokens, clock }: Deps, { id, key }: DemoLink): Promise<string> {
+async function getDemoCalendar({ database, signedTokens, site, clock }: Deps, { id, key }: DemoLink): Promise<string> {
   const reading = await readDemoCalendarKey(signedTokens, id, key, clock());
   if (reading !== "good") throw new AppError("forbidden", refusals.link);
-  return demoCalendar(requireBooking(await findDemoBooking(database, id)), clock()).content;
+  return demoCalendar(site(), requireBooking(await findDemoBooking(database, id)), clock()).content;
 }

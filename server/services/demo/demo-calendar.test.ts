@@ -3,9 +3,9 @@ import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { demoCalendar } from "#server/services/demo/demo-calendar.ts";
 import { addresseeOf } from "#server/services/mail/email-writer.ts";
-import { company } from "#shared/content/company.ts";
-import { findCourse } from "#shared/content/courses.ts";
+import { demoSite } from "#shared/content/demo-site.ts";
 import { demoBookingForm } from "#shared/contracts/demo.ts";
+import { findCourse } from "#shared/rules/find-course.ts";
 import { isPresentableName } from "#shared/rules/presentable-name.ts";
 
 const booking = {
@@ -21,10 +21,11 @@ const invitation = {
   attendee: { name: "Ayesha; Khan", address: "ayesha@example.com" },
   manageUrl: `https://darsgah.example/demo-booking/${booking.id}?key=${"k".repeat(150)}`,
 };
+const { company } = demoSite.content;
 const stamp = new Date("2026-11-21T10:00:00Z");
 
 describe("a calendar entry (RFC 5545, RFC 5546)", () => {
-  const { method, content } = demoCalendar(booking, stamp, invitation);
+  const { method, content } = demoCalendar(demoSite, booking, stamp, invitation);
 
   it("breaks its lines as calendars expect: CRLF, 75 bytes at most", () => {
     expect(content.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
@@ -53,7 +54,7 @@ describe("a calendar entry (RFC 5545, RFC 5546)", () => {
   });
 
   it("cancels itself when the booking is cancelled", () => {
-    const cancelled = demoCalendar({ ...booking, cancelledAt: stamp }, stamp, invitation);
+    const cancelled = demoCalendar(demoSite, { ...booking, cancelledAt: stamp }, stamp, invitation);
     expect(cancelled.method).toBe("CANCEL");
     expect(cancelled.content).toContain("METHOD:CANCEL");
     expect(cancelled.content).toContain("STATUS:CANCELLED");
@@ -61,20 +62,25 @@ describe("a calendar entry (RFC 5545, RFC 5546)", () => {
   });
 
   it("names nobody in a download, and never a name unfit to be shown", () => {
-    const download = demoCalendar(booking, stamp);
+    const download = demoCalendar(demoSite, booking, stamp);
     expect(download.method).toBe("PUBLISH");
     expect(download.content).not.toMatch(/ATTENDEE|ORGANIZER|key=/);
-    const nameless = demoCalendar(booking, stamp, { ...invitation, attendee: { name: "", address: "a@example.com" } });
+    const nameless = demoCalendar(demoSite, booking, stamp, {
+      ...invitation,
+      attendee: { name: "", address: "a@example.com" },
+    });
     expect(nameless.content.replaceAll("\r\n ", "")).toMatch(/ATTENDEE;[^:]*:MAILTO:a@example.com/i);
     expect(nameless.content).not.toContain('CN=""');
   });
 
   it("names the course, the attendee without asking for an answer, and where to move or join the class", () => {
     const lines = content.replaceAll("\r\n ", "").split("\r\n");
-    expect(lines.find((line) => line.startsWith("SUMMARY"))).toContain(findCourse(booking.courseId)?.title);
+    expect(lines.find((line) => line.startsWith("SUMMARY"))).toContain(
+      findCourse(demoSite.content, booking.courseId)?.title,
+    );
     expect(lines.find((line) => line.startsWith("ATTENDEE"))).toMatch(/RSVP=FALSE.*CN="Ayesha; Khan"/);
     expect(lines.find((line) => line.startsWith("URL"))).toContain(invitation.manageUrl);
-    const download = demoCalendar({ ...booking, courseId: "gone" }, stamp).content.replaceAll("\r\n ", "");
+    const download = demoCalendar(demoSite, { ...booking, courseId: "gone" }, stamp).content.replaceAll("\r\n ", "");
     expect(download).toMatch(/SUMMARY:.*gone/);
     expect(download.split("\r\n").find((line) => line.startsWith("URL"))).toContain(company.demo.joinUrl);
   });
@@ -121,7 +127,7 @@ describe("a calendar entry as another's parser reads it (ical.js)", () => {
     ["a cancellation", cancelled, invitation, { method: "CANCEL", status: "CANCELLED", alarms: [] }],
     ["a download", booking, undefined, { method: "PUBLISH", status: "CONFIRMED", alarms: ["-PT30M"] }],
   ] as const)("is one event in UTC, under the booking's name and count: %s", (_, about, invited, expected) => {
-    const read = readByOthers(demoCalendar(about, stamp, invited).content);
+    const read = readByOthers(demoCalendar(demoSite, about, stamp, invited).content);
     expect(read).toMatchObject({ events: 1, zones: 0, method: expected.method, alarms: expected.alarms });
     expect(read.value("uid")).toBe(`demo-${booking.id}@darsgah.example`);
     expect(read.value("sequence")).toBe(about.sequence);
@@ -152,7 +158,7 @@ describe("a calendar entry as another's parser reads it (ical.js)", () => {
     fc.assert(
       fc.property(mayBeWritten, (name) => {
         const attendee = addresseeOf({ name, email: "ayesha@example.com" });
-        const { content } = demoCalendar(booking, stamp, { ...invitation, attendee });
+        const { content } = demoCalendar(demoSite, booking, stamp, { ...invitation, attendee });
         expect(readByOthers(content).person("attendee")).toEqual({
           address: "MAILTO:ayesha@example.com",
           name: isPresentableName(name, 60) ? name : undefined,

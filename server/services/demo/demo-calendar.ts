@@ -1,9 +1,9 @@
 import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { DemoBooking } from "#server/db/queries/demo-bookings.ts";
 import type { CalendarMethod, Mailbox } from "#server/integrations/mail/port.ts";
-import { company } from "#shared/content/company.ts";
-import { findCourse } from "#shared/content/courses.ts";
-import { demoWords } from "#shared/messages/en/demo-booking.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { findCourse } from "#shared/rules/find-course.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 interface Invitation {
   organizer: Mailbox;
@@ -12,7 +12,6 @@ interface Invitation {
   manageUrl: string;
 }
 
-const domain = company.emails[0]?.address.split("@").at(-1) ?? "localhost";
 const methods = {
   PUBLISH: ICalCalendarMethod.PUBLISH,
   REQUEST: ICalCalendarMethod.REQUEST,
@@ -30,13 +29,21 @@ const reminder = 30 * 60;
  * and names nobody; RFC 5546 asks for the organizer, but calendars would write to them.
  */
 export function demoCalendar(
+  { content, messages }: Site,
   booking: Pick<DemoBooking, "id" | "courseId" | "startsAt" | "endsAt" | "sequence" | "cancelledAt">,
   stamp: Date,
   invitation?: Invitation,
 ): { method: CalendarMethod; content: string } {
   const { id, courseId, startsAt, endsAt, sequence, cancelledAt } = booking;
-  const { event } = demoWords;
-  const course = findCourse(courseId)?.title ?? courseId;
+  const { company } = content;
+  const { event } = messages.booking;
+  const course = findCourse(content, courseId)?.title ?? courseId;
+  const domain = company.emails[0]?.address.split("@").at(-1) ?? "localhost";
+  const { joinUrl } = company.demo;
+  const manageUrl = invitation?.manageUrl;
+  const title = fillText(event.title, { course, company: company.name });
+  const lines = manageUrl ? [...event.lines, event.change] : event.lines;
+  const description = lines.map((line) => fillText(line, { course, joinUrl, manageUrl: manageUrl ?? "" })).join("\n\n");
   const whenInvited: CalendarMethod = cancelledAt ? "CANCEL" : "REQUEST";
   const method = invitation ? whenInvited : "PUBLISH";
   const calendar = ical({ method: methods[method], prodId: { company: company.name, product: "Demo classes" } });
@@ -47,10 +54,10 @@ export function demoCalendar(
     start: startsAt,
     end: endsAt,
     status: cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    summary: event.title(course),
-    location: company.demo.joinUrl,
-    description: event.description(course, company.demo.joinUrl, invitation?.manageUrl),
-    url: invitation?.manageUrl ?? company.demo.joinUrl,
+    summary: title,
+    location: joinUrl,
+    description,
+    url: manageUrl ?? joinUrl,
   });
   if (invitation) {
     const { organizer, attendee } = invitation;
@@ -62,7 +69,6 @@ export function demoCalendar(
       rsvp: false,
     });
   }
-  if (!cancelledAt)
-    entry.createAlarm({ type: ICalAlarmType.display, triggerBefore: reminder, description: event.title(course) });
+  if (!cancelledAt) entry.createAlarm({ type: ICalAlarmType.display, triggerBefore: reminder, description: title });
   return { method, content: calendar.toString() };
 }

@@ -6,8 +6,9 @@ import { demoBookingPath } from "#server/services/demo/demo-links.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { DemoEmailKind, EmailQueue } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
-import { findCourse } from "#shared/content/courses.ts";
 import { day, hour } from "#shared/rules/durations.ts";
+import { findCourse } from "#shared/rules/find-course.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 interface QueueDeps {
   emailQueue: EmailQueue;
@@ -18,10 +19,11 @@ interface DemoEmailDeps {
   database: Database;
   emails: Emails;
   signedTokens: SignedTokens;
+  site: () => Site;
   /** The staff's inbox. */
-  staff: Mailbox;
+  staff: () => Mailbox;
   /** Who invites: the mailbox our emails come from, or calendars distrust the invitation. */
-  organizer: Mailbox;
+  organizer: () => Mailbox;
   siteUrl: string;
   clock: () => Date;
 }
@@ -82,7 +84,9 @@ export function writeDemoEmails(deps: DemoEmailDeps): Record<DemoEmailKind, Emai
 
   const invitation = (email: EmailContent, booking: DemoBooking, { manageUrl }: DemoFacts): EmailMessage => {
     const attendee = addresseeOf(booking);
-    const calendar = demoCalendar(booking, deps.clock(), { organizer: deps.organizer, attendee, manageUrl });
+    const calendar = demoCalendar(deps.site(), booking, deps.clock(), {
+      ...{ organizer: deps.organizer(), attendee, manageUrl },
+    });
     return { ...email, to: attendee, calendar, endsOnRefusal: true };
   };
 
@@ -103,19 +107,19 @@ export function writeDemoEmails(deps: DemoEmailDeps): Record<DemoEmailKind, Emai
     "demo-reminder-hour": reminder(0),
     "demo-staff": about((booking, facts) => ({
       ...emails.demoStaffEmail(facts),
-      to: staff,
+      to: staff(),
       replyTo: addresseeOf(booking),
       endsOnRefusal: false,
     })),
   };
 }
 
-async function factsOf({ signedTokens, siteUrl }: DemoEmailDeps, booking: DemoBooking): Promise<DemoFacts> {
+async function factsOf({ signedTokens, site, siteUrl }: DemoEmailDeps, booking: DemoBooking): Promise<DemoFacts> {
   const { id, courseId, startsAt, endsAt, name, email, phone, timeZone, sequence, cancelledAt } = booking;
   const living = sequence === 0 ? "booked" : "moved";
   return {
     ...{ id, name, email, phone, timeZone },
-    course: findCourse(courseId)?.title ?? courseId,
+    course: findCourse(site().content, courseId)?.title ?? courseId,
     starts: startsAt,
     ends: endsAt,
     state: cancelledAt ? "cancelled" : living,

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { company, type DemoWindow } from "#shared/content/company.ts";
+import { demoContent } from "#shared/content/demo-content.ts";
 import { day, hour, minute } from "#shared/rules/durations.ts";
-import { type DemoAvailability, demoSlots } from "./demo-slots.ts";
+import { availabilityOf, type DemoAvailability, type DemoWindow, demoSlots } from "./demo-slots.ts";
 
-const own: DemoAvailability = { ...company.demo, timeZone: company.hours.timeZone };
+const { company } = demoContent;
+const own = availabilityOf(company);
 
 /** Formatters are slow to create, so each is created once. */
 const clocks = new Map<string, Intl.DateTimeFormat>();

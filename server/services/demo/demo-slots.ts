@@ -1,9 +1,17 @@
 import { Temporal } from "temporal-polyfill";
-import type { Company, DemoWindow } from "#shared/content/company.ts";
+import type { Company } from "#shared/contracts/content/company.ts";
 import { hour, minute } from "#shared/rules/durations.ts";
 
 /** When demo classes take place: the company's weekly windows, in its time zone. */
 export type DemoAvailability = Omit<Company["demo"], "joinUrl"> & { timeZone: string };
+
+/** A weekly period in which classes begin. */
+export type DemoWindow = DemoAvailability["windows"][number];
+
+/** When a company's demo classes take place. */
+export function availabilityOf({ demo, hours }: Pick<Company, "demo" | "hours">): DemoAvailability {
+  return { ...demo, timeZone: hours.timeZone };
+}
 
 /** A time at which a class of each course can be booked. */
 export interface DemoSlot {

@@ -1,24 +1,26 @@
 import type { Database } from "#server/db/client.ts";
 import { countTaken } from "#server/db/queries/demo-bookings.ts";
 import { AppError, fieldError } from "#server/services/app-error.ts";
-import { type DemoAvailability, demoSlots, type DemoSlot as Slot } from "#server/services/demo/demo-slots.ts";
-import { findCourse } from "#shared/content/courses.ts";
+import { availabilityOf, demoSlots, type DemoSlot as Slot } from "#server/services/demo/demo-slots.ts";
 import type { DemoSlot } from "#shared/contracts/demo.ts";
 import { demoWords } from "#shared/messages/en/demo-booking.ts";
 import { hour, minute } from "#shared/rules/durations.ts";
+import { findCourse } from "#shared/rules/find-course.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 interface Schedule {
-  availability: DemoAvailability;
+  site: () => Site;
   clock: () => Date;
 }
 
 /** A course's classes that can be booked now, earliest first, with their free places. Throws `not_found`. */
 export async function listDemoSlots(
-  { database, availability, clock }: Schedule & { database: Database },
+  { database, site, clock }: Schedule & { database: Database },
   courseId: string,
 ): Promise<DemoSlot[]> {
-  if (!findCourse(courseId)) throw new AppError("not_found", demoWords.refusals.course);
-  const slots = demoSlots(availability, clock());
+  const { content } = site();
+  if (!findCourse(content, courseId)) throw new AppError("not_found", demoWords.refusals.course);
+  const slots = demoSlots(availabilityOf(content.company), clock());
   const [first, last] = [slots[0], slots.at(-1)];
   if (!first || !last) return [];
   const taken = await countTaken(database, courseId, first.start, last.start);
@@ -30,7 +32,8 @@ export async function listDemoSlots(
 }
 
 /** The slot that begins at `start`. Throws `conflict` for one that has passed or is too soon, `invalid` for no slot. */
-export function bookableSlot({ availability, clock }: Schedule, start: string): Slot {
+export function bookableSlot({ site, clock }: Schedule, start: string): Slot {
+  const availability = availabilityOf(site().content.company);
   const now = clock();
   const startsAt = new Date(start);
   const slot = demoSlots(availability, now).find((one) => one.start.getTime() === startsAt.getTime());

@@ -4,6 +4,7 @@ import { type OpenDatabase, openEmbedded } from "#server/db/client.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { type PaidEnrolment, submitEnrolment } from "#server/services/enrolments/submit-enrolment.ts";
 import type { EmailRequest } from "#server/services/mail/email-queue.ts";
+import { demoSite } from "#shared/content/demo-site.ts";
 import type { EnrolmentRequest } from "#shared/contracts/enrolment.ts";
 
 let opened: OpenDatabase;
@@ -33,6 +34,7 @@ function deps(fails: "mail" | "order" | "nothing" = "nothing") {
     mails,
     paid,
     database: opened.database,
+    site: () => demoSite,
     emailQueue: {
       async enqueue(_transaction: unknown, requests: EmailRequest[]) {
         if (fails === "mail") throw new Error("queue refused");

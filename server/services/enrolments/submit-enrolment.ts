@@ -3,8 +3,9 @@ import type { Database } from "#server/db/client.ts";
 import { type Enrolment, findRepeated, insertEnrolment, lockRepeats } from "#server/db/queries/enrolments.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
-import { findCourse } from "#shared/content/courses.ts";
 import type { EnrolmentRequest, PlanId } from "#shared/contracts/enrolment.ts";
+import { findCourse } from "#shared/rules/find-course.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 /** An enrolment request of the plan form. */
 export interface PaidEnrolment extends Enrolment {
@@ -14,6 +15,7 @@ export interface PaidEnrolment extends Enrolment {
 interface Deps {
   database: Database;
   emailQueue: EmailQueue;
+  site: () => Site;
   /** Without it no payment is asked for, and the plan form ends like the simple one. */
   orders?: {
     /**
@@ -33,13 +35,13 @@ interface Deps {
  * stored. Throws `invalid` for an unknown course.
  */
 export async function submitEnrolment(
-  { database, emailQueue, orders }: Deps,
+  { database, emailQueue, site, orders }: Deps,
   request: EnrolmentRequest,
   idempotencyKey: string | null = null,
 ): Promise<{ id: string; next?: string }> {
   const id = randomUUID();
   if (request.website?.trim()) return { id };
-  const row = rowOf(request);
+  const row = rowOf(site(), request);
   const sending = { fingerprint: fingerprintOf(row), idempotencyKey };
   return await database.transaction(async (transaction) => {
     await lockRepeats(transaction, sending);
@@ -58,9 +60,9 @@ export async function submitEnrolment(
 }
 
 /** The stored columns of a form, in an order that does not depend on the order in which they were sent. */
-function rowOf({ formType, formData }: EnrolmentRequest) {
+function rowOf({ content }: Site, { formType, formData }: EnrolmentRequest) {
   const { firstName, lastName, email, phone, course, message, country = null } = formData;
-  const courseId = findCourse(course)?.id;
+  const courseId = findCourse(content, course)?.id;
   if (!courseId) {
     const unknown = "We do not offer this course. Please choose one from the list.";
     throw new AppError("invalid", unknown, { fields: { course: unknown } });

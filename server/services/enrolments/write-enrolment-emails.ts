@@ -3,30 +3,31 @@ import { type Enrolment, findEnrolments } from "#server/db/queries/enrolments.ts
 import type { Emails, EnrolmentFacts, Mailbox } from "#server/integrations/mail/port.ts";
 import type { EnrolmentEmailKind } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter, emailWriter } from "#server/services/mail/email-writer.ts";
-import { findCourse } from "#shared/content/courses.ts";
-import { plans } from "#shared/content/plans.ts";
-import { paidMonths, planTotal } from "#shared/rules/plan-total.ts";
+import type { SiteContent, SiteCourse, SitePlan } from "#shared/contracts/content/site-content.ts";
+import { findCourse } from "#shared/rules/find-course.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {
   database: Database;
   emails: Emails;
+  site: () => Site;
   /** The staff's inbox. */
-  staff: Mailbox;
+  staff: () => Mailbox;
 }
 
 /** The writers of the emails about enrolment requests: to the staff, who reply to the student, and to students. */
-export function writeEnrolmentEmails({ database, emails, staff }: Deps): Record<EnrolmentEmailKind, EmailWriter> {
+export function writeEnrolmentEmails({ database, emails, site, staff }: Deps): Record<EnrolmentEmailKind, EmailWriter> {
   const about = (write: (enrolment: Enrolment) => EmailMessage) =>
     emailWriter((ids) => findEnrolments(database, ids), write);
   return {
     "enrolment-staff": about((enrolment) => ({
-      ...emails.enrolmentStaffEmail(factsOf(enrolment)),
-      to: staff,
+      ...emails.enrolmentStaffEmail(factsOf(site().content, enrolment)),
+      to: staff(),
       replyTo: studentOf(enrolment),
       endsOnRefusal: false,
     })),
     "enrolment-acknowledgement": about((enrolment) => ({
-      ...emails.enrolmentAcknowledgement(factsOf(enrolment)),
+      ...emails.enrolmentAcknowledgement(factsOf(site().content, enrolment)),
       to: studentOf(enrolment),
       endsOnRefusal: true,
     })),
@@ -34,13 +35,17 @@ export function writeEnrolmentEmails({ database, emails, staff }: Deps): Record<
 }
 
 /** A course or plan that is no longer offered is named by its id. */
-function factsOf(enrolment: Enrolment): EnrolmentFacts {
-  const course = findCourse(enrolment.courseId)?.title ?? enrolment.courseId;
-  const plan = plans.find(({ id }) => id === enrolment.plan);
-  if (!plan) return { ...enrolment, course, plan: null };
-  const { title, monthlyPrice } = plan;
-  const fee = { monthlyPrice, months: paidMonths(course), total: planTotal(monthlyPrice, course) };
-  return { ...enrolment, course, plan: { title, ...fee } };
+function factsOf(content: SiteContent, enrolment: Enrolment): EnrolmentFacts {
+  const course = findCourse(content, enrolment.courseId);
+  const title = course?.title ?? enrolment.courseId;
+  if (enrolment.plan === null) return { ...enrolment, course: title, plan: null };
+  const plan = content.plans.find(({ id }) => id === enrolment.plan);
+  const fee = course && plan ? feeOf(course, plan) : null;
+  return { ...enrolment, course: title, plan: { title: plan?.title ?? enrolment.plan, fee } };
+}
+
+function feeOf({ months }: SiteCourse, { monthlyPrice }: SitePlan) {
+  return { monthlyPrice, months, total: monthlyPrice * months };
 }
 
 function studentOf({ firstName, lastName, email }: Enrolment): Mailbox {

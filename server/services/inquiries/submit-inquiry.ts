@@ -5,8 +5,8 @@ import { isOutage } from "#server/db/outage.ts";
 import { insertInquiries, type NewInquiry } from "#server/db/queries/inquiries.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { EmailQueue, EmailRequest } from "#server/services/mail/email-queue.ts";
-import { findService } from "#shared/content/services.ts";
 import type { InquiryRequest } from "#shared/contracts/inquiry.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 /**
  * Stores a visitor's inquiry and queues its two emails in one transaction; answers its id once that is committed, so no
@@ -14,13 +14,13 @@ import type { InquiryRequest } from "#shared/contracts/inquiry.ts";
  * or sent. Throws `invalid` for a quote of an unknown service.
  */
 export async function submitInquiry(
-  { inquiryWriter }: { inquiryWriter: InquiryWriter },
+  { inquiryWriter, site }: { inquiryWriter: InquiryWriter; site: () => Site },
   { website, formData }: InquiryRequest,
 ): Promise<{ id: string }> {
   const id = randomUUID();
   if (website?.trim()) return { id };
   const { inquiryType, service, message, ...person } = formData;
-  if (service && !findService(service)) {
+  if (service && !site().content.services.some(({ slug }) => slug === service)) {
     const unknown = "We do not offer this service.";
     throw new AppError("invalid", unknown, { fields: { service: unknown } });
   }

@@ -3,28 +3,30 @@ import { findInquiries, type Inquiry } from "#server/db/queries/inquiries.ts";
 import type { Emails, InquiryFacts, Mailbox } from "#server/integrations/mail/port.ts";
 import type { InquiryEmailKind } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter, emailWriter } from "#server/services/mail/email-writer.ts";
-import { findService } from "#shared/content/services.ts";
+import type { SiteContent } from "#shared/contracts/content/site-content.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {
   database: Database;
   emails: Emails;
+  site: () => Site;
   /** The staff's inbox. */
-  staff: Mailbox;
+  staff: () => Mailbox;
 }
 
 /** The writers of the emails about inquiries: to the staff, who reply to the visitor, and to visitors. */
-export function writeInquiryEmails({ database, emails, staff }: Deps): Record<InquiryEmailKind, EmailWriter> {
+export function writeInquiryEmails({ database, emails, site, staff }: Deps): Record<InquiryEmailKind, EmailWriter> {
   const about = (write: (inquiry: Inquiry) => EmailMessage) =>
     emailWriter((ids) => findInquiries(database, ids), write);
   return {
     "inquiry-staff": about((inquiry) => ({
-      ...emails.inquiryStaffEmail(factsOf(inquiry)),
-      to: staff,
+      ...emails.inquiryStaffEmail(factsOf(site().content, inquiry)),
+      to: staff(),
       replyTo: visitorOf(inquiry),
       endsOnRefusal: false,
     })),
     "inquiry-acknowledgement": about((inquiry) => ({
-      ...emails.inquiryAcknowledgement(factsOf(inquiry)),
+      ...emails.inquiryAcknowledgement(factsOf(site().content, inquiry)),
       to: visitorOf(inquiry),
       endsOnRefusal: true,
     })),
@@ -32,9 +34,9 @@ export function writeInquiryEmails({ database, emails, staff }: Deps): Record<In
 }
 
 /** A service that is no longer offered is named by its slug. */
-function factsOf(inquiry: Inquiry): InquiryFacts {
+function factsOf({ services }: SiteContent, inquiry: Inquiry): InquiryFacts {
   const { service } = inquiry;
-  return { ...inquiry, service: service && (findService(service)?.title ?? service) };
+  return { ...inquiry, service: service && (services.find(({ slug }) => slug === service)?.title ?? service) };
 }
 
 function visitorOf({ firstName, lastName, email }: Inquiry): Mailbox {

@@ -7,14 +7,17 @@ import { type Checkout, type PaymentProvider, PaymentProviderError } from "#serv
 import { AppError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { orderPath } from "#server/services/orders/order-links.ts";
-import { orderDescription, paymentPage } from "#shared/messages/en/payment.ts";
+import { paymentPage } from "#shared/messages/en/payment.ts";
 import { minute } from "#shared/rules/durations.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import { isUnpaid, orderStateAt } from "#shared/rules/order-state.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {
   database: Database;
   provider: PaymentProvider;
   signedTokens: SignedTokens;
+  site: () => Site;
   /** The site's origin; the provider sends the visitor back there. */
   siteUrl: string;
   log: Log;
@@ -44,14 +47,14 @@ export async function startCardPayment(deps: Deps, reference: string): Promise<s
 
 /** Each try has a key of its own: under the same key the provider repeats its first answer, a failure too. */
 async function openCheckout(deps: Deps, { order, student }: StudentOrder): Promise<Checkout> {
-  const { reference, months, amountMinor: minor, currency } = order;
+  const { reference, planTitle: plan, courseTitle: course, months, amountMinor: minor, currency } = order;
   const page = `${deps.siteUrl}${await orderPath(deps.signedTokens, order)}`;
   return await callProvider(deps, () =>
     deps.provider.openCheckout({
       reference,
       idempotencyKey: `${reference}-${randomUUID()}`,
       email: student.email,
-      description: orderDescription(order),
+      description: fillText(deps.site().messages.orders.purpose, { plan, course, months }),
       amount: { minor, currency },
       months,
       paidUrl: `${page}&card=returned`,

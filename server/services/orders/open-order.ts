@@ -4,19 +4,17 @@ import { findOrderOfEnrolment, insertOrder, insertOrderChange, type Order } from
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { orderPath } from "#server/services/orders/order-links.ts";
-import type { PaymentDetails } from "#shared/content/company.ts";
-import { findCourse } from "#shared/content/courses.ts";
-import { plans } from "#shared/content/plans.ts";
 import { day } from "#shared/rules/durations.ts";
+import { findCourse } from "#shared/rules/find-course.ts";
 import { formatReference, referenceAlphabet } from "#shared/rules/order-reference.ts";
 import { planPrice } from "#shared/rules/plan-price.ts";
-import { paidMonths, planTotal } from "#shared/rules/plan-total.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {
   signedTokens: SignedTokens;
   emailQueue: EmailQueue;
-  /** What plans cost in other currencies, and how long an order may be paid. */
-  payment: PaymentDetails;
+  /** What courses and plans cost, and how long an order may be paid. */
+  site: () => Site;
 }
 
 /** What an order is opened for. The browser has no say in the amount. */
@@ -51,9 +49,11 @@ async function writeOrder(deps: Deps, transaction: Database, place: OrderedPlace
   return order;
 }
 
-function priceOrder({ payment }: Deps, place: OrderedPlace): Omit<Order, "reference"> {
-  const course = findCourse(place.courseId);
-  const plan = plans.find(({ id }) => id === place.plan);
+function priceOrder({ site }: Deps, place: OrderedPlace): Omit<Order, "reference"> {
+  const { content } = site();
+  const { payment } = content;
+  const course = findCourse(content, place.courseId);
+  const plan = content.plans.find(({ id }) => id === place.plan);
   if (!course || !plan) throw new Error("An order needs a course and a plan of the catalogue.");
   const { minor, currency } = planPrice({ plan, country: place.country }, payment.localPrices);
   const createdAt = new Date();
@@ -63,8 +63,8 @@ function priceOrder({ payment }: Deps, place: OrderedPlace): Omit<Order, "refere
     planTitle: plan.title,
     courseTitle: course.title,
     monthlyMinor: minor,
-    months: paidMonths(course.title),
-    amountMinor: planTotal(minor, course.title),
+    months: course.months,
+    amountMinor: minor * course.months,
     currency,
     state: "awaiting_payment",
     createdAt,

@@ -11,10 +11,12 @@ import { type PaymentVerdict, paymentVerdict } from "#shared/contracts/order.ts"
 import { paymentPage } from "#shared/messages/en/payment.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 import { nextOrderState, orderStateAt } from "#shared/rules/order-state.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {
   database: Database;
   signedTokens: SignedTokens;
+  site: () => Site;
 }
 
 /** What staff see of an order whose payment they decide about. */
@@ -24,23 +26,24 @@ export type OrderReview = Awaited<ReturnType<typeof reviewOrder>>;
 const shownTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"];
 
 /** What the bearer of the staff's link sees of an order. Throws `forbidden` if the key does not open it. */
-export async function reviewOrder({ database, signedTokens }: Deps, claim: Claim) {
+export async function reviewOrder({ database, signedTokens, site }: Deps, claim: Claim) {
   await requireReviewKey(signedTokens, claim);
   const found = await findStudentOrder(database, claim.reference);
   if (!found) throw new AppError("forbidden", paymentPage.refused.invalid);
   const { order, student } = found;
   const { reference, planTitle, courseTitle, months, currency, amountMinor: minor } = order;
   const state = orderStateAt(order, new Date());
+  const { timeZone } = site().content.company.hours;
   const proofs = (await findProofs(database, order.id)).map(async (proof) => ({
     href: await proofPath(signedTokens, proof),
-    sentAt: shownTime(proof.createdAt, "minute"),
+    sentAt: shownTime(proof.createdAt, "minute", timeZone),
     shows: shownTypes.includes(proof.mediaType),
   }));
   return {
     ...{ reference, state, planTitle, courseTitle, months },
     /** For reading: "$447". */
     amount: formatMoney({ minor, currency }),
-    openedAt: shownTime(order.createdAt, "minute"),
+    openedAt: shownTime(order.createdAt, "minute", timeZone),
     /** `phone` in E.164. */
     student: { name: `${student.firstName} ${student.lastName}`, email: student.email, phone: student.phone },
     /** The receipts, latest first. */

@@ -6,17 +6,18 @@ import type { PaymentProvider } from "#server/integrations/payment/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { type Claim, requireOrderKey } from "#server/services/orders/order-links.ts";
-import { company, type PaymentDetails, type TransferMethod } from "#shared/content/company.ts";
+import type { PaymentDetails } from "#shared/contracts/content/company.ts";
 import { paymentPage } from "#shared/messages/en/payment.ts";
 import { formatMoney, plainAmount } from "#shared/rules/format-money.ts";
 import { isUnpaid, orderStateAt } from "#shared/rules/order-state.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {
   database: Database;
   signedTokens: SignedTokens;
   provider: PaymentProvider;
-  /** The ways to pay by transfer. */
-  payment: PaymentDetails;
+  /** It names the ways to pay by transfer. */
+  site: () => Site;
 }
 
 /** What an order's page shows. */
@@ -30,7 +31,9 @@ export type ShownTransfer = OrderView["transfers"][number];
  * Throws `forbidden` if the key does not open it, or there is no such order.
  */
 export async function showOrder(deps: Deps, claim: Claim) {
-  const { database, provider, payment } = deps;
+  const { database, provider } = deps;
+  const { company, payment } = deps.site().content;
+  const { timeZone } = company.hours;
   await requireOrderKey(deps.signedTokens, claim);
   const order = await findOrder(database, claim.reference);
   if (!order) throw new AppError("forbidden", paymentPage.refused.invalid);
@@ -44,8 +47,8 @@ export async function showOrder(deps: Deps, claim: Claim) {
     monthly: formatMoney({ minor: monthlyMinor, currency }),
     /** For a banking form: "447.00". */
     plainAmount: plainAmount(amountMinor),
-    dueAt: shownTime(dueAt, "day"),
-    changes: changes.map((change) => ({ state: change.state, at: shownTime(change.at, "minute") })),
+    dueAt: shownTime(dueAt, "day", timeZone),
+    changes: changes.map((change) => ({ state: change.state, at: shownTime(change.at, "minute", timeZone) })),
     /** How to pay; empty when there is nothing to pay. */
     transfers: isUnpaid(state) ? payment.transfers.map((method) => shownTransfer(method, order)) : [],
     takesCards: provider.takesCards && isUnpaid(state),
@@ -61,16 +64,16 @@ const formats = {
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /**
- * A time as ISO 8601, and in words by the company's clock: to the day, "21 November 2026", or to the minute, "21 November
+ * A time as ISO 8601, and in words by the clock of a zone: to the day, "21 November 2026", or to the minute, "21 November
  * 2026 at 17:14 GMT+5".
  */
-export function shownTime(at: Date, precision: keyof typeof formats): { iso: string; words: string } {
-  const format = new Intl.DateTimeFormat("en-GB", { ...formats[precision], timeZone: company.hours.timeZone });
+export function shownTime(at: Date, precision: keyof typeof formats, timeZone: string): { iso: string; words: string } {
+  const format = new Intl.DateTimeFormat("en-GB", { ...formats[precision], timeZone });
   return { iso: at.toISOString(), words: format.format(at) };
 }
 
 /** A way to pay; with the details as a QR code if it is paid by phone. */
-function shownTransfer(method: TransferMethod, { reference, amountMinor, currency }: Order) {
+function shownTransfer(method: PaymentDetails["transfers"][number], { reference, amountMinor, currency }: Order) {
   if (!method.hasQr) return { ...method, qr: null };
   const isPayableAsIs = currency === "PKR" || !method.rupeesOnly;
   const lines = [

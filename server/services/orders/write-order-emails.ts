@@ -14,7 +14,7 @@ export interface OrderEmailDeps {
   signedTokens: SignedTokens;
   siteUrl: string;
   /** The staff's inbox. */
-  staff: Mailbox;
+  staff: () => Mailbox;
 }
 
 /**
@@ -35,7 +35,7 @@ export function writeOrderEmails(deps: OrderEmailDeps): Record<OrderEmailKind, E
     };
   };
   // Never with the student as `replyTo`: an answer would quote the link that decides about the payment.
-  const toStaff = (email: EmailContent): EmailMessage => ({ ...email, to: staff, endsOnRefusal: false });
+  const toStaff = (email: EmailContent): EmailMessage => ({ ...email, to: staff(), endsOnRefusal: false });
   return {
     "order-opened": toStudent(emails.orderOpened, ({ state }) => state === "awaiting_payment"),
     "order-paid": toStudent(emails.orderPaid),

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { courses } from "#shared/content/courses.ts";
-import { type SearchDocument, searchDocuments } from "#shared/content/search-documents.ts";
+import { demoSite } from "#shared/content/demo-site.ts";
+import { type SearchDocument, searchDocuments } from "#shared/rules/search-documents.ts";
 import { createSiteSearch } from "./search-site.ts";
 
-const search = createSiteSearch(searchDocuments());
+const search = createSiteSearch(searchDocuments(demoSite));
 const paths = (query: string) => search(query).map(({ path }) => path);
 
 describe("site search (specification §2, /search with a q parameter)", () => {
   it("finds a course by its name", () => {
-    for (const { title, canonicalPath } of courses) expect(paths(title)[0]).toBe(canonicalPath);
+    for (const { title, canonicalPath } of demoSite.content.courses) expect(paths(title)[0]).toBe(canonicalPath);
   });
 
   it.each(["cyber secuirty", "ciber security", "cyber sec"])("forgives a mistake: %s", (query) => {
@@ -42,7 +42,7 @@ describe("site search (specification §2, /search with a q parameter)", () => {
 });
 
 describe("any question", () => {
-  const addresses = new Set(searchDocuments().map(({ path }) => path));
+  const addresses = new Set(searchDocuments(demoSite).map(({ path }) => path));
 
   it("finds pages of ours, at most twenty, with short excerpts", () => {
     fc.assert(

@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import type { SearchDocument } from "#shared/content/search-documents.ts";
+import type { SearchDocument } from "#shared/rules/search-documents.ts";
 
 export interface SearchHit {
   kind: SearchDocument["kind"];

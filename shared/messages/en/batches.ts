@@ -1,16 +1,15 @@
 import { company } from "../../content/company.ts";
-import { home } from "../../content/home.ts";
 
 /** The batches page's texts (specification §2, "Batches"); the batches come from the database. */
 export const batchesPage = {
-  meta: (course: { title: string }) => ({
-    title: `Batches: ${course.title} | ${company.name}`,
-    description: `Batches of ${course.title}: days, hours, teacher, start date and the seats that are left. Choose the one that fits your week.`,
-  }),
+  meta: {
+    title: `Batches: {course} | ${company.name}`,
+    description:
+      "Batches of {course}: days, hours, teacher, start date and the seats that are left. Choose the one that fits your week.",
+  },
   crumb: "Batches",
   title: "Available Batches",
-  lead: (course: { title: string }) =>
-    `${course.title}: the same course at different hours. Choose the one that fits your week.`,
+  lead: "{course}: the same course at different hours. Choose the one that fits your week.",
   actions: { outline: "View Course Outline", contact: { label: "Contact Advisor", href: "/contact" } },
   list: "Batches",
   other: {
@@ -23,12 +22,13 @@ export const batchesPage = {
     timing: "Hours",
     instructor: "Teacher",
     dates: "Dates",
-    /** Between the first and the last day. */
-    until: "to",
+    /** The first and the last day. */
+    span: "{start} to {end}",
     perMonth: "per month",
-    priceHidden: home.plans.priceHidden,
-    seats: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
-    left: (left: number) => (left === 1 ? "1 seat left" : `${left} seats left`),
+    seats: "{taken} of {seats} seats taken",
+    left: { one: "{count} seat left", other: "{count} seats left" },
+    /** The seat badge, word for word (specification §9). */
+    badges: { almostFull: "Almost Full", fillingFast: "Filling Fast", available: "Available" },
     enrol: "Enroll Now (Access Videos)",
     lectures: "Watch Recorded Lectures",
     video: "Watch Video",

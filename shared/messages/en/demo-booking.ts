@@ -16,14 +16,14 @@ export const demoWords = {
     link: "This link does not open a booking. Please use the complete link from your newest confirmation e-mail.",
     linkExpired: "This link has expired, because the class is long over. You are welcome to book a new one.",
   },
+  /** The entry in a visitor's calendar: its title and lines, and one more for whom may change it. */
   event: {
-    title: (course: string) => `Free demo class: ${course} | ${company.name}`,
-    description: (course: string, joinUrl: string, manageUrl?: string) =>
-      [
-        `A live demo class in ${course}. Join here: ${joinUrl}`,
-        "You need a browser and a steady connection; headphones help.",
-        ...(manageUrl ? [`Another time, or not at all? Free of charge: ${manageUrl}`] : []),
-      ].join("\n\n"),
+    title: "Free demo class: {course} | {company}",
+    lines: [
+      "A live demo class in {course}. Join here: {joinUrl}",
+      "You need a browser and a steady connection; headphones help.",
+    ],
+    change: "Another time, or not at all? Free of charge: {manageUrl}",
   },
 };
 

@@ -9,6 +9,8 @@ import { portfolio } from "../../content/portfolio.ts";
 import { servicesPage } from "../../content/services-page.ts";
 import { thankYou } from "../../content/thank-you.ts";
 
+const { title: _title, lead: _lead, ...portalCourses } = portal.courses;
+
 /** The labels around the institute's own words. */
 export const labels = {
   contact: {
@@ -30,11 +32,11 @@ export const labels = {
   },
   enrolment: {
     preparing: enrolmentPage.preparing,
-    withoutScripts: enrolmentPage.withoutScripts,
+    withoutScripts: { ...enrolmentPage.withoutScripts, chat: "WhatsApp" },
     form: enrolmentPage.form,
     /** The start of a message by a visitor without plan selection who comes from a plan's button. */
     planOpening: "I am interested in the {plan} plan.\n",
-    summary: { ...enrolmentPage.summary, months: "{count} months" },
+    summary: { ...enrolmentPage.summary, months: { one: "{count} month", other: "{count} months" } },
     chatAction: enrolmentPage.next.chatAction,
   },
   courseCard: coursesPage.card,
@@ -58,9 +60,13 @@ export const labels = {
     client: portfolio.projects.clientLabel,
     duration: portfolio.projects.durationLabel,
     technologies: portfolio.projects.technologiesLabel,
+    /** Read aloud when the filter changes. */
+    shown: "{shown} of {all} projects",
+    /** Describes a project's drawn picture. */
+    drawing: "Drawing of {title}",
   },
   policy: policyLabels,
-  portal: { courses: portal.courses, dialog: portal.dialog },
+  portal: { courses: portalCourses, dialog: portal.dialog },
   thankYou: { homeButton: thankYou.homeButton },
   userMenu,
   /** What structured data say in words of their own. */

@@ -2,10 +2,10 @@ import { company } from "../../content/company.ts";
 
 /** The texts of the recorded lectures: page, gate, table and player (specification §2, "Recorded lectures"). */
 export const lecturesPage = {
-  meta: (batch: { name: string }) => ({
-    title: `Recorded lectures: ${batch.name} | ${company.name}`,
-    description: `The recorded lectures of ${batch.name}, for students who hold the batch's Secret ID.`,
-  }),
+  meta: {
+    title: `Recorded lectures: {batch} | ${company.name}`,
+    description: "The recorded lectures of {batch}, for students who hold the batch's Secret ID.",
+  },
   title: "Recorded lectures",
   crumb: "Recorded lectures",
   backLabel: "All batches of this course",
@@ -45,7 +45,7 @@ export const lecturesPage = {
     speed: "Speed",
     next: "Next lecture",
     again: "Try again",
-    resumed: (time: string) => `Resumed at ${time}`,
+    resumed: "Resumed at {time}",
     startOver: "Start over",
     /** Keyboard shortcuts. */
     keys: "Space plays and pauses · ← → ten seconds · ↑ ↓ volume · M mutes · C captions · F full screen · < > speed · N next",

@@ -11,7 +11,7 @@ import { lecturesPage } from "./lectures.ts";
 import { notFound } from "./not-found.ts";
 import { busyWords, outageWords } from "./outage.ts";
 import { outlinePage } from "./outline.ts";
-import { paymentPage } from "./payment.ts";
+import { orderWords, paymentPage } from "./payment.ts";
 import { paymentReview } from "./payment-review.ts";
 import { searchPage } from "./search.ts";
 import { failures, toasts } from "./toasts.ts";
@@ -33,6 +33,7 @@ export const en = {
   lectures: lecturesPage,
   outline: outlinePage,
   payment: paymentPage,
+  orders: orderWords,
   paymentReview,
   search: searchPage,
 };

@@ -3,13 +3,13 @@ import { company } from "../../content/company.ts";
 /** The outline page's texts (specification §2, "Course outline"); the outline itself comes from the database. */
 export const outlinePage = {
   /** Title and description of one course's page. */
-  meta: (course: { title: string; duration: string }, weeks: number) => ({
-    title: `Outline: ${course.title} | ${company.name}`,
-    description: `What you learn in each of the ${weeks} weeks of ${course.title}: topics, practice and a lab every week, over ${course.duration} of live classes.`,
-  }),
+  meta: {
+    title: `Outline: {course} | ${company.name}`,
+    description:
+      "What you learn in each of the {weeks} weeks of {course}: topics, practice and a lab every week, over {duration} of live classes.",
+  },
   crumb: "Course Outline",
-  lead: (course: { title: string }, weeks: number) =>
-    `${course.title}, week by week: what is taught, and the lab each of the ${weeks} weeks ends in.`,
+  lead: "{course}, week by week: what is taught, and the lab each of the {weeks} weeks ends in.",
   actions: { back: "Back", batches: "View Batches", enrol: "Enroll Now" },
   facts: { duration: "Duration", weeks: "Weeks", labs: "Labs", level: "Level" },
   schedule: {

@@ -3,6 +3,8 @@ import type { OrderState, PaymentVerdict } from "../../contracts/order.ts";
 
 /** The texts of the page where staff confirm or reject an order's payment. */
 export const paymentReview = {
+  /** The page's title in the browser. */
+  title: `Payment of order {reference}: decide | ${company.name}`,
   /** By the order's state. */
   leads: {
     awaiting_payment: "Nothing has been sent for it yet. If the money is in the account anyway, say so here.",
@@ -33,6 +35,8 @@ export const paymentReview = {
     payment_confirmed: {
       title: "The money is there",
       text: "The order is finally paid, and the student gets an e-mail.",
+      /** The box that staff tick before they confirm. */
+      seen: "I have seen {amount} with the reference {reference} in the account.",
       button: "Confirm the payment",
     },
     proof_refused: {
@@ -40,17 +44,7 @@ export const paymentReview = {
       text: "The student gets an e-mail that asks to compare amount and reference and to send a better receipt.",
       button: "Refuse the receipt",
     },
-  } satisfies Record<PaymentVerdict, { title: string; text: string; button: string }>,
+  } satisfies Record<PaymentVerdict, { title: string; text: string; button: string; seen?: string }>,
   unticked: "Please tick the box once you have seen the money in the account.",
   undecided: "Please choose one of the two.",
 };
-
-/** The page's title in the browser. */
-export function reviewTitle(reference: string): string {
-  return `Payment of order ${reference}: decide | ${company.name}`;
-}
-
-/** The box that staff tick before they confirm. */
-export function seenInAccount({ amount, reference }: { amount: string; reference: string }): string {
-  return `I have seen ${amount} with the reference ${reference} in the account.`;
-}

@@ -3,6 +3,8 @@ import type { OrderState } from "../../contracts/order.ts";
 
 /** The payment page's texts (the request is stored first, then paid). */
 export const paymentPage = {
+  /** The page's title in the browser. */
+  title: `Payment of order {reference} | ${company.name}`,
   /** Title and first sentence, by the order's state. */
   states: {
     awaiting_payment: {
@@ -73,10 +75,13 @@ export const paymentPage = {
     off: "We do not accept cards.",
     closed: "There is nothing left to pay for this order.",
     unavailable: "Card payment is not available at the moment. Please try again in a minute, or pay by transfer.",
+    /** What happens after it; every plan says that it can be cancelled (specification §9). */
+    renewal: "{amount} now, then again every {months} months. Auto-renewal can be cancelled anytime.",
   },
   renewal: {
     title: "Auto-renewal",
     lead: "On our card provider's own page you see the next payment, change your card, or cancel: anytime, and without a call.",
+    terms: "Your plan renews at {amount} every {months} months.",
     button: "Manage or cancel",
     none: "This order has no card renewal.",
   },
@@ -133,22 +138,8 @@ export const paymentPage = {
   },
 };
 
-/** The page's title in the browser. */
-export function paymentTitle(reference: string): string {
-  return `Payment of order ${reference} | ${company.name}`;
-}
-
-/** What happens after a card payment; every plan says that it can be cancelled (specification §9). */
-export function renewalNote({ months, amount }: { months: number; amount: string }): string {
-  return `${amount} now, then again every ${months} months. Auto-renewal can be cancelled anytime.`;
-}
-
-/** The renewal of a card payment that has been made. */
-export function renewalTerms({ months, amount }: { months: number; amount: string }): string {
-  return `Your plan renews at ${amount} every ${months} months.`;
-}
-
-/** The purpose of an order, in one line: "Standard plan, MERN Full Stack Web Development, 4 months". */
-export function orderDescription(order: { planTitle: string; courseTitle: string; months: number }): string {
-  return `${order.planTitle} plan, ${order.courseTitle}, ${order.months} months`;
-}
+/** What the card provider is told of an order. */
+export const orderWords = {
+  /** "Standard plan, MERN Full Stack Web Development, 4 months". */
+  purpose: "{plan} plan, {course}, {months} months",
+};

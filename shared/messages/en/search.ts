@@ -45,6 +45,6 @@ export const searchPage = {
     suggestions,
     contactAction: { label: "Ask us", href: "/contact" },
   },
-  /** The number of results, singular and plural. */
-  count: { one: "result", several: "results" },
+  /** The number of results. */
+  count: { one: "{count} result", other: "{count} results" },
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerBlocks } from "#app/features/assistant/answer-text.tsx";
 import type { EmailContent } from "#server/integrations/mail/port.ts";
-import { company } from "#shared/content/company.ts";
+import { demoContent } from "#shared/content/demo-content.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { runsScript, scripts } from "../../support/attacks.ts";
 import { Browser } from "../../support/browser.ts";
@@ -76,7 +76,7 @@ describe("markup in what a visitor writes", () => {
   it("is nothing but words in every email, whatever it is and wherever it appears", () => {
     const options = { siteUrl: "https://darsgah.example", picture: Buffer.from("a picture") };
     for (const markup of scripts)
-      for (const [name, write] of Object.entries(everyEmail(company, options, markup))) {
+      for (const [name, write] of Object.entries(everyEmail(demoContent.company, options, markup))) {
         const email = write();
         expect(email.html, name).toContain("<!doctype html>");
         expectHarmless(email);

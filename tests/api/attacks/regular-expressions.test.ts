@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { visitorAddress } from "#server/http/request.ts";
 import { createEmbeddedEngine } from "#server/integrations/assistant/embedded.ts";
 import { isGuessable } from "#server/services/accounts/password-strength.ts";
+import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
 import { createSiteSearch } from "#server/services/search/search-site.ts";
 import { limitKey } from "#server/services/visitors/visitor.ts";
 import { acceptedEncoding } from "#server/serving/compress.ts";
-import { assistantContent } from "#shared/content/assistant/content.ts";
-import { searchDocuments } from "#shared/content/search-documents.ts";
+import { demoSite } from "#shared/content/demo-site.ts";
 import { signInForm, signUpForm } from "#shared/contracts/account.ts";
 import { assistantRequest } from "#shared/contracts/assistant.ts";
 import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
@@ -18,6 +18,7 @@ import { deviceName } from "#shared/rules/device-name.ts";
 import { matchesEtag } from "#shared/rules/entity-tag.ts";
 import { lectureSource } from "#shared/rules/lecture-source.ts";
 import { returnPath } from "#shared/rules/return-path.ts";
+import { searchDocuments } from "#shared/rules/search-documents.ts";
 import { saysSignedIn } from "#shared/rules/signed-in-cookie.ts";
 import { contactForm, formData } from "../../support/contact-form.ts";
 import { demoForm } from "../../support/demo.ts";
@@ -97,14 +98,15 @@ describe("a text that is made to keep an expression busy", () => {
   });
 
   it("is searched for, and answered, as quickly as an honest one", async () => {
-    const search = createSiteSearch(searchDocuments());
-    const assistant = createEmbeddedEngine(assistantContent());
-    assistant.prepare?.();
+    const search = createSiteSearch(searchDocuments(demoSite));
+    const assistant = createEmbeddedEngine();
+    const content = assistantContent(demoSite);
+    await assistant.prepare?.(content);
     for (const text of texts) {
       await timed("search", () => search(text.slice(0, 100)));
       const question = text.slice(0, 500);
       const history = [{ role: "user" as const, text: text.slice(0, 500) }];
-      const query = { question, history, pricesShown: true, batches: [], today: "2026-11-21" };
+      const query = { content, question, history, pricesShown: true, batches: [], today: "2026-11-21" };
       await timed("assistant", async () => {
         for await (const piece of assistant.answer(query, new AbortController().signal)) expect(piece).not.toBe("");
       });

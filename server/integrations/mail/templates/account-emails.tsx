@@ -7,28 +7,26 @@ import {
   Paragraph,
   Signature,
 } from "#server/integrations/mail/templates/email-parts.tsx";
-import { type AccountEmailWords, accountEmails } from "#shared/messages/en/account-emails.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 
 const onlyLink = ({ link }: AccountFacts) => [link];
 
-export const emailConfirmation = accountEmail(accountEmails.confirmation, onlyLink);
-export const accountExists = accountEmail(accountEmails.exists, ({ signIn, reset }: ExistingAccountFacts) => [
-  signIn,
-  reset,
-]);
-export const passwordReset = accountEmail(accountEmails.reset, onlyLink);
-export const passwordChanged = accountEmail(accountEmails.passwordChanged, onlyLink);
+export const emailConfirmation = accountEmail("confirmation", onlyLink);
+export const accountExists = accountEmail("exists", ({ signIn, reset }: ExistingAccountFacts) => [signIn, reset]);
+export const passwordReset = accountEmail("reset", onlyLink);
+export const passwordChanged = accountEmail("passwordChanged", onlyLink);
 
 /**
  * Tells an account's owner what happened, the one or two things to do, and what to do if it was somebody else. `linksOf`
  * answers where the words' actions lead, in their order.
  */
 function accountEmail<Facts extends { name: string }>(
-  { subject, preview, heading, text, actions, note }: AccountEmailWords,
+  name: keyof Messages["accounts"]["emails"],
   linksOf: (facts: Facts) => string[],
 ): EmailTemplate<Facts> {
-  const [main = "", ...others] = actions;
-  return (facts) => {
+  return (facts, { words }) => {
+    const { subject, preview, heading, text, actions, note } = words[name];
+    const [main = "", ...others] = actions;
     const [mainLink = "", ...otherLinks] = linksOf(facts);
     return {
       ...{ subject, preview, heading },

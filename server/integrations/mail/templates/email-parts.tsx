@@ -1,12 +1,15 @@
 import { Button, Column, Row } from "@react-email/components";
 import { type CSSProperties, createContext, Fragment, type ReactNode, useContext } from "react";
-import type { Company } from "#shared/content/company.ts";
-import type { paletteOf } from "#shared/content/palette.ts";
+import type { Company } from "#shared/contracts/content/company.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
+import type { paletteOf } from "#shared/rules/palette.ts";
 import { isPresentableName } from "#shared/rules/presentable-name.ts";
 
 /** The house that an email comes from. */
 export interface EmailTheme {
   company: Company;
+  /** The texts of the emails about accounts. */
+  words: Messages["accounts"]["emails"];
   /** Where the footer leads; no closing slash. */
   siteUrl: string;
   palette: ReturnType<typeof paletteOf>;

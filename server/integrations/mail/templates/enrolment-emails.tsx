@@ -15,7 +15,7 @@ import {
   SmallPrint,
   WrittenText,
 } from "#server/integrations/mail/templates/email-parts.tsx";
-import type { Company } from "#shared/content/company.ts";
+import type { Company } from "#shared/contracts/content/company.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 
 /** Brings an enrolment request to the staff, with a button into WhatsApp, where the student is answered. */
@@ -88,13 +88,14 @@ export const enrolmentAcknowledgement: EmailTemplate<EnrolmentFacts> = (enrolmen
   };
 };
 
-/** A plan and its fee in words: "Standard, 4 months at $149, $596 in all". */
-function planFee(plan: NonNullable<EnrolmentFacts["plan"]>, { currency }: Company): string {
+/** A plan and its fee in words: "Standard, 4 months at $149, $596 in all"; without its fee if that is not known. */
+function planFee({ title, fee }: NonNullable<EnrolmentFacts["plan"]>, { currency }: Company): string {
+  if (!fee) return title;
   const money = new Intl.NumberFormat("en-US", {
     style: "currency",
     currency: currency.code,
     trailingZeroDisplay: "stripIfInteger",
   });
-  const { title, months, monthlyPrice, total } = plan;
+  const { months, monthlyPrice, total } = fee;
   return `${title}, ${months} months at ${money.format(monthlyPrice)}, ${money.format(total)} in all`;
 }

@@ -1,44 +1,56 @@
-import { courses } from "../courses.ts";
-import { services } from "../services.ts";
+/** What people call a course or service besides its title, and tools and topics of it; separated by commas. */
+type SubjectNames = { names: string; parts: string };
 
-/** A course or service by the words people use for it, for the assistant; the titles count without being listed. */
-type SubjectNames = {
-  id: string;
-  kind: "course" | "service" | "elsewhere";
-  names: string[];
-  parts: string[];
+type CourseNames = SubjectNames & {
+  /** What visitors type for it in the site's search, besides its own text. */
+  searchWords: string[];
+  /** What it begins with, and whom it suits, in words. */
+  beginsWith: string;
+  suits: string;
 };
 
-const split = (names: string) => names.split(/,\s+/);
-
-const courseNames: Record<string, { names: string; parts: string }> = {
+/** The courses' names, by course id. */
+export const courseNames: Record<string, CourseNames> = {
   "mern-full-stack-development": {
     names:
       "MERN, MERN stack, marn, full stack, full-stack, fullstack, full stack web, full stack development, full stack web development, full stack developer, web development, web dev, webdev, web developer, website development, web, ویب ڈویلپمنٹ, ویب",
     parts:
       "JavaScript, js, TypeScript, React, React.js, Next.js, Node, Node.js, Express.js, MongoDB, Mongo, Mongoose, HTML, CSS, Tailwind, frontend, front end, backend, back end, Docker, REST API, Git, GitHub, Vite, Playwright, WebSockets, database",
+    searchWords: ["web development course", "JavaScript course", "MERN stack", "frontend", "backend"],
+    beginsWith: "HTML, CSS and first steps in JavaScript",
+    suits: "if you want to build websites and web applications",
   },
   "data-analyst": {
     names:
       "data analysis, data analyst, data analytics, data science, data scientist, data, analytics, analyst, business intelligence, ڈیٹا انالیسس, ڈیٹا سائنس, ڈیٹا",
     parts:
       "Python, Excel, SQL, PostgreSQL, Postgres, Power BI, pandas, NumPy, statistics, dashboards, DAX, pivot tables, Power Query, spreadsheets, forecasting, Tableau, visualisation, data entry, database",
+    searchWords: ["data science", "data analyst", "dashboard course", "statistics course"],
+    beginsWith: "Excel",
+    suits: "if you like numbers and spreadsheets; the gentlest start for somebody without any coding",
   },
   "ai-machine-learning": {
     names:
       "AI, artificial intelligence, machine learning, ML, deep learning, full stack AI, AI ML, AI with machine learning, generative AI, gen AI, LLM, masnoi zahanat, آرٹیفیشل انٹیلیجنس, اے آئی, مشین لرننگ",
     parts:
       "Python, PyTorch, TensorFlow, scikit-learn, computer vision, transformers, RAG, FastAPI, MLOps, neural networks, NLP, Hugging Face, LangChain, prompt engineering, image recognition",
+    searchWords: ["artificial intelligence", "AI course", "ML", "deep learning", "LLM", "full stack AI"],
+    beginsWith: "Python and the mathematics you will use",
+    suits: "if you enjoy mathematics and want to build models",
   },
   "cyber-security-ceh": {
     names:
       "cyber security, cybersecurity, cyber, cybersec, CEH, ethical hacking, ethical hacker, hacking, penetration testing, pentest, pen test, certified ethical hacker, information security, infosec, security, security audit, security testing, security test, سائبر سیکیورٹی, سائبر, ہیکنگ",
     parts:
       "Kali, Kali Linux, nmap, Burp Suite, OWASP, Wireshark, Wazuh, SIEM, Metasploit, network security, Linux, networking, vulnerabilities, malware, phishing",
+    searchWords: ["cybersecurity course", "ethical hacking", "CEH", "penetration testing", "hacker"],
+    beginsWith: "networks and Linux",
+    suits: "if you are curious how systems are attacked and defended",
   },
 };
 
-const serviceNames: Record<string, { names: string; parts: string }> = {
+/** The services' names, by slug. */
+export const serviceNames: Record<string, SubjectNames> = {
   "web-development": {
     names:
       "website, websites, web site, web development, web dev, web app, web application, website development, web portal, portal for our, online store, online shop, e-commerce store, ecommerce, ecommerce website, ecommerce store, web",
@@ -83,27 +95,3 @@ const serviceNames: Record<string, { names: string; parts: string }> = {
     parts: "predictive model, image recognition, recommendation engine",
   },
 };
-
-/** What people ask us to teach in vain: the honest answer names what we do teach. */
-const untaught =
-  "Java, C++, PHP, Laravel, Django, Ruby, Golang, Rust, graphic design, graphics design, graphic designing, graphics, Photoshop, Illustrator, video editing, animation, IELTS, spoken English, accounting, QuickBooks, Amazon FBA, virtual assistant, Amazon virtual assistant, Shopify, blockchain, web3, cloud computing, AWS, Azure, DevOps, game development, Unity, CCNA, AutoCAD, SolidWorks, MS Office, office automation, typing, freelancing, trading, forex, 3D modeling, content writing, blogging, affiliate marketing, dropshipping, Salesforce, SAP, Oracle, .NET, ASP.NET, C#, Vue, Angular, robotics, IoT, Flutter, Swift, Kotlin, embroidery, beautician, cooking, stitching";
-
-const noNames = { names: "", parts: "" };
-const namesOf = (title: string, { names, parts }: { names: string; parts: string }) => ({
-  names: [title, ...split(names)].filter(Boolean),
-  parts: split(parts).filter(Boolean),
-});
-
-/** Everything the assistant knows by name. */
-export const assistantSubjects: SubjectNames[] = [
-  ...courses.map(({ id, cardTitle, skills }) => {
-    const { names, parts } = namesOf(cardTitle, courseNames[id] ?? noNames);
-    return { id, kind: "course" as const, names, parts: [...parts, ...skills] };
-  }),
-  ...services.map(({ slug, title }) => ({
-    id: slug,
-    kind: "service" as const,
-    ...namesOf(title, serviceNames[slug] ?? noNames),
-  })),
-  { id: "untaught", kind: "elsewhere", names: split(untaught), parts: [] },
-];

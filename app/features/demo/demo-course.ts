@@ -1,0 +1,9 @@
+import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
+
+/** What the choice of a course shows. */
+export type DemoCourse = Pick<SiteCourse, "id" | "title" | "cardTitle" | "tagline" | "pattern">;
+
+/** The courses that a demo class can be booked for, for loaders. */
+export function demoCourses(courses: SiteCourse[]): DemoCourse[] {
+  return courses.map(({ id, title, cardTitle, tagline, pattern }) => ({ id, title, cardTitle, tagline, pattern }));
+}

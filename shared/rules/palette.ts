@@ -1,0 +1,56 @@
+import type { Company } from "../contracts/content/company.ts";
+import { contrast, mix } from "./colour.ts";
+
+/** A colour in the light and in the dark theme. */
+export type Tone = { light: string; dark: string };
+
+const [black, white] = ["#000000", "#ffffff"];
+
+/** Mixes two tones; `light` and `dark` are the shares of `to` in each theme, from 0 to 1. */
+const between = (from: Tone, to: Tone, light: number, dark: number): Tone => ({
+  light: mix(from.light, to.light, light),
+  dark: mix(from.dark, to.dark, dark),
+});
+const same = (colour: string): Tone => ({ light: colour, dark: colour });
+
+/** All colours of a company except danger and success, from its own eight. */
+export function paletteOf({ ink, paper, accent, link, ...hues }: Company["brand"]["colors"]) {
+  const nearBlack = mix(accent.light, black, 0.88);
+  const sunken: Tone = {
+    light: mix(mix(paper.light, accent.light, 0.06), ink.light, 0.02),
+    dark: mix(paper.dark, black, 0.25),
+  };
+  /** The pale companion of a deep ground, for its colour on paper. */
+  const tint = (hue: Tone): Tone => ({ light: mix(hue.light, white, 0.88), dark: mix(hue.dark, paper.dark, 0.6) });
+  return {
+    paper,
+    surface: { light: white, dark: mix(paper.dark, ink.dark, 0.04) },
+    sunken,
+    ink,
+    "ink-soft": between(ink, paper, 0.18, 0.2),
+    "ink-faint": between(ink, paper, 0.31, 0.36),
+    line: between(sunken, ink, 0.08, 0.14),
+    "line-strong": between(ink, paper, 0.47, 0.5),
+
+    accent,
+    "accent-strong": { light: mix(accent.light, black, 0.09), dark: mix(accent.dark, white, 0.14) },
+    "on-accent": same(contrast(nearBlack, accent.light) >= contrast(white, accent.light) ? nearBlack : white),
+    link,
+
+    // A band is dark in both themes, so the text on it is light in both.
+    band: { light: ink.light, dark: mix(paper.dark, black, 0.3) },
+    "on-band": same(ink.dark),
+    "on-band-soft": same(mix(ink.dark, ink.light, 0.2)),
+    "band-line": same(mix(ink.light, ink.dark, 0.13)),
+
+    emerald: hues.emerald,
+    "emerald-tint": tint(hues.emerald),
+    lapis: hues.lapis,
+    "lapis-tint": tint(hues.lapis),
+    brick: hues.brick,
+    "brick-tint": tint(hues.brick),
+    plum: hues.plum,
+    "plum-tint": tint(hues.plum),
+    "on-hue": same(ink.dark),
+  } satisfies Record<string, Tone>;
+}

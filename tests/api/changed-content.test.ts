@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findOrder } from "#server/db/queries/orders.ts";
+import { demoContent } from "#shared/content/demo-content.ts";
+import { demoSite } from "#shared/content/demo-site.ts";
+import type { SiteContent } from "#shared/contracts/content/site-content.ts";
+import { createSite, type Site } from "#shared/rules/site.ts";
+import { startTestApp, type TestApp } from "../support/app.ts";
+import { databases } from "../support/databases.ts";
+import { openOrder } from "../support/orders.ts";
+import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
+import { until } from "../support/until.ts";
+
+const courseId = "mern-full-stack-development";
+const [embedded] = databases;
+
+/** The demo's content after staff have changed what costs, teaches and answers. */
+const changed: SiteContent = {
+  ...demoContent,
+  company: {
+    ...demoContent.company,
+    ...{ name: "Nordlicht", fullName: "Nordlicht Schule" },
+    emails: [{ label: "Office", address: "office@nordlicht.example" }],
+    demo: { ...demoContent.company.demo, windows: [] },
+  },
+  plans: demoContent.plans.map((plan) => ({ ...plan, monthlyPrice: 250 })),
+  courses: demoContent.courses.map((course) =>
+    course.id === courseId
+      ? { ...course, title: "Weaving on a Loom", cardTitle: "Weaving", months: 5, monthlyPrice: 77, names: ["loom"] }
+      : course,
+  ),
+};
+
+describe("a change of the content while the program runs", () => {
+  let smtp: SmtpPeer;
+  let test: TestApp;
+  let site: Site = demoSite;
+  const database = embedded?.open();
+
+  beforeAll(async () => {
+    smtp = await startSmtpPeer();
+    const environment = { SMTP_URL: smtp.url };
+    test = await startTestApp(environment, { database: await database, site: () => site });
+    // What is derived from the content is derived from the first one, too.
+    expect(titlesFound()).not.toContain("Weaving on a Loom");
+    expect(await answerTo("How much is the loom course?")).not.toContain("$77");
+    site = createSite(changed, demoSite.messages);
+  });
+  afterAll(async () => {
+    await test.stop();
+    await smtp.close();
+  });
+
+  async function answerTo(question: string): Promise<string> {
+    const init = { method: "POST", headers: { "Content-Type": "application/json" } };
+    const response = await test.ask("/api/assistant", { ...init, body: JSON.stringify({ question }) }, "8.8.8.8");
+    return await response.text();
+  }
+
+  const titlesFound = () => test.app.services.searchSite("weaving loom").map(({ title }) => title);
+
+  it("is found by the search", () => {
+    expect(titlesFound()[0]).toBe("Weaving on a Loom");
+  });
+
+  it("is what the assistant says", async () => {
+    expect(await answerTo("How much is the loom course?")).toContain("**$77 per month**, 5 months, $385 in all");
+  });
+
+  it("is what an order costs: the plan's price times the months of the course, whatever its title", async () => {
+    const { reference } = await openOrder(test, { course: courseId, plan: "basic" });
+    const opened = await database;
+    if (!opened) throw new Error("There is no database.");
+    expect(await findOrder(opened.database, reference)).toMatchObject({
+      ...{ courseTitle: "Weaving on a Loom", months: 5, monthlyMinor: 25_000, amountMinor: 125_000 },
+    });
+  });
+
+  it("is what emails say, and whom they come from and reach", async () => {
+    await openOrder(test, { course: courseId, plan: "basic", email: "weaver@example.com" });
+    const [toStudent, toStaff] = await until(() => {
+      const found = [
+        smtp.received.find(({ to, parsed }) => to.includes("weaver@example.com") && /place/.test(parsed.subject ?? "")),
+        smtp.received.find(({ to }) => to.includes("office@nordlicht.example")),
+      ];
+      return found.every((mail) => mail !== undefined) && found;
+    });
+    expect(toStudent?.parsed.from).toEqual({ name: "Nordlicht Schule", address: "office@nordlicht.example" });
+    expect(toStudent?.parsed.subject).toBe("Your place in Weaving on a Loom | Nordlicht");
+    expect(toStudent?.parsed.text).toContain("Basic, 5 months at $250, $1,250 in all");
+    expect(toStaff?.parsed.subject).toContain("Weaving on a Loom");
+  });
+
+  it("is when demo classes take place", async () => {
+    const slots = await test.ask(`/api/demo/slots?course=${courseId}`);
+    expect(await slots.json()).toMatchObject({ slots: [] });
+  });
+
+  it("is in the API's documentation", async () => {
+    expect(await (await test.ask("/api/docs")).text()).toContain("Nordlicht API");
+  });
+});

@@ -39,7 +39,7 @@ const router = { name: "router", test: /\/react-router\// };
 /** The modules of the frame around every page, without the toasts, which are loaded on demand. */
 const frame = {
   name: "frame",
-  test: /\/app\/layout\/(?!toaster\.)|\/toast-store\.|\/assistant-launcher\.|icons\/(check|chevron-down)\.|\/fetch-code\.|preload-helper/,
+  test: /\/app\/layout\/(?!toaster\.)|\/toast-store\.|\/whatsapp-link\.|\/assistant-launcher\.|icons\/(check|chevron-down)\.|\/fetch-code\.|preload-helper/,
 };
 
 /** The chunks that run on every page during hydration. */

@@ -1,6 +1,7 @@
 import type { EntryContext } from "react-router";
 import { expect, it } from "vitest";
-import { pageKey } from "./rendered-pages.ts";
+import { demoSite } from "#shared/content/demo-site.ts";
+import { pageKey, renderedPages } from "./rendered-pages.ts";
 
 type PageContext = Partial<EntryContext["staticHandlerContext"]>;
 
@@ -23,4 +24,10 @@ it("is null if a page failed, answers a form, or waits for part of its data", ()
   expect(keyOf({ errors: { root: new Error("broken") } })).toBeNull();
   expect(keyOf({ actionData: { root: { sent: true } } })).toBeNull();
   expect(keyOf({ loaderData: { page: { text: Promise.resolve("later") } } })).toBeNull();
+});
+
+it("belongs to one state of the site", () => {
+  renderedPages(demoSite).set("key", "page");
+  expect(renderedPages({ ...demoSite }).get("key")).toBeUndefined();
+  expect(renderedPages(demoSite).get("key")).toBe("page");
 });

@@ -17,6 +17,7 @@ import { PageSkeleton } from "./layout/page-skeleton.tsx";
 import { RenderFailure } from "./layout/render-failure.tsx";
 import { Shell } from "./layout/shell.tsx";
 import { useSlowNavigation } from "./layout/use-slow-navigation.ts";
+import { useFailurePage } from "./lib/failure-page.ts";
 import { FrameContext } from "./lib/frame.ts";
 import { frameOf } from "./lib/frame-of.ts";
 import { FrameText, useSentFrame } from "./lib/frame-source.tsx";
@@ -81,5 +82,6 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <RenderFailure />;
+  const Failure = useFailurePage() ?? RenderFailure;
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Failure />;
 }

@@ -1,9 +1,10 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import type { ZodError, ZodType } from "zod";
-import { accountWords } from "#shared/messages/en/accounts.ts";
+import type { Site } from "#shared/rules/site.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { readFormTexts } from "./read-form-texts.ts";
 import { refusalOf } from "./refusal.ts";
+import { siteContext } from "./site-context.ts";
 
 /** What a refused form shows: the reason, the error of each field, and what was entered except passwords. */
 export type FormRefusal = {
@@ -13,8 +14,8 @@ export type FormRefusal = {
 };
 
 /** What a form that fails its contract shows; its status is 422. */
-export function refusedFields(error: ZodError, entered: FormRefusal["entered"]): FormRefusal {
-  return { message: accountWords.lookAtFields, fields: fieldErrors(error), entered };
+export function refusedFields({ messages }: Site, error: ZodError, entered: FormRefusal["entered"]): FormRefusal {
+  return { message: messages.accounts.errors.lookAtFields, fields: fieldErrors(error), entered };
 }
 
 /** An action's answer to a service's refusal; rethrows other errors. */
@@ -24,12 +25,14 @@ export function refuse(error: unknown, entered: FormRefusal["entered"]) {
   return data<FormRefusal>({ message, fields, entered }, { status, headers });
 }
 
+type FormArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
 /**
  * An account form's action: checks the form, with the values in `added`, by its contract and calls `act`, whose result is
  * the answer. A wrong form and a service's refusal are answered as a `FormRefusal`; other errors are rethrown.
  */
 export async function handleForm<Input, Answer>(
-  request: Request,
+  { request, context }: FormArgs,
   contract: ZodType<Input>,
   act: (input: Input) => Promise<Answer>,
   added: Record<string, string> = {},
@@ -38,7 +41,7 @@ export async function handleForm<Input, Answer>(
   const shown = (value = "") => value.slice(0, 300);
   const entered = { name: shown(form.name), email: shown(form.email) };
   const parsed = contract.safeParse({ ...form, ...added });
-  if (!parsed.success) return data(refusedFields(parsed.error, entered), { status: 422 });
+  if (!parsed.success) return data(refusedFields(context.get(siteContext), parsed.error, entered), { status: 422 });
   try {
     return await act(parsed.data);
   } catch (error) {

@@ -1,7 +1,10 @@
+import { demoSite } from "#shared/content/demo-site.ts";
 import { clerkEnvironment, clerkKeys } from "../support/clerk.ts";
 import { isProvidersCode } from "./support/noise.ts";
 import { type Site, startSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
+
+const { notFound, assistant } = demoSite.messages;
 
 /** Specification §9: the provider's script has 15,000 ms and up to five retries; §1: its widgets on the same routes. */
 test.describe("sign-in at a provider", () => {
@@ -46,6 +49,30 @@ test.describe("sign-in at a provider", () => {
     works = true;
     await notice.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("The provider's own form")).toBeVisible();
+    await context.close();
+  });
+
+  test("finds no form of our own accounts, and the page that says so works without the frame's data", async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: hosted.origin });
+    const page = await context.newPage();
+    const errors: Error[] = [];
+    page.on("pageerror", (error) => errors.push(error));
+    await page.goto("/about");
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.evaluate(() => {
+      const form = Object.assign(document.createElement("form"), { method: "post", action: "/confirm-email" });
+      document.body.append(form);
+      form.submit();
+    });
+    expect((await answer).status()).toBe(404);
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await expect(page.locator("head script#frame")).toBeAttached();
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(notFound.title);
+    await page.getByRole("button", { name: assistant.launcher.open }).click();
+    await expect(page.getByRole("dialog").getByText(assistant.note)).toBeVisible();
+    expect(errors).toEqual([]);
     await context.close();
   });
 

@@ -159,6 +159,18 @@ test.describe("a screen that fails to render", () => {
   });
 });
 
+test.describe("data that fail to come", () => {
+  test.use({ expectedErrors: ["500"] });
+  test("leave header and footer as they are around the page that says so", async ({ page }) => {
+    await page.route("**/about.data", (route) => route.fulfill({ status: 500, body: "broken" }));
+    await openHydrated(page, "/");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About", exact: true }).click();
+    await expect(heading(page, "Unexpected Application Error!")).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Contact" })).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" })).toBeVisible();
+  });
+});
+
 test.describe("an address of no course and no service", () => {
   test.use({ expectedErrors: ["404"] });
   test("is a page not found", async ({ page, site }) => {

@@ -1,8 +1,8 @@
 import { Field } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import type { accountPages } from "#shared/messages/en/accounts.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 
-type FieldWords = typeof accountPages.fields;
+type FieldWords = Messages["accounts"]["fields"];
 
 type EmailFieldProps = {
   words: FieldWords;

@@ -1,10 +1,10 @@
-import type { accountPages } from "#shared/messages/en/accounts.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 import { AccountPassword } from "./account-fields.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { type FormOutcome, OutcomeNote } from "./outcome-note.tsx";
 
 type ChangePasswordProps = {
-  fields: typeof accountPages.fields;
+  fields: Messages["accounts"]["fields"];
   words: { title: string; lead: string; submit: string; submitting: string };
   outcome?: FormOutcome;
 };

@@ -10,10 +10,10 @@ import { readFormTexts } from "#app/lib/read-form-texts.ts";
 import { requireUser } from "#app/lib/require-user.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { usePrivatePage } from "#app/lib/use-private-page.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { changePasswordForm } from "#shared/contracts/account.ts";
-import { accountPages } from "#shared/messages/en/accounts.ts";
 import { deviceName } from "#shared/rules/device-name.ts";
 import type { Route } from "./+types/account.ts";
 
@@ -28,7 +28,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     startedAt: startedAt.toISOString(),
     seenAt: seenAt.toISOString(),
   }));
-  return { words: accountPages, user, sessions, widgets };
+  const { account, fields, widget } = context.get(siteContext).messages.accounts;
+  return { words: { account, fields, widget }, user, sessions, widgets };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.account.meta);
@@ -45,7 +46,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const session = context.get(sessionContext);
   const own = ownAccounts(context);
   const done = (text: string): Outcome => ({ intent, done: text });
-  const { sessions, password, sentAgain } = accountPages.account;
+  const site = context.get(siteContext);
+  const { sessions, password, sentAgain } = site.messages.accounts.account;
   try {
     if (intent === "send-confirmation") {
       await own.sendConfirmation(user, session.visitor);
@@ -60,7 +62,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return redirectDocument("/", 303);
     }
     const parsed = changePasswordForm.safeParse(form);
-    if (!parsed.success) return data<Outcome>({ intent, refused: refusedFields(parsed.error, {}) }, { status: 422 });
+    if (!parsed.success)
+      return data<Outcome>({ intent, refused: refusedFields(site, parsed.error, {}) }, { status: 422 });
     session.setCookies(await own.changePassword(parsed.data, { user, visitor: session.visitor }));
     return done(password.done);
   } catch (error) {

@@ -2,13 +2,14 @@ import { AccountFormPage, AccountOutcome } from "#app/features/accounts/account-
 import { ownAccounts } from "#app/lib/accounts.ts";
 import { refuse } from "#app/lib/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { visitorsPage } from "#app/lib/visitors-page.ts";
-import { accountPages } from "#shared/messages/en/accounts.ts";
 import type { Route } from "./+types/confirm-email.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   ownAccounts(context);
-  return { words: accountPages };
+  const { confirm, aside } = context.get(siteContext).messages.accounts;
+  return { words: { confirm, aside } };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.confirm.meta);

@@ -4,15 +4,16 @@ import { ownAccounts } from "#app/lib/accounts.ts";
 import { handleForm } from "#app/lib/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { visitorsPage } from "#app/lib/visitors-page.ts";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { forgottenPasswordForm } from "#shared/contracts/account.ts";
-import { accountPages } from "#shared/messages/en/accounts.ts";
 import type { Route } from "./+types/forgot-password.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   ownAccounts(context);
-  return { words: accountPages };
+  const { forgotten, fields, aside, signIn } = context.get(siteContext).messages.accounts;
+  return { words: { forgotten, fields, aside }, signInLabel: signIn.title };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.forgotten.meta);
@@ -20,14 +21,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderDa
 export const headers: Route.HeadersFunction = visitorsPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return await handleForm(request, forgottenPasswordForm, async (form) => {
+  return await handleForm({ request, context }, forgottenPasswordForm, async (form) => {
     await ownAccounts(context).requestPasswordReset(form, context.get(sessionContext).visitor);
     return { sent: true as const };
   });
 }
 
-export default function ForgotPassword({ loaderData: { words }, actionData }: Route.ComponentProps) {
-  const { forgotten, fields, aside, signIn } = words;
+export default function ForgotPassword({ loaderData: { words, signInLabel }, actionData }: Route.ComponentProps) {
+  const { forgotten, fields, aside } = words;
   if (actionData && "sent" in actionData) {
     return (
       <AccountFrame title={forgotten.sent.title} lead={forgotten.sent.lead} aside={aside}>
@@ -35,7 +36,7 @@ export default function ForgotPassword({ loaderData: { words }, actionData }: Ro
           {forgotten.sent.again}
         </p>
         <ButtonLink to={forgotten.other.href} variant="quiet" size="large" className="mt-6">
-          {signIn.title}
+          {signInLabel}
         </ButtonLink>
       </AccountFrame>
     );

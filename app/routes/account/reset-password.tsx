@@ -5,16 +5,17 @@ import { ownAccounts } from "#app/lib/accounts.ts";
 import { handleForm } from "#app/lib/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { visitorsPage } from "#app/lib/visitors-page.ts";
 import { resetPasswordForm } from "#shared/contracts/account.ts";
-import { accountPages, accountWords } from "#shared/messages/en/accounts.ts";
 import type { Route } from "./+types/reset-password.ts";
 
 const tokenIn = (url: URL) => url.searchParams.get("token") ?? "";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const isOpen = await ownAccounts(context).isResetOpen(tokenIn(url));
-  return { words: accountPages, usedUp: accountWords.linkUsedUp, isOpen };
+  const { reset, fields, aside, errors } = context.get(siteContext).messages.accounts;
+  return { words: { reset, fields, aside }, usedUp: errors.linkUsedUp, isOpen };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.reset.meta);
@@ -23,7 +24,7 @@ export const headers: Route.HeadersFunction = visitorsPage;
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   return await handleForm(
-    request,
+    { request, context },
     resetPasswordForm,
     async (form) => {
       await ownAccounts(context).resetPassword(form, context.get(sessionContext).visitor);

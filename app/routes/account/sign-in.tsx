@@ -7,23 +7,25 @@ import { hostedWidgets, ownAccounts } from "#app/lib/accounts.ts";
 import { handleForm } from "#app/lib/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { visitorsPage } from "#app/lib/visitors-page.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { signInForm } from "#shared/contracts/account.ts";
-import { accountPages } from "#shared/messages/en/accounts.ts";
 import type { Route } from "./+types/sign-in.ts";
-
-const messages = new Map([
-  ["sign-up", accountPages.signIn.afterSignUp],
-  ["reset", accountPages.signIn.afterReset],
-]);
 
 /** Signed-in visitors are redirected at once (specification §1: after sign-in, to "/" or the page that asked). */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const from = askedPath(url);
   if (await context.get(sessionContext).user()) throw redirect(from);
+  const { signIn, fields, aside, widget } = context.get(siteContext).messages.accounts;
+  const { afterSignUp, afterReset, ...page } = signIn;
+  const messages = new Map([
+    ["sign-up", afterSignUp],
+    ["reset", afterReset],
+  ]);
   const message = messages.get(url.searchParams.get("after") ?? "");
-  return { words: accountPages, from, message, widgets: hostedWidgets({ request, url, context }) };
+  const widgets = hostedWidgets({ request, url, context });
+  return { words: { signIn: page, fields, aside, widget }, from, message, widgets };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.signIn.meta);
@@ -31,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderDa
 export const headers: Route.HeadersFunction = visitorsPage;
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  return await handleForm(request, signInForm, async (form) => {
+  return await handleForm({ request, context }, signInForm, async (form) => {
     const session = context.get(sessionContext);
     session.setCookies(await ownAccounts(context).signIn(form, session.visitor));
     return redirectDocument(askedPath(url), 303);

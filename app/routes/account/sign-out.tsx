@@ -6,13 +6,14 @@ import { hostedWidgets } from "#app/lib/accounts.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { visitorsPage } from "#app/lib/visitors-page.ts";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import { accountPages } from "#shared/messages/en/accounts.ts";
 import type { Route } from "./+types/sign-out.ts";
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
-  return { words: accountPages, widgets: hostedWidgets({ request, url, context }) };
+  const { signOut, aside, widget } = context.get(siteContext).messages.accounts;
+  return { words: { signOut, aside, widget }, widgets: hostedWidgets({ request, url, context }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.signOut.meta);

@@ -7,17 +7,18 @@ import { hostedWidgets, ownAccounts } from "#app/lib/accounts.ts";
 import { handleForm } from "#app/lib/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { visitorsPage } from "#app/lib/visitors-page.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { signUpForm } from "#shared/contracts/account.ts";
-import { accountPages } from "#shared/messages/en/accounts.ts";
 import type { Route } from "./+types/sign-up.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const from = askedPath(url);
   if (await context.get(sessionContext).user()) throw redirect(from);
-  return { words: accountPages, from, widgets: hostedWidgets({ request, url, context }) };
+  const { signUp, fields, aside, widget } = context.get(siteContext).messages.accounts;
+  return { words: { signUp, fields, aside, widget }, from, widgets: hostedWidgets({ request, url, context }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.signUp.meta);
@@ -29,7 +30,7 @@ export const headers: Route.HeadersFunction = visitorsPage;
  * are signed in now and tells the others what to do.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  return await handleForm(request, signUpForm, async (form) => {
+  return await handleForm({ request, context }, signUpForm, async (form) => {
     const session = context.get(sessionContext);
     session.setCookies(await ownAccounts(context).signUp(form, session.visitor));
     return redirectDocument(`/sign-in?after=sign-up&from=${encodeURIComponent(askedPath(url))}`, 303);

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
-import { data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, useLocation } from "react-router";
 import { BatchCard, type BatchOnCard } from "#app/features/batches/batch-card.tsx";
 import { OtherHours } from "#app/features/batches/other-hours.tsx";
 import { WatchFirst } from "#app/features/lectures/watch-first.tsx";
+import type { FailureHandle } from "#app/lib/failure-page.ts";
+import { fillMeta } from "#app/lib/fill-meta.ts";
 import { formatDate } from "#app/lib/format-date.ts";
 import { formatPrice } from "#app/lib/format-price.ts";
 import { useFrame } from "#app/lib/frame.ts";
@@ -74,8 +76,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const pattern = coursePattern(content.courses, course._id);
   const { breadcrumbs, imageOf } = pages.courseTrail(course, { name: crumb, path });
   const page = {
-    ...{ title: fillText(meta.title, names), description: fillText(meta.description, names) },
-    ...{ path, indexed: batches.length > 0, tiling: pattern.tiling, breadcrumbs, imageOf },
+    ...fillMeta(meta, names),
+    path,
+    indexed: batches.length > 0,
+    tiling: pattern.tiling,
+    breadcrumbs,
+    imageOf,
   };
   return {
     batches: batches.map((batch) => onCard(batch, card, content.company.currency.symbol)),
@@ -162,8 +168,14 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const { texts } = useFrame().learnProblems;
-  if (isRouteErrorResponse(error) && error.status === 404) return <NoBatches texts={[]} />;
-  return <NoBatches texts={[texts.batchesHint, texts.batches]} again={`/batches/${params.courseId}`} />;
+/** Shown in place of batches that could not be loaded. */
+function Failure() {
+  const { batchesHint, batches } = useFrame().learnProblems.texts;
+  return <NoBatches texts={[batchesHint, batches]} again={useLocation().pathname} />;
+}
+
+export const handle: FailureHandle = { Failure };
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NoBatches texts={[]} /> : <Failure />;
 }

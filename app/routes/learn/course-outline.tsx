@@ -1,7 +1,9 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, useLocation } from "react-router";
 import { MonthBlock } from "#app/features/outline/month-block.tsx";
 import { NextStep } from "#app/features/outline/next-step.tsx";
 import { WeekShape } from "#app/features/outline/week-shape.tsx";
+import type { FailureHandle } from "#app/lib/failure-page.ts";
+import { fillMeta } from "#app/lib/fill-meta.ts";
 import { useFrame } from "#app/lib/frame.ts";
 import { headOf } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
@@ -33,10 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const path = `/course-outline/${course.slug}`;
   const pattern = coursePattern(content.courses, course._id);
   const { breadcrumbs, imageOf } = pages.courseTrail(course, { name: crumb, path });
-  const page = {
-    ...{ title: fillText(meta.title, names), description: fillText(meta.description, names) },
-    ...{ path, indexed: true, tiling: pattern.tiling, breadcrumbs, imageOf },
-  };
+  const page = { ...fillMeta(meta, names), path, indexed: true, tiling: pattern.tiling, breadcrumbs, imageOf };
   return {
     outline,
     pattern,
@@ -93,20 +92,27 @@ export default function CourseOutline({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const { outlineMissing, outlineFailed, texts } = useFrame().learnProblems;
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return (
-      <Problem title={texts.outlineMissing} texts={[]}>
-        <ButtonLink to={outlineMissing.home.href}>{outlineMissing.home.label}</ButtonLink>
-      </Problem>
-    );
+/** Shown in place of an outline that could not be loaded. */
+function Failure() {
+  const { outlineFailed, texts } = useFrame().learnProblems;
   return (
     <Problem title={outlineFailed.title} texts={[texts.outline, texts.outlineHint]}>
       <BackLink to="/courses">{outlineFailed.back}</BackLink>
-      <a href={`/course-outline/${params.courseId}`} className={buttonClass({ variant: "quiet" })}>
+      <a href={useLocation().pathname} className={buttonClass({ variant: "quiet" })}>
         {outlineFailed.again}
       </a>
+    </Problem>
+  );
+}
+
+export const handle: FailureHandle = { Failure };
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { outlineMissing, texts } = useFrame().learnProblems;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <Failure />;
+  return (
+    <Problem title={texts.outlineMissing} texts={[]}>
+      <ButtonLink to={outlineMissing.home.href}>{outlineMissing.home.label}</ButtonLink>
     </Problem>
   );
 }

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { LectureRoom } from "#app/features/lectures/lecture-room.tsx";
+import { fillMeta } from "#app/lib/fill-meta.ts";
 import { headOf } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
 import { readFormTexts } from "#app/lib/read-form-texts.ts";
@@ -10,7 +11,6 @@ import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import type { Lecture } from "#shared/contracts/lecture.ts";
 import { coursePattern } from "#shared/rules/course-pattern.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
 import { publicPageHeaders } from "#shared/rules/public-page.ts";
 import type { Route } from "./+types/recorded-lectures.ts";
 
@@ -26,10 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const path = `/recorded-lectures/${batch._id}`;
   const { tiling } = coursePattern(content.courses, course._id);
   const { breadcrumbs, imageOf } = pages.courseTrail(course, { name: crumb, path });
-  const page = {
-    ...{ title: fillText(meta.title, names), description: fillText(meta.description, names) },
-    ...{ path, indexed: false, tiling, breadcrumbs, imageOf },
-  };
+  const page = { ...fillMeta(meta, names), path, indexed: false, tiling, breadcrumbs, imageOf };
   const { lecturesLocked: locked, lectures: failed, secretIdEmpty: empty, video } = messages.failures;
   return {
     batchId: batch._id,

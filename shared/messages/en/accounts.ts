@@ -144,4 +144,4 @@ export const accountPages = {
     },
     noScripts: "Signing in needs JavaScript. Please turn it on for this site.",
   },
-} as const;
+};

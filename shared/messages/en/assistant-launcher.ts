@@ -8,4 +8,4 @@ export const assistantLauncher = {
   unavailable: "The assistant could not be opened. Please check your connection.",
   retry: "Try again",
   otherwise: { label: "Write to us instead", href: "/contact" },
-} as const;
+};

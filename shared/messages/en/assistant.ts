@@ -5,7 +5,7 @@ export const assistantFailures = {
   noAnswer: "❌ No answer available.",
   error: "❌ Error contacting Gemini API.",
   offTopic: `⚠️ I can only provide information about ${company.fullName} and its services.`,
-} as const;
+};
 
 /** The words of the chat's window (specification §2, "Floating elements", and §4, "Chatbot"). */
 export const assistantWidget = {
@@ -24,4 +24,4 @@ export const assistantWidget = {
   note: "Answers come from this website. What binds us is what a person confirms to you.",
   /** First questions, for whoever does not know where to begin; none names a price. */
   suggestions: ["Which course suits a beginner?", "When does the next batch start?", "How do I book a free demo?"],
-} as const;
+};

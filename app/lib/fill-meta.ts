@@ -1,0 +1,7 @@
+import type { PageMeta } from "#shared/contracts/content/page-parts.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+
+/** A page's title and description with its own values filled in. */
+export function fillMeta({ title, description }: PageMeta, values: Parameters<typeof fillText>[1]): PageMeta {
+  return { title: fillText(title, values), description: fillText(description, values) };
+}

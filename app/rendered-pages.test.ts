@@ -1,6 +1,6 @@
 import type { EntryContext } from "react-router";
 import { expect, it } from "vitest";
-import { demoSite } from "#shared/content/demo-site.ts";
+import { demoSite } from "#content/demo-site.ts";
 import { pageKey, renderedPages } from "./rendered-pages.ts";
 
 type PageContext = Partial<EntryContext["staticHandlerContext"]>;

@@ -1,7 +1,7 @@
+import { demoContent, demoSite } from "#content/demo-site.ts";
+import { demoBatches } from "#server/db/demo-batches.ts";
 import { createEmbeddedEngine } from "#server/integrations/assistant/embedded.ts";
 import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
-import { demoBatches } from "#shared/content/batches.ts";
-import { demoSite } from "#shared/content/demo-site.ts";
 import { languageSchool } from "../tests/support/language-school.ts";
 import { judgeAnswers, sharesOf } from "./support/judge-answers.mjs";
 import { readQuestions } from "./support/questions.mjs";
@@ -27,7 +27,7 @@ function createAsk(engine, content) {
     const asked = performance.now();
     const history = after ? [{ role: "user", text: after }] : [];
     const today = now.toISOString().slice(0, 10);
-    const query = { content, question, history, pricesShown, batches: demoBatches(now), today };
+    const query = { content, question, history, pricesShown, batches: demoBatches(demoContent.courses, now), today };
     let text = "";
     for await (const piece of engine.answer(query, new AbortController().signal)) text += piece;
     times.push(performance.now() - asked);

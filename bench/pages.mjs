@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { sitePages } from "../shared/content/site-pages.ts";
+import { sitePages } from "../tests/support/demo-content.ts";
 import { withAuditor } from "./support/lighthouse.mjs";
 import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/program.mjs";
 import { median, reportTable } from "./support/report.mjs";

@@ -5,19 +5,21 @@ import { fileURLToPath } from "node:url";
 import satori from "satori";
 import sharp from "sharp";
 import { starPattern } from "#app/ui/girih/star-pattern.ts";
+import { demoSite } from "#content/demo-site.ts";
 import { brandPicture } from "#server/integrations/mail/port.ts";
-import { company } from "#shared/content/company.ts";
-import { palette } from "#shared/content/palette.ts";
-import { type SitePage, sitePages } from "#shared/content/site-pages.ts";
-import { wordmark } from "#shared/content/wordmark.ts";
 import { brandIcon, roundedIcon } from "#shared/rules/brand-icon.ts";
+import { paletteOf } from "#shared/rules/palette.ts";
+import type { SitePage } from "#shared/rules/site-pages.ts";
 import { socialImagePath } from "#shared/rules/social-image-path.ts";
 
 // Draws what the stylesheet cannot: the pictures that shared links show, the icons of browsers and home screens, and the
 // picture at the top of every email.
 
 const built = fileURLToPath(new URL("../build/client", import.meta.url));
+const { company } = demoSite.content;
+const { wordmark } = company.brand;
 const { accent, ...grounds } = company.brand.colors;
+const palette = paletteOf(company.brand.colors);
 const iconColors = { ink: grounds.ink.light, accent: accent.light };
 
 const require = createRequire(import.meta.url);
@@ -124,4 +126,4 @@ async function drawEmailHeader() {
 
 await drawIcons();
 await drawEmailHeader();
-await Promise.all(sitePages.map(drawSocialImage));
+await Promise.all(demoSite.pages.all.map(drawSocialImage));

@@ -1,9 +1,10 @@
 import type { Plugin } from "vite";
-import { palette } from "../shared/content/palette.ts";
+import { demoContent } from "../content/demo-site.ts";
+import { paletteOf } from "../shared/rules/palette.ts";
 
-/** Adds the company's palette to the site's style sheet, as custom properties for both themes. */
+/** Adds the demo institute's palette to the site's style sheet, as custom properties for both themes. */
 export function brandColors(): Plugin {
-  const tokens = Object.entries(palette).map(([name, { light, dark }]) =>
+  const tokens = Object.entries(paletteOf(demoContent.company.brand.colors)).map(([name, { light, dark }]) =>
     light === dark ? `--${name}:${light}` : `--${name}:light-dark(${light},${dark})`,
   );
   return {

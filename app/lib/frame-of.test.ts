@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { demoSite } from "#shared/content/demo-site.ts";
+import { demoSite } from "#content/demo-site.ts";
 import { frameOf } from "./frame-of.ts";
 
 const { company, pages } = demoSite.content;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { demoSite } from "#shared/content/demo-site.ts";
+import { demoSite } from "#content/demo-site.ts";
 import { perSite } from "./per-site.ts";
 
 it("makes one value for each state of the site", () => {

@@ -1,8 +1,6 @@
-import { join } from "node:path";
 import { authSecret } from "#server/config/auth-secret.ts";
 import type { Config } from "#server/config/env.ts";
 import type { Log } from "#server/config/log.ts";
-import { packageRoot } from "#server/config/paths.ts";
 import { type OpenDatabase, openDatabase, prepareDataDir } from "#server/db/client.ts";
 import { seedDemo } from "#server/db/seed-demo.ts";
 import { createStorage } from "#server/integrations/storage/create-storage.ts";
@@ -11,7 +9,7 @@ import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
 import { createContentChanges } from "#server/services/content/content-changes.ts";
 import { createPublishedSite, watchPublications } from "#server/services/content/published-site.ts";
-import { readSeed } from "#server/services/content/seed.ts";
+import { demoFolder, readSeed } from "#server/services/content/seed.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { en } from "#shared/messages/en/messages.ts";
@@ -28,10 +26,11 @@ export async function openConfiguredDatabase(config: Config): Promise<OpenDataba
 /** Seeds an empty database and starts the job queues; `close` stops them and leaves the database open. */
 export async function createFoundation(config: Config, { database, home }: OpenDatabase, log: Log) {
   const storage = await createStorage(config);
-  if (config.demoContent) await seedDemo(database, { today: new Date(), hashSecretId, saveFile: storage.put });
   const contentChanges = await createContentChanges(home);
-  const seed = await readSeed(join(packageRoot(), "content/demo"));
+  const seed = readSeed(demoFolder());
   const publishedSite = await createPublishedSite({ database, seed, messages: en, log });
+  const { courses } = publishedSite.site().content;
+  if (config.demoContent) await seedDemo(database, { courses, today: new Date(), hashSecretId, saveFile: storage.put });
   const stopWatching = watchPublications(publishedSite, contentChanges, log);
   const secret = authSecret(config.authSecret, config.dataDir);
   const jobs = await startJobQueue(home, log, "with schedules");

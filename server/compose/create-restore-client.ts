@@ -9,6 +9,7 @@ import { createStorage } from "#server/integrations/storage/create-storage.ts";
 import { createJobRestorer, type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
 import type { ManageClient } from "#server/manage/client.ts";
 import { restoreArchive } from "#server/services/archive/restore-archive.ts";
+import { contentOfSeed, demoFolder, readSeed } from "#server/services/content/seed.ts";
 
 /**
  * Opens the database in this process without migrating it, for a restore. Throws a `ConfigError` if the configuration
@@ -27,7 +28,8 @@ export async function createRestoreClient(config: Config): Promise<ManageClient>
       return queue.boss;
     };
     const saveSecret = config.authSecret ? null : (secret: string) => restoreSecret(config.dataDir, secret);
-    const deps = { database, storage, jobs: createJobRestorer(openBoss), saveSecret };
+    const { courses } = contentOfSeed(readSeed(demoFolder()));
+    const deps = { database, storage, jobs: createJobRestorer(openBoss), saveSecret, demoCourses: courses };
     const http = createRestoreHttp((path, options) => restoreArchive(deps, path, options), log);
     return {
       fetch: async (request) => await http.fetch(request),

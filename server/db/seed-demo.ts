@@ -5,12 +5,13 @@ import type { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { packageRoot } from "#server/config/paths.ts";
 import type { Database } from "#server/db/client.ts";
+import { demoBatches, demoLectureFolder, demoLectures, demoSecretIds } from "#server/db/demo-batches.ts";
 import { batches, courses, lectures, outlines } from "#server/db/schema/catalogue.ts";
-import { demoBatches, demoLectureFolder, demoLectures, demoSecretIds } from "#shared/content/batches.ts";
-import { courses as catalogue } from "#shared/content/courses.ts";
-import { outlines as curricula } from "#shared/content/outlines.ts";
+import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
 
 interface SeedOptions {
+  /** The published courses. */
+  courses: SiteCourse[];
   /** The demo batches' dates count from this day. */
   today: Date;
   hashSecretId: (secretId: string) => Promise<string>;
@@ -23,7 +24,7 @@ interface SeedOptions {
  * alone. Answers whether it wrote. Processes that start together write once.
  */
 export async function seedDemo(database: Database, options: SeedOptions): Promise<boolean> {
-  const { today, hashSecretId, saveFile } = options;
+  const { courses: published, today, hashSecretId, saveFile } = options;
   if (await hasCourses(database)) return false;
   await storeVideos(saveFile);
   const hashing = demoSecretIds.map(async ({ batchId, secretId }) => [batchId, await hashSecretId(secretId)] as const);
@@ -32,7 +33,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
   return await database.transaction(async (transaction) => {
     await transaction.execute(sql`lock table ${courses} in share row exclusive mode`);
     if (await hasCourses(transaction)) return false;
-    const demo = demoRows(today);
+    const demo = demoRows(published, today);
     await transaction.insert(courses).values(demo.courses);
     await transaction.insert(outlines).values(demo.outlines);
     await transaction
@@ -44,16 +45,16 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
 }
 
 /** The demo content as rows, without the hashes of its Secret IDs; the batches' dates count from `today`. */
-export function demoRows(today: Date) {
+export function demoRows(published: SiteCourse[], today: Date) {
   return {
-    courses: catalogue.map(
+    courses: published.map(
       ({ id, slug, title, description, duration, thumbnail, rating, students, skills, level }, position) => ({
         ...{ id, slug, title, description, duration, thumbnail, rating, students, skills, level, position },
       }),
     ),
-    outlines: Object.entries(curricula).map(([courseId, outline]) => ({ courseId, ...outline })),
-    batches: demoBatches(today).map(({ _id: id, ...batch }) => ({ ...batch, id })),
-    lectures: demoLectures.map(({ _id: id, ...lecture }) => ({ ...lecture, id })),
+    outlines: published.map(({ id: courseId, outline }) => ({ courseId, ...outline })),
+    batches: demoBatches(published, today).map(({ _id: id, ...batch }) => ({ ...batch, id })),
+    lectures: demoLectures(published).map(({ _id: id, ...lecture }) => ({ ...lecture, id })),
   };
 }
 

@@ -1,8 +1,9 @@
 import { expect, it, vi } from "vitest";
+import { demoContent } from "#content/demo-site.ts";
+import { demoBatches } from "#server/db/demo-batches.ts";
 import { watchContentNames } from "#server/serving/content-names.ts";
-import { demoBatches } from "#shared/content/batches.ts";
 
-const [batch] = demoBatches(new Date("2026-01-01"));
+const [batch] = demoBatches(demoContent.courses, new Date("2026-01-01"));
 const course = {
   ...{ _id: "SQL", slug: "sql-basics", title: "SQL", description: "", duration: "", thumbnail: null, rating: 0 },
   ...{ students: "0", skills: [], level: "Beginner" as const },

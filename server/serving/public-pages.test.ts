@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { demoSite } from "#content/demo-site.ts";
 import { type AheadOf, createPublicPages, type PublicAddress } from "#server/serving/public-pages.ts";
-import { demoSite } from "#shared/content/demo-site.ts";
 
 const page = (path: string, fromDatabase = false): PublicAddress => ({ path, kind: "page", fromDatabase });
 

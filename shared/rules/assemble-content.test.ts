@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { demoDocuments } from "../../tests/support/demo-documents.ts";
+import { demoSeed } from "#content/demo-site.ts";
 import { assembleContent, type ContentDocument } from "./assemble-content.ts";
 
 /** The demo's documents with one of them changed. */
 function changed(kind: string, id: string, change: (document: Record<string, unknown>) => void): ContentDocument[] {
-  const documents = structuredClone(demoDocuments());
+  const documents = structuredClone(demoSeed.documents);
   const found = documents.find((one) => one.kind === kind && one.id === id);
   change(found?.document as Record<string, unknown>);
   return documents;
@@ -18,7 +18,7 @@ const issuesOf = (documents: ContentDocument[]) =>
 
 describe("the documents of a site", () => {
   it("become its content, in their order and with their addresses", () => {
-    const { content } = assembleContent(demoDocuments(), "2026-01-01");
+    const { content } = assembleContent(demoSeed.documents, "2026-01-01");
     expect(content?.revised).toBe("2026-01-01");
     expect(content?.courses.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
     for (const { id, slug, canonicalPath } of content?.courses ?? [])
@@ -56,14 +56,14 @@ describe("the documents of a site", () => {
   });
 
   it("are refused where one is missing, or of no kind that there is", () => {
-    const without = demoDocuments().filter(({ kind, id }) => !(kind === "page" && id === "about"));
+    const without = demoSeed.documents.filter(({ kind, id }) => !(kind === "page" && id === "about"));
     expect(issuesOf(without)).toEqual([{ at: "page/about ", message: "This document is missing." }]);
     for (const key of [
       { kind: "recipe", id: "soup" },
       { kind: "page", id: "constructor" },
       { kind: "course", id: "../etc" },
     ])
-      expect(issuesOf([...demoDocuments(), { ...key, locale: "en", document: {} }])).toEqual([
+      expect(issuesOf([...demoSeed.documents, { ...key, locale: "en", document: {} }])).toEqual([
         { at: `${key.kind}/${key.id} `, message: "There is no such kind of document." },
       ]);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { demoSite } from "#content/demo-site.ts";
 import { createGeminiAssistant, instructionsOf } from "#server/integrations/assistant/gemini.ts";
 import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
-import { demoSite } from "#shared/content/demo-site.ts";
 import { assistantLine } from "#shared/contracts/assistant.ts";
 import { assistantFailures } from "#shared/messages/en/assistant.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";

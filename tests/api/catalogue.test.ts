@@ -7,12 +7,13 @@ import { PortalCourses } from "#app/features/portal/portal-courses.tsx";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { loader } from "#app/routes/learn/lms.tsx";
+import { demoContent } from "#content/demo-site.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
+import { demoSecretIds } from "#server/db/demo-batches.ts";
 import { batches, lectures } from "#server/db/schema/catalogue.ts";
 import { seedDemo } from "#server/db/seed-demo.ts";
 import { RequestSession } from "#server/http/request-session.ts";
 import { matchesSecretId } from "#server/services/lectures/secret-id-hash.ts";
-import { demoSecretIds } from "#shared/content/batches.ts";
 import { batch } from "#shared/contracts/batch.ts";
 import { course } from "#shared/contracts/course.ts";
 import { outline } from "#shared/contracts/outline.ts";
@@ -80,7 +81,7 @@ describe.each(databases)("the catalogue on the $name database (specification §7
 
   it("seeds an empty database only, and keeps Secret IDs as hashes", async () => {
     const saveFile = async () => expect.unreachable("a file was kept");
-    const options = { today: new Date(), hashSecretId: async () => "", saveFile };
+    const options = { courses: demoContent.courses, today: new Date(), hashSecretId: async () => "", saveFile };
     expect(await seedDemo(opened.database, options)).toBe(false);
     const stored = await opened.database.select().from(batches);
     const first = demoSecretIds[0];

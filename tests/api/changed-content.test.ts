@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoContent, demoSite } from "#content/demo-site.ts";
 import { findOrder } from "#server/db/queries/orders.ts";
-import { demoContent } from "#shared/content/demo-content.ts";
-import { demoSite } from "#shared/content/demo-site.ts";
 import type { SiteContent } from "#shared/contracts/content/site-content.ts";
 import { createSite, type Site } from "#shared/rules/site.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";

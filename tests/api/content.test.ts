@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { demoSeed } from "#content/demo-site.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { contentEntries, contentRevisions, publications } from "#server/db/schema/content.ts";
 import {
@@ -12,12 +13,10 @@ import {
 } from "#server/services/content/drafts.ts";
 import { type PublishDeps, publish, validateDrafts } from "#server/services/content/publish.ts";
 import { createPublishedSite, type PublishedSite } from "#server/services/content/published-site.ts";
-import type { Seed } from "#server/services/content/seed.ts";
 import { en } from "#shared/messages/en/messages.ts";
 import { databases } from "../support/databases.ts";
-import { demoDocuments } from "../support/demo-documents.ts";
 
-const seed: Seed = { revised: "2026-01-01", documents: demoDocuments() };
+const seed = demoSeed;
 const course = { kind: "course", id: "data-analyst", locale: "en" };
 const plan = { kind: "plan", id: "basic", locale: "en" };
 const programPaths = {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { demoSite } from "#content/demo-site.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { demoBookings } from "#server/db/schema/demo-bookings.ts";
 import { createEmails } from "#server/integrations/mail/emails.tsx";
 import { bookingVersion, writeDemoEmails } from "#server/services/demo/demo-emails.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
-import { demoSite } from "#shared/content/demo-site.ts";
 import type { DemoSlot } from "#shared/contracts/demo.ts";
 import { day, hour, minute } from "#shared/rules/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { company } from "#shared/content/company.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { contactForm, formData } from "../support/contact-form.ts";
 import { databases } from "../support/databases.ts";
+import { company } from "../support/demo-content.ts";
 import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 

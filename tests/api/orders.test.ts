@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoSite } from "#content/demo-site.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { insertEnrolment } from "#server/db/queries/enrolments.ts";
 import { findOrder } from "#server/db/queries/orders.ts";
@@ -8,7 +9,6 @@ import { orders } from "#server/db/schema/orders.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { openOrder as openOrderOf } from "#server/services/orders/open-order.ts";
-import { demoSite } from "#shared/content/demo-site.ts";
 import { day } from "#shared/rules/durations.ts";
 import type { LocalPrices } from "#shared/rules/plan-price.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { privacyPolicy } from "#shared/content/policies/privacy.ts";
 import { storedTables } from "#shared/messages/en/stored-data.ts";
 import { storedElsewhere } from "#shared/messages/en/stored-elsewhere.ts";
 import { retention } from "#shared/rules/retention.ts";
 import { databases } from "../support/databases.ts";
+import { privacyPolicy } from "../support/demo-content.ts";
 import { privacyDocument } from "../support/privacy-document.ts";
 
 describe("the list of what is stored about people", () => {

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoSite } from "#content/demo-site.ts";
 import { type BuiltFiles, loadBuiltFiles } from "#server/serving/built-files.ts";
 import { createPublicPages, type PublicAddress } from "#server/serving/public-pages.ts";
 import { recompress } from "#server/serving/recompress.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { listen, stopServing } from "#server/serving/start-stop.ts";
-import { demoSite } from "#shared/content/demo-site.ts";
 import { siteFront } from "../support/site-front.ts";
 
 const video = Buffer.alloc(5000, "video");

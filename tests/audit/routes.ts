@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { demoBatches, demoSecretIds } from "#shared/content/batches.ts";
+import { demoContent } from "#content/demo-site.ts";
+import { demoBatches, demoSecretIds } from "#server/db/demo-batches.ts";
 import { signUp } from "../e2e/support/account.ts";
 import { bookThroughApi, newEmail, slotsOf } from "../e2e/support/demo.ts";
 import { orderPath } from "../e2e/support/order.ts";
@@ -31,7 +32,7 @@ async function sitemapPaths(origin: string): Promise<string[]> {
 
 /** Every page of the site: those of the sitemap and their aliases, accounts, learning, payment, booking, search, errors. */
 export async function everyRoute(site: Site, page: Page): Promise<Route[]> {
-  const batches = demoBatches(new Date());
+  const batches = demoBatches(demoContent.courses, new Date());
   const lectures = batches.map(({ _id }) => `/recorded-lectures/${_id}`);
   const paths = [await sitemapPaths(site.origin), everyAddress, learnAddresses, lectures];
   const open = new Set([...paths, accountAddresses, askingAddresses].flat());

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { demoSite } from "#content/demo-site.ts";
 import { instructionsOf } from "#server/integrations/assistant/gemini.ts";
 import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
-import { demoSite } from "#shared/content/demo-site.ts";
 
 /** What of the assistant reaches a browser (specification §7: key and instructions stay on the server). */
 const client = fileURLToPath(new URL("../../build/client", import.meta.url));

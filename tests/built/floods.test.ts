@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { demoBatches } from "#shared/content/batches.ts";
+import { demoContent } from "#content/demo-site.ts";
+import { demoBatches } from "#server/db/demo-batches.ts";
 import { askBuilt, cookieHeader, sendForm } from "../support/ask-built.ts";
 
 /** Addresses that anybody may make up without end: none of them may cost a page each. */
-const [batch] = demoBatches(new Date());
+const [batch] = demoBatches(demoContent.courses, new Date());
 const etagOf = async (path: string, headers = {}) => (await askBuilt(path, { headers })).headers.etag;
 
 describe("an address of nothing", () => {

@@ -1,8 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, expect, inject, test } from "vitest";
-import { company } from "#shared/content/company.ts";
-import { canonicalPathOf, findSitePage, pageAliases, sitePages } from "#shared/content/site-pages.ts";
 import { type BuiltPage, everyAddress, learnAddresses } from "../support/built-page.ts";
+import { canonicalPathOf, company, findSitePage, pageAliases, sitePages } from "../support/demo-content.ts";
 import { fetchPages } from "../support/fetch-pages.ts";
 
 /** What search engines and shared links are told (specification §2, "search-engine metadata"). */

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { demoBatches } from "#shared/content/batches.ts";
-import { courses } from "#shared/content/courses.ts";
+import { demoContent } from "#content/demo-site.ts";
+import { demoBatches } from "#server/db/demo-batches.ts";
 import { type BuiltPage, learnAddresses } from "../support/built-page.ts";
+import { courses } from "../support/demo-content.ts";
 import { fetchPages } from "../support/fetch-pages.ts";
 import { thingOf, thingsOf } from "../support/things.ts";
 
@@ -34,7 +35,7 @@ test("an outline tells its syllabus, a batches page its batches with their seats
     expect(outline.name).toBe(title);
     expect(outline.syllabusSections).not.toHaveLength(0);
     const batches = pageAt(`/batches/${slug}`);
-    const own = demoBatches(new Date()).filter(({ courseId }) => courseId === id);
+    const own = demoBatches(demoContent.courses, new Date()).filter(({ courseId }) => courseId === id);
     const instances = thingsOf(batches, "CourseInstance");
     expect(instances.map(({ name }) => name).sort()).toEqual(own.map(({ name }) => name).sort());
     for (const instance of instances) {

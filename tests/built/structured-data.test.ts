@@ -1,17 +1,22 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { team } from "#shared/content/about.ts";
-import { company } from "#shared/content/company.ts";
-import { courses } from "#shared/content/courses.ts";
-import { demoFaqs } from "#shared/content/demo-faqs.ts";
-import { recordedDemo } from "#shared/content/demo-page.ts";
-import { type Faq, homeFaqs } from "#shared/content/faqs.ts";
-import { services } from "#shared/content/services.ts";
-import { findSitePage, sitePages } from "#shared/content/site-pages.ts";
-import { homeTestimonials } from "#shared/content/testimonials.ts";
 import { type BuiltPage, everyAddress, type Thing } from "../support/built-page.ts";
+import {
+  company,
+  courses,
+  demoFaqs,
+  findSitePage,
+  homeFaqs,
+  homeTestimonials,
+  recordedDemo,
+  services,
+  sitePages,
+  team,
+} from "../support/demo-content.ts";
 import { fetchPages } from "../support/fetch-pages.ts";
 import { structuredDataFaults } from "../support/structured-data-faults.ts";
 import { listOf, thingOf, thingsOf } from "../support/things.ts";
+
+type Faq = (typeof homeFaqs)[number];
 
 /** Specification §2 and §3, structured data, with what Google requires of each type. */
 const site = "https://darsgah.example";

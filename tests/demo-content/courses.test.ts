@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { courses, findCourse } from "#shared/content/courses.ts";
-import { outlines } from "#shared/content/outlines.ts";
-import { plans } from "#shared/content/plans.ts";
 import { course } from "#shared/contracts/course.ts";
 import { outline } from "#shared/contracts/outline.ts";
+import { courses, findCourse, outlines, plans } from "../support/demo-content.ts";
 
 describe("courses (specification §3)", () => {
   test("have the table's figures", () => {

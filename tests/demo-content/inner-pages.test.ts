@@ -1,15 +1,25 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { about, coreValues, milestones, team } from "#shared/content/about.ts";
-import { courseReasons, coursesPage, faculty } from "#shared/content/courses-page.ts";
-import { demoFaqs } from "#shared/content/demo-faqs.ts";
-import { demoPage, demoSteps, recordedDemo } from "#shared/content/demo-page.ts";
-import { demoTestimonials } from "#shared/content/demo-testimonials.ts";
-import { homeFaqs } from "#shared/content/faqs.ts";
-import { portal } from "#shared/content/portal.ts";
-import { servicesPage } from "#shared/content/services-page.ts";
-import { homeTestimonials } from "#shared/content/testimonials.ts";
+import { labels } from "#shared/messages/en/labels.ts";
 import { searchPage } from "#shared/messages/en/search.ts";
+import {
+  about,
+  coreValues,
+  courseReasons,
+  coursesPage,
+  demoFaqs,
+  demoPage,
+  demoSteps,
+  demoTestimonials,
+  faculty,
+  homeFaqs,
+  homeTestimonials,
+  milestones,
+  portal,
+  recordedDemo,
+  servicesPage,
+  team,
+} from "../support/demo-content.ts";
 
 const names = (list: { name: string }[]) => list.map((entry) => entry.name);
 
@@ -39,8 +49,8 @@ describe("about page (specification §2)", () => {
   });
 
   test("shows figures of §1 in hero and band, each thing once", () => {
-    const labels = [...about.hero.claims, ...about.whyChoose.claims].map((claim) => claim.label);
-    expect(new Set(labels).size).toBe(labels.length);
+    const shown = [...about.hero.claims, ...about.whyChoose.claims].map((claim) => claim.label);
+    expect(new Set(shown).size).toBe(shown.length);
   });
 });
 
@@ -57,9 +67,9 @@ describe("courses and services pages (specification §2)", () => {
 
   test("have the specified button texts", () => {
     expect(coursesPage.hero.action).toEqual({ label: "Book your Free Demo", href: "/enrollnow" });
-    expect(coursesPage.card.enrolAction).toEqual({ label: "Enrol Now", href: "/enrollnow" });
-    expect(coursesPage.card.outlineAction.label).toBe("Course Outline");
-    expect(servicesPage.card.quoteAction).toEqual({ label: "Get Quote", href: "/contact" });
+    expect(labels.courseCard.enrolAction).toEqual({ label: "Enrol Now", href: "/enrollnow" });
+    expect(labels.courseCard.outlineAction.label).toBe("Course Outline");
+    expect(labels.serviceCard.quoteAction).toEqual({ label: "Get Quote", href: "/contact" });
     expect(servicesPage.consultation.action).toEqual({ label: "Get Consultation", href: "/contact" });
   });
 });
@@ -99,14 +109,13 @@ describe("free demo page (specification §2, §9)", () => {
 
 describe("learning portal and search (specification §2)", () => {
   test("have the specified texts on the portal's cards and dialog", () => {
-    expect(portal.dialog).toMatchObject({
+    expect(labels.portal.dialog).toMatchObject({
       prompt: "Choose what you'd like to explore",
       outline: "Course Outline",
       batches: "Available Batches",
     });
-    expect(portal.courses.unknown).toBe("N/A");
-    expect(portal.courses.allAction).toEqual({ label: "Browse All Courses", href: "/courses" });
-    expect(portal.values.list).toBe(coreValues);
+    expect(labels.portal.courses.unknown).toBe("N/A");
+    expect(labels.portal.courses.allAction).toEqual({ label: "Browse All Courses", href: "/courses" });
   });
 
   test("show the portal's figures", () => {

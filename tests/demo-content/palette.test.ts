@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { company } from "#shared/content/company.ts";
-import { palette } from "#shared/content/palette.ts";
 import { contrast } from "#shared/rules/colour.ts";
+import { paletteOf } from "#shared/rules/palette.ts";
+import { company } from "../support/demo-content.ts";
 
+const palette = paletteOf(company.brand.colors);
 type Name = keyof typeof palette;
 
 const grounds: Name[] = ["paper", "surface", "sunken"];

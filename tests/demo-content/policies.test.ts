@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Policy } from "#shared/content/policies/policy.ts";
-import { privacyPolicy } from "#shared/content/policies/privacy.ts";
-import { refundPolicy } from "#shared/content/policies/refund.ts";
-import { termsOfService } from "#shared/content/policies/terms.ts";
-import { policies } from "#shared/content/policies.ts";
+import type { Policy } from "#shared/contracts/content/site-content.ts";
+import { policies, privacyPolicy, refundPolicy, termsOfService } from "../support/demo-content.ts";
 
 const textOf = ({ hero, sections }: Policy) =>
   [hero.lead, ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flat()])].join("\n");

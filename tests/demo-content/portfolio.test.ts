@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { portfolio, portfolioCategories, projects } from "#shared/content/portfolio.ts";
+import { portfolio, portfolioCategories, projects } from "../support/demo-content.ts";
 
 describe("portfolio (specification §2, §3)", () => {
   test("filters by the specified categories, and none of them is empty", () => {
@@ -14,7 +14,7 @@ describe("portfolio (specification §2, §3)", () => {
   });
 
   test("has six projects, some of them featured", () => {
-    expect(new Set(projects.map((project) => project.slug)).size).toBe(6);
+    expect(new Set(projects.map((project) => project.id)).size).toBe(6);
     const featured = projects.filter((project) => project.featured).length;
     expect(featured).toBeGreaterThanOrEqual(1);
     expect(featured).toBeLessThan(6);
@@ -24,8 +24,8 @@ describe("portfolio (specification §2, §3)", () => {
     expect(new Set(projects.map(({ picture }) => picture.layout)).size).toBe(6);
   });
 
-  test.each(projects)("has a live link, technologies, client and duration: $slug", (project) => {
-    expect(new URL(project.url).hostname).toBe(`${project.slug}.example`);
+  test.each(projects)("has a live link, technologies, client and duration: $id", (project) => {
+    expect(new URL(project.url).hostname).toBe(`${project.id}.example`);
     expect(project.githubUrl).toBeNull();
     expect(project.technologies.length).toBeGreaterThanOrEqual(3);
     expect(project.client).not.toBe("");

@@ -1,25 +1,7 @@
 import { describe, expect, test } from "vitest";
-import * as about from "#shared/content/about.ts";
-import * as categories from "#shared/content/categories.ts";
-import * as contactPage from "#shared/content/contact-page.ts";
-import * as courseLandingPages from "#shared/content/course-landing-pages.ts";
-import { courses } from "#shared/content/courses.ts";
-import * as coursesPage from "#shared/content/courses-page.ts";
-import * as demoPage from "#shared/content/demo-page.ts";
-import { demoSite } from "#shared/content/demo-site.ts";
-import * as enrolmentPage from "#shared/content/enrolment-page.ts";
-import * as home from "#shared/content/home.ts";
-import * as navigation from "#shared/content/navigation.ts";
-import * as portal from "#shared/content/portal.ts";
-import * as portfolio from "#shared/content/portfolio.ts";
-import * as serviceLandingPages from "#shared/content/service-landing-pages.ts";
-import { services } from "#shared/content/services.ts";
-import * as servicesPage from "#shared/content/services-page.ts";
-import { canonicalPathOf, findSitePage, pageAliases, sitePages } from "#shared/content/site-pages.ts";
-import * as thankYou from "#shared/content/thank-you.ts";
-import * as notFound from "#shared/messages/en/not-found.ts";
-import * as searchPage from "#shared/messages/en/search.ts";
+import { demoSite } from "#content/demo-site.ts";
 import { searchDocuments } from "#shared/rules/search-documents.ts";
+import { canonicalPathOf, courses, findSitePage, pageAliases, services, sitePages } from "../support/demo-content.ts";
 
 /** Addresses that are not public pages of their own (specification §2, route list). */
 const applicationRoutes =
@@ -120,30 +102,19 @@ describe("public pages (specification §2)", () => {
 
 describe("links inside the content (specification §2)", () => {
   const content = {
-    about,
-    categories,
-    contactPage,
-    courseLandingPages,
-    coursesPage,
-    demoPage,
-    enrolmentPage,
-    home,
-    navigation,
-    notFound,
-    portal,
-    portfolio,
-    searchPage,
-    serviceLandingPages,
-    servicesPage,
-    thankYou,
+    ...demoSite.content.pages,
+    courses: demoSite.content.courses,
+    services: demoSite.content.services,
+    notFound: demoSite.messages.notFound,
+    search: demoSite.messages.search,
   };
 
-  test.each(Object.entries(content))("lead to a page or a known route: %s", (_, module) => {
-    expect(linksIn({ ...module }).filter((href) => !leadsSomewhere(href))).toEqual([]);
+  test.each(Object.entries(content))("lead to a page or a known route: %s", (_, part) => {
+    expect(linksIn(part).filter((href) => !leadsSomewhere(href))).toEqual([]);
   });
 
   test("exist", () => {
-    expect(linksIn({ ...navigation }).length).toBeGreaterThan(15);
+    expect(linksIn(content.navigation).length).toBeGreaterThan(15);
     expect(leadsSomewhere("/nowhere")).toBe(false);
   });
 });
@@ -170,7 +141,7 @@ describe("site search documents (specification §2, /search)", () => {
 
   test("contain every suggested search", () => {
     const everything = documents.map((document) => Object.values(document).join(" ").toLowerCase());
-    for (const query of searchPage.searchPage.empty.queries)
+    for (const query of demoSite.messages.search.empty.queries)
       expect(
         everything.some((words) =>
           query

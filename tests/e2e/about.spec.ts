@@ -1,5 +1,4 @@
-import { about, coreValues, milestones, team } from "#shared/content/about.ts";
-import { claims } from "#shared/content/claims.ts";
+import { about, claims, coreValues, milestones, team } from "../support/demo-content.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "About page". */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { courses } from "#shared/content/courses.ts";
 import { accountPages } from "#shared/messages/en/accounts.ts";
+import { courses } from "../support/demo-content.ts";
 import { titlesOf } from "../support/plan-cost.ts";
 import { fillSignIn, fillSignUp, newPerson, signUp } from "./support/account.ts";
 import { layoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";

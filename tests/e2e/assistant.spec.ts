@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { courses } from "#shared/content/courses.ts";
+import { courses } from "../support/demo-content.ts";
 import { openHydrated, travelled } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { company } from "#shared/content/company.ts";
+import { company } from "../support/demo-content.ts";
 import { openHydrated } from "./support/page.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";

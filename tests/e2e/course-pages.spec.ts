@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { coursePages } from "#shared/content/course-landing-pages.ts";
-import type { CoursePage } from "#shared/content/course-pages/course-page.ts";
-import { courses, findCourse } from "#shared/content/courses.ts";
+import { type CoursePage, coursePages, courses, findCourse } from "../support/demo-content.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,5 +1,5 @@
-import { courses } from "#shared/content/courses.ts";
-import { courseReasons, coursesPage, faculty } from "#shared/content/courses-page.ts";
+import { demoSite } from "#content/demo-site.ts";
+import { courseReasons, courses, coursesPage, faculty } from "../support/demo-content.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -56,7 +56,7 @@ test.describe("from Pakistan", () => {
     await openHydrated(page, "/courses");
     await answer;
     const main = page.getByRole("main");
-    await expect(main.getByText(coursesPage.card.priceHidden).first()).toBeVisible();
+    await expect(main.getByText(demoSite.messages.labels.courseCard.priceHidden).first()).toBeVisible();
     await expect(main.getByText(/\$\s?\d|PKR/).filter({ visible: true })).toHaveCount(0);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { company } from "#shared/content/company.ts";
-import { courses } from "#shared/content/courses.ts";
-import { enrolmentPage } from "#shared/content/enrolment-page.ts";
+import { demoSite } from "#content/demo-site.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { company, courses, enrolmentPage } from "../support/demo-content.ts";
 import { orderCost, planCost, titlesOf } from "../support/plan-cost.ts";
 import { layoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
 import type { Site } from "./support/site.ts";
@@ -10,7 +10,7 @@ import { expect, test } from "./support/test.ts";
 /** Specification §2 "Enrollment", §4 "Enrollment forms", §5, §8 and §9. Tests visit from Germany unless they say so. */
 const mern = "mern-full-stack-development";
 const dataTitle = titlesOf("data-analyst").title;
-const words = enrolmentPage.form;
+const words = demoSite.messages.labels.enrolment.form;
 const thanks = "Thank you for enrolling. Our team will contact you via WhatsApp shortly.";
 
 type Student = Record<"firstName" | "lastName" | "email" | "phone" | "message", string>;
@@ -264,7 +264,9 @@ test.describe("when the lookup fails", () => {
     await expect(send(page)).toBeVisible();
     await expect(page.getByText("Error", { exact: true })).toHaveCount(0);
     await expect(page.getByRole("main").getByText(/\$\d/)).toHaveCount(0);
-    await expect(page.getByLabel("Message")).toHaveValue(enrolmentPage.planOpening("Standard"));
+    await expect(page.getByLabel("Message")).toHaveValue(
+      fillText(demoSite.messages.labels.enrolment.planOpening, { plan: "Standard" }),
+    );
   });
 
   test("an answer that never comes is one", async ({ page }) => {

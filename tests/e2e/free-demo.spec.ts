@@ -1,6 +1,4 @@
-import { demoFaqs } from "#shared/content/demo-faqs.ts";
-import { demoPage, recordedDemo } from "#shared/content/demo-page.ts";
-import { demoTestimonials } from "#shared/content/demo-testimonials.ts";
+import { demoFaqs, demoPage, demoTestimonials, recordedDemo } from "../support/demo-content.ts";
 import { chooseInMenu, openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 

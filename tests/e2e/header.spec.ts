@@ -1,4 +1,4 @@
-import { headerNavigation } from "#shared/content/navigation.ts";
+import { headerNavigation } from "../support/demo-content.ts";
 import { openHydrated, scrolled } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 

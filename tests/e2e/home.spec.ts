@@ -1,10 +1,12 @@
-import { courseCategories } from "#shared/content/categories.ts";
-import { company } from "#shared/content/company.ts";
-import { courses } from "#shared/content/courses.ts";
-import { homeFaqs } from "#shared/content/faqs.ts";
-import { plans } from "#shared/content/plans.ts";
-import { services } from "#shared/content/services.ts";
-import { homeTestimonials } from "#shared/content/testimonials.ts";
+import {
+  company,
+  courseCategories,
+  courses,
+  homeFaqs,
+  homeTestimonials,
+  plans,
+  services,
+} from "../support/demo-content.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 

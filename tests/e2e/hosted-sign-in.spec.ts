@@ -1,4 +1,4 @@
-import { demoSite } from "#shared/content/demo-site.ts";
+import { demoSite } from "#content/demo-site.ts";
 import { clerkEnvironment, clerkKeys } from "../support/clerk.ts";
 import { isProvidersCode } from "./support/noise.ts";
 import { type Site, startSite } from "./support/site.ts";

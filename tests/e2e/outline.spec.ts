@@ -1,7 +1,9 @@
-import { dataAnalystOutline as outline } from "#shared/content/outlines/data-analyst.ts";
+import { outlineOf } from "../support/demo-content.ts";
 import { titlesOf } from "../support/plan-cost.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
+
+const outline = outlineOf("data-analyst");
 
 /** Specification §2, "Course outline"; §8 for what replaces it. */
 const path = "/course-outline/data-analyst";

@@ -1,4 +1,4 @@
-import { policies } from "#shared/content/policies.ts";
+import { policies } from "../support/demo-content.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 

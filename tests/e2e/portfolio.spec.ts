@@ -1,4 +1,4 @@
-import { portfolioCategories, projects } from "#shared/content/portfolio.ts";
+import { portfolioCategories, projects } from "../support/demo-content.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { courses } from "#shared/content/courses.ts";
-import { plans } from "#shared/content/plans.ts";
+import { courses, plans } from "../support/demo-content.ts";
 import { layoutShift, openHydrated, placeOf, watchLayoutShift } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 

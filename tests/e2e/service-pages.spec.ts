@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { servicePages } from "#shared/content/service-landing-pages.ts";
-import type { ServicePage } from "#shared/content/service-pages/service-page.ts";
-import { services } from "#shared/content/services.ts";
+import { type ServicePage, servicePages, services } from "../support/demo-content.ts";
 import { chooseInMenu, openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 

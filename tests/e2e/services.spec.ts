@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
-import { contactPage } from "#shared/content/contact-page.ts";
-import { projects } from "#shared/content/portfolio.ts";
-import { type Service, services } from "#shared/content/services.ts";
-import { servicesPage } from "#shared/content/services-page.ts";
+import { demoSite } from "#content/demo-site.ts";
 import { toasts } from "#shared/messages/en/toasts.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { contactPage, projects, services, servicesPage } from "../support/demo-content.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
+
+type Service = (typeof services)[number];
 
 /** Specification §2, "Services page", with the price texts of §9. */
 const priceOf = ({ title }: Service) =>
@@ -39,7 +40,9 @@ test("'Get Quote' says so and opens the contact page in a new tab, the message b
     await quoteFor(page, title).click();
     const tab = await opened;
     await expect(tab).toHaveURL(/\/contact\?service=/);
-    await expect(tab.getByLabel("Message", { exact: true })).toHaveValue(contactPage.openings.quote(title));
+    await expect(tab.getByLabel("Message", { exact: true })).toHaveValue(
+      fillText(demoSite.messages.labels.contact.quoteOpening, { service: title }),
+    );
     await tab.close();
     await expect(notifications.getByText("Quote Request", { exact: true })).toHaveCount(1);
     await expect(notifications.getByText(toasts.quoteRequest.text, { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { thankYou } from "#shared/content/thank-you.ts";
+import { thankYou } from "../support/demo-content.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 

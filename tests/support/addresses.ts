@@ -1,7 +1,4 @@
-import { courses } from "#shared/content/courses.ts";
-import { policies } from "#shared/content/policies.ts";
-import { services } from "#shared/content/services.ts";
-import { sitePages } from "#shared/content/site-pages.ts";
+import { courses, policies, services, sitePages } from "./demo-content.ts";
 
 /** Pages for accounts, which stand in no sitemap. */
 export const accountAddresses = [

@@ -1,5 +1,4 @@
-import { courses } from "#shared/content/courses.ts";
-import { pageAliases, sitePages } from "#shared/content/site-pages.ts";
+import { courses, pageAliases, sitePages } from "./demo-content.ts";
 
 /** Every address that shows a page: canonical ones, their aliases, and a search with its answer. */
 export const everyAddress = [...[...sitePages, ...pageAliases].map(({ path }) => path), "/search?q=data"];

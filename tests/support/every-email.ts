@@ -1,6 +1,6 @@
+import { demoSite } from "#content/demo-site.ts";
 import { createEmails, type EmailOptions } from "#server/integrations/mail/emails.tsx";
 import type { EmailContent } from "#server/integrations/mail/port.ts";
-import { demoSite } from "#shared/content/demo-site.ts";
 import type { Company } from "#shared/contracts/content/company.ts";
 
 /** Every email there is, by name, with this in every place that words of others can get to. */

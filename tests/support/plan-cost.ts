@@ -1,4 +1,4 @@
-import { demoContent } from "#shared/content/demo-content.ts";
+import { demoContent } from "#content/demo-site.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 import { planFormData } from "./enrolment-forms.ts";

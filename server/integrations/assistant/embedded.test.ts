@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { demoContent, demoSite } from "#content/demo-site.ts";
+import { demoBatches } from "#server/db/demo-batches.ts";
 import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
-import { demoBatches } from "#shared/content/batches.ts";
-import { demoSite } from "#shared/content/demo-site.ts";
 import { titlesOf } from "../../../tests/support/plan-cost.ts";
 import { createEmbeddedEngine } from "./embedded.ts";
 
@@ -15,7 +15,14 @@ async function ask(
   { after, pricesShown = true, content = ours }: { after?: string; pricesShown?: boolean; content?: typeof ours } = {},
 ) {
   const history = after ? [{ role: "user" as const, text: after }] : [];
-  const query = { content, question, history, pricesShown, batches: demoBatches(now), today: "2026-11-21" };
+  const query = {
+    content,
+    question,
+    history,
+    pricesShown,
+    batches: demoBatches(demoContent.courses, now),
+    today: "2026-11-21",
+  };
   let text = "";
   for await (const piece of engine.answer(query, new AbortController().signal)) text += piece;
   return text;

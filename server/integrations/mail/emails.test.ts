@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { demoSite } from "#content/demo-site.ts";
 import { createEmails } from "#server/integrations/mail/emails.tsx";
 import type { DemoFacts } from "#server/integrations/mail/port.ts";
-import { demoSite } from "#shared/content/demo-site.ts";
 
 const { company } = demoSite.content;
 const emails = createEmails(() => demoSite, { siteUrl: "https://darsgah.example", picture: null });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { demoContent } from "#shared/content/demo-content.ts";
+import { demoContent } from "#content/demo-site.ts";
 import { paletteOf } from "#shared/rules/palette.ts";
 import { everyEmail } from "../../../tests/support/every-email.ts";
 import { faintWords } from "../../../tests/support/faint-words.ts";

@@ -11,6 +11,7 @@ import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { newerArchive, readArchive, readLines, verifyArchive } from "#server/services/archive/read-archive.ts";
 import { type ArchiveManifest, archiveParts } from "#shared/contracts/archive.ts";
+import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
 
 /** Puts jobs back into their queues. */
 export interface JobRestorer {
@@ -21,6 +22,8 @@ export interface JobRestorer {
 }
 
 interface RestoreDeps {
+  /** The courses that an untouched demo has. */
+  demoCourses: SiteCourse[];
   /** As it was found: with the schema of any version, or none. */
   database: Database;
   storage: FileStorage;
@@ -40,11 +43,11 @@ export async function restoreArchive(
   path: string,
   { replace }: { replace: boolean },
 ): Promise<ArchiveManifest> {
-  const { database, storage, jobs, saveSecret } = deps;
+  const { database, storage, jobs, saveSecret, demoCourses } = deps;
   const manifest = await verifyArchive(path);
   const history = findHistory(manifest);
   const present = await presentTables(database);
-  if (!replace && !(await hasNothingToLose(database))) {
+  if (!replace && !(await hasNothingToLose(database, demoCourses))) {
     throw new AppError("conflict", "There is data here already. Nothing was changed: say --replace to lose it.");
   }
   await jobs.openQueues(manifest.jobs.queues);
@@ -156,7 +159,7 @@ const unmissedTables = ["rate_limits", "known_networks", "assistant_questions"];
  * Whether a database is empty or holds just the demo content as it was written. The dates of the batches are not compared:
  * they follow the day of the first start.
  */
-async function hasNothingToLose(database: Database): Promise<boolean> {
+async function hasNothingToLose(database: Database, demoCourses: SiteCourse[]): Promise<boolean> {
   const made = await lastMigration(database);
   if (made === null) return true;
   const migrations = knownMigrations();
@@ -167,7 +170,7 @@ async function hasNothingToLose(database: Database): Promise<boolean> {
     if (!(await isEmptyTable(database, table))) full.push(table);
   if (full.length === 0) return true;
   if (made !== migrations.at(-1)?.made || full.some((table) => !catalogueTables.includes(table))) return false;
-  return isDeepStrictEqual(comparable(await readCatalogue(database)), comparable(demoRows(new Date(0))));
+  return isDeepStrictEqual(comparable(await readCatalogue(database)), comparable(demoRows(demoCourses, new Date(0))));
 }
 
 type Rows = Awaited<ReturnType<typeof readCatalogue>> | ReturnType<typeof demoRows>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { demoSite } from "#content/demo-site.ts";
 import { createAnswerCheck, createForeignContactFinder } from "#server/services/assistant/check-answer.ts";
-import { demoSite } from "#shared/content/demo-site.ts";
 import { searchDocuments } from "#shared/rules/search-documents.ts";
 
 const { company } = demoSite.content;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { demoContent } from "#content/demo-site.ts";
+import { demoBatches, demoLectures } from "#server/db/demo-batches.ts";
 import type { Catalogue } from "#server/db/queries/catalogue.ts";
 import { type Input, validateInputs } from "#server/services/catalogue/validate-inputs.ts";
-import { demoBatches, demoLectures } from "#shared/content/batches.ts";
-import { courses as content } from "#shared/content/courses.ts";
-import { outlines } from "#shared/content/outlines.ts";
+import { courses as content, outlines } from "../../../tests/support/demo-content.ts";
 
 const nothing: Catalogue = { courses: [], outlines: [], batches: [], lectures: [] };
 
@@ -20,12 +20,12 @@ const demo: Input[] = [
     where: courseId,
     fields: { courseId, ...outline },
   })),
-  ...demoBatches(new Date()).map(({ _id: id, ...batch }) => ({
+  ...demoBatches(demoContent.courses, new Date()).map(({ _id: id, ...batch }) => ({
     kind: "batches" as const,
     where: id,
     fields: { id, ...batch },
   })),
-  ...demoLectures.map(({ _id: id, ...lecture }) => ({
+  ...demoLectures(demoContent.courses).map(({ _id: id, ...lecture }) => ({
     kind: "lectures" as const,
     where: id,
     fields: { id, ...lecture, url: "https://youtu.be/00000000001" },

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
-import type { ContentDocument } from "#shared/rules/assemble-content.ts";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { packageRoot } from "#server/config/paths.ts";
+import type { SiteContent } from "#shared/contracts/content/site-content.ts";
+import { assembleContent, type ContentDocument } from "#shared/rules/assemble-content.ts";
 
 /** The documents that a site begins with, and that it follows wherever nobody has changed them. */
 export interface Seed {
@@ -10,29 +12,37 @@ export interface Seed {
   documents: ContentDocument[];
 }
 
+/** The folder of the demo institute's documents. */
+export const demoFolder = () => join(packageRoot(), "content/demo");
+
+/** What a seed shows while nobody has changed anything. Throws if it is not valid. */
+export function contentOfSeed({ documents, revised }: Seed): SiteContent {
+  const { content, issues } = assembleContent(documents, revised);
+  if (!content) throw new Error(`The seed is not valid: ${JSON.stringify(issues.slice(0, 3))}`);
+  return content;
+}
+
 /**
  * Reads a seed's folder: `seed.json` and `<locale>/<kind>/<id>.json`. Throws what reading or parsing throws, with the
- * file's name.
+ * file's name. Reads synchronously, at the start: nobody is served yet.
  */
-export async function readSeed(folder: string): Promise<Seed> {
-  const { revised }: { revised: string } = await readJson(join(folder, "seed.json"));
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+export function readSeed(folder: string): Seed {
+  const { revised } = readJson(join(folder, "seed.json")) as Pick<Seed, "revised">;
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter(
     (entry) => entry.isFile() && entry.name.endsWith(".json") && entry.parentPath !== folder,
   );
-  const documents = await Promise.all(
-    files.map(async ({ parentPath, name }): Promise<ContentDocument> => {
-      const kind = basename(parentPath);
-      const locale = basename(join(parentPath, ".."));
-      return { kind, id: basename(name, ".json"), locale, document: await readJson(join(parentPath, name)) };
-    }),
-  );
+  const documents = files.map(({ parentPath, name }): ContentDocument => {
+    const kind = basename(parentPath);
+    const locale = basename(dirname(parentPath));
+    return { kind, id: basename(name, ".json"), locale, document: readJson(join(parentPath, name)) };
+  });
   return { revised, documents };
 }
 
-async function readJson<Content>(file: string): Promise<Content> {
+function readJson(file: string): unknown {
   try {
-    return JSON.parse(await readFile(file, "utf8"));
+    return JSON.parse(readFileSync(file, "utf8"));
   } catch (cause) {
     throw new Error(`${file} cannot be read as JSON.`, { cause });
   }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
+import { demoSite } from "#content/demo-site.ts";
 import { demoCalendar } from "#server/services/demo/demo-calendar.ts";
 import { addresseeOf } from "#server/services/mail/email-writer.ts";
-import { demoSite } from "#shared/content/demo-site.ts";
 import { demoBookingForm } from "#shared/contracts/demo.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import { isPresentableName } from "#shared/rules/presentable-name.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { demoContent } from "#shared/content/demo-content.ts";
+import { demoContent } from "#content/demo-site.ts";
 import { day, hour, minute } from "#shared/rules/durations.ts";
 import { availabilityOf, type DemoAvailability, type DemoWindow, demoSlots } from "./demo-slots.ts";
 

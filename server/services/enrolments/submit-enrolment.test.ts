@@ -1,10 +1,10 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { demoSite } from "#content/demo-site.ts";
 import { type OpenDatabase, openEmbedded } from "#server/db/client.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { type PaidEnrolment, submitEnrolment } from "#server/services/enrolments/submit-enrolment.ts";
 import type { EmailRequest } from "#server/services/mail/email-queue.ts";
-import { demoSite } from "#shared/content/demo-site.ts";
 import type { EnrolmentRequest } from "#shared/contracts/enrolment.ts";
 
 let opened: OpenDatabase;

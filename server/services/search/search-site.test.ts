@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { demoSite } from "#shared/content/demo-site.ts";
+import { demoSite } from "#content/demo-site.ts";
 import { type SearchDocument, searchDocuments } from "#shared/rules/search-documents.ts";
 import { createSiteSearch } from "./search-site.ts";
 

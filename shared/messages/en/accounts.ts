@@ -1,4 +1,3 @@
-import { company } from "../../content/company.ts";
 import { passwordLength } from "../../contracts/account.ts";
 import { minutesInWords } from "../../rules/durations.ts";
 
@@ -38,7 +37,7 @@ export const accountPages = {
     ],
   },
   signIn: {
-    meta: { title: `Sign in | ${company.name}`, description: `Sign in to the learning portal of ${company.name}.` },
+    meta: { title: "Sign in | {company.name}", description: "Sign in to the learning portal of {company.name}." },
     title: "Sign in",
     lead: "Good to see you again.",
     submit: "Sign in",
@@ -52,8 +51,8 @@ export const accountPages = {
   },
   signUp: {
     meta: {
-      title: `Create an account | ${company.name}`,
-      description: `Create a free account for the learning portal of ${company.name}.`,
+      title: "Create an account | {company.name}",
+      description: "Create a free account for the learning portal of {company.name}.",
     },
     title: "Create an account",
     lead: "Free, and ready in a minute.",
@@ -69,8 +68,8 @@ export const accountPages = {
   },
   forgotten: {
     meta: {
-      title: `Forgotten password | ${company.name}`,
-      description: `Choose a new password for your account at ${company.name}.`,
+      title: "Forgotten password | {company.name}",
+      description: "Choose a new password for your account at {company.name}.",
     },
     title: "Choose a new password",
     lead: "Enter your e-mail address and we will send you a link.",
@@ -84,7 +83,7 @@ export const accountPages = {
     other: { text: "Remembered it?", label: "Sign in", href: "/sign-in" },
   },
   reset: {
-    meta: { title: `New password | ${company.name}`, description: "Set the new password of your account." },
+    meta: { title: "New password | {company.name}", description: "Set the new password of your account." },
     title: "Your new password",
     lead: "You will be signed out on every device. Then sign in with the new password.",
     submit: "Set my password",
@@ -95,7 +94,7 @@ export const accountPages = {
     },
   },
   confirm: {
-    meta: { title: `Confirm your address | ${company.name}`, description: "Confirm that an e-mail address is yours." },
+    meta: { title: "Confirm your address | {company.name}", description: "Confirm that an e-mail address is yours." },
     title: "Confirm your e-mail address",
     lead: "Press the button, so that we know where to reach you.",
     submit: "Confirm my address",
@@ -103,7 +102,7 @@ export const accountPages = {
     failed: { title: "This link no longer works", action: { label: "Go to your account", href: "/account" } },
   },
   account: {
-    meta: { title: `Your account | ${company.name}`, description: "Your address, your password, your devices." },
+    meta: { title: "Your account | {company.name}", description: "Your address, your password, your devices." },
     title: "Your account",
     confirmed: "confirmed",
     unconfirmed: "not confirmed yet",
@@ -128,7 +127,7 @@ export const accountPages = {
     },
   },
   signOut: {
-    meta: { title: `Sign out | ${company.name}`, description: "Sign out on this device." },
+    meta: { title: "Sign out | {company.name}", description: "Sign out on this device." },
     title: "Sign out?",
     lead: "You can come back with your e-mail address and password.",
     submit: "Sign out",

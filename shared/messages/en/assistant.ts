@@ -1,16 +1,14 @@
-import { company } from "../../content/company.ts";
-
 /** The assistant's three failure texts, word for word (specification §8). */
 export const assistantFailures = {
   noAnswer: "❌ No answer available.",
   error: "❌ Error contacting Gemini API.",
-  offTopic: `⚠️ I can only provide information about ${company.fullName} and its services.`,
+  offTopic: "⚠️ I can only provide information about {company.fullName} and its services.",
 };
 
 /** The words of the chat's window (specification §2, "Floating elements", and §4, "Chatbot"). */
 export const assistantWidget = {
-  title: `${company.name} Assistant`,
-  greeting: `Hi! Ask me anything about ${company.fullName}.`,
+  title: "{company.name} Assistant",
+  greeting: "Hi! Ask me anything about {company.fullName}.",
   conversation: "Conversation",
   suggested: "Questions to begin with",
   /** Who speaks, for screen readers. */

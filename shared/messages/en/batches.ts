@@ -1,9 +1,7 @@
-import { company } from "../../content/company.ts";
-
 /** The batches page's texts (specification §2, "Batches"); the batches come from the database. */
 export const batchesPage = {
   meta: {
-    title: `Batches: {course} | ${company.name}`,
+    title: "Batches: {course} | {company.name}",
     description:
       "Batches of {course}: days, hours, teacher, start date and the seats that are left. Choose the one that fits your week.",
   },

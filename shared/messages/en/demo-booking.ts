@@ -1,5 +1,3 @@
-import { company } from "../../content/company.ts";
-
 /** The texts for booking, moving and cancelling a demo class (specification §2, "Free demo page"). */
 export const demoWords = {
   refusals: {
@@ -32,8 +30,8 @@ export const bookingWords = {
   time: {
     legend: "When would you like to come?",
     ownZone: "Times are in your own time zone",
-    companyZone: `${company.address.country} time`,
-    companyZoneShort: company.address.countryCode,
+    companyZone: "{company.address.country} time",
+    companyZoneShort: "{company.address.countryCode}",
     day: "Day",
     timesOn: "Times on",
     minutes: "min",

@@ -1,29 +1,25 @@
-import { contactPage } from "../../content/contact-page.ts";
-import { coursePageLabels } from "../../content/course-pages/course-page.ts";
-import { coursesPage } from "../../content/courses-page.ts";
-import { enrolmentPage } from "../../content/enrolment-page.ts";
-import { userMenu } from "../../content/navigation.ts";
-import { policyLabels } from "../../content/policies/policy.ts";
-import { portal } from "../../content/portal.ts";
-import { portfolio } from "../../content/portfolio.ts";
-import { servicesPage } from "../../content/services-page.ts";
-import { thankYou } from "../../content/thank-you.ts";
-
-const { title: _title, lead: _lead, ...portalCourses } = portal.courses;
-
 /** The labels around the institute's own words. */
 export const labels = {
   contact: {
-    fields: contactPage.form.fields,
-    submit: contactPage.form.submit,
-    submitting: contactPage.form.submitting,
-    info: {
-      phones: contactPage.info.phones,
-      emails: contactPage.info.emails,
-      address: contactPage.info.address,
-      hours: contactPage.info.hours,
+    fields: {
+      firstName: "First name",
+      lastName: "Last name",
+      email: "E-mail",
+      phone: "Phone (optional)",
+      message: "Message",
     },
-    quote: contactPage.quote,
+    submit: "Send Message",
+    submitting: "Sending...",
+    info: {
+      phones: "Phone",
+      emails: "E-mail",
+      address: "Office",
+      hours: "Hours",
+    },
+    quote: {
+      label: "Quote for",
+      remove: "Remove",
+    },
     /** A field that only programs see and fill in. */
     website: "Website",
     /** The start of a message from a service's quote button. */
@@ -31,15 +27,85 @@ export const labels = {
     refused: "Please look at the marked fields and send the form again.",
   },
   enrolment: {
-    preparing: enrolmentPage.preparing,
-    withoutScripts: { ...enrolmentPage.withoutScripts, chat: "WhatsApp" },
-    form: enrolmentPage.form,
+    preparing: "Preparing your experience...",
+    withoutScripts: {
+      text: "Your browser cannot show the form. Write to us, and we will hold a place for you:",
+      contact: {
+        label: "Contact",
+        href: "/contact",
+      },
+      chat: "WhatsApp",
+    },
+    form: {
+      title: "Your enrolment",
+      course: {
+        title: "Your course",
+        label: "Course",
+        placeholder: "Choose a course",
+        unknown: "The link you followed names a course we do not offer. Please choose one from the list.",
+      },
+      plan: {
+        title: "Your plan",
+        lead: "The classes are the same in each. What changes is how much of a mentor's time is yours.",
+        perMonth: "a month",
+        unknown: "The link you followed names a plan we do not offer. Please choose one of these.",
+      },
+      person: {
+        title: "About you",
+      },
+      fields: {
+        firstName: "First name",
+        lastName: "Last name",
+        email: "E-mail",
+        phone: "Phone (WhatsApp)",
+        country: "Country",
+        message: "Message (optional)",
+      },
+      phoneHint: "We answer on this number. From another country, begin with + and its code.",
+      messageHint: "Your experience so far, the evenings that suit you, anything you would like to ask.",
+      submit: "Send Request",
+      submitting: "Sending...",
+      refused: "Please check the marked fields and send the form again.",
+    },
     /** The start of a message by a visitor without plan selection who comes from a plan's button. */
     planOpening: "I am interested in the {plan} plan.\n",
-    summary: { ...enrolmentPage.summary, months: { one: "{count} month", other: "{count} months" } },
-    chatAction: enrolmentPage.next.chatAction,
+    summary: {
+      title: "Plan summary",
+      empty: "Choose a plan to see its total here. In every plan:",
+      course: "Course",
+      noCourse: "Not chosen yet",
+      plan: "Plan",
+      fee: "Monthly fee",
+      duration: "Duration",
+      total: "Total",
+      button: "Proceed to Payment",
+      note: "We store your request first; you pay on the next page. Auto-renewal can be cancelled anytime, and the fee is refundable in full within 7 days from the course start.",
+      refund: {
+        label: "Refund policy",
+        href: "/refund-policy",
+      },
+      months: { one: "{count} month", other: "{count} months" },
+    },
+    chatAction: "Chat on WhatsApp",
   },
-  courseCard: coursesPage.card,
+  courseCard: {
+    duration: "Duration",
+    students: "Students",
+    rating: "Rating",
+    modules: "Modules",
+    projects: "Projects",
+    level: "Level",
+    skills: "You will use",
+    enrolAction: {
+      label: "Enrol Now",
+      href: "/enrollnow",
+    },
+    outlineAction: {
+      label: "Course Outline",
+    },
+    pageLabel: "About this course",
+    priceHidden: "Ask us for the fee in your country",
+  },
   /** A course's figures, on its card. */
   courseFigures: {
     rating: "{rating} rating",
@@ -49,26 +115,75 @@ export const labels = {
   },
   /** After a price. */
   perMonth: "per month",
-  coursePage: coursePageLabels,
-  faculty: { program: coursesPage.faculty.programLabel },
-  serviceCard: servicesPage.card,
+  coursePage: {
+    enrol: "Enroll Now",
+    outline: "View Full Course Outline",
+  },
+  faculty: { program: "Programme" },
+  serviceCard: {
+    timeline: "Timeline",
+    features: "What is included",
+    technologies: "Built with",
+    quoteAction: {
+      label: "Get Quote",
+      href: "/contact",
+    },
+    pageLabel: "See how we work",
+  },
   caseStudy: { technologies: "Technologies" },
   portfolio: {
-    filter: portfolio.projects.filterLabel,
-    featured: portfolio.projects.featuredBadge,
-    live: portfolio.projects.liveLabel,
-    client: portfolio.projects.clientLabel,
-    duration: portfolio.projects.durationLabel,
-    technologies: portfolio.projects.technologiesLabel,
+    filter: "Show projects in",
+    featured: "Featured",
+    live: "Live project",
+    client: "Client",
+    duration: "Time",
+    technologies: "Built with",
     /** Read aloud when the filter changes. */
     shown: "{shown} of {all} projects",
     /** Describes a project's drawn picture. */
     drawing: "Drawing of {title}",
   },
-  policy: policyLabels,
-  portal: { courses: portalCourses, dialog: portal.dialog },
-  thankYou: { homeButton: thankYou.homeButton },
-  userMenu,
+  policy: {
+    contents: "On this page",
+    effective: "In force since",
+  },
+  portal: {
+    courses: {
+      durationLabel: "Duration",
+      studentsLabel: "Students",
+      levelLabel: "Level",
+      unknown: "N/A",
+      openLabel: "Explore",
+      loading: "Loading the courses",
+      error: "Error",
+      retry: "Try again",
+      empty: "No courses are listed yet. Please check again later.",
+      allAction: {
+        label: "Browse All Courses",
+        href: "/courses",
+      },
+    },
+    dialog: {
+      prompt: "Choose what you'd like to explore",
+      outline: "Course Outline",
+      batches: "Available Batches",
+      close: "Close",
+    },
+  },
+  thankYou: {
+    homeButton: {
+      label: "Return to Home",
+      href: "/",
+    },
+  },
+  userMenu: {
+    name: "Account menu",
+    account: {
+      name: "Your account",
+      href: "/account",
+    },
+    signOut: "Sign out",
+  },
   /** What structured data say in words of their own. */
   structuredData: {
     courses: "Courses",
@@ -85,8 +200,8 @@ export const labels = {
     courses: "Courses",
     contact: "Contact",
     demo: "Free Demo",
-    enrolment: enrolmentPage.name,
-    thankYou: thankYou.title,
+    enrolment: "Enrolment",
+    thankYou: "Thank You!",
     search: "Search",
   },
 };

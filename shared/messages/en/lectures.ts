@@ -1,9 +1,7 @@
-import { company } from "../../content/company.ts";
-
 /** The texts of the recorded lectures: page, gate, table and player (specification §2, "Recorded lectures"). */
 export const lecturesPage = {
   meta: {
-    title: `Recorded lectures: {batch} | ${company.name}`,
+    title: "Recorded lectures: {batch} | {company.name}",
     description: "The recorded lectures of {batch}, for students who hold the batch's Secret ID.",
   },
   title: "Recorded lectures",

@@ -1,10 +1,8 @@
-import { company } from "../../content/company.ts";
-
 /** The outline page's texts (specification §2, "Course outline"); the outline itself comes from the database. */
 export const outlinePage = {
   /** Title and description of one course's page. */
   meta: {
-    title: `Outline: {course} | ${company.name}`,
+    title: "Outline: {course} | {company.name}",
     description:
       "What you learn in each of the {weeks} weeks of {course}: topics, practice and a lab every week, over {duration} of live classes.",
   },

@@ -1,10 +1,9 @@
-import { company } from "../../content/company.ts";
 import type { OrderState, PaymentVerdict } from "../../contracts/order.ts";
 
 /** The texts of the page where staff confirm or reject an order's payment. */
 export const paymentReview = {
   /** The page's title in the browser. */
-  title: `Payment of order {reference}: decide | ${company.name}`,
+  title: "Payment of order {reference}: decide | {company.name}",
   /** By the order's state. */
   leads: {
     awaiting_payment: "Nothing has been sent for it yet. If the money is in the account anyway, say so here.",

@@ -1,10 +1,9 @@
-import { company } from "../../content/company.ts";
 import type { OrderState } from "../../contracts/order.ts";
 
 /** The payment page's texts (the request is stored first, then paid). */
 export const paymentPage = {
   /** The page's title in the browser. */
-  title: `Payment of order {reference} | ${company.name}`,
+  title: "Payment of order {reference} | {company.name}",
   /** Title and first sentence, by the order's state. */
   states: {
     awaiting_payment: {

@@ -1,4 +1,3 @@
-import { company } from "../../content/company.ts";
 import type { Action } from "../../contracts/content/page-parts.ts";
 
 /** Links for an empty or unsuccessful search. */
@@ -12,7 +11,7 @@ const suggestions: Action[] = [
 /** The search page's texts, at `/search?q=`. */
 export const searchPage = {
   meta: {
-    title: `Search the site | ${company.name}`,
+    title: "Search the site | {company.name}",
     description:
       "Search courses, services, projects, questions and policies. Half a word is enough, and a small spelling mistake does not matter.",
   },

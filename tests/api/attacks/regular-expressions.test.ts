@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { demoSite } from "#content/demo-site.ts";
 import { visitorAddress } from "#server/http/request.ts";
 import { createEmbeddedEngine } from "#server/integrations/assistant/embedded.ts";
 import { isGuessable } from "#server/services/accounts/password-strength.ts";
@@ -6,7 +7,6 @@ import { assistantContent } from "#server/services/assistant/answers/assistant-c
 import { createSiteSearch } from "#server/services/search/search-site.ts";
 import { limitKey } from "#server/services/visitors/visitor.ts";
 import { acceptedEncoding } from "#server/serving/compress.ts";
-import { demoSite } from "#shared/content/demo-site.ts";
 import { signInForm, signUpForm } from "#shared/contracts/account.ts";
 import { assistantRequest } from "#shared/contracts/assistant.ts";
 import { assistantLimits } from "#shared/contracts/assistant-limits.ts";

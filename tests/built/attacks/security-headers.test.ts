@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { pageAliases, sitePages } from "#shared/content/site-pages.ts";
 import { askBuilt, type BuiltAnswer, cookieHeader, sendForm } from "../../support/ask-built.ts";
+import { pageAliases, sitePages } from "../../support/demo-content.ts";
 import { observatoryScore, policyOf } from "../../support/observatory.ts";
 
 const pages = [...sitePages, ...pageAliases].map(({ path }) => path);

@@ -1,8 +1,8 @@
-import type { Batch } from "../contracts/batch.ts";
-import type { Lecture } from "../contracts/lecture.ts";
-import { day } from "../rules/durations.ts";
-import { lectureFileUrl } from "../rules/lecture-source.ts";
-import { outlines } from "./outlines.ts";
+import type { Batch } from "#shared/contracts/batch.ts";
+import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
+import type { Lecture } from "#shared/contracts/lecture.ts";
+import { day } from "#shared/rules/durations.ts";
+import { lectureFileUrl } from "#shared/rules/lecture-source.ts";
 
 type Day = "Mon" | "Tue" | "Wed" | "Thu" | "Fri" | "Sat" | "Sun";
 
@@ -167,20 +167,28 @@ function comingMonday(today: Date): number {
   return midnight + ((8 - today.getUTCDay()) % 7 || 7) * day;
 }
 
+/** The templates of the courses that there are, each with its course's outline. */
+function templatesFor(courses: SiteCourse[]) {
+  const outlines = new Map(courses.map(({ id, outline }) => [id, outline]));
+  return templates.flatMap((template) => {
+    const outline = outlines.get(template.courseId);
+    return outline ? [{ ...template, outline }] : [];
+  });
+}
+
 /**
  * The demo batches on a given day. A batch begins on its first class day of the week that starts its number of weeks
  * after the coming Monday, and ends on its last class day after as many weeks as its outline has.
  */
-export function demoBatches(today: Date): Batch[] {
-  return templates.map(({ days, startsInWeeks, batchNumber: _, ...batch }) => {
+export function demoBatches(courses: SiteCourse[], today: Date): Batch[] {
+  return templatesFor(courses).map(({ outline, days, startsInWeeks, batchNumber: _, ...batch }) => {
     const monday = comingMonday(today) + startsInWeeks * 7 * day;
     const classDays = days.map((name) => week.indexOf(name));
-    const weeks = outlines[batch.courseId]?.durationWeeks ?? 12;
     return {
       ...batch,
       schedule: days.join(", "),
       startDate: isoDate(monday + Math.min(...classDays) * day),
-      endDate: isoDate(monday + ((weeks - 1) * 7 + Math.max(...classDays)) * day),
+      endDate: isoDate(monday + ((outline.durationWeeks - 1) * 7 + Math.max(...classDays)) * day),
     };
   });
 }
@@ -202,13 +210,15 @@ export const demoSecretIds: { batchId: string; secretId: string }[] = [
 export const demoLectureFolder = "lectures/demo";
 
 /** Three recorded lectures per demo batch, titled after the first weeks of its outline. */
-export const demoLectures: (Lecture & { batchId: string })[] = templates.flatMap(({ _id, courseId, batchNumber }) =>
-  (outlines[courseId]?.months[0]?.weeks ?? []).slice(0, 3).map(({ week: lectureNumber, title }) => ({
-    _id: `${_id}-lecture-${lectureNumber}`,
-    batchId: _id,
-    batchNumber,
-    lectureNumber,
-    title,
-    url: lectureFileUrl(`${demoLectureFolder}/lecture-${lectureNumber}.mp4`),
-  })),
-);
+export function demoLectures(courses: SiteCourse[]): (Lecture & { batchId: string })[] {
+  return templatesFor(courses).flatMap(({ _id, outline, batchNumber }) =>
+    (outline.months[0]?.weeks ?? []).slice(0, 3).map(({ week: lectureNumber, title }) => ({
+      _id: `${_id}-lecture-${lectureNumber}`,
+      batchId: _id,
+      batchNumber,
+      lectureNumber,
+      title,
+      url: lectureFileUrl(`${demoLectureFolder}/lecture-${lectureNumber}.mp4`),
+    })),
+  );
+}

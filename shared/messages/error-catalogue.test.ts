@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { assistantFailures } from "../messages/en/assistant.ts";
-import { learnProblems } from "../messages/en/learn-problems.ts";
-import { notFound } from "../messages/en/not-found.ts";
-import { failures, toasts } from "../messages/en/toasts.ts";
-import { portal } from "./portal.ts";
+import { assistantFailures } from "./en/assistant.ts";
+import { labels } from "./en/labels.ts";
+import { learnProblems } from "./en/learn-problems.ts";
+import { notFound } from "./en/not-found.ts";
+import { failures, toasts } from "./en/toasts.ts";
 
 /** The text a visitor sees in each situation, and the text that the specification requires. */
 const catalogue: [string, string, string][] = [
@@ -49,7 +49,7 @@ describe("the error catalogue (specification §8)", () => {
   });
 
   test("titles errors 'Error', and refuses other topics with the fixed text", () => {
-    expect([toasts.error.title, portal.courses.error, learnProblems.outlineFailed.title]).toEqual(
+    expect([toasts.error.title, labels.portal.courses.error, learnProblems.outlineFailed.title]).toEqual(
       Array(3).fill("Error"),
     );
     expect(assistantFailures.offTopic).toBe(

@@ -1,0 +1,12 @@
+import { contentOfSeed, demoFolder, readSeed } from "#server/services/content/seed.ts";
+import { en } from "#shared/messages/en/messages.ts";
+import { createSite } from "#shared/rules/site.ts";
+
+/** The demo institute's documents. */
+export const demoSeed = readSeed(demoFolder());
+
+/** The demo institute's content, for the build's pictures, benches and tests. */
+export const demoContent = contentOfSeed(demoSeed);
+
+/** The demo institute's site. */
+export const demoSite = createSite(demoContent, en);

@@ -1,0 +1,80 @@
+import { demoContent, demoSite } from "#content/demo-site.ts";
+import type { SiteContent } from "#shared/contracts/content/site-content.ts";
+
+/** The parts of the demo institute's content that tests compare pages and emails with. */
+export const { company, payment: paymentDetails, plans, courses, services, projects, policies } = demoContent;
+export const {
+  about,
+  services: servicesPage,
+  courses: coursesPage,
+  demo: demoPage,
+  portfolio,
+  portal,
+} = demoContent.pages;
+export const { home, contact: contactPage, enrolment: enrolmentPage, navigation } = demoContent.pages;
+export const thankYou = demoContent.pages["thank-you"];
+
+const onPage = <One extends { page: string }>(list: One[], page: One["page"]) =>
+  list.filter((one) => one.page === page);
+export const homeFaqs = onPage(demoContent.questions, "home");
+export const demoFaqs = onPage(demoContent.questions, "demo");
+export const homeTestimonials = onPage(demoContent.testimonials, "home");
+export const demoTestimonials = onPage(demoContent.testimonials, "demo");
+
+export const team = demoContent.teachers.flatMap(({ name, image, team: member }) =>
+  member ? [{ name, image, ...member }] : [],
+);
+export const faculty = demoContent.teachers.flatMap(({ name, image, faculty: member }) =>
+  member ? [{ name, image, ...member }] : [],
+);
+
+export const { all: sitePages, aliases: pageAliases, find: findSitePage, canonicalPathOf } = demoSite.pages;
+
+export function findCourse(id: string): SiteContent["courses"][number] | undefined {
+  return courses.find((course) => course.id === id);
+}
+
+const policyOf = (id: string) => {
+  const found = policies.find((policy) => policy.id === id);
+  if (!found) throw new Error(`The demo has no policy ${id}.`);
+  return found;
+};
+export const [privacyPolicy, termsOfService, refundPolicy] = [
+  policyOf("privacy"),
+  policyOf("terms"),
+  policyOf("refund-policy"),
+];
+
+export const coreValues = about.values.list;
+export const { milestones } = about.story;
+export const courseReasons = coursesPage.reasons.list;
+export const demoSteps = demoPage.steps.list;
+export const recordedDemo = demoPage.recorded.video;
+export const headerNavigation = navigation.header;
+export const footerNavigation = navigation;
+export const courseCategories = home.categories.list;
+export const benefits = home.benefits.list;
+export const portfolioCategories = portfolio.categories;
+
+/** The bands of figures. */
+export const claims = {
+  homeHero: home.hero.claims,
+  homeProof: home.proof,
+  about: about.hero.claims,
+  learning: portal.stats.claims,
+  achievements: portfolio.achievements.claims,
+};
+
+export const coursePages = courses.map(({ id, page }) => ({ id, ...page }));
+export const servicePages = services.map(({ slug, page }) => ({ slug, ...page }));
+export const outlines = Object.fromEntries(courses.map(({ id, outline }) => [id, outline]));
+
+/** A course's outline; throws for a course that the demo does not have. */
+export function outlineOf(id: string): SiteContent["courses"][number]["outline"] {
+  const found = findCourse(id);
+  if (!found) throw new Error(`The demo has no course ${id}.`);
+  return found.outline;
+}
+
+export type CoursePage = (typeof coursePages)[number];
+export type ServicePage = (typeof servicePages)[number];

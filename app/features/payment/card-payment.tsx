@@ -1,18 +1,16 @@
 import { CreditCard } from "lucide-react";
 import { buttonClass } from "#app/ui/button-class.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
+import type { OrderWords } from "./order-words.ts";
 
 type CardPaymentProps = {
   href: string;
-  /** The renewal's amount and date. */
-  renewal: string;
   /** Whether the provider just failed to answer. */
   failed: boolean;
-  words: Messages["payment"]["card"];
+  words: OrderWords["card"];
 };
 
 /** The link to the card provider's page: a plain link, because it leads to another site. */
-export function CardPayment({ href, renewal, failed, words }: CardPaymentProps) {
+export function CardPayment({ href, failed, words }: CardPaymentProps) {
   return (
     <div className="rounded-card border-2 border-ink bg-surface p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
@@ -25,7 +23,7 @@ export function CardPayment({ href, renewal, failed, words }: CardPaymentProps) 
           {words.button}
         </a>
       </div>
-      <p className="mt-4 text-sm text-ink-soft">{renewal}</p>
+      <p className="mt-4 text-sm text-ink-soft">{words.renewal}</p>
       {failed && (
         <p role="alert" className="mt-4 rounded-control bg-danger-tint p-4 font-medium text-danger">
           {words.unavailable}

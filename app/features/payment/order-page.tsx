@@ -1,9 +1,9 @@
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { OrderView } from "#server/services/orders/show-order.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { OrderWays, type OrderWaysProps } from "./order-ways.tsx";
+import type { OrderWords } from "./order-words.ts";
 import { PaymentIntro } from "./payment-intro.tsx";
 import { ProofForm, type ProofFormProps } from "./proof-form.tsx";
 import { Received } from "./received.tsx";
@@ -12,20 +12,18 @@ import { WaitingNote } from "./waiting-note.tsx";
 
 export type OrderPageProps = {
   order: OrderView;
-  words: Omit<Messages["payment"], "title" | "refused">;
+  words: OrderWords;
   paths: { page: string; card: string; renewal: string; proof: string };
-  /** The renewal of a card payment that has been made. */
-  renewalTerms: string;
   /** The file types accepted as a receipt. */
   file: Pick<ProofFormProps, "types" | "maxBytes">;
   /** The result in the card provider's return address: "returned" or "unavailable". */
   cardReply: string | null;
   /** Why a receipt sent without scripts was refused. */
   refused?: string;
-} & Pick<OrderWaysProps, "renewal" | "isDemo">;
+} & Pick<OrderWaysProps, "isDemo">;
 
 /** An order's page: its price, its state, and what to do next. */
-export function OrderPage({ order, words, paths, file, cardReply, refused, renewalTerms, ...ways }: OrderPageProps) {
+export function OrderPage({ order, words, paths, file, cardReply, refused, isDemo }: OrderPageProps) {
   const { state } = order;
   const isWaiting = cardReply === "returned" && order.takesCards;
   const isThrough = state === "proof_sent" || state === "paid";
@@ -47,7 +45,6 @@ export function OrderPage({ order, words, paths, file, cardReply, refused, renew
           {order.renews && (
             <Renewal
               href={paths.renewal}
-              terms={renewalTerms}
               failed={cardReply === "unavailable"}
               words={words.renewal}
               unavailable={words.card.unavailable}
@@ -59,7 +56,7 @@ export function OrderPage({ order, words, paths, file, cardReply, refused, renew
               cardPath={paths.card}
               cardFailed={cardReply === "unavailable"}
               words={words}
-              {...ways}
+              isDemo={isDemo}
             />
           )}
           {state === "proof_sent" && (

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Girih } from "#app/ui/girih/girih.tsx";
 import type { OrderView } from "#server/services/orders/show-order.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { CopyButton } from "./copy-button.tsx";
+import type { OrderWords } from "./order-words.ts";
 
 type OrderSummaryProps = {
   order: OrderView;
-  words: Messages["payment"]["summary"];
-  copy: Messages["payment"]["copy"];
+  words: OrderWords["summary"];
+  copy: OrderWords["copy"];
 };
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { Check, X } from "lucide-react";
 import type { OrderView } from "#server/services/orders/show-order.ts";
 import type { OrderState } from "#shared/contracts/order.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
+import type { OrderWords } from "./order-words.ts";
 
-type Words = Messages["payment"]["timeline"];
+type Words = OrderWords["timeline"];
 
 /** The steps still to come, by the order's state. */
 const ahead: Record<OrderState, (keyof Words["ahead"])[]> = {

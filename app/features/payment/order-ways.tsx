@@ -1,6 +1,6 @@
 import type { OrderView } from "#server/services/orders/show-order.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { CardPayment } from "./card-payment.tsx";
+import type { OrderWords } from "./order-words.ts";
 import { TransferMethods } from "./transfer-methods.tsx";
 
 export type OrderWaysProps = {
@@ -8,15 +8,13 @@ export type OrderWaysProps = {
   cardPath: string;
   /** Whether the card provider just failed to answer. */
   cardFailed: boolean;
-  /** The renewal's amount and date. */
-  renewal: string;
   /** Whether the bank accounts are invented. */
   isDemo: boolean;
-  words: Pick<Messages["payment"], "methods" | "demo" | "card" | "copy">;
+  words: Pick<OrderWords, "methods" | "demo" | "card" | "copy">;
 };
 
 /** The ways to pay: by card if cards are accepted, and by each kind of transfer. */
-export function OrderWays({ order, cardPath, cardFailed, renewal, isDemo, words }: OrderWaysProps) {
+export function OrderWays({ order, cardPath, cardFailed, isDemo, words }: OrderWaysProps) {
   return (
     <section aria-labelledby="methods-title">
       <h2 id="methods-title" className="text-heading">
@@ -29,7 +27,7 @@ export function OrderWays({ order, cardPath, cardFailed, renewal, isDemo, words 
         </p>
       )}
       <div className="mt-6 grid gap-5">
-        {order.takesCards && <CardPayment href={cardPath} renewal={renewal} failed={cardFailed} words={words.card} />}
+        {order.takesCards && <CardPayment href={cardPath} failed={cardFailed} words={words.card} />}
         <TransferMethods transfers={order.transfers} currency={order.currency} words={words} />
       </div>
     </section>

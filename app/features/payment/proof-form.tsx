@@ -1,7 +1,7 @@
 import { Upload } from "lucide-react";
 import { useId } from "react";
 import { Button } from "#app/ui/button.tsx";
-import type { Messages } from "#shared/messages/en/messages.ts";
+import type { OrderWords } from "./order-words.ts";
 import { useProofUpload } from "./use-proof-upload.ts";
 
 export type ProofFormProps = {
@@ -11,7 +11,7 @@ export type ProofFormProps = {
   /** The accepted media types, and the largest file in bytes. */
   types: string[];
   maxBytes: number;
-  words: Messages["payment"]["proof"];
+  words: OrderWords["proof"];
   refused?: string;
 };
 

@@ -1,25 +1,23 @@
 import { buttonClass } from "#app/ui/button-class.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
+import type { OrderWords } from "./order-words.ts";
 
 type RenewalProps = {
   href: string;
-  /** The renewal's price and interval. */
-  terms: string;
   /** Whether the provider just failed to answer. */
   failed: boolean;
-  words: Messages["payment"]["renewal"];
+  words: OrderWords["renewal"];
   /** The message for that case. */
   unavailable: string;
 };
 
 /** The link to the card provider's page for cancelling the renewal: a plain link, because it leads to another site. */
-export function Renewal({ href, terms, failed, words, unavailable }: RenewalProps) {
+export function Renewal({ href, failed, words, unavailable }: RenewalProps) {
   return (
     <section aria-labelledby="renewal-title" className="rounded-card border border-line bg-surface p-6 sm:p-8">
       <h2 id="renewal-title" className="text-xl">
         {words.title}
       </h2>
-      <p className="mt-2 font-semibold">{terms}</p>
+      <p className="mt-2 font-semibold">{words.terms}</p>
       <p className="mt-1 max-w-lg text-ink-soft">{words.lead}</p>
       <a href={href} rel="nofollow" className={buttonClass({ variant: "quiet" }, "mt-5")}>
         {words.button}

@@ -1,9 +1,9 @@
 import { Landmark, QrCode, Smartphone } from "lucide-react";
 import type { ShownTransfer } from "#server/services/orders/show-order.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { CopyButton } from "./copy-button.tsx";
+import type { OrderWords } from "./order-words.ts";
 
-type Words = { methods: Messages["payment"]["methods"]; copy: Messages["payment"]["copy"] };
+type Words = Pick<OrderWords, "methods" | "copy">;
 
 const drawings = { bank: Landmark, raast: QrCode, jazzcash: Smartphone, easypaisa: Smartphone };
 

@@ -3,11 +3,11 @@ import { useRevalidator } from "react-router";
 import { useFrame } from "#app/lib/frame.ts";
 import { showToast } from "#app/lib/toast-store.ts";
 import { type FieldErrors, useSubmission } from "#app/lib/use-submission.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
+import type { OrderWords } from "./order-words.ts";
 import { resizePicture } from "./resize-picture.ts";
 import { uploadFile } from "./upload-file.ts";
 
-type Words = Messages["payment"]["proof"];
+type Words = OrderWords["proof"];
 
 type ProofUpload = {
   /** The upload's address. */

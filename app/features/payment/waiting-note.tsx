@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { buttonClass } from "#app/ui/button-class.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
+import type { OrderWords } from "./order-words.ts";
 
 /** The polling interval in milliseconds, and the number of polls. */
 const interval = 4000;
 const maxPolls = 45;
 
 /** Polls until a card payment has been confirmed. */
-export function WaitingNote({ path, words }: { path: string; words: Messages["payment"]["waiting"] }) {
+export function WaitingNote({ path, words }: { path: string; words: OrderWords["waiting"] }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let polls = 0;

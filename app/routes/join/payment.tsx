@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { OrderPage } from "#app/features/payment/order-page.tsx";
+import { orderWords } from "#app/features/payment/order-words.ts";
 import { PaymentRefused } from "#app/features/payment/payment-refused.tsx";
 import { RenderFailure } from "#app/layout/render-failure.tsx";
 import { orderClaim, orderHeaders, refuseOrderLink } from "#app/lib/order-claim.ts";
@@ -17,21 +18,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const claim = orderClaim(params, url);
   const site = context.get(siteContext);
   const order = await context.get(servicesContext).orders.show(claim).catch(refuseOrderLink(site));
-  const { title, refused: _refused, ...words } = site.messages.payment;
-  const { reference, amount, months } = order;
+  const { reference } = order;
   const query = `key=${encodeURIComponent(claim.key ?? "")}`;
   const shown = {
     order,
-    words,
-    title: fillText(title, { reference }),
-    renewal: fillText(words.card.renewal, { amount, months }),
-    renewalTerms: fillText(words.renewal.terms, { amount, months }),
+    words: orderWords(site.messages.payment, order),
+    title: fillText(site.messages.payment.title, { reference }),
     isDemo: site.content.payment.isDemo,
     paths: {
-      page: `/payment/${order.reference}?${query}`,
-      card: `/api/payments/${order.reference}/card?${query}`,
-      renewal: `/api/payments/${order.reference}/renewal?${query}`,
-      proof: `/api/payments/${order.reference}/proof?${query}`,
+      page: `/payment/${reference}?${query}`,
+      card: `/api/payments/${reference}/card?${query}`,
+      renewal: `/api/payments/${reference}/renewal?${query}`,
+      proof: `/api/payments/${reference}/proof?${query}`,
     },
     file: { types: Object.keys(proofTypes), maxBytes: proofMaxBytes },
     cardReply: url.searchParams.get("card"),

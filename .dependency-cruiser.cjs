@@ -83,8 +83,26 @@ module.exports = {
       ["shared/rules/", "shared/contracts/"],
       ["shared/messages/"],
     ),
-    ...mayOnlyImport("Content may use rules and contracts.", "shared/content/", ["shared/"]),
     ...mayOnlyImport("Messages may use rules and contracts.", "shared/messages/", ["shared/"]),
+    {
+      name: "only tests and tools know the demo institute",
+      comment: "The program reads content from the database and the seed's folder, never as a module.",
+      severity: "error",
+      from: { path: ours, pathNot: test },
+      to: { path: "^content/" },
+    },
+    {
+      name: "messages come with the site",
+      comment:
+        "Words reach pages by loaders, and services by the site; only the composition knows which language it is.",
+      severity: "error",
+      from: {
+        path: "^(app|server)/",
+        // The words of errors that services throw are still theirs.
+        pathNot: [test, "^server/(services|api|http|serving)/", "^server/compose/create-foundation[.]ts$"],
+      },
+      to: { path: "^shared/messages/", dependencyTypesNot: ["type-only"] },
+    },
 
     ...mayOnlyImport("A primitive knows no business: nothing of ours.", "app/ui/", ["app/ui/"]),
     ...mayOnlyImport("The app's own tools know only what is shared.", "app/lib/", ["app/lib/", "shared/"], ["server/"]),

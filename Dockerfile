@@ -18,6 +18,7 @@ RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/shared ./shared
+COPY --from=build /app/content ./content
 COPY --from=build /app/server ./server
 COPY --from=build /app/build ./build
 USER node

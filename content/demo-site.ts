@@ -1,4 +1,5 @@
-import { contentOfSeed, demoFolder, readSeed } from "#server/services/content/seed.ts";
+import { demoFolder } from "#server/config/paths.ts";
+import { contentOfSeed, readSeed } from "#server/services/content/seed.ts";
 import { en } from "#shared/messages/en/messages.ts";
 import { createSite } from "#shared/rules/site.ts";
 

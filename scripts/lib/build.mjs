@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { projectEnvironment, root } from "./dependencies.mjs";
 
 /** Everything the build reads. */
-const inputs = ["app", "server", "shared", "public", "scripts"];
+const inputs = ["app", "content", "server", "shared", "public", "scripts"];
 const inputFiles = ["package.json", "package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"];
 const stamp = join(root, "build", "inputs.sha256");
 

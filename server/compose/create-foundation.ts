@@ -1,6 +1,7 @@
 import { authSecret } from "#server/config/auth-secret.ts";
 import type { Config } from "#server/config/env.ts";
 import type { Log } from "#server/config/log.ts";
+import { demoFolder } from "#server/config/paths.ts";
 import { type OpenDatabase, openDatabase, prepareDataDir } from "#server/db/client.ts";
 import { seedDemo } from "#server/db/seed-demo.ts";
 import { createStorage } from "#server/integrations/storage/create-storage.ts";
@@ -9,7 +10,7 @@ import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
 import { createContentChanges } from "#server/services/content/content-changes.ts";
 import { createPublishedSite, watchPublications } from "#server/services/content/published-site.ts";
-import { demoFolder, readSeed } from "#server/services/content/seed.ts";
+import { readSeed } from "#server/services/content/seed.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { en } from "#shared/messages/en/messages.ts";

@@ -4,12 +4,13 @@ import { restoreSecret } from "#server/config/auth-secret.ts";
 import { ConfigError } from "#server/config/config-error.ts";
 import type { Config } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
+import { demoFolder } from "#server/config/paths.ts";
 import { type Database, openDatabase, prepareDataDir } from "#server/db/client.ts";
 import { createStorage } from "#server/integrations/storage/create-storage.ts";
 import { createJobRestorer, type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
 import type { ManageClient } from "#server/manage/client.ts";
 import { restoreArchive } from "#server/services/archive/restore-archive.ts";
-import { contentOfSeed, demoFolder, readSeed } from "#server/services/content/seed.ts";
+import { contentOfSeed, readSeed } from "#server/services/content/seed.ts";
 
 /**
  * Opens the database in this process without migrating it, for a restore. Throws a `ConfigError` if the configuration

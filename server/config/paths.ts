@@ -12,6 +12,9 @@ export function packageRoot(): string {
   return folder;
 }
 
+/** The folder of the demo institute's documents. */
+export const demoFolder = () => join(packageRoot(), "content/demo");
+
 /** The socket for the operator's commands; null on Windows, which has no sockets in folders. */
 export function manageSocketPath(dataDir: string): string | null {
   return process.platform === "win32" ? null : join(dataDir, "manage.sock");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoSite } from "#content/demo-site.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
-import { company, courses, enrolmentPage } from "../support/demo-content.ts";
+import { company, courses } from "../support/demo-content.ts";
 import { orderCost, planCost, titlesOf } from "../support/plan-cost.ts";
 import { layoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
 import type { Site } from "./support/site.ts";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { demoSite } from "#content/demo-site.ts";
 import { toasts } from "#shared/messages/en/toasts.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
-import { contactPage, projects, services, servicesPage } from "../support/demo-content.ts";
+import { projects, services, servicesPage } from "../support/demo-content.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -11,7 +11,7 @@ export const {
   portfolio,
   portal,
 } = demoContent.pages;
-export const { home, contact: contactPage, enrolment: enrolmentPage, navigation } = demoContent.pages;
+const { home, navigation } = demoContent.pages;
 export const thankYou = demoContent.pages["thank-you"];
 
 const onPage = <One extends { page: string }>(list: One[], page: One["page"]) =>

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { packageRoot } from "#server/config/paths.ts";
 import type { SiteContent } from "#shared/contracts/content/site-content.ts";
 import { assembleContent, type ContentDocument } from "#shared/rules/assemble-content.ts";
 
@@ -11,9 +10,6 @@ export interface Seed {
   revised: string;
   documents: ContentDocument[];
 }
-
-/** The folder of the demo institute's documents. */
-export const demoFolder = () => join(packageRoot(), "content/demo");
 
 /** What a seed shows while nobody has changed anything. Throws if it is not valid. */
 export function contentOfSeed({ documents, revised }: Seed): SiteContent {

@@ -47,5 +47,3 @@ export const iconKey = z.enum([
   "test",
   "wallet",
 ]);
-
-export type IconKey = z.infer<typeof iconKey>;

@@ -25,8 +25,5 @@ export const claim = z.strictObject({ figure: line(40), label: line(80) });
 
 export type PageMeta = z.infer<typeof pageMeta>;
 export type Action = z.infer<typeof action>;
-export type SectionHeading = z.infer<typeof sectionHeading>;
-export type Point = z.infer<typeof point>;
 export type IconCard = z.infer<typeof iconCard>;
-export type ClosingCall = z.infer<typeof closingCall>;
 export type Claim = z.infer<typeof claim>;

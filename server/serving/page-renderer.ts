@@ -83,7 +83,8 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
   const renderPage = async (request: Request, context: PageContext) => {
     const words = mode === "development" ? "" : wordsSought(request);
     if (words === "") return await renderPlain(request, context);
-    return await renderFromTemplate(words, context.services.searchSite(words), async (marked, hits) => {
+    const { site, searchSite } = context.services;
+    return await renderFromTemplate({ site: site(), words, hits: searchSite(words) }, async (marked, hits) => {
       const search = new Request(`${siteUrl}${searchPath}?q=${encodeURIComponent(marked)}`);
       return await renderPlain(search, { ...context, services: { ...context.services, searchSite: () => hits } });
     });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { demoSite } from "#content/demo-site.ts";
 import type { SearchHit } from "#server/services/search/search-site.ts";
 import { createSearchTemplates, type RenderedPage } from "#server/serving/search-templates.ts";
 
@@ -22,8 +23,8 @@ async function render(words: string, hits: SearchHit[], status = 200): Promise<R
 function counting(status?: number) {
   const rendered: string[] = [];
   const fromTemplates = createSearchTemplates();
-  const renderSearch = async (sought: string, found: SearchHit[]) =>
-    await fromTemplates(sought, found, async (words, hits) => {
+  const renderSearch = async (sought: string, found: SearchHit[], site = demoSite) =>
+    await fromTemplates({ site, words: sought, hits: found }, async (words, hits) => {
       rendered.push(words);
       return await render(words, hits, status);
     });
@@ -31,6 +32,15 @@ function counting(status?: number) {
 }
 
 describe("a page of results", () => {
+  it("is rendered again once another state of the site is shown", async () => {
+    const { rendered, renderSearch } = counting();
+    await renderSearch("one", []);
+    await renderSearch("two", []);
+    expect(rendered).toHaveLength(1);
+    await renderSearch("two", [], { ...demoSite });
+    expect(rendered).toHaveLength(2);
+  });
+
   it("is what the router would render, for any words", async () => {
     const { renderSearch } = counting();
     await fc.assert(

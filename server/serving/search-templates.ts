@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { SearchHit } from "#server/services/search/search-site.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 /** A rendered page: the router's response, and the page's text. */
 export interface RenderedPage {
@@ -10,6 +11,13 @@ export interface RenderedPage {
 
 /** Renders the page of a search for `words` that found `hits`. */
 type RenderSearch = (words: string, hits: SearchHit[]) => Promise<RenderedPage>;
+
+/** A search; another site's page has other words around the same hits. */
+interface Search {
+  site: Site;
+  words: string;
+  hits: SearchHit[];
+}
 
 interface Template {
   status: number;
@@ -49,8 +57,12 @@ export function createSearchTemplates() {
     return template;
   };
 
-  /** The page of a search for `words` that found `hits`; `render` renders it if there is no template. */
-  return async (words: string, hits: SearchHit[], render: RenderSearch): Promise<RenderedPage> => {
+  let shown: Site | undefined;
+
+  /** The page of a site's search for `words` that found `hits`; `render` renders it if there is no template. */
+  return async ({ site, words, hits }: Search, render: RenderSearch): Promise<RenderedPage> => {
+    if (site !== shown) templates.clear();
+    shown = site;
     const key = createHash("sha256").update(JSON.stringify(hits)).digest("base64");
     const template = templates.get(key) ?? (await createTemplate(key, hits, render));
     if (!template) return await render(words, hits);

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { demoSite } from "#content/demo-site.ts";
 import { assistantFailures } from "./en/assistant.ts";
 import { labels } from "./en/labels.ts";
 import { learnProblems } from "./en/learn-problems.ts";
@@ -52,8 +53,8 @@ describe("the error catalogue (specification §8)", () => {
     expect([toasts.error.title, labels.portal.courses.error, learnProblems.outlineFailed.title]).toEqual(
       Array(3).fill("Error"),
     );
-    expect(assistantFailures.offTopic).toBe(
-      "⚠️ I can only provide information about Darsgah Solutions and its services.",
+    expect(demoSite.messages.assistant.failures.offTopic).toBe(
+      `⚠️ I can only provide information about ${demoSite.content.company.fullName} and its services.`,
     );
     expect(toasts.planEnrolmentSent.text).toBe(toasts.simpleEnrolmentSent.text);
   });

@@ -45,13 +45,10 @@ export interface HttpDeps {
 export function createApiHttp(deps: HttpDeps) {
   const { config, services, log, hasDiskSpace, formLimiter, assistantLimiters } = deps;
   const { siteUrl, trustProxy } = config;
+  const answering = { log, messages: () => services.site().messages };
   const app = new Hono<AppEnv>({ strict: false });
   const refuseMethod = (c: Context<AppEnv>, allow: string[]) =>
-    answerError(
-      new AppError("method_not_allowed", "This address does not take that kind of request.", { allow }),
-      c,
-      log,
-    );
+    answerError(new AppError("method_not_allowed", "address.method", { allow }), c, answering);
   app.use(requestId(), visitor(trustProxy), requestLog(log), securityHeaders(siteUrl));
   app.use(firstQueryValues);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
@@ -63,8 +60,8 @@ export function createApiHttp(deps: HttpDeps) {
   guardPayments(app, { ...deps, siteUrl, orders: services.orders });
   app.use(except([isNotPost, isPayment], textBodies()));
   app.route("/api", createApi(services, { isSecure: siteUrl.startsWith("https:") }));
-  app.notFound((c) => answerError(new AppError("not_found", "There is no such address."), c, log));
-  app.onError((error, c) => answerError(error, c, log));
+  app.notFound((c) => answerError(new AppError("not_found", "address.unknown"), c, answering));
+  app.onError((error, c) => answerError(error, c, answering));
   return app;
 }
 

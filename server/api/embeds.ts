@@ -37,7 +37,7 @@ export function embedsApi() {
   );
   return api.openapi(getEmbed, async (c) => {
     const embed = embedOf(c.req.valid("param").host, c.req.valid("query").id);
-    if (!embed) throw new AppError("not_found", "Lectures are not shown from there.");
+    if (!embed) throw new AppError("not_found", "embed.unknown");
     const page = await html`<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8" /><title>Lecture</title><link rel="stylesheet" href="/api/embeds/style.css" /></head>

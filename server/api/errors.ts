@@ -5,13 +5,14 @@ import type { Log } from "#server/config/log.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { type ErrorBody, type ErrorCode, errorStatus } from "#shared/contracts/errors.ts";
-import { toasts } from "#shared/messages/en/toasts.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
+import { type ErrorCause, type ErrorReason, errorInWords } from "#shared/rules/error-words.ts";
 
-/** What a visitor reads if the framework refuses a request and has no words of its own. */
-const words: Partial<Record<ErrorCode, string>> = {
-  unreadable_body: "We could not read what was sent. Please try again.",
-  too_large: "That is too much to send at once. Please shorten it.",
-  unsupported_media_type: "Please send this as JSON (application/json).",
+/** The reason if the framework refuses a request. */
+const reasons: Partial<Record<ErrorCode, ErrorReason>> = {
+  unreadable_body: "body.unreadable",
+  too_large: "body.tooLarge",
+  unsupported_media_type: "body.notJson",
 };
 
 const codeOfStatus = new Map<number, ErrorCode>(
@@ -22,7 +23,7 @@ const codeOfStatus = new Map<number, ErrorCode>(
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof HTTPException ? codeOfStatus.get(error.status) : undefined;
-  return new AppError(code ?? "internal", (code && words[code]) ?? toasts.error.text, { cause: error });
+  return new AppError(code ?? "internal", (code && reasons[code]) ?? "internal", { cause: error });
 }
 
 /** The headers that a refusal adds: when to try again, and which methods are allowed. */
@@ -33,20 +34,26 @@ export function errorHeaders({ retryAfter, allow }: AppError): Record<string, st
   };
 }
 
+/** What an error is answered with. */
+export interface Answering {
+  log: Log;
+  /** The words for whoever asks. */
+  messages: () => Pick<Messages, "errors">;
+}
+
 /**
- * Answers a thrown error as JSON, with the status of its code. `message` and `error` hold the same text (specification
- * §7). Logs errors that are our own fault.
+ * Answers a thrown error as JSON, with the status of its code, in words. `message` and `error` hold the same text
+ * (specification §7). Logs errors that are our own fault.
  */
-export function answerError(error: unknown, c: Context, log: Log): Response {
+export function answerError(error: unknown, c: Context, { log, messages }: Answering): Response {
   const refusal = toAppError(error);
-  const { code, message, fields } = refusal;
+  const { code } = refusal;
+  const { message, fields } = errorInWords(refusal, messages());
   const status = errorStatus[code];
   if (status >= 500) log.error({ err: refusal.cause ?? refusal, requestId: c.get("requestId") }, "request failed");
   const body: ErrorBody = { code, message, error: message, ...(fields && { fields }) };
   return c.json(body, status, { "Cache-Control": "no-store", ...errorHeaders(refusal) });
 }
-
-const severalWrong = "Please check the marked fields and try again.";
 
 /**
  * Throws `invalid` for a request that fails its contract: the first issue of each field under the field's own name, as
@@ -54,14 +61,18 @@ const severalWrong = "Please check the marked fields and try again.";
  */
 export const refuseInvalid: Hook<unknown, AppEnv, string, unknown> = (result) => {
   if (result.success) return;
-  if (result.target === "param") throw new AppError("not_found", "There is nothing at this address.");
-  const fields: Record<string, string> = {};
+  if (result.target === "param") throw new AppError("not_found", "address.empty");
+  const fields: Record<string, ErrorCause> = {};
   for (const issue of result.error.issues) {
     const name = String(issue.path.at(-1) ?? "body");
-    fields[name] ??= name === "formData" ? "Please fill in the form." : issue.message;
+    fields[name] ??= name === "formData" ? { reason: "form.empty" } : ofContract(issue.message);
   }
   // The fields of an unknown form cannot be checked.
-  if (fields.formType) throw new AppError("invalid", fields.formType, { fields: { formType: fields.formType } });
-  const [first, ...others] = Object.values(fields);
-  throw new AppError("invalid", first && others.length === 0 ? first : severalWrong, { fields });
+  const { formType } = fields;
+  const wrong = formType ? { formType } : fields;
+  const [first, ...others] = Object.values(wrong);
+  const { reason, values }: ErrorCause = first && others.length === 0 ? first : { reason: "form.fields" };
+  throw new AppError("invalid", reason, { values, fields: wrong });
 };
+
+const ofContract = (text: string): ErrorCause => ({ reason: "contract", values: { text } });

@@ -32,7 +32,7 @@ export function createPageHttp(deps: HttpDeps, renderPage?: RenderPage) {
   const [readText, readProof] = [textBodies(), readProofOfPage({ orders: services.orders, proofBudget })];
   app.post("*", async (c, next) => await (isProofPage(c) ? readProof : readText)(c, next));
   app.all("*", async (c) => {
-    if (!renderPage || !isReadable(c.req.raw.url)) throw new AppError("not_found", "There is no such page.");
+    if (!renderPage || !isReadable(c.req.raw.url)) throw new AppError("not_found", "page.unknown");
     const session = new RequestSession(services.accounts, c.get("visitor"), { isSecure });
     const response = await renderPage(c.req.raw, { services, visitor: c.get("visitor"), session });
     if (response.status === 405) throw refusedMethod(["GET", "HEAD"]);
@@ -44,7 +44,7 @@ export function createPageHttp(deps: HttpDeps, renderPage?: RenderPage) {
     const refusal = toAppError(error);
     const status = errorStatus[refusal.code];
     if (status >= 500) log.error({ err: refusal.cause ?? refusal, requestId: c.get("requestId") }, "page failed");
-    c.res = c.html(await refusalPage(refusal), status, { "Cache-Control": "no-store", ...errorHeaders(refusal) });
+    c.res = c.html(await refusalPage(refusal, services.site().messages), status, { "Cache-Control": "no-store", ...errorHeaders(refusal) });
     await refusalHeaders(c, async () => {});
     return c.res;
   });
@@ -60,7 +60,7 @@ const refuseOtherMethods = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 function refusedMethod(allow: string[]): AppError {
-  return new AppError("method_not_allowed", "This page does not take that kind of request.", { allow });
+  return new AppError("method_not_allowed", "page.method", { allow });
 }
 
 /** The pages whose posts the services limit, by account and act or by batch. */

@@ -7,7 +7,6 @@ import type { AppEnv } from "#server/http/request.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import type { Services } from "#server/services/services.ts";
 import { proofMaxBytes } from "#shared/contracts/order.ts";
-import { paymentPage } from "#shared/messages/en/payment.ts";
 
 interface Guards {
   siteUrl: string;
@@ -54,7 +53,7 @@ export function createProofBudget(): BodyBudget {
 export function guardPayments(app: Hono<AppEnv>, guards: Guards) {
   const { siteUrl, orders, formLimiter, paymentEventLimiter, proofBudget } = guards;
   const budget = createBodyBudget({ bytes: 16 * MB, atOnce: 16 });
-  const readEvent = readBody({ maxSize: paymentEventSize, message: "That is not a payment event.", budget });
+  const readEvent = readBody({ maxSize: paymentEventSize, tooLarge: "paymentEvent.tooLarge", budget });
   app.post("/api/payments/stripe", rateLimit(paymentEventLimiter), readEvent);
   app.post(
     "/api/payments/:reference/proof",
@@ -73,7 +72,7 @@ function readProof(
   referenceIn: (c: Context<AppEnv>) => string | undefined,
   { orders, proofBudget: budget }: Pick<Guards, "orders" | "proofBudget">,
 ) {
-  const read = readBody({ maxSize: proofBodySize, message: paymentPage.proof.errors.tooLarge, budget });
+  const read = readBody({ maxSize: proofBodySize, tooLarge: "proof.tooLarge", budget });
   return createMiddleware<AppEnv>(async (c, next) => {
     await orders.requireKey({ reference: referenceIn(c) ?? "", key: c.req.query("key") ?? null });
     return await read(c, next);

@@ -76,7 +76,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       openFileRemovals: async () => foundation.fileRemovals,
       storedSecret: config.authSecret ? null : secret,
     });
-    const manage = createManageHttp(management, log);
+    const manage = createManageHttp(management, { log, messages: () => foundation.site().messages });
     return {
       ...{ services, contentChanges, publishedSite, storage, log, databaseFailed },
       manage: (request) => manage.fetch(request),

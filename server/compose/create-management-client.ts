@@ -14,6 +14,7 @@ import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
 import type { ManageClient } from "#server/manage/client.ts";
 import { createContentChanges } from "#server/services/content/content-changes.ts";
 import { createManagement } from "#server/services/management/management.ts";
+import { en } from "#shared/messages/en/messages.ts";
 
 /**
  * Opens the database and the staff's API in this process, for a command that finds no program running. `schema` says
@@ -47,7 +48,7 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
       getEmailQueue: async () => await createEmailQueue(await openBoss()),
       openFileRemovals: async () => await createFileRemovals(await openBoss()),
     });
-    const http = createManageHttp(management, log);
+    const http = createManageHttp(management, { log, messages: () => en });
     return {
       fetch: async (request) => await http.fetch(request),
       async close() {

@@ -11,6 +11,8 @@ import { createJobRestorer, type JobQueue, startJobQueue } from "#server/jobs/jo
 import type { ManageClient } from "#server/manage/client.ts";
 import { restoreArchive } from "#server/services/archive/restore-archive.ts";
 import { contentOfSeed, readSeed } from "#server/services/content/seed.ts";
+import { en } from "#shared/messages/en/messages.ts";
+import { createSite } from "#shared/rules/site.ts";
 
 /**
  * Opens the database in this process without migrating it, for a restore. Throws a `ConfigError` if the configuration
@@ -29,9 +31,11 @@ export async function createRestoreClient(config: Config): Promise<ManageClient>
       return queue.boss;
     };
     const saveSecret = config.authSecret ? null : (secret: string) => restoreSecret(config.dataDir, secret);
-    const { courses } = contentOfSeed(readSeed(demoFolder()));
-    const deps = { database, storage, jobs: createJobRestorer(openBoss), saveSecret, demoCourses: courses };
-    const http = createRestoreHttp((path, options) => restoreArchive(deps, path, options), log);
+    const seeded = createSite(contentOfSeed(readSeed(demoFolder())), en);
+    const demoCourses = seeded.content.courses;
+    const deps = { database, storage, jobs: createJobRestorer(openBoss), saveSecret, demoCourses };
+    const restore: Parameters<typeof createRestoreHttp>[0] = (path, options) => restoreArchive(deps, path, options);
+    const http = createRestoreHttp(restore, { log, messages: () => seeded.messages });
     return {
       fetch: async (request) => await http.fetch(request),
       async close() {

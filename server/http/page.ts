@@ -1,9 +1,10 @@
 import { html } from "hono/html";
 import type { RequestSession } from "#server/http/request-session.ts";
-import type { AppError } from "#server/services/app-error.ts";
 import type { Services } from "#server/services/services.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
-import { failures } from "#shared/messages/en/toasts.ts";
+import type { ErrorCode } from "#shared/contracts/errors.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
+import { errorInWords, type UnwordedError } from "#shared/rules/error-words.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 /** What a page may use to answer a request. */
@@ -32,8 +33,10 @@ export interface RenderedDocument {
 }
 
 /** A small page for a request that was refused before any page could answer it. */
-export async function refusalPage({ code, message }: AppError): Promise<string> {
-  const heading = code === "internal" ? failures.screen : "That did not work";
+export async function refusalPage(refusal: UnwordedError & { code: ErrorCode }, messages: Messages): Promise<string> {
+  const { title, home } = messages.refusalPage;
+  const heading = refusal.code === "internal" ? messages.failures.screen : title;
+  const { message } = errorInWords(refusal, messages);
   return String(
     await html`<!doctype html>
 <html lang="en">
@@ -45,7 +48,7 @@ export async function refusalPage({ code, message }: AppError): Promise<string> 
   <body>
     <h1>${heading}</h1>
     <p>${message}</p>
-    <p><a href="/">Go to the home page</a></p>
+    <p><a href="/">${home}</a></p>
   </body>
 </html>`,
   );

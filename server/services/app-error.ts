@@ -1,8 +1,11 @@
 import type { ErrorCode } from "#shared/contracts/errors.ts";
+import { type ErrorCause, type ErrorReason, type UnwordedError, waitingTime } from "#shared/rules/error-words.ts";
 
 interface Details {
-  /** Field name → what is wrong with it, for the visitor. */
-  fields?: Record<string, string>;
+  /** The values of the reason's text. */
+  values?: ErrorCause["values"];
+  /** Field name → what is wrong with it. */
+  fields?: UnwordedError["fields"];
   /** How long to wait before the next try, in seconds. */
   retryAfter?: number;
   /** The methods that the address takes, if it refused one. */
@@ -11,29 +14,37 @@ interface Details {
   cause?: unknown;
 }
 
-/** A refusal a visitor may read: its code decides the status, its message is shown word for word. */
-export class AppError extends Error {
+/** A refusal: its code decides the status; its reason is worded for whom it concerns where it leaves the program. */
+export class AppError extends Error implements UnwordedError {
   override name = "AppError";
   readonly code: ErrorCode;
-  readonly fields: Record<string, string> | undefined;
+  readonly reason: ErrorReason;
+  readonly values: ErrorCause["values"];
+  readonly fields: UnwordedError["fields"];
   readonly retryAfter: number | undefined;
   readonly allow: string[] | undefined;
 
-  constructor(code: ErrorCode, visitorMessage: string, details: Details = {}) {
-    super(visitorMessage, { cause: details.cause });
+  constructor(code: ErrorCode, reason: ErrorReason, details: Details = {}) {
+    super(reason, { cause: details.cause });
     this.code = code;
+    this.reason = reason;
+    this.values = details.values;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
     this.allow = details.allow;
   }
 }
 
-/** A refusal because of one field: its message is also the field's. */
-export function fieldError(field: string, message: string, code: ErrorCode = "invalid"): AppError {
-  return new AppError(code, message, { fields: { [field]: message } });
+/** A refusal because of one field: its reason is also the field's. */
+export function fieldError(
+  field: string,
+  reason: ErrorReason,
+  { code = "invalid", values }: { code?: ErrorCode; values?: ErrorCause["values"] } = {},
+): AppError {
+  return new AppError(code, reason, { values, fields: { [field]: { reason, values } } });
 }
 
-/** Throws `throttled` while there are seconds to wait. */
-export function refuseWhile(wait: number | null, message: (wait: number) => string): void {
-  if (wait !== null) throw new AppError("throttled", message(wait), { retryAfter: wait });
+/** Throws `throttled` while there are seconds to wait; they are the value `wait` of the reason's text. */
+export function refuseWhile(wait: number | null, reason: ErrorReason): void {
+  if (wait !== null) throw new AppError("throttled", reason, { values: { wait: waitingTime(wait) }, retryAfter: wait });
 }

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { DatabaseUnavailable } from "#server/db/outage.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { refuseInOutage } from "#server/services/refuse-in-outage.ts";
-import { outageWords } from "#shared/messages/en/outage.ts";
 
 const failWith = (error: Error) => async () => await Promise.reject(error);
 const verbs = refuseInOutage({
@@ -10,12 +9,12 @@ const verbs = refuseInOutage({
   works: async (name: string) => `kept ${name}`,
   fails: failWith(new DatabaseUnavailable("gone")),
   errs: failWith(new RangeError("ours")),
-  refuses: failWith(new AppError("conflict", "Taken.")),
+  refuses: failWith(new AppError("conflict", "booking.taken")),
   group: { fails: failWith(new DatabaseUnavailable("gone")) },
 });
 
-it("refuses in words for the visitor what fails in an outage, also in groups of verbs (specification §8)", async () => {
-  const refusal = { code: "unavailable", message: outageWords, retryAfter: 30, cause: expect.any(DatabaseUnavailable) };
+it("refuses what fails in an outage, also in groups of verbs (specification §8)", async () => {
+  const refusal = { code: "unavailable", reason: "outage", retryAfter: 30, cause: expect.any(DatabaseUnavailable) };
   await expect(verbs.fails()).rejects.toMatchObject(refusal);
   await expect(verbs.group.fails()).rejects.toMatchObject(refusal);
 });

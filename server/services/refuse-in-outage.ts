@@ -1,12 +1,11 @@
 import { isOutage } from "#server/db/outage.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { outageWords } from "#shared/messages/en/outage.ts";
 
 /** The time to wait before the next try, in seconds. */
 const tryAgainAfter = 30;
 
 /**
- * The same verbs, and groups of verbs, but they throw `unavailable`, in words for the visitor, if the database or the disk
+ * The same verbs, and groups of verbs, but they throw `unavailable` if the database or the disk
  * cannot be used.
  */
 export function refuseInOutage<Verbs extends object>(verbs: Verbs): Verbs {
@@ -26,5 +25,5 @@ function translated(verb: () => unknown): unknown {
 
 function refusalOf(error: unknown): unknown {
   if (error instanceof AppError || !isOutage(error)) return error;
-  return new AppError("unavailable", outageWords, { retryAfter: tryAgainAfter, cause: error });
+  return new AppError("unavailable", "outage", { retryAfter: tryAgainAfter, cause: error });
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { en } from "#shared/messages/en/messages.ts";
+import { causeInWords } from "#shared/rules/error-words.ts";
 import { webVttFault } from "#shared/rules/web-vtt.ts";
 
 const cue = "00:01.000 --> 00:02.500\nHello.\n";
@@ -37,5 +39,6 @@ it.each([
   ["no caption at all", "WEBVTT\n\nNOTE nothing yet\n", /not one caption/],
   ["nothing", "", /WEBVTT/],
 ])("says what is wrong with %s", (_, text, fault) => {
-  expect(webVttFault(text)).toMatch(fault);
+  const found = webVttFault(text);
+  expect(found && causeInWords(found, en.errors)).toMatch(fault);
 });

@@ -22,7 +22,7 @@ const cursorShape = z.array(z.string()).min(1);
  */
 export async function answerList(c: Context, read: ReadPage): Promise<Response> {
   const wanted = query.safeParse(c.req.query());
-  if (!wanted.success) throw new AppError("invalid", `A limit is a whole number from 1 to ${pageSize}.`);
+  if (!wanted.success) throw new AppError("invalid", "manage.limit", { values: { most: pageSize } });
   const { limit, after } = wanted.data;
   const first = await read({ limit: limit ?? pageSize, after: after === undefined ? undefined : readCursor(after) });
   if (limit === undefined) return answerStream(c, arrayText(read, first));
@@ -73,6 +73,6 @@ function readCursor(text: string): Cursor {
   try {
     return cursorShape.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
   } catch (cause) {
-    throw new AppError("invalid", "That is not where a page ended: take what the page before it named.", { cause });
+    throw new AppError("invalid", "manage.cursor", { cause });
   }
 }

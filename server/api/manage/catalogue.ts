@@ -58,6 +58,6 @@ function entryOf(c: Context): EntryName {
 
 function kindOf(c: Context): CatalogueKind {
   const kind = catalogueKind.safeParse(c.req.param("kind"));
-  if (!kind.success) throw new AppError("not_found", "There is no such kind of entry.");
+  if (!kind.success) throw new AppError("not_found", "manage.kind");
   return kind.data;
 }

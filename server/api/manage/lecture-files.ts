@@ -4,6 +4,7 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { Hono } from "hono";
 import { AppError } from "#server/services/app-error.ts";
 import type { Management } from "#server/services/management/management.ts";
+import type { ErrorReason } from "#shared/rules/error-words.ts";
 
 /** The largest accepted captions, in bytes: hours of talk are some 300 KB. */
 const mostCaptions = 2 * 1024 * 1024;
@@ -16,20 +17,20 @@ export function lectureFileManagement(management: Management) {
   return new Hono()
     .post("/lecture-files", async (c) => {
       const { lectureNumber, ...fields } = c.req.query();
-      const video = bodyOf(c.req.raw, "The video is missing.");
+      const video = bodyOf(c.req.raw, "manage.noVideo");
       const numbered = lectureNumber === undefined ? fields : { ...fields, lectureNumber: Number(lectureNumber) };
       return c.json(await readingOn(video, () => management.importLectureFile(numbered, video)), 201);
     })
     .post("/lectures/:id/captions", async (c) => {
       const id = c.req.param("id");
-      const captions = bodyOf(c.req.raw, "The captions are missing.");
+      const captions = bodyOf(c.req.raw, "manage.noCaptions");
       await readingOn(captions, async () => await management.importCaptions(id, await collect(captions)));
       return c.json({ id });
     });
 }
 
-function bodyOf({ body }: Request, words: string): Readable {
-  if (!body) throw new AppError("invalid", words);
+function bodyOf({ body }: Request, missing: ErrorReason): Readable {
+  if (!body) throw new AppError("invalid", missing);
   return Readable.fromWeb(body as NodeReadableStream);
 }
 
@@ -48,7 +49,7 @@ async function collect(body: Readable): Promise<Buffer> {
   let length = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     length += chunk.length;
-    if (length > mostCaptions) throw new AppError("too_large", "Captions are 2 MB at most: is this the video?");
+    if (length > mostCaptions) throw new AppError("too_large", "manage.captionsTooLarge");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

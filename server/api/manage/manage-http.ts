@@ -1,11 +1,10 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { answerError } from "#server/api/errors.ts";
+import { type Answering, answerError } from "#server/api/errors.ts";
 import { answerList } from "#server/api/manage/answer-list.ts";
 import { catalogueManagement } from "#server/api/manage/catalogue.ts";
 import { lectureFileManagement } from "#server/api/manage/lecture-files.ts";
 import { readInput } from "#server/api/manage/read-input.ts";
-import type { Log } from "#server/config/log.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Management } from "#server/services/management/management.ts";
 import type { ArchiveManifest } from "#shared/contracts/archive.ts";
@@ -15,7 +14,8 @@ import { orderState } from "#shared/contracts/order.ts";
  * The staff's API. It does not ask who calls, so it must never be reachable through a port: only through a socket that
  * the program's own user alone may open, or within a process.
  */
-export function createManageHttp(management: Management, log: Log) {
+export function createManageHttp(management: Management, answering: Answering) {
+  const { log } = answering;
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
@@ -25,13 +25,10 @@ export function createManageHttp(management: Management, log: Log) {
   app.route("/", lectureFileManagement(management));
   app.route("/", orderManagement(management));
   app.route("/", recordManagement(management));
-  app.notFound((c) => answerError(new AppError("not_found", unknownCommand), c, log));
-  app.onError((error, c) => answerError(error, c, log));
+  app.notFound((c) => answerError(new AppError("not_found", "manage.unknownCommand"), c, answering));
+  app.onError((error, c) => answerError(error, c, answering));
   return app;
 }
-
-const unknownCommand =
-  "The running program does not know this command. Was it started before an update? Start it again.";
 
 /** Orders: to be read, and settled once the money has arrived or will not. */
 function orderManagement(management: Management) {
@@ -40,7 +37,8 @@ function orderManagement(management: Management) {
   return new Hono()
     .get("/orders", async (c) => {
       const state = orderState.optional().safeParse(c.req.query("state"));
-      if (!state.success) throw new AppError("invalid", `An order is one of ${orderState.options.join(", ")}.`);
+      const states = orderState.options.join(", ");
+      if (!state.success) throw new AppError("invalid", "manage.orderState", { values: { states } });
       return await answerList(c, (request) => management.listOrders(request, state.data));
     })
     .get("/orders/:reference", async (c) => c.json(await management.findOrder(c.req.param("reference"))))
@@ -67,7 +65,8 @@ function recordManagement(management: Management) {
     .post("/people/erase", async (c) => c.json(await management.erasePerson((await readInput(c, personInput)).email)))
     .get("/assistant/questions", async (c) => {
       const wanted = outcome.optional().safeParse(c.req.query("outcome"));
-      if (!wanted.success) throw new AppError("invalid", `An outcome is one of ${outcome.options.join(", ")}.`);
+      const outcomes = outcome.options.join(", ");
+      if (!wanted.success) throw new AppError("invalid", "manage.outcome", { values: { outcomes } });
       return await answerList(c, (request) => management.listAssistantQuestions(request, wanted.data));
     });
 }
@@ -77,12 +76,12 @@ const restoreInput = z.strictObject({ path: z.string().min(1), replace: z.boolea
 type Restore = (path: string, options: { replace: boolean }) => Promise<ArchiveManifest>;
 
 /** `POST /restore`, for the one process that has the database to itself: reachable through no socket and no port. */
-export function createRestoreHttp(restore: Restore, log: Log) {
+export function createRestoreHttp(restore: Restore, answering: Answering) {
   const app = new Hono();
   app.post("/restore", async (c) => {
     const { path, ...options } = await readInput(c, restoreInput);
     return c.json(await restore(path, options));
   });
-  app.onError((error, c) => answerError(error, c, log));
+  app.onError((error, c) => answerError(error, c, answering));
   return app;
 }

@@ -17,6 +17,6 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new AppError("unreadable_body", "That is not readable JSON.", { cause });
+    throw new AppError("unreadable_body", "manage.notJson", { cause });
   }
 }

@@ -2,7 +2,6 @@ import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import type { AppEnv } from "#server/http/request.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { outageWords } from "#shared/messages/en/outage.ts";
 import { strictTransport } from "#shared/rules/strict-transport.ts";
 
 /** Throws `forbidden` for a request that a browser sends for another site's page. */
@@ -11,7 +10,7 @@ export function ownOrigin(siteUrl: string) {
     const { headers, url } = c.req.raw;
     const host = headers.get("host") ?? new URL(url).host;
     if (!isOwn(headers.get("origin"), headers.get("sec-fetch-site"), { siteUrl, host })) {
-      throw new AppError("forbidden", "Please send this from our own pages.");
+      throw new AppError("forbidden", "request.origin");
     }
     await next();
   });
@@ -35,7 +34,7 @@ export function requireDiskSpace(hasDiskSpace: () => Promise<boolean>) {
   return createMiddleware<AppEnv>(async (_c, next) => {
     if (!(await hasDiskSpace())) {
       const cause = new Error("The disk that holds DATA_DIR is nearly full: what visitors send is refused.");
-      throw new AppError("unavailable", outageWords, { retryAfter: tryAgainAfter, cause });
+      throw new AppError("unavailable", "outage", { retryAfter: tryAgainAfter, cause });
     }
     await next();
   });

@@ -3,13 +3,12 @@ import type { AppEnv } from "#server/http/request.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { AppError, refuseWhile } from "#server/services/app-error.ts";
 import { limitKey } from "#server/services/visitors/visitor.ts";
-import { tryAgainIn } from "#shared/messages/en/toasts.ts";
 
 /** Throws `throttled`, with the seconds to wait, for an address that has used up its limit. */
 export function rateLimit(limiter: Pick<RateLimiter, "take">) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const wait = await limiter.take(limitKey(c.get("visitor").address));
-    refuseWhile(wait, (left) => `You have sent several messages in a short time. ${tryAgainIn(left)}`);
+    refuseWhile(wait, "limit.forms");
     await next();
   });
 }
@@ -41,9 +40,9 @@ export interface AssistantLimiters {
 export function assistantLimit({ visitor, everybody }: AssistantLimiters) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const own = await visitor.take(limitKey(c.get("visitor").address));
-    refuseWhile(own, (wait) => `You have asked a lot in a short time. ${tryAgainIn(wait)}`);
+    refuseWhile(own, "limit.questions");
     const all = await everybody.take("everybody");
-    refuseWhile(all, (wait) => `Many visitors are asking just now. ${tryAgainIn(wait)}`);
+    refuseWhile(all, "limit.allQuestions");
     await next();
   });
 }

@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "#server/http/request.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { limitKey } from "#server/services/visitors/visitor.ts";
+import type { ErrorReason } from "#shared/rules/error-words.ts";
 
 /** One body's share of a budget. */
 interface BodyShare {
@@ -25,8 +26,7 @@ const tryAgainAfter = 10;
 
 function tooMuch() {
   const cause = new Error("The bodies that are being received fill their memory.");
-  const words = "Too much is being sent to us just now. Please try again in a moment.";
-  return new AppError("unavailable", words, { retryAfter: tryAgainAfter, cause });
+  return new AppError("unavailable", "body.crowded", { retryAfter: tryAgainAfter, cause });
 }
 
 interface Budget {
@@ -47,8 +47,7 @@ export function createBodyBudget({ bytes, atOnce, inAll = Number.POSITIVE_INFINI
     open(address) {
       const others = open.get(address) ?? 0;
       if (others >= atOnce) {
-        const words = "You are sending too much at the same time. Please wait until the rest has arrived.";
-        throw new AppError("throttled", words, { retryAfter: tryAgainAfter });
+        throw new AppError("throttled", "body.several", { retryAfter: tryAgainAfter });
       }
       if (held >= bytes || bodies >= inAll) throw tooMuch();
       bodies += 1;
@@ -89,15 +88,14 @@ const textBudget = { bytes: 16 * MB, atOnce: 100 };
 interface BodyLimit {
   /** The most bytes a body may have. */
   maxSize: number;
-  /** What the visitor reads if the body has more. */
-  message: string;
+  /** The reason of the refusal if the body has more. */
+  tooLarge: ErrorReason;
   budget: BodyBudget;
 }
 
 /** `readBody` for forms of text, each with the same budget. */
 export function textBodies() {
-  const message = "That is too much to send at once. Please shorten it.";
-  return readBody({ maxSize: textSize, message, budget: createBodyBudget(textBudget) });
+  return readBody({ maxSize: textSize, tooLarge: "body.tooLarge", budget: createBodyBudget(textBudget) });
 }
 
 /**
@@ -105,15 +103,15 @@ export function textBodies() {
  * whatever length is declared. Throws `too_large` for more than `maxSize`, without reading the rest, `unreadable_body`
  * for a body that breaks off, and what the budget throws.
  */
-export function readBody({ maxSize, message, budget }: BodyLimit) {
+export function readBody({ maxSize, tooLarge, budget }: BodyLimit) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { url, method, headers, signal } = c.req.raw;
     const declared = Number(headers.get("content-length") ?? 0);
-    if (declared > maxSize) throw new AppError("too_large", message);
+    if (declared > maxSize) throw new AppError("too_large", tooLarge);
     const share = budget.open(limitKey(c.get("visitor").address));
     try {
       const body = await received(c.req.raw.body, { declared, maxSize, share });
-      if (!body) throw new AppError("too_large", message);
+      if (!body) throw new AppError("too_large", tooLarge);
       c.req.raw = new Request(url, { method, headers, signal, body });
       await next();
     } finally {
@@ -173,5 +171,5 @@ function createBlocks(first: number) {
 }
 
 function breakOff(cause: unknown): never {
-  throw new AppError("unreadable_body", "What you sent did not arrive whole. Please send it again.", { cause });
+  throw new AppError("unreadable_body", "body.incomplete", { cause });
 }

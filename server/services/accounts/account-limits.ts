@@ -1,7 +1,6 @@
 import type { CreateRateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { refuseWhile } from "#server/services/app-error.ts";
 import { limitKey } from "#server/services/visitors/visitor.ts";
-import { accountWords } from "#shared/messages/en/accounts.ts";
 
 /** What is limited, by the visitor's address and by the account that it concerns. */
 export type LimitedAct = "sign-in" | "sign-up" | "email" | "new-password";
@@ -47,9 +46,9 @@ export function createAccountLimits(createLimiter: CreateRateLimiter) {
      */
     async count(act: LimitedAct, address: string, account: string, device: string | null = null): Promise<void> {
       const { byAddress, byAccount } = limiters[act];
-      refuseWhile(await byAddress.take(limitKey(address)), accountWords.tooMany);
+      refuseWhile(await byAddress.take(limitKey(address)), "account.tooMany");
       const wait = await (device === null ? byAccount.take(account) : byDevice.take(device));
-      refuseWhile(wait, accountWords.tooMany);
+      refuseWhile(wait, "account.tooMany");
     },
   };
 }

@@ -12,7 +12,6 @@ import { signIn, signUp } from "#server/services/accounts/sign-in.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { bindVerbs, type DepsOf } from "#server/services/bind-verbs.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
-import { accountWords } from "#shared/messages/en/accounts.ts";
 
 const hashingVerbs = { signUp, signIn, resetPassword, changePassword };
 const otherVerbs = { requestPasswordReset, isResetOpen, confirmEmail, sendConfirmation };
@@ -56,14 +55,14 @@ type Verb<Given extends unknown[], Outcome> = (...given: Given) => Promise<Outco
 /** The time to wait when too many passwords are being hashed, in seconds. */
 const busyFor = 10;
 
-/** The same verb; throws `unavailable`, in words for the visitor, while too many passwords are being hashed. */
+/** The same verb; throws `unavailable` while too many passwords are being hashed. */
 function unlessBusy<Given extends unknown[], Outcome>(verb: Verb<Given, Outcome>): Verb<Given, Outcome> {
   return async (...given) => {
     try {
       return await verb(...given);
     } catch (error) {
       if (!(error instanceof PasswordsBusy)) throw error;
-      throw new AppError("unavailable", accountWords.busy, { retryAfter: busyFor, cause: error });
+      throw new AppError("unavailable", "account.busy", { retryAfter: busyFor, cause: error });
     }
   };
 }

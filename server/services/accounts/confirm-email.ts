@@ -7,7 +7,6 @@ import { AppError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
-import { accountWords } from "#shared/messages/en/accounts.ts";
 
 /** Marks a user's address as confirmed; a second time does no harm. Throws `unauthorized` for an invalid link. */
 export async function confirmEmail(
@@ -17,7 +16,7 @@ export async function confirmEmail(
   const reading = await signedTokens.read(linkPurpose.confirm, token);
   const [id, email] = reading.is === "good" ? reading.subject.split(" ") : [];
   const isConfirmed = id && email && (await confirmEmailOf(database, { id, email }));
-  if (!isConfirmed) throw new AppError("unauthorized", accountWords.linkUsedUp);
+  if (!isConfirmed) throw new AppError("unauthorized", "account.linkUsedUp");
 }
 
 /** Queues the confirmation email once more, for a user who is signed in. Throws `throttled`. */

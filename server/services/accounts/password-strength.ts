@@ -1,5 +1,4 @@
 import { fieldError } from "#server/services/app-error.ts";
-import { accountWords } from "#shared/messages/en/accounts.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 /** The guesses that a password must withstand, as a power of ten: limits never let anybody make 10⁸. */
@@ -27,9 +26,9 @@ export async function isGuessable(password: string, about: string[]): Promise<bo
   return estimator.check(password, words).guessesLog10 < enoughGuesses;
 }
 
-/** Throws `invalid`, with words for its field, for a guessable password. `about` is what is known about its owner. */
+/** Throws `invalid`, for its field, for a guessable password. `about` is what is known about its owner. */
 export async function requireStrongPassword(site: Site, password: string, about: (string | null)[]): Promise<void> {
   const { company } = site.content;
   const known = [company.name, company.fullName, ...about.filter((text) => text !== null)];
-  if (await isGuessable(password, known)) throw fieldError("password", accountWords.guessable);
+  if (await isGuessable(password, known)) throw fieldError("password", "account.guessable");
 }

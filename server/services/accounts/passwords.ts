@@ -10,7 +10,6 @@ import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
 import type { ChangePasswordForm, ForgottenPasswordForm, ResetPasswordForm } from "#shared/contracts/account.ts";
-import { accountWords } from "#shared/messages/en/accounts.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 interface ResetDeps {
@@ -31,7 +30,7 @@ const resetAnswerAfter = 300;
 
 /**
  * Sets a signed-in user's password, ends every other session and emails the owner; answers this session's new cookies.
- * Throws `invalid` with words for the field if the current password is wrong or the new one guessable, and `throttled`.
+ * Throws `invalid` for the field if the current password is wrong or the new one guessable, and `throttled`.
  */
 export async function changePassword(
   deps: Deps,
@@ -42,7 +41,7 @@ export async function changePassword(
   await requireStrongPassword(deps.site(), form.password, [user.name, user.email]);
   const change = { current: form.currentPassword, next: form.password };
   const cookies = await deps.auth.changePassword(change, visitor.headers);
-  if (!cookies) throw fieldError("currentPassword", accountWords.wrongPassword);
+  if (!cookies) throw fieldError("currentPassword", "account.wrongPassword");
   await enqueueAccountEmail(deps, "password-changed", user.id);
   return cookies;
 }
@@ -70,7 +69,7 @@ export async function isResetOpen(deps: ResetDeps, token: string): Promise<boole
  * emails its owner. Throws `unauthorized` for an invalid link, `invalid` for a guessable password, and `throttled`.
  */
 export async function resetPassword(deps: Deps & ResetDeps, form: ResetPasswordForm, visitor: Visitor): Promise<void> {
-  const refusal = () => new AppError("unauthorized", accountWords.linkUsedUp);
+  const refusal = () => new AppError("unauthorized", "account.linkUsedUp");
   // An invalid token costs the database nothing, not even a count.
   const resetId = await readResetId(deps, form.token);
   if (resetId === null) throw refusal();

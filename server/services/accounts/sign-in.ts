@@ -10,7 +10,6 @@ import { AppError } from "#server/services/app-error.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
 import type { SignInForm, SignUpForm } from "#shared/contracts/account.ts";
-import { accountWords } from "#shared/messages/en/accounts.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {
@@ -56,7 +55,7 @@ export async function signIn(deps: Deps, form: SignInForm, visitor: Visitor): Pr
   const cookies = await auth.signIn(form, headers);
   if (cookies) return [...cookies, knownDevices.createCookie(headers, form.email)];
   await earliest;
-  throw new AppError("unauthorized", accountWords.wrongCredentials);
+  throw new AppError("unauthorized", "account.wrongCredentials");
 }
 
 /**

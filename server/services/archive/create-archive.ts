@@ -71,7 +71,7 @@ async function findMigration(database: Database): Promise<Migration> {
   const made = await lastMigration(database);
   const migration = knownMigrations().find((known) => known.made === made);
   if (!migration)
-    throw new AppError("invalid", "This database is not of this version of the program. Update the program.");
+    throw new AppError("invalid", "archive.otherDatabase");
   return migration;
 }
 

@@ -82,7 +82,7 @@ export async function verifyArchive(path: string): Promise<ArchiveManifest> {
   const { manifest, sums, found } = await readWhole(path);
   if (manifest === undefined) throw notAnArchive();
   const read = readManifest(manifest);
-  if (sums === undefined) throw damaged("it breaks off");
+  if (sums === undefined) throw damaged("breaksOff");
   compare(sums, found);
   return read;
 }
@@ -99,7 +99,7 @@ async function readWhole(path: string): Promise<Whole> {
   const whole: Whole = { found: new Map() };
   try {
     for await (const { name, content } of readArchive(path)) {
-      if (whole.sums !== undefined) throw damaged(`there is more after its end: ${name}`);
+      if (whole.sums !== undefined) throw damaged("more", name);
       if (name === archiveParts.sums) {
         whole.sums = await text(content);
         continue;
@@ -128,10 +128,10 @@ function compare(sums: string, found: Map<string, string>) {
   const lines = sums.split("\n").filter(Boolean);
   const written = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
   for (const [name, hash] of written) {
-    if (found.get(name) === undefined) throw damaged(`${name} is missing`);
-    if (found.get(name) !== hash) throw damaged(`${name} is not what was written`);
+    if (found.get(name) === undefined) throw damaged("missing", name);
+    if (found.get(name) !== hash) throw damaged("changed", name);
   }
-  for (const name of found.keys()) if (!written.has(name)) throw damaged(`${name} does not belong to it`);
+  for (const name of found.keys()) if (!written.has(name)) throw damaged("foreign", name);
 }
 
 function readManifest(text: string): ArchiveManifest {
@@ -156,13 +156,17 @@ function isFileError(error: unknown): boolean {
 
 /** The refusal of an archive that this program is too old for. */
 export function newerArchive(): AppError {
-  return new AppError("invalid", "This archive was made by a newer version of the program: update it first.");
+  return new AppError("invalid", "archive.newer");
 }
 
-function damaged(how: string): AppError {
-  return new AppError("invalid", `This archive is damaged: ${how}. Nothing was changed.`);
+type Damage = "breaksOff" | "more" | "missing" | "changed" | "foreign";
+
+/** `name` is the part of the archive that is wrong. */
+function damaged(damage: Damage, name = ""): AppError {
+  const reason = `archive.${damage}` as const;
+  return new AppError("invalid", "archive.damaged", { values: { how: { reason, values: { name } } } });
 }
 
 function notAnArchive(cause?: unknown): AppError {
-  return new AppError("invalid", "This is not an archive of this program. Nothing was changed.", { cause });
+  return new AppError("invalid", "archive.none", { cause });
 }

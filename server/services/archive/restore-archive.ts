@@ -48,7 +48,7 @@ export async function restoreArchive(
   const history = findHistory(manifest);
   const present = await presentTables(database);
   if (!replace && !(await hasNothingToLose(database, demoCourses))) {
-    throw new AppError("conflict", "There is data here already. Nothing was changed: say --replace to lose it.");
+    throw new AppError("conflict", "archive.dataHere");
   }
   await jobs.openQueues(manifest.jobs.queues);
   const files = await restoreFiles(storage, path, manifest);
@@ -78,7 +78,7 @@ function findHistory({ migration, tables }: ArchiveManifest) {
   const expected = known[own]?.tables ?? [];
   const named = tables.map(({ name }) => name);
   if ([...named].sort().join() !== [...expected].sort().join())
-    throw new AppError("invalid", "This archive does not hold the tables of its version. Nothing was changed.");
+    throw new AppError("invalid", "archive.tables");
   return { until: known.slice(0, own + 1), after: known.slice(own + 1), tables: known.at(-1)?.tables ?? [] };
 }
 
@@ -88,7 +88,7 @@ async function presentTables(database: Database): Promise<string[]> {
   if (made === null) return [];
   const migration = knownMigrations().find((known) => known.made === made);
   if (!migration)
-    throw new AppError("invalid", "The database here is of a newer version of the program: update it first.");
+    throw new AppError("invalid", "archive.newerDatabase");
   return migration.tables;
 }
 

@@ -72,7 +72,7 @@ export async function answerQuestion(
     first = await checked.next();
   } catch (error) {
     fail(error);
-    throw new AppError("unavailable", site.messages.assistant.failures.error, { cause: error });
+    throw new AppError("unavailable", "assistant.failed", { cause: error });
   }
   return startingWith(first, checked);
 }

@@ -9,7 +9,6 @@ import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 import { kebabWord } from "#shared/contracts/catalogue/entry-fields.ts";
 import type { Course } from "#shared/contracts/course.ts";
-import { failures } from "#shared/messages/en/toasts.ts";
 
 interface Deps {
   database: Database;
@@ -42,7 +41,7 @@ export async function showBatches(
  */
 export async function listCourseBatches(deps: Deps, courseId: string): Promise<Batch[]> {
   const page = await showBatches(deps, courseId);
-  if (!page) throw new AppError("not_found", failures.outlineMissing);
+  if (!page) throw new AppError("not_found", "course.unknown");
   return page.batches;
 }
 
@@ -55,7 +54,8 @@ export async function rotateSecretId(
   batchId: string,
   chosen?: string,
 ): Promise<{ batchId: string; secretId: string }> {
-  const unknownBatch = () => new AppError("not_found", unknownEntry("batches", batchId));
+  const { reason, values } = unknownEntry("batches", batchId);
+  const unknownBatch = () => new AppError("not_found", reason, { values });
   if (!kebabWord.safeParse(batchId).success) throw unknownBatch();
   const secretId = chosen ?? makeSecretId();
   const hash = await hashSecretId(secretId);

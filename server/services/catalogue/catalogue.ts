@@ -5,6 +5,7 @@ import { entryRules, type Fields, unknownEntry } from "#server/services/catalogu
 import type { Input } from "#server/services/catalogue/validate-inputs.ts";
 import { type CatalogueDeps, removeUnusedFiles, writeInputs } from "#server/services/catalogue/write-inputs.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+import type { ErrorCause } from "#shared/rules/error-words.ts";
 
 /** One entry by its id. Throws `not_found` for an unknown one. */
 export async function findInCatalogue<Kind extends CatalogueKind>(
@@ -18,8 +19,9 @@ export async function findInCatalogue<Kind extends CatalogueKind>(
 function findEntry<Kind extends CatalogueKind>(catalogue: Catalogue, kind: Kind, id: string): Catalogue[Kind][number] {
   const entries: Catalogue[Kind][number][] = catalogue[kind];
   const found = entries.find((entry) => ("id" in entry ? entry.id : entry.courseId) === id);
-  if (!found) throw new AppError("not_found", unknownEntry(kind, id));
-  return found;
+  if (found) return found;
+  const { reason, values } = unknownEntry(kind, id);
+  throw new AppError("not_found", reason, { values });
 }
 
 /** Adds a course, outline, batch or lecture and answers it whole. Throws `invalid` with what is wrong with its fields. */
@@ -115,10 +117,12 @@ function belongingsOf({ outlines, batches, lectures }: Catalogue, kind: Catalogu
   };
 }
 
-function refuseToRemove({ batches, lectures }: { batches: unknown[]; lectures: unknown[] }) {
-  const taken = [
-    ...(batches.length > 0 ? [`${batches.length} ${batches.length === 1 ? "batch" : "batches"}`] : []),
-    ...(lectures.length > 0 ? [`${lectures.length} ${lectures.length === 1 ? "lecture" : "lectures"}`] : []),
-  ].join(" and ");
-  if (taken) throw new AppError("invalid", `${taken} would go with it. Nothing was removed: that has to be forced.`);
+function refuseToRemove(gone: { batches: unknown[]; lectures: unknown[] }) {
+  const batches: ErrorCause = { reason: "catalogue.takesBatches", values: { count: gone.batches.length } };
+  const lectures: ErrorCause = { reason: "catalogue.takesLectures", values: { count: gone.lectures.length } };
+  const both: ErrorCause = { reason: "catalogue.takesBoth", values: { batches, lectures } };
+  if (gone.batches.length + gone.lectures.length === 0) return;
+  const one = gone.batches.length > 0 ? batches : lectures;
+  const taken = gone.batches.length > 0 && gone.lectures.length > 0 ? both : one;
+  throw new AppError("invalid", "catalogue.takes", { values: { taken } });
 }

@@ -70,6 +70,9 @@ describe("the missing fields of a new entry follow from the others (specificatio
   });
 });
 
+const inWords = (issues: Issue[]) =>
+  issues.map(({ where, field, wrong }) => ({ where, field, message: causeInWords(wrong, en.errors) }));
+
 describe("an issue names its place and its field", () => {
   const line = "a.csv, line 2";
   const refused: [string, Input, string, string][] = [
@@ -134,18 +137,19 @@ describe("an issue names its place and its field", () => {
   ];
 
   it.each(refused)("%s", (_, wrong, field, message) => {
-    expect(validate(base, [wrong]).issues).toEqual([{ where: line, field, message }]);
+    expect(inWords(validate(base, [wrong]).issues)).toEqual([{ where: line, field, message }]);
   });
 
   it("a change of what is not there", () => {
     const message = "There is no lecture with the id none.";
     const { issues } = validate(base, [input("lectures", { id: "none", title: "x" }, line)], "change");
-    expect(issues).toEqual([{ where: line, field: "id", message }]);
+    expect(inWords(issues)).toEqual([{ where: line, field: "id", message }]);
   });
 
   it("an id that two inputs have, even if the first is wrong", () => {
     const wrong = input("courses", { ...sql, id: "new", level: "Expert" }, "line 2");
-    expect(validate(base, [wrong, input("courses", { ...sql, id: " new " }, "line 3")]).issues).toEqual([
+    const { issues } = validate(base, [wrong, input("courses", { ...sql, id: " new " }, "line 3")]);
+    expect(inWords(issues)).toEqual([
       { where: "line 2", field: "level", message: "This must be one of Beginner, Intermediate, Advanced." },
       { where: "line 3", field: "id", message: "The course new is there twice: see line 2." },
     ]);
@@ -154,7 +158,7 @@ describe("an issue names its place and its field", () => {
   it("an id that is missing, in each input for itself", () => {
     const { id: _, ...unnamed } = evening;
     const { issues } = validate(base, [input("batches", unnamed, "line 2"), input("batches", unnamed, "line 3")]);
-    expect(issues).toEqual(["line 2", "line 3"].map((where) => ({ where, field: "id", message: "This is missing." })));
+    expect(inWords(issues)).toEqual(["line 2", "line 3"].map((where) => ({ where, field: "id", message: "This is missing." })));
   });
 
   it("only its own issue: an entry may belong to a refused input", () => {

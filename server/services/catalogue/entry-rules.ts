@@ -5,6 +5,7 @@ import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.t
 import { type CourseEntry, courseEntry } from "#shared/contracts/catalogue/course-entry.ts";
 import { type LectureEntry, lectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
 import { type OutlineEntry, outlineEntry } from "#shared/contracts/catalogue/outline-entry.ts";
+import type { ErrorCause } from "#shared/rules/error-words.ts";
 import { lectureSource } from "#shared/rules/lecture-source.ts";
 
 /** What the staff wrote, not yet validated. */
@@ -23,11 +24,10 @@ export interface ValidationContext {
 }
 
 /** A field and what is wrong with it. */
-type FieldIssue = [field: string, message: string];
+type FieldIssue = [field: string, wrong: ErrorCause];
 
 /** The rules for the entries of one kind. */
 export interface EntryRules<Entry> {
-  noun: string;
   /** The name of its id. */
   key: "id" | "courseId";
   contract: z.ZodType<Entry>;
@@ -45,7 +45,6 @@ const issuesIfUnknown = (context: ValidationContext, field: "courseId" | "batchI
 };
 
 const courses: EntryRules<CourseEntry> = {
-  noun: "course",
   key: "id",
   contract: courseEntry,
   defaults: ({ id, slug }, { byId }) => ({
@@ -59,12 +58,11 @@ const courses: EntryRules<CourseEntry> = {
   }),
   issues({ id, slug }, { byId }) {
     const same = all(byId.courses).find((course) => course.slug === slug && course.id !== id);
-    return same ? [["slug", `The course ${same.id} has this slug already.`]] : [];
+    return same ? [["slug", { reason: "catalogue.slugTaken", values: { id: same.id } }]] : [];
   },
 };
 
 const outlines: EntryRules<OutlineEntry> = {
-  noun: "outline",
   key: "courseId",
   contract: outlineEntry,
   defaults: () => ({}),
@@ -72,7 +70,6 @@ const outlines: EntryRules<OutlineEntry> = {
 };
 
 const batches: EntryRules<BatchEntry> = {
-  noun: "batch",
   key: "id",
   contract: batchEntry,
   defaults: () => ({ enrolled: 0 }),
@@ -80,7 +77,6 @@ const batches: EntryRules<BatchEntry> = {
 };
 
 const lectures: EntryRules<LectureEntry> = {
-  noun: "lecture",
   key: "id",
   contract: lectureEntry,
   defaults({ batchId, lectureNumber }, { byId }) {
@@ -98,24 +94,28 @@ const lectures: EntryRules<LectureEntry> = {
     const same = all(context.byId.lectures).find(
       (other) => other.batchId === batchId && other.lectureNumber === lectureNumber && other.id !== id,
     );
-    if (same) found.push(["lectureNumber", `The lecture ${same.id} has this number in the batch already.`]);
+    if (same) found.push(["lectureNumber", { reason: "catalogue.numberTaken", values: { id: same.id } }]);
     const urlIssue = url === old?.url ? null : issueWithUrl(url, context);
     return urlIssue ? [...found, ["url", urlIssue]] : found;
   },
 };
 
 /** What is wrong with the address of a lecture's video; null if nothing is. */
-function issueWithUrl(url: string, { isStored }: ValidationContext): string | null {
+function issueWithUrl(url: string, { isStored }: ValidationContext): ErrorCause | null {
   const source = lectureSource(url);
-  if (!source)
-    return "This must be the https:// address of a video on YouTube, Vimeo or Google Drive, or a file of ours.";
-  return source.kind === "embed" || isStored(source.key) ? null : "There is no such file of ours.";
+  if (!source) return { reason: "catalogue.url" };
+  return source.kind === "embed" || isStored(source.key) ? null : { reason: "catalogue.noFile" };
 }
 
 /** The rules of every kind; later kinds refer to earlier ones. */
 export const entryRules = { courses, outlines, batches, lectures };
 
-/** The message about an id that no entry has. */
-export function unknownEntry(kind: CatalogueKind, id: string): string {
-  return `There is no ${entryRules[kind].noun} with the id ${id}.`;
+/** What is wrong with an id that no entry has. */
+export function unknownEntry(kind: CatalogueKind, id: string): ErrorCause {
+  return { reason: "catalogue.unknown", values: { noun: nounOf(kind), id } };
+}
+
+/** One entry of a kind, as a value in a text. */
+export function nounOf(kind: CatalogueKind): ErrorCause {
+  return { reason: `catalogue.is.${kind}` };
 }

@@ -1,32 +1,34 @@
 import type { z } from "zod";
 import { AppError } from "#server/services/app-error.ts";
+import type { ErrorCause } from "#shared/rules/error-words.ts";
 
 /** What is wrong with one field of an input. */
 export interface Issue {
   /** Its place, in words: "batches.csv, line 3"; empty if there is only one place. */
   where: string;
   field: string;
-  message: string;
+  wrong: ErrorCause;
 }
 
 /** The refusal that lists everything that is wrong, by place and field. */
 export function refusalOf(issues: Issue[]): AppError {
-  const fields: Record<string, string> = {};
-  for (const { where, field, message } of issues) {
+  const fields: Record<string, ErrorCause[]> = {};
+  for (const { where, field, wrong } of issues) {
     const place = [where, field].filter(Boolean).join(", ");
-    fields[place] = place in fields ? `${fields[place]} ${message}` : message;
+    fields[place] = [...(fields[place] ?? []), wrong];
   }
-  const many = `${issues.length} things are wrong. Nothing was changed.`;
-  return new AppError("invalid", issues.length === 1 ? "This is wrong. Nothing was changed." : many, { fields });
+  return new AppError("invalid", "catalogue.wrong", { values: { count: issues.length }, fields });
 }
+
+const ofContract = (text: string): ErrorCause => ({ reason: "contract", values: { text } });
 
 /** The issues of a contract, by field; `months.0.title` reads "months 1 title". */
 export function issuesOf(where: string, error: z.ZodError): Issue[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.map((part) => (typeof part === "number" ? part + 1 : String(part)));
-    if (issue.code !== "unrecognized_keys") return [{ where, field: path.join(" "), message: issue.message }];
-    const message = "There is no such field.";
-    return issue.keys.map((key) => ({ where, field: [...path, key].join(" "), message }));
+    if (issue.code !== "unrecognized_keys") return [{ where, field: path.join(" "), wrong: ofContract(issue.message) }];
+    const wrong: ErrorCause = { reason: "catalogue.noField" };
+    return issue.keys.map((key) => ({ where, field: [...path, key].join(" "), wrong }));
   });
 }
 

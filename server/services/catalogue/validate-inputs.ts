@@ -4,11 +4,13 @@ import {
   type EntryRules,
   entryRules,
   type Fields,
+  nounOf,
   unknownEntry,
   type ValidationContext,
 } from "#server/services/catalogue/entry-rules.ts";
 import { type Issue, inWords, issuesOf } from "#server/services/catalogue/issues.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+import type { ErrorCause } from "#shared/rules/error-words.ts";
 
 /** An entry as the staff wrote it. */
 export interface Input {
@@ -69,8 +71,8 @@ function validateKind<Entry>(
     return found ? [{ ...found, where: input.where }] : [];
   });
   for (const { entry, old, where } of completed) {
-    for (const [field, message] of rules.issues(entry, validation, old)) {
-      validation.issues.push({ where, field, message });
+    for (const [field, wrong] of rules.issues(entry, validation, old)) {
+      validation.issues.push({ where, field, wrong });
     }
   }
   return completed.map(({ entry }) => entry);
@@ -88,12 +90,13 @@ function complete<Entry>(
   const old = others.get(id);
   const before = named[kind].get(id);
   named[kind].set(id, where);
-  const refuse = (message: string) => {
-    issues.push({ where, field: rules.key, message });
+  const noun = nounOf(kind);
+  const refuse = (wrong: ErrorCause) => {
+    issues.push({ where, field: rules.key, wrong });
     return undefined;
   };
-  if (before !== undefined && id !== "") return refuse(`The ${rules.noun} ${id} is there twice: see ${before}.`);
-  if (old && intent === "add") return refuse(`The ${rules.noun} ${id} is there already.`);
+  if (before !== undefined && id !== "") return refuse({ reason: "catalogue.twice", values: { noun, id, before } });
+  if (old && intent === "add") return refuse({ reason: "catalogue.present", values: { noun, id } });
   if (!old && intent === "change") return refuse(unknownEntry(kind, id));
   const validated = rules.contract.safeParse(old ? { ...old, ...fields, [rules.key]: id } : completed, {
     error: inWords,

@@ -3,7 +3,6 @@ import { findCourse, findCourses, findOutline } from "#server/db/queries/courses
 import { AppError } from "#server/services/app-error.ts";
 import type { Course } from "#shared/contracts/course.ts";
 import type { Outline } from "#shared/contracts/outline.ts";
-import { failures } from "#shared/messages/en/toasts.ts";
 
 interface Deps {
   database: Database;
@@ -29,6 +28,6 @@ export async function showOutline(
  */
 export async function getOutline(deps: Deps, courseId: string): Promise<Outline> {
   const page = await showOutline(deps, courseId);
-  if (!page) throw new AppError("not_found", failures.outlineMissing);
+  if (!page) throw new AppError("not_found", "course.unknown");
   return page.outline;
 }

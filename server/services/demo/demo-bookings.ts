@@ -22,7 +22,6 @@ import { phoneNumber } from "#server/services/demo/phone-number.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { DemoBookingAnswer, DemoBookingRequest } from "#shared/contracts/demo.ts";
-import { demoWords } from "#shared/messages/en/demo-booking.ts";
 import { knownTimeZone } from "#shared/rules/class-time.ts";
 import { minute } from "#shared/rules/durations.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
@@ -44,8 +43,6 @@ interface DemoLink {
   id: string;
   key: string;
 }
-
-const { refusals } = demoWords;
 
 /** The verbs about demo bookings, bound to the company's hours and the clock. */
 export function createDemoServices({ database, emailQueue, signedTokens, site }: Outside) {
@@ -72,9 +69,9 @@ async function bookDemo(deps: Deps, request: DemoBookingRequest, country: string
   const { courseId } = request;
   const { content } = deps.site();
   const { address, hours } = content.company;
-  if (!findCourse(content, courseId)) throw fieldError("courseId", refusals.course);
+  if (!findCourse(content, courseId)) throw fieldError("courseId", "booking.course");
   const phone = phoneNumber(request.phone, country, address.countryCode);
-  if (!phone) throw fieldError("phone", refusals.phone);
+  if (!phone) throw fieldError("phone", "booking.phone");
   const email = request.email.toLowerCase();
   const formKey = request.key ?? null;
   const wanted = { courseId, startsAt: new Date(request.start), email, formKey };
@@ -105,7 +102,7 @@ async function store(deps: Deps, booking: DemoBooking, seats: number): Promise<D
     const earlier = await findEarlier(transaction, booking);
     if (earlier) return earlier;
     if (!(await takePlace(transaction, booking, seats))) throw slotTaken();
-    if (!(await insertDemoBooking(transaction, booking))) throw new AppError("conflict", refusals.sentTwice);
+    if (!(await insertDemoBooking(transaction, booking))) throw new AppError("conflict", "booking.sentTwice");
     await enqueueBookedEmails(deps, transaction, booking);
     return booking;
   });
@@ -115,7 +112,7 @@ type Wanted = Pick<DemoBooking, "courseId" | "startsAt" | "email" | "formKey">;
 
 async function findEarlier(database: Database, wanted: Wanted): Promise<DemoBooking | undefined> {
   const ofForm = wanted.formKey ? await findDemoBookingOfForm(database, wanted.formKey) : undefined;
-  if (ofForm?.cancelledAt) throw new AppError("conflict", refusals.sentTwice);
+  if (ofForm?.cancelledAt) throw new AppError("conflict", "booking.sentTwice");
   return ofForm ?? (await findPlaceOf(database, wanted, wanted.email));
 }
 
@@ -130,9 +127,9 @@ async function answerFor({ signedTokens }: Deps, booking: DemoBooking): Promise<
   };
 }
 
-const slotTaken = () => fieldError("start", refusals.taken, "conflict");
+const slotTaken = () => fieldError("start", "booking.taken", { code: "conflict" });
 
-/** The booking that a link names, for its own page. Throws `forbidden`, in words, if the link is invalid or has expired. */
+/** The booking that a link names, for its own page. Throws `forbidden` if the link is invalid or has expired. */
 async function openDemoBooking(deps: Deps, link: DemoLink) {
   await checkLink(deps, link);
   const booking = requireBooking(await findDemoBooking(deps.database, link.id));
@@ -153,12 +150,12 @@ async function openDemoBooking(deps: Deps, link: DemoLink) {
 
 async function checkLink({ signedTokens, clock }: Deps, { id, key }: DemoLink): Promise<void> {
   const reading = await readDemoBookingKey(signedTokens, id, key, clock());
-  if (reading === "expired") throw new AppError("forbidden", refusals.linkExpired);
-  if (reading === "invalid") throw new AppError("forbidden", refusals.link);
+  if (reading === "expired") throw new AppError("forbidden", "booking.linkExpired");
+  if (reading === "invalid") throw new AppError("forbidden", "booking.link");
 }
 
 function requireBooking(booking: DemoBooking | undefined): DemoBooking {
-  if (!booking) throw new AppError("forbidden", refusals.link);
+  if (!booking) throw new AppError("forbidden", "booking.link");
   return booking;
 }
 
@@ -172,7 +169,7 @@ async function moveDemo(deps: Deps, link: DemoLink, start: string): Promise<void
   await checkLink(deps, link);
   await deps.database.transaction(async (transaction) => {
     const booking = requireBooking(await lockDemoBooking(transaction, link.id));
-    if (booking.cancelledAt) throw new AppError("conflict", refusals.alreadyCancelled);
+    if (booking.cancelledAt) throw new AppError("conflict", "booking.alreadyCancelled");
     if (booking.startsAt.getTime() !== new Date(start).getTime()) await moveTo(deps, transaction, booking, start);
   });
 }
@@ -183,7 +180,7 @@ async function moveTo(deps: Deps, transaction: Database, booking: DemoBooking, s
   // The earlier class first, so that two visitors who change places never wait for one another.
   const inOrder = booking.startsAt < to.startsAt ? [booking, to] : [to, booking];
   for (const one of inOrder) await lockDemoSlot(transaction, one);
-  if (await findPlaceOf(transaction, to, booking.email)) throw new AppError("conflict", refusals.bookedAlready);
+  if (await findPlaceOf(transaction, to, booking.email)) throw new AppError("conflict", "booking.bookedAlready");
   if (!(await takePlace(transaction, to, slot.seats))) throw slotTaken();
   await freePlace(transaction, booking);
   const moved = await changeDemoBooking(transaction, booking.id, { startsAt: slot.start, endsAt: slot.end });
@@ -199,7 +196,7 @@ async function cancelDemo(deps: Deps, link: DemoLink): Promise<void> {
   await deps.database.transaction(async (transaction) => {
     const booking = requireBooking(await lockDemoBooking(transaction, link.id));
     if (booking.cancelledAt) return;
-    if (booking.startsAt <= deps.clock()) throw new AppError("conflict", refusals.begun);
+    if (booking.startsAt <= deps.clock()) throw new AppError("conflict", "booking.begun");
     await freePlace(transaction, booking);
     const cancelled = await changeDemoBooking(transaction, booking.id, { cancelledAt: deps.clock() });
     if (cancelled) await enqueueCancelledEmails(deps, transaction, cancelled);
@@ -209,6 +206,6 @@ async function cancelDemo(deps: Deps, link: DemoLink): Promise<void> {
 /** A booking's calendar entry for download, as iCalendar text. Throws `forbidden` for an invalid link. */
 async function getDemoCalendar({ database, signedTokens, site, clock }: Deps, { id, key }: DemoLink): Promise<string> {
   const reading = await readDemoCalendarKey(signedTokens, id, key, clock());
-  if (reading !== "good") throw new AppError("forbidden", refusals.link);
+  if (reading !== "good") throw new AppError("forbidden", "booking.link");
   return demoCalendar(site(), requireBooking(await findDemoBooking(database, id)), clock()).content;
 }

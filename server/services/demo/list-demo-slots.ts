@@ -3,7 +3,6 @@ import { countTaken } from "#server/db/queries/demo-bookings.ts";
 import { AppError, fieldError } from "#server/services/app-error.ts";
 import { availabilityOf, demoSlots, type DemoSlot as Slot } from "#server/services/demo/demo-slots.ts";
 import type { DemoSlot } from "#shared/contracts/demo.ts";
-import { demoWords } from "#shared/messages/en/demo-booking.ts";
 import { hour, minute } from "#shared/rules/durations.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -19,7 +18,7 @@ export async function listDemoSlots(
   courseId: string,
 ): Promise<DemoSlot[]> {
   const { content } = site();
-  if (!findCourse(content, courseId)) throw new AppError("not_found", demoWords.refusals.course);
+  if (!findCourse(content, courseId)) throw new AppError("not_found", "booking.course");
   const slots = demoSlots(availabilityOf(content.company), clock());
   const [first, last] = [slots[0], slots.at(-1)];
   if (!first || !last) return [];
@@ -39,6 +38,6 @@ export function bookableSlot({ site, clock }: Schedule, start: string): Slot {
   const slot = demoSlots(availability, now).find((one) => one.start.getTime() === startsAt.getTime());
   if (slot) return slot;
   if (startsAt.getTime() < now.getTime() + availability.leadHours * hour)
-    throw fieldError("start", demoWords.refusals.past, "conflict");
-  throw fieldError("start", demoWords.refusals.slot);
+    throw fieldError("start", "booking.past", { code: "conflict" });
+  throw fieldError("start", "booking.slot");
 }

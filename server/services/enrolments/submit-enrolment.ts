@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
 import { type Enrolment, findRepeated, insertEnrolment, lockRepeats } from "#server/db/queries/enrolments.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { fieldError } from "#server/services/app-error.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { EnrolmentRequest, PlanId } from "#shared/contracts/enrolment.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
@@ -63,10 +63,7 @@ export async function submitEnrolment(
 function rowOf({ content }: Site, { formType, formData }: EnrolmentRequest) {
   const { firstName, lastName, email, phone, course, message, country = null } = formData;
   const courseId = findCourse(content, course)?.id;
-  if (!courseId) {
-    const unknown = "We do not offer this course. Please choose one from the list.";
-    throw new AppError("invalid", unknown, { fields: { course: unknown } });
-  }
+  if (!courseId) throw fieldError("course", "enrolment.course");
   const person = { firstName, lastName, email, phone };
   // Postgres stores every character except NUL.
   const answers = { ...person, courseId, country, message: message.replaceAll("\u0000", "") };

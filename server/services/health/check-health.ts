@@ -12,7 +12,7 @@ export async function checkHealth(deps: { database: Database }): Promise<void> {
   try {
     await Promise.race([deps.database.execute(sql`select 1`), tooLate.promise]);
   } catch (cause) {
-    throw new AppError("unavailable", "The database does not answer.", { cause });
+    throw new AppError("unavailable", "health.database", { cause });
   } finally {
     clearTimeout(timer);
   }

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "#server/db/client.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { insertInquiries, type NewInquiry } from "#server/db/queries/inquiries.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { fieldError } from "#server/services/app-error.ts";
 import type { EmailQueue, EmailRequest } from "#server/services/mail/email-queue.ts";
 import type { InquiryRequest } from "#shared/contracts/inquiry.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -20,10 +20,7 @@ export async function submitInquiry(
   const id = randomUUID();
   if (website?.trim()) return { id };
   const { inquiryType, service, message, ...person } = formData;
-  if (service && !site().content.services.some(({ slug }) => slug === service)) {
-    const unknown = "We do not offer this service.";
-    throw new AppError("invalid", unknown, { fields: { service: unknown } });
-  }
+  if (service && !site().content.services.some(({ slug }) => slug === service)) throw fieldError("service", "inquiry.service");
   await inquiryWriter.write({
     ...{ id, ...person },
     inquiryType: storable(inquiryType),

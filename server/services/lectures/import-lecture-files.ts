@@ -9,6 +9,7 @@ import { addToCatalogue } from "#server/services/catalogue/catalogue.ts";
 import { type Fields, unknownEntry } from "#server/services/catalogue/entry-rules.ts";
 import { type CatalogueDeps, removeUnusedFiles, writeInputs } from "#server/services/catalogue/write-inputs.ts";
 import type { LectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
+import type { ErrorCause } from "#shared/rules/error-words.ts";
 import { captionsKey, lectureFileUrl, lectureSource } from "#shared/rules/lecture-source.ts";
 import { webVttFault } from "#shared/rules/web-vtt.ts";
 
@@ -30,7 +31,7 @@ export async function importLectureFile(deps: CatalogueDeps, fields: Fields, vid
   await writeInputs(deps, [input], { intent: "add", onlyCheck: true });
   const { head, whole } = await peek(video);
   const extension = extensions[(await fileTypeFromBuffer(head))?.mime ?? ""];
-  if (!extension) throw fieldError("file", "This is not an MP4 or WebM video.");
+  if (!extension) throw fieldError("file", "video.type");
   const key = `lectures/${randomUUID()}.${extension}`;
   await deps.storage.put(key, whole);
   try {
@@ -67,7 +68,7 @@ export async function importCaptions(
   content: Uint8Array,
 ): Promise<void> {
   const fault = captionsFault(content);
-  if (fault) throw fieldError("file", fault);
+  if (fault) throw fieldError("file", fault.reason, fault);
   const { url, key } = await findOwnVideo(database, lectureId);
   // Outside the transaction: a slow storage service would hold the one connection of the embedded database.
   await storage.put(captionsKey(key), Readable.from([content]));
@@ -83,11 +84,11 @@ export async function importCaptions(
   throw unknownLecture(lectureId);
 }
 
-function captionsFault(content: Uint8Array): string | null {
+function captionsFault(content: Uint8Array): ErrorCause | null {
   try {
     return webVttFault(new TextDecoder("utf-8", { fatal: true }).decode(content));
   } catch {
-    return "Captions are saved as UTF-8.";
+    return { reason: "captions.encoding" };
   }
 }
 
@@ -96,13 +97,11 @@ async function findOwnVideo(database: Database, lectureId: string): Promise<{ ur
   const lecture = await findLockedLecture(database, lectureId);
   if (!lecture) throw unknownLecture(lectureId);
   const source = lectureSource(lecture.url);
-  if (source?.kind !== "file") throw new AppError("invalid", notOurVideo);
+  if (source?.kind !== "file") throw new AppError("invalid", "captions.notOurs");
   return { url: lecture.url, key: source.key };
 }
 
-const notOurVideo =
-  "This lecture's video is not one of the program's own files: its captions are kept where the video is.";
-
 function unknownLecture(lectureId: string): AppError {
-  return new AppError("not_found", unknownEntry("lectures", lectureId));
+  const { reason, values } = unknownEntry("lectures", lectureId);
+  return new AppError("not_found", reason, { values });
 }

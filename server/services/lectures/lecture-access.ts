@@ -25,7 +25,6 @@ import {
 } from "#server/services/lectures/secret-id-guard.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
-import { failures } from "#shared/messages/en/toasts.ts";
 import type { ByteRange } from "#shared/rules/byte-range.ts";
 import { captionsKey, lectureFileType, lectureSource } from "#shared/rules/lecture-source.ts";
 
@@ -91,10 +90,10 @@ export function createLectureAccess({ database, contentChanges, ...outside }: Ou
 async function unlockLectures(deps: Deps, request: UnlockRequest): Promise<Lecture[]> {
   const { batchId, viewer } = request;
   const found = await deps.lectureFinder.inBatch(batchId);
-  if (!found) throw new AppError("not_found", "There is no such batch.");
+  if (!found) throw new AppError("not_found", "lecture.noBatch");
   const { secretIdHash, lectures } = found;
   const secretId = request.secretId.trim();
-  if (secretId === "") throw new AppError("unauthorized", failures.secretIdEmpty);
+  if (secretId === "") throw new AppError("unauthorized", "secretId.empty");
   await deps.secretIdGuard.check({ batchId, secretId, hash: secretIdHash, network: viewer.network });
   const token = await deps.lectureLinks.sign({ batchId, secretIdHash }, viewer);
   return await Promise.all(lectures.map((lecture) => playable(deps, lecture, token)));
@@ -137,5 +136,5 @@ async function openLectureFile(deps: Deps, request: LectureFileRequest): Promise
 }
 
 function gone(): AppError {
-  return new AppError("not_found", "There is no such recording.");
+  return new AppError("not_found", "lecture.gone");
 }

@@ -16,7 +16,7 @@ test("a link works for ten minutes, then says that it has expired", async () => 
   expect((await links.read(token))(lock, viewer)).toBe(true);
   now += 2000;
   await expect(links.read(token)).rejects.toThrow(
-    new AppError("forbidden", "This link has expired. Open the lecture again."),
+    new AppError("forbidden", "lecture.linkExpired"),
   );
 });
 
@@ -41,7 +41,7 @@ test("a token for another purpose is no link", async () => {
   const foreign = await tokens.sign("booking", "b-1", new Date(Date.now() + minute));
   const unnamed = await tokens.sign("", "b-1", new Date(Date.now() + minute));
   for (const token of [foreign, unnamed, "", "a.b.c"])
-    await expect(links.read(token)).rejects.toThrow(new AppError("forbidden", "This link does not open this lecture."));
+    await expect(links.read(token)).rejects.toThrow(new AppError("forbidden", "lecture.link"));
 });
 
 test("a link of one network opens nothing for another, if neither browser has a cookie (specification §6)", async () => {

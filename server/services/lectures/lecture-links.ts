@@ -37,7 +37,7 @@ export function lecturePath(lectureId: string, part: LecturePart, token: string)
 
 /** The refusal of a link that does not open a lecture. */
 export function closedLink(): AppError {
-  return new AppError("forbidden", "This link does not open this lecture.");
+  return new AppError("forbidden", "lecture.link");
 }
 
 /**
@@ -53,7 +53,7 @@ export function createLectureLinks(tokens: SignedTokens, now: () => number = Dat
     /** Resolves to what the token opens. Throws `forbidden` if it has expired or was not made by `sign`. */
     async read(token: string): Promise<Opens> {
       const reading = await tokens.read(purpose, token, new Date(now()));
-      if (reading.is === "expired") throw new AppError("forbidden", "This link has expired. Open the lecture again.");
+      if (reading.is === "expired") throw new AppError("forbidden", "lecture.linkExpired");
       if (reading.is === "invalid") throw closedLink();
       return (lock, viewer) => boundTo(viewer).some((binding) => subjectOf(lock, binding) === reading.subject);
     },

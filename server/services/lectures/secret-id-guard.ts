@@ -6,7 +6,6 @@ import { isKnownNetwork, saveKnownNetwork } from "#server/db/queries/lectures.ts
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { AppError, refuseWhile } from "#server/services/app-error.ts";
 import { matchesSecretId } from "#server/services/lectures/secret-id-hash.ts";
-import { failures, tryAgainIn } from "#shared/messages/en/toasts.ts";
 import { day } from "#shared/rules/durations.ts";
 
 interface Attempt {
@@ -50,8 +49,8 @@ export function createSecretIdGuard(limiters: SecretIdLimiters, knownNetworks: K
   /** Counts the try before it compares, so that many at once are still ten at most. */
   const compare = async ({ batchId, secretId, hash, network }: Attempt, counter: string, digest: string) => {
     const isStranger = !(await knownNetworks.has(batchId, network));
-    refuseWhile(await limiters.network.take(counter), tooMany);
-    if (isStranger) refuseWhile(await limiters.batch.take(batchId), tooMany);
+    refuseWhile(await limiters.network.take(counter), "secretId.tooMany");
+    if (isStranger) refuseWhile(await limiters.batch.take(batchId), "secretId.tooMany");
     if (hash === null || !(await matchesSecretId(secretId, hash))) return false;
     await Promise.all([limiters.network.giveBack(counter), isStranger ? limiters.batch.giveBack(batchId) : null]);
     rightDigests.set(digest, true);
@@ -68,23 +67,21 @@ export function createSecretIdGuard(limiters: SecretIdLimiters, knownNetworks: K
       const { batchId, network } = attempt;
       const counter = `${network} ${batchId}`;
       // Before anything is compared: who may not try must not learn from a right guess either.
-      refuseWhile(await limiters.network.peek(counter), tooMany);
+      refuseWhile(await limiters.network.peek(counter), "secretId.tooMany");
       const batchWait = await limiters.batch.peek(batchId);
       // A guesser elsewhere does not lock the batch's class out.
-      if (batchWait !== null && !(await knownNetworks.has(batchId, network))) refuseWhile(batchWait, tooMany);
+      if (batchWait !== null && !(await knownNetworks.has(batchId, network))) refuseWhile(batchWait, "secretId.tooMany");
       const digest = digestOf(attempt);
       if (rightDigests.has(digest)) return await knownNetworks.add(batchId, network);
       // The same Secret ID from one network at the same moment is compared, and counted, once.
       const lane = `${counter} ${digest}`;
       const comparison = underWay.get(lane) ?? compare(attempt, counter, digest).finally(() => underWay.delete(lane));
       underWay.set(lane, comparison);
-      if (!(await comparison)) throw new AppError("unauthorized", failures.lecturesLocked);
+      if (!(await comparison)) throw new AppError("unauthorized", "secretId.wrong");
       await knownNetworks.add(batchId, network);
     },
   };
 }
-
-const tooMany = (wait: number) => `Too many wrong Secret IDs. ${tryAgainIn(wait)}`;
 
 /** The networks that right Secret IDs have come from. */
 export type KnownNetworks = ReturnType<typeof createKnownNetworks>;

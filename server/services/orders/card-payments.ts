@@ -7,7 +7,6 @@ import { type Checkout, type PaymentProvider, PaymentProviderError } from "#serv
 import { AppError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { orderPath } from "#server/services/orders/order-links.ts";
-import { paymentPage } from "#shared/messages/en/payment.ts";
 import { minute } from "#shared/rules/durations.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { isUnpaid, orderStateAt } from "#shared/rules/order-state.ts";
@@ -33,10 +32,10 @@ const leastTime = minute;
  */
 export async function startCardPayment(deps: Deps, reference: string): Promise<string> {
   const { database, provider } = deps;
-  if (!provider.takesCards) throw new AppError("not_found", paymentPage.card.off);
+  if (!provider.takesCards) throw new AppError("not_found", "card.off");
   const found = await findStudentOrder(database, reference);
   if (!found || !isUnpaid(orderStateAt(found.order, new Date())))
-    throw new AppError("invalid", paymentPage.card.closed);
+    throw new AppError("invalid", "card.closed");
   const orderId = found.order.id;
   const latest = await findLatestCheckout(database, orderId);
   if (latest && !latest.paidAt && latest.expiresAt.getTime() - Date.now() > leastTime) return latest.url;
@@ -71,18 +70,18 @@ export async function openRenewals(deps: Deps, reference: string): Promise<strin
   const { database, provider, signedTokens, siteUrl } = deps;
   const found = await findStudentOrder(database, reference);
   const customerId = found && provider.takesCards ? await findPayer(database, found.order.id) : undefined;
-  if (!found || customerId === undefined) throw new AppError("not_found", paymentPage.renewal.none);
+  if (!found || customerId === undefined) throw new AppError("not_found", "renewal.none");
   const returnUrl = `${siteUrl}${await orderPath(signedTokens, found.order)}`;
   return await callProvider(deps, () => provider.openRenewals({ customerId, returnUrl }));
 }
 
-/** Throws `unavailable`, in words for the visitor, if the provider does not answer; the log has the reason. */
+/** Throws `unavailable` if the provider does not answer; the log has the reason. */
 async function callProvider<Answer>({ log }: Deps, call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     log.error({ reason: error.message }, "the card provider opened no page");
-    throw new AppError("unavailable", paymentPage.card.unavailable, { cause: error });
+    throw new AppError("unavailable", "card.unavailable", { cause: error });
   }
 }

@@ -62,7 +62,7 @@ function readEvent({ provider }: Deps, body: Uint8Array, signature: string | nul
     return provider.readEvent(body, signature);
   } catch (error) {
     if (!(error instanceof InvalidSignatureError)) throw error;
-    throw new AppError("unauthorized", "The signature is missing, wrong or too old.", { cause: error });
+    throw new AppError("unauthorized", "paymentEvent.signature", { cause: error });
   }
 }
 

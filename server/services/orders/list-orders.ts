@@ -40,7 +40,7 @@ export async function listOrders(
 export async function findListedOrder({ database }: Deps, text: string): Promise<OrderHistory> {
   const reference = readReference(text);
   const found = reference ? await findStudentOrder(database, reference) : undefined;
-  if (!found) throw new AppError("not_found", `There is no order ${text}.`);
+  if (!found) throw new AppError("not_found", "order.unknown", { values: { reference: text } });
   return { ...listedOrder(found, new Date()), changes: await findOrderChanges(database, found.order.id) };
 }
 

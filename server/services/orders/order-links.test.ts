@@ -2,14 +2,13 @@ import { describe, expect, it } from "vitest";
 import { AppError } from "#server/services/app-error.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { orderPath, proofPath, requireOrderKey, requireProofKey } from "#server/services/orders/order-links.ts";
-import { paymentPage } from "#shared/messages/en/payment.ts";
 import { day } from "#shared/rules/durations.ts";
 
 const links = createSignedTokens("a secret of this test alone, long enough");
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 const keyOf = (path: string) => new URL(path, "https://darsgah.example").searchParams.get("key") ?? "";
-const expired = new AppError("forbidden", paymentPage.refused.expired);
-const invalid = new AppError("forbidden", paymentPage.refused.invalid);
+const expired = new AppError("forbidden", "order.linkExpired");
+const invalid = new AppError("forbidden", "order.link");
 
 describe("the link to an order's page", () => {
   const order = { reference: "K7M4-Q2XW", createdAt: daysAgo(364) };

@@ -1,6 +1,5 @@
 import { AppError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import { paymentPage } from "#shared/messages/en/payment.ts";
 import { day } from "#shared/rules/durations.ts";
 
 /**
@@ -58,7 +57,7 @@ async function requireKey(
   { purpose, subject, key }: { purpose: string; subject: string; key: string | null },
 ): Promise<void> {
   const reading = await signedTokens.read(purpose, key ?? "");
-  if (reading.is === "expired") throw new AppError("forbidden", paymentPage.refused.expired);
+  if (reading.is === "expired") throw new AppError("forbidden", "order.linkExpired");
   if (reading.is === "invalid" || reading.subject !== subject)
-    throw new AppError("forbidden", paymentPage.refused.invalid);
+    throw new AppError("forbidden", "order.link");
 }

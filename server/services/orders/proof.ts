@@ -14,7 +14,6 @@ import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { requireProofKey } from "#server/services/orders/order-links.ts";
 import { changeOrder } from "#server/services/orders/settle-order.ts";
 import { type OrderState, proofMaxBytes, proofTypes } from "#shared/contracts/order.ts";
-import { paymentPage } from "#shared/messages/en/payment.ts";
 import { nextOrderState, orderStateAt } from "#shared/rules/order-state.ts";
 
 interface SendDeps {
@@ -34,8 +33,6 @@ interface ReadDeps {
 
 /** How many proofs an order takes in all. */
 const mostProofs = 10;
-
-const { errors } = paymentPage.proof;
 
 /** The storage key of a proof's file. */
 export function proofKey(fileName: string): string {
@@ -62,7 +59,7 @@ export async function sendProof(deps: SendDeps, reference: string, content: Uint
       if (await isRepeat(transaction, order, sha256)) return order.state;
       await insertProof(transaction, { ...proof, orderId: order.id });
       const state = await changeOrder(transaction, order, "proof_received");
-      if (!state) throw new AppError("invalid", errors.closed);
+      if (!state) throw new AppError("invalid", "proof.closed");
       await emailQueue.enqueue(transaction, [{ email: "proof-received", about: proof.id }]);
       isNew = true;
       return state;
@@ -77,17 +74,17 @@ export async function sendProof(deps: SendDeps, reference: string, content: Uint
  * `unsupported_media_type` for one that is neither a picture nor a PDF; each names the field.
  */
 async function checkProof(content: Uint8Array): Promise<{ mediaType: string; extension: string }> {
-  if (content.byteLength === 0) throw fieldError("proof", errors.missing);
-  if (content.byteLength > proofMaxBytes) throw fieldError("proof", errors.tooLarge, "too_large");
+  if (content.byteLength === 0) throw fieldError("proof", "proof.missing");
+  if (content.byteLength > proofMaxBytes) throw fieldError("proof", "proof.tooLarge", { code: "too_large" });
   const found = await fileTypeFromBuffer(content);
   const extension = found && proofTypes[found.mime];
-  if (!extension) throw fieldError("proof", errors.wrongType, "unsupported_media_type");
+  if (!extension) throw fieldError("proof", "proof.wrongType", { code: "unsupported_media_type" });
   return { mediaType: found.mime, extension };
 }
 
 function requireOpen(order: Order | undefined): Order {
-  if (!order) throw new AppError("not_found", paymentPage.refused.invalid);
-  if (!nextOrderState(orderStateAt(order, new Date()), "proof_received")) throw new AppError("invalid", errors.closed);
+  if (!order) throw new AppError("not_found", "order.link");
+  if (!nextOrderState(orderStateAt(order, new Date()), "proof_received")) throw new AppError("invalid", "proof.closed");
   return order;
 }
 
@@ -95,7 +92,7 @@ function requireOpen(order: Order | undefined): Order {
 async function isRepeat(transaction: Database, order: Order, sha256: string): Promise<boolean> {
   const sent = await findProofs(transaction, order.id);
   if (order.state === "proof_sent" && sent.some((proof) => proof.sha256 === sha256)) return true;
-  if (sent.length >= mostProofs) throw new AppError("invalid", errors.tooMany);
+  if (sent.length >= mostProofs) throw new AppError("invalid", "proof.tooMany");
   return false;
 }
 
@@ -118,6 +115,6 @@ export async function readProof(
   await requireProofKey(signedTokens, id, key);
   const proof = await findProof(database, id);
   const file = proof && (await storage.open(proofKey(proof.fileName)));
-  if (!proof || !file) throw new AppError("not_found", "This proof is no longer kept.");
+  if (!proof || !file) throw new AppError("not_found", "proof.gone");
   return { content: new Uint8Array(await buffer(file)), mediaType: proof.mediaType, fileName: proof.fileName };
 }

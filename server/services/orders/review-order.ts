@@ -8,7 +8,6 @@ import { type Claim, proofPath, requireReviewKey } from "#server/services/orders
 import { type SettledOrder, settleOrder } from "#server/services/orders/settle-order.ts";
 import { shownTime } from "#server/services/orders/show-order.ts";
 import { type PaymentVerdict, paymentVerdict } from "#shared/contracts/order.ts";
-import { paymentPage } from "#shared/messages/en/payment.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 import { nextOrderState, orderStateAt } from "#shared/rules/order-state.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -29,7 +28,7 @@ const shownTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"];
 export async function reviewOrder({ database, signedTokens, site }: Deps, claim: Claim) {
   await requireReviewKey(signedTokens, claim);
   const found = await findStudentOrder(database, claim.reference);
-  if (!found) throw new AppError("forbidden", paymentPage.refused.invalid);
+  if (!found) throw new AppError("forbidden", "order.link");
   const { order, student } = found;
   const { reference, planTitle, courseTitle, months, currency, amountMinor: minor } = order;
   const state = orderStateAt(order, new Date());

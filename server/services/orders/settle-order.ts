@@ -42,16 +42,17 @@ export async function settleOrder(
   const reference = readReference(text);
   return await database.transaction(async (transaction) => {
     const order = reference ? await lockOrder(transaction, reference) : undefined;
-    if (!order) throw new AppError("not_found", `There is no order ${text}.`);
+    if (!order) throw new AppError("not_found", "order.unknown", { values: { reference: text } });
     const { leadsTo, email } = decisions[event];
     if (order.state === leadsTo) return { reference: order.reference, state: leadsTo, changed: false };
     const state = await changeOrder(transaction, order, event);
-    if (!state) throw new AppError("invalid", refusal(order));
+    if (!state) throw refusalOf(order);
     if (email) await emailQueue.enqueue(transaction, [{ email, about: order.id }]);
     return { reference: order.reference, state, changed: true };
   });
 }
 
-function refusal(order: Order): string {
-  return `Order ${order.reference} is ${orderStateAt(order, new Date()).replaceAll("_", " ")}; that cannot be done to it.`;
+function refusalOf(order: Order): AppError {
+  const reason = `order.is.${orderStateAt(order, new Date())}` as const;
+  return new AppError("invalid", "order.state", { values: { reference: order.reference, state: { reason } } });
 }

@@ -7,7 +7,6 @@ import { AppError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { type Claim, requireOrderKey } from "#server/services/orders/order-links.ts";
 import type { PaymentDetails } from "#shared/contracts/content/company.ts";
-import { paymentPage } from "#shared/messages/en/payment.ts";
 import { formatMoney, plainAmount } from "#shared/rules/format-money.ts";
 import { isUnpaid, orderStateAt } from "#shared/rules/order-state.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -36,7 +35,7 @@ export async function showOrder(deps: Deps, claim: Claim) {
   const { timeZone } = company.hours;
   await requireOrderKey(deps.signedTokens, claim);
   const order = await findOrder(database, claim.reference);
-  if (!order) throw new AppError("forbidden", paymentPage.refused.invalid);
+  if (!order) throw new AppError("forbidden", "order.link");
   const changes = await findOrderChanges(database, order.id);
   const state = orderStateAt(order, new Date());
   const { reference, planTitle, courseTitle, months, currency, amountMinor, monthlyMinor, dueAt } = order;

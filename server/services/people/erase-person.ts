@@ -53,8 +53,7 @@ export async function erasePerson(deps: EraseDeps, email: string) {
 function refuseUndecided({ orders }: PersonRows) {
   const waiting = orders.filter(({ state }) => state === "proof_sent").map(({ reference }) => reference);
   if (waiting.length === 0) return;
-  const which = waiting.join(", ");
-  throw new AppError("conflict", `Nobody has said yet whether ${which} is paid: confirm or reject that payment first.`);
+  throw new AppError("conflict", "person.undecided", { values: { orders: waiting.join(", ") } });
 }
 
 const isPaid = ({ state }: PersonRows["orders"][number]) => state === "paid";

@@ -52,7 +52,7 @@ function accountOf({ accounts, sessions, credentials, passwordResets }: PersonRo
 /** Throws `not_found` if neither a row nor a file is about this address. */
 export function requireAnything(email: string, rows: PersonRows, files: string[]): void {
   if (files.length === 0 && Object.values(rows).every(({ length }) => length === 0))
-    throw new AppError("not_found", `Nothing is held about ${email}.`);
+    throw new AppError("not_found", "person.nothing", { values: { email } });
 }
 
 /** The ids by which emails about a person's records are queued. */

@@ -1,5 +1,4 @@
 import { passwordLength } from "../../contracts/account.ts";
-import { minutesInWords } from "../../rules/durations.ts";
 
 /** The errors and confirmations of all account forms. */
 export const accountWords = {
@@ -8,8 +7,7 @@ export const accountWords = {
   guessable:
     "This password is too easy to guess. Please choose a longer one: three or four words that are not a saying.",
   linkUsedUp: "This link has already been used or has expired. Please ask for a new one.",
-  /** `wait` in seconds. */
-  tooMany: (wait: number) => `There have been too many attempts. Please wait ${minutesInWords(wait)} and try again.`,
+  tooMany: "There have been too many attempts. Please wait {wait} and try again.",
   busy: "Many people are signing in right now. Please try again in a few seconds.",
   lookAtFields: "Please check the marked fields and try again.",
 };

@@ -4,6 +4,7 @@ import { assistantFailures, assistantWidget } from "./assistant.ts";
 import { assistantLauncher } from "./assistant-launcher.ts";
 import { batchesPage } from "./batches.ts";
 import { bookingWords, demoWords } from "./demo-booking.ts";
+import { errors, refusalPage } from "./errors.ts";
 import { frame } from "./frame.ts";
 import { labels } from "./labels.ts";
 import { learnProblems } from "./learn-problems.ts";
@@ -20,6 +21,8 @@ import { failures, toasts } from "./toasts.ts";
 export const en = {
   frame,
   labels,
+  errors,
+  refusalPage,
   toasts,
   failures,
   notFound,

@@ -1,5 +1,3 @@
-import { minutesInWords } from "../../rules/durations.ts";
-
 /** A toast: its title and text. */
 export type ToastText = { title: string; text: string };
 
@@ -21,9 +19,6 @@ export const toasts = {
     text: "The contact page opens in a new tab. Tell us about your project there.",
   },
 } satisfies Record<string, ToastText>;
-
-/** Ends the message of a limit; `wait` in seconds. */
-export const tryAgainIn = (wait: number) => `Please try again in ${minutesInWords(wait)}.`;
 
 /** Texts shown instead of content that failed to load, as specified in §8. */
 export const failures = {

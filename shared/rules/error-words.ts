@@ -1,0 +1,47 @@
+import type { Messages } from "../messages/en/messages.ts";
+import { fillCount, fillText } from "./fill-text.ts";
+
+/** Why something is refused: a text of `messages.errors`. */
+export type ErrorReason = keyof Messages["errors"];
+
+/** A reason with the values of its text, among them other reasons. `count` decides between one and many. */
+export interface ErrorCause {
+  reason: ErrorReason;
+  values?: Record<string, string | number | ErrorCause> | undefined;
+}
+
+/** A refusal that is not worded yet: its reason, and what is wrong with each field. */
+export interface UnwordedError extends ErrorCause {
+  fields?: Record<string, ErrorCause | ErrorCause[]> | undefined;
+}
+
+/** A refusal in words for whom it concerns. */
+export interface WordedError {
+  message: string;
+  fields?: Record<string, string>;
+}
+
+/** A reason in words. */
+export function causeInWords({ reason, values = {} }: ErrorCause, errors: Messages["errors"]): string {
+  const worded = Object.entries(values).map(([name, value]): [string, string | number] => {
+    return [name, typeof value === "object" ? causeInWords(value, errors) : value];
+  });
+  const filling = Object.fromEntries(worded);
+  const text = errors[reason];
+  return typeof text === "string" ? fillText(text, filling) : fillCount(text, Number(filling.count), filling);
+}
+
+/** A refusal in words: its message, and that of each field; several of one field follow each other. */
+export function errorInWords({ fields, ...cause }: UnwordedError, { errors }: Pick<Messages, "errors">): WordedError {
+  const message = causeInWords(cause, errors);
+  if (!fields) return { message };
+  const inWords = Object.entries(fields).map(([field, causes]) => {
+    return [field, [causes].flat().map((one) => causeInWords(one, errors)).join(" ")] as const;
+  });
+  return { message, fields: Object.fromEntries(inWords) };
+}
+
+/** How long to wait, from seconds, as the value of a text: whole minutes, rounded up. */
+export function waitingTime(seconds: number): ErrorCause {
+  return { reason: "wait.minutes", values: { count: Math.ceil(seconds / 60) } };
+}

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { ZodError, ZodType } from "zod";
-import type { Site } from "#shared/rules/site.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { readFormTexts } from "./read-form-texts.ts";
 import { refusalOf } from "./refusal.ts";
@@ -14,13 +14,13 @@ export type FormRefusal = {
 };
 
 /** What a form that fails its contract shows; its status is 422. */
-export function refusedFields({ messages }: Site, error: ZodError, entered: FormRefusal["entered"]): FormRefusal {
-  return { message: messages.accounts.errors.lookAtFields, fields: fieldErrors(error), entered };
+export function refusedFields(error: ZodError, entered: FormRefusal["entered"], { errors }: Messages): FormRefusal {
+  return { message: errors["form.fields"], fields: fieldErrors(error), entered };
 }
 
 /** An action's answer to a service's refusal; rethrows other errors. */
-export function refuse(error: unknown, entered: FormRefusal["entered"]) {
-  const { status, message, fields, retryAfter } = refusalOf(error);
+export function refuse(error: unknown, entered: FormRefusal["entered"], messages: Messages) {
+  const { status, message, fields, retryAfter } = refusalOf(error, messages);
   const headers = new Headers(retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) });
   return data<FormRefusal>({ message, fields, entered }, { status, headers });
 }
@@ -37,14 +37,15 @@ export async function handleForm<Input, Answer>(
   act: (input: Input) => Promise<Answer>,
   added: Record<string, string> = {},
 ) {
+  const { messages } = context.get(siteContext);
   const form = await readFormTexts(request);
   const shown = (value = "") => value.slice(0, 300);
   const entered = { name: shown(form.name), email: shown(form.email) };
   const parsed = contract.safeParse({ ...form, ...added });
-  if (!parsed.success) return data(refusedFields(context.get(siteContext), parsed.error, entered), { status: 422 });
+  if (!parsed.success) return data(refusedFields(parsed.error, entered, messages), { status: 422 });
   try {
     return await act(parsed.data);
   } catch (error) {
-    return refuse(error, entered);
+    return refuse(error, entered, messages);
   }
 }

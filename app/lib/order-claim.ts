@@ -13,7 +13,7 @@ export function orderClaim(params: { reference: string }, url: URL) {
 /** Makes a function that throws the page for a link that opens nothing. */
 export function refuseOrderLink({ messages }: Site) {
   return (error: unknown): never => {
-    const { status, message: text } = refusalOf(error);
+    const { status, message: text } = refusalOf(error, messages);
     const { title, action } = messages.payment.refused;
     throw data({ title, text, action }, { status, headers: orderHeaders });
   };

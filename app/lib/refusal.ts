@@ -1,4 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from "#shared/contracts/errors.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
+import { errorInWords, type UnwordedError } from "#shared/rules/error-words.ts";
 
 /** A service's refusal, as a page shows it; `retryAfter` in seconds. */
 export type Refusal = Pick<ErrorBody, "message"> & {
@@ -7,12 +9,15 @@ export type Refusal = Pick<ErrorBody, "message"> & {
   retryAfter?: number | undefined;
 };
 
-const isCode = (code: unknown): code is ErrorCode => typeof code === "string" && code in errorStatus;
+type Thrown = UnwordedError & { code: ErrorCode; retryAfter?: number };
+
+/** A service's refusal, as `AppError` says it; the app takes only types from the server. */
+const isRefusal = (error: unknown): error is Thrown =>
+  error instanceof Error && "code" in error && String(error.code) in errorStatus && "reason" in error;
 
 /** A service's refusal in words a visitor may read, for a loader or an action; other errors are rethrown. */
-export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof Error) || !("code" in error) || !isCode(error.code)) throw error;
-  const fields = "fields" in error && typeof error.fields === "object" ? error.fields : {};
-  const retryAfter = "retryAfter" in error && typeof error.retryAfter === "number" ? error.retryAfter : undefined;
-  return { message: error.message, fields: { ...fields }, status: errorStatus[error.code], retryAfter };
+export function refusalOf(error: unknown, messages: Pick<Messages, "errors">): Refusal {
+  if (!isRefusal(error)) throw error;
+  const { message, fields = {} } = errorInWords(error, messages);
+  return { message, fields, status: errorStatus[error.code], retryAfter: error.retryAfter };
 }

@@ -44,7 +44,10 @@ export function createPageHttp(deps: HttpDeps, renderPage?: RenderPage) {
     const refusal = toAppError(error);
     const status = errorStatus[refusal.code];
     if (status >= 500) log.error({ err: refusal.cause ?? refusal, requestId: c.get("requestId") }, "page failed");
-    c.res = c.html(await refusalPage(refusal, services.site().messages), status, { "Cache-Control": "no-store", ...errorHeaders(refusal) });
+    c.res = c.html(await refusalPage(refusal, services.site().messages), status, {
+      "Cache-Control": "no-store",
+      ...errorHeaders(refusal),
+    });
     await refusalHeaders(c, async () => {});
     return c.res;
   });

@@ -36,7 +36,13 @@ export function errorInWords({ fields, ...cause }: UnwordedError, { errors }: Pi
   const message = causeInWords(cause, errors);
   if (!fields) return { message };
   const inWords = Object.entries(fields).map(([field, causes]) => {
-    return [field, [causes].flat().map((one) => causeInWords(one, errors)).join(" ")] as const;
+    return [
+      field,
+      [causes]
+        .flat()
+        .map((one) => causeInWords(one, errors))
+        .join(" "),
+    ] as const;
   });
   return { message, fields: Object.fromEntries(inWords) };
 }

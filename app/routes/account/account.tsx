@@ -45,9 +45,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const intent = form.intent ?? "";
   const session = context.get(sessionContext);
   const own = ownAccounts(context);
+  const { messages } = context.get(siteContext);
   const done = (text: string): Outcome => ({ intent, done: text });
-  const site = context.get(siteContext);
-  const { sessions, password, sentAgain } = site.messages.accounts.account;
+  const { sessions, password, sentAgain } = messages.accounts.account;
   try {
     if (intent === "send-confirmation") {
       await own.sendConfirmation(user, session.visitor);
@@ -63,11 +63,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     }
     const parsed = changePasswordForm.safeParse(form);
     if (!parsed.success)
-      return data<Outcome>({ intent, refused: refusedFields(site, parsed.error, {}) }, { status: 422 });
+      return data<Outcome>({ intent, refused: refusedFields(parsed.error, {}, messages) }, { status: 422 });
     session.setCookies(await own.changePassword(parsed.data, { user, visitor: session.visitor }));
     return done(password.done);
   } catch (error) {
-    const { data: refused, init } = refuse(error, {});
+    const { data: refused, init } = refuse(error, {}, messages);
     return data<Outcome>({ intent, refused }, init ?? {});
   }
 }

@@ -21,7 +21,7 @@ export async function action({ url, context }: Route.ActionArgs) {
   try {
     await ownAccounts(context).confirmEmail(url.searchParams.get("token") ?? "");
   } catch (error) {
-    return refuse(error, {});
+    return refuse(error, {}, context.get(siteContext).messages);
   }
   return { confirmed: true as const };
 }

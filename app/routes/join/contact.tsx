@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await context.get(servicesContext).submitInquiry(parsed.data);
   } catch (error) {
-    const { message, fields, status } = refusalOf(error);
+    const { message, fields, status } = refusalOf(error, context.get(siteContext).messages);
     return data({ message, fields, entered: formData }, { status });
   }
   return redirect("/Thank-you", 303);

@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     return { booking: await demo.book(parsed.data, null), email: parsed.data.email };
   } catch (error) {
-    return await refuse(refusalOf(error));
+    return await refuse(refusalOf(error, messages));
   }
 }
 

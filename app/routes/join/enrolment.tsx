@@ -33,7 +33,8 @@ export const meta: Route.MetaFunction = headMeta;
  * which of the two forms it is; so does a chosen plan, for a form sent with the Enter key.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const refusedText = context.get(siteContext).messages.labels.enrolment.form.refused;
+  const { messages } = context.get(siteContext);
+  const refusedText = messages.labels.enrolment.form.refused;
   const { website, formType, ...entered } = await readFormTexts(request);
   const isPlanForm = formType === "registration-form" || Boolean(entered.plan);
   // Only the simple form has a country field; on the plan form its value was not chosen.
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { next } = await context.get(servicesContext).submitEnrolment(parsed.data);
     return redirect(next ?? "/Thank-you", 303);
   } catch (error) {
-    const { message, fields, status } = refusalOf(error);
+    const { message, fields, status } = refusalOf(error, messages);
     return refuse(status === 422 ? refusedText : message, fields, status);
   }
 }

@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       refused: null,
     });
   } catch (error) {
-    const { message: refused, status } = refusalOf(error);
+    const { message: refused, status } = refusalOf(error, messages);
     return data({ head, words, booking: null, done: null, refused }, { status });
   }
 }
@@ -69,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await demo.move(link, start.data);
     }
   } catch (error) {
-    const { message: refused, status } = refusalOf(error);
+    const { message: refused, status } = refusalOf(error, context.get(siteContext).messages);
     return data({ refused }, { status });
   }
   const address = `/demo-booking/${link.id}?key=${encodeURIComponent(link.key)}`;

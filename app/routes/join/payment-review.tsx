@@ -51,7 +51,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   try {
     await orders.decide(claim, verdict.data);
   } catch (error) {
-    const { status, message } = refusalOf(error);
+    const { status, message } = refusalOf(error, site.messages);
     return data({ refused: message }, { status });
   }
   return redirect(`${url.pathname}${url.search}`, { status: 303, headers: orderHeaders });

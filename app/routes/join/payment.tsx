@@ -50,7 +50,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     // A form that cannot be parsed throws a `TypeError`.
     if (error instanceof TypeError)
       return data({ refused: site.messages.payment.proof.errors.unreadable }, { status: 400 });
-    const { status, message } = refusalOf(error);
+    const { status, message } = refusalOf(error, site.messages);
     return data({ refused: message }, { status });
   }
   return redirect(`${url.pathname}${url.search}`, { status: 303, headers: orderHeaders });

@@ -49,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const asked = { batchId: params.batchId, secretId, viewer };
     return data<Outcome>({ lectures: await context.get(servicesContext).unlockLectures(asked) }, { headers });
   } catch (error) {
-    const { message: refused, status, retryAfter } = refusalOf(error);
+    const { message: refused, status, retryAfter } = refusalOf(error, context.get(siteContext).messages);
     if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
     return data<Outcome>({ refused }, { status, headers });
   }

@@ -70,8 +70,7 @@ export async function createArchive(deps: ArchiveDeps): Promise<Archive> {
 async function findMigration(database: Database): Promise<Migration> {
   const made = await lastMigration(database);
   const migration = knownMigrations().find((known) => known.made === made);
-  if (!migration)
-    throw new AppError("invalid", "archive.otherDatabase");
+  if (!migration) throw new AppError("invalid", "archive.otherDatabase");
   return migration;
 }
 

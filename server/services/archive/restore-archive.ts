@@ -77,8 +77,7 @@ function findHistory({ migration, tables }: ArchiveManifest) {
   if (own < 0) throw newerArchive();
   const expected = known[own]?.tables ?? [];
   const named = tables.map(({ name }) => name);
-  if ([...named].sort().join() !== [...expected].sort().join())
-    throw new AppError("invalid", "archive.tables");
+  if ([...named].sort().join() !== [...expected].sort().join()) throw new AppError("invalid", "archive.tables");
   return { until: known.slice(0, own + 1), after: known.slice(own + 1), tables: known.at(-1)?.tables ?? [] };
 }
 
@@ -87,8 +86,7 @@ async function presentTables(database: Database): Promise<string[]> {
   const made = await lastMigration(database);
   if (made === null) return [];
   const migration = knownMigrations().find((known) => known.made === made);
-  if (!migration)
-    throw new AppError("invalid", "archive.newerDatabase");
+  if (!migration) throw new AppError("invalid", "archive.newerDatabase");
   return migration.tables;
 }
 

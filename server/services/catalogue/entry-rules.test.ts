@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Catalogue } from "#server/db/queries/catalogue.ts";
+import type { Issue } from "#server/services/catalogue/issues.ts";
 import { type Input, type Intent, validateInputs } from "#server/services/catalogue/validate-inputs.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+import { en } from "#shared/messages/en/messages.ts";
+import { causeInWords } from "#shared/rules/error-words.ts";
 
 const video = "https://youtu.be/00000000001";
 const input = (kind: CatalogueKind, fields: Input["fields"], where = "here"): Input => ({ kind, where, fields });
@@ -158,7 +161,9 @@ describe("an issue names its place and its field", () => {
   it("an id that is missing, in each input for itself", () => {
     const { id: _, ...unnamed } = evening;
     const { issues } = validate(base, [input("batches", unnamed, "line 2"), input("batches", unnamed, "line 3")]);
-    expect(inWords(issues)).toEqual(["line 2", "line 3"].map((where) => ({ where, field: "id", message: "This is missing." })));
+    expect(inWords(issues)).toEqual(
+      ["line 2", "line 3"].map((where) => ({ where, field: "id", message: "This is missing." })),
+    );
   });
 
   it("only its own issue: an entry may belong to a refused input", () => {

@@ -20,7 +20,8 @@ export async function submitInquiry(
   const id = randomUUID();
   if (website?.trim()) return { id };
   const { inquiryType, service, message, ...person } = formData;
-  if (service && !site().content.services.some(({ slug }) => slug === service)) throw fieldError("service", "inquiry.service");
+  if (service && !site().content.services.some(({ slug }) => slug === service))
+    throw fieldError("service", "inquiry.service");
   await inquiryWriter.write({
     ...{ id, ...person },
     inquiryType: storable(inquiryType),

@@ -15,9 +15,7 @@ test("a link works for ten minutes, then says that it has expired", async () => 
   now += 10 * minute - 1000;
   expect((await links.read(token))(lock, viewer)).toBe(true);
   now += 2000;
-  await expect(links.read(token)).rejects.toThrow(
-    new AppError("forbidden", "lecture.linkExpired"),
-  );
+  await expect(links.read(token)).rejects.toThrow(new AppError("forbidden", "lecture.linkExpired"));
 });
 
 test("a link from before the browser's cookie still works after it", async () => {

@@ -70,7 +70,8 @@ export function createSecretIdGuard(limiters: SecretIdLimiters, knownNetworks: K
       refuseWhile(await limiters.network.peek(counter), "secretId.tooMany");
       const batchWait = await limiters.batch.peek(batchId);
       // A guesser elsewhere does not lock the batch's class out.
-      if (batchWait !== null && !(await knownNetworks.has(batchId, network))) refuseWhile(batchWait, "secretId.tooMany");
+      if (batchWait !== null && !(await knownNetworks.has(batchId, network)))
+        refuseWhile(batchWait, "secretId.tooMany");
       const digest = digestOf(attempt);
       if (rightDigests.has(digest)) return await knownNetworks.add(batchId, network);
       // The same Secret ID from one network at the same moment is compared, and counted, once.

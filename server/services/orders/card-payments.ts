@@ -34,8 +34,7 @@ export async function startCardPayment(deps: Deps, reference: string): Promise<s
   const { database, provider } = deps;
   if (!provider.takesCards) throw new AppError("not_found", "card.off");
   const found = await findStudentOrder(database, reference);
-  if (!found || !isUnpaid(orderStateAt(found.order, new Date())))
-    throw new AppError("invalid", "card.closed");
+  if (!found || !isUnpaid(orderStateAt(found.order, new Date()))) throw new AppError("invalid", "card.closed");
   const orderId = found.order.id;
   const latest = await findLatestCheckout(database, orderId);
   if (latest && !latest.paidAt && latest.expiresAt.getTime() - Date.now() > leastTime) return latest.url;

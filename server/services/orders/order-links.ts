@@ -58,6 +58,5 @@ async function requireKey(
 ): Promise<void> {
   const reading = await signedTokens.read(purpose, key ?? "");
   if (reading.is === "expired") throw new AppError("forbidden", "order.linkExpired");
-  if (reading.is === "invalid" || reading.subject !== subject)
-    throw new AppError("forbidden", "order.link");
+  if (reading.is === "invalid" || reading.subject !== subject) throw new AppError("forbidden", "order.link");
 }

@@ -12,12 +12,11 @@ export interface Issue {
 
 /** The refusal that lists everything that is wrong, by place and field. */
 export function refusalOf(issues: Issue[]): AppError {
-  const fields: Record<string, ErrorCause[]> = {};
-  for (const { where, field, wrong } of issues) {
-    const place = [where, field].filter(Boolean).join(", ");
-    fields[place] = [...(fields[place] ?? []), wrong];
-  }
-  return new AppError("invalid", "catalogue.wrong", { values: { count: issues.length }, fields });
+  // A map, because a field may be called `__proto__`.
+  const byPlace = Map.groupBy(issues, ({ where, field }) => [where, field].filter(Boolean).join(", "));
+  const fields = [...byPlace].map(([place, found]) => [place, found.map(({ wrong }) => wrong)] as const);
+  const values = { count: issues.length };
+  return new AppError("invalid", "catalogue.wrong", { values, fields: Object.fromEntries(fields) });
 }
 
 const ofContract = (text: string): ErrorCause => ({ reason: "contract", values: { text } });

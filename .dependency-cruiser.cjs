@@ -98,8 +98,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(app|server)/",
-        // The words of errors that services throw are still theirs.
-        pathNot: [test, "^server/(services|api|http|serving)/", "^server/compose/create-foundation[.]ts$"],
+        pathNot: [test, "^server/compose/"],
       },
       to: { path: "^shared/messages/", dependencyTypesNot: ["type-only"] },
     },

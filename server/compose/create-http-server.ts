@@ -74,7 +74,11 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
   await update();
   // The log samples refusals, so this may be called often.
   const onMissing = (path: string) => log.warn({ path }, "no such page");
-  const admission = { admission: createRenderAdmission(), trustProxy, busy: await createBusyAnswer(siteUrl) };
+  const admission = {
+    admission: createRenderAdmission(),
+    trustProxy,
+    busy: await createBusyAnswer(siteUrl, services.site().messages),
+  };
   const program = admitRenders(cache.wrap(app.fetch), admission);
   const server = createSiteServer(
     { files, pages, findAddress: (path) => addresses.find(path), missing, cache, onMissing },

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { admitRenders, createBusyAnswer } from "#server/serving/admit-renders.ts";
 import { createRenderAdmission } from "#server/serving/render-admission.ts";
-import { busyWords } from "#shared/messages/en/outage.ts";
+import { en } from "#shared/messages/en/messages.ts";
 
 const limits = { places: 1, placesOfOne: 1, waiting: 0, burst: 2, perSecond: 1, patience: 1_000 };
 const request = (path: string, init?: RequestInit) => new Request(`http://localhost${path}`, init);
@@ -20,7 +20,7 @@ async function start(trustProxy: number) {
   const fetch = admitRenders(program, {
     admission,
     trustProxy,
-    busy: await createBusyAnswer("https://darsgah.example"),
+    busy: await createBusyAnswer("https://darsgah.example", en),
   });
   const ask = async (path: string, init?: RequestInit) => await fetch(request(path, init), { address: "203.0.113.7" });
   return { ask, asked, finish: () => rendering.resolve(new Response("slow page")) };
@@ -35,7 +35,7 @@ it("answers 503 with the seconds to wait and a message if there is no place; the
   expect(refused.headers.get("Retry-After")).toBe("1");
   expect(refused.headers.get("Cache-Control")).toBe("no-store");
   expect(refused.headers.get("Strict-Transport-Security")).toBeTruthy();
-  expect(await refused.text()).toContain(busyWords);
+  expect(await refused.text()).toContain(en.busy);
   expect((await ask("/api/courses")).status).toBe(200);
   finish();
   expect(await (await slow).text()).toBe("slow page");
@@ -45,7 +45,7 @@ it("answers 503 with the seconds to wait and a message if there is no place; the
 
 it("gives the place back when the page fails", async () => {
   const admission = createRenderAdmission(limits, () => 0);
-  const busy = await createBusyAnswer("http://localhost");
+  const busy = await createBusyAnswer("http://localhost", en);
   let fails = true;
   const program = async () => {
     if (fails) throw new Error("broken");

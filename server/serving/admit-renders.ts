@@ -4,14 +4,14 @@ import { limitKey } from "#server/services/visitors/visitor.ts";
 import { fileHeaders, pairsOf } from "#server/serving/headers.ts";
 import type { RenderAdmission } from "#server/serving/render-admission.ts";
 import { errorStatus } from "#shared/contracts/errors.ts";
-import { en } from "#shared/messages/en/messages.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 
 /** Answers a request for a page or its data that cannot be rendered now: a small page, the same for everybody. */
 type BusyAnswer = (retryAfter: number) => Response;
 
 /** Renders the page of the busy answer once. */
-export async function createBusyAnswer(siteUrl: string): Promise<BusyAnswer> {
-  const body = await refusalPage({ code: "unavailable", reason: "busy" }, en);
+export async function createBusyAnswer(siteUrl: string, messages: Messages): Promise<BusyAnswer> {
+  const body = await refusalPage({ code: "unavailable", reason: "busy" }, messages);
   const lasting = pairsOf(fileHeaders(siteUrl));
   return (retryAfter) =>
     new Response(body, {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { demoContent } from "../content/demo-content.ts";
+import { demoContent } from "#content/demo-site.ts";
 import { findCourse } from "./find-course.ts";
 
 it("finds a published course by its id, and no other", () => {

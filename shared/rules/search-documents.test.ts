@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { demoContent } from "../content/demo-content.ts";
-import { demoSite } from "../content/demo-site.ts";
+import { demoContent, demoSite } from "#content/demo-site.ts";
 import type { SiteContent } from "../contracts/content/site-content.ts";
 import { searchDocuments } from "./search-documents.ts";
 import { createSite } from "./site.ts";

@@ -3,11 +3,12 @@ import { demoSite } from "#content/demo-site.ts";
 import { createGeminiAssistant, instructionsOf } from "#server/integrations/assistant/gemini.ts";
 import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
 import { assistantLine } from "#shared/contracts/assistant.ts";
-import { assistantFailures } from "#shared/messages/en/assistant.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { type GeminiPeer, startGeminiPeer, stream, whole } from "../support/gemini.ts";
 import { until } from "../support/until.ts";
+
+const assistantFailures = demoSite.messages.assistant.failures;
 
 const places = { PK: "39.32.0.1", QA: "37.210.1.1", US: "8.8.8.8", nowhere: "127.0.0.1" };
 const key = "loopback-key-0123456789";

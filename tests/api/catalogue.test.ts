@@ -6,8 +6,9 @@ import { z } from "zod";
 import { PortalCourses } from "#app/features/portal/portal-courses.tsx";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
+import { siteContext } from "#app/lib/site-context.ts";
 import { loader } from "#app/routes/learn/lms.tsx";
-import { demoContent } from "#content/demo-site.ts";
+import { demoContent, demoSite } from "#content/demo-site.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { demoSecretIds } from "#server/db/demo-batches.ts";
 import { batches, lectures } from "#server/db/schema/catalogue.ts";
@@ -115,6 +116,7 @@ describe("without demo content", () => {
     const context = new RouterContextProvider();
     context.set(servicesContext, { ...services, listCourses });
     context.set(sessionContext, session);
+    context.set(siteContext, demoSite);
     const url = new URL("http://localhost:3000/lms");
     const { words, courses } = await loader({ request: new Request(url), url, params: {}, pattern: "/lms", context });
     const shown = renderToStaticMarkup(createElement(PortalCourses, { answer: await courses, words }));

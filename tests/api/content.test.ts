@@ -95,7 +95,8 @@ describe.each(databases)("content on $name", ({ open }) => {
     await save(plan, seeded(plan, { title: "Small" }));
     await expect(publish(deps, "operator")).rejects.toMatchObject({
       code: "invalid",
-      fields: { "course data-analyst: title": "This is missing." },
+      reason: "content.notWhole",
+      fields: { "course data-analyst: title": { reason: "contract", values: { text: "This is missing." } } },
     });
     expect([site.number(), await showHistory(deps, plan).catch(({ code }) => code)]).toEqual([0, "not_found"]);
     expect(await validateDrafts(deps)).toMatchObject([{ id: "data-analyst", field: "title" }]);
@@ -126,7 +127,9 @@ describe.each(databases)("content on $name", ({ open }) => {
   it("publishes nothing that cannot be rendered", async () => {
     site.attach(async () => await Promise.reject(new Error("/courses/data-analyst answers 500.")));
     await save(course, seeded(course, { title: "Numbers" }));
-    await expect(publish(deps, "operator")).rejects.toThrow("/courses/data-analyst answers 500.");
+    await expect(publish(deps, "operator")).rejects.toMatchObject({
+      values: { how: "/courses/data-analyst answers 500." },
+    });
     expect([site.number(), titleShown()]).toEqual([0, seeded(course).title]);
   });
 

@@ -80,9 +80,9 @@ export async function saveDraft(
   key: DocumentKey,
   { document, version }: { document: unknown; version: number },
 ): Promise<{ version: number } | { newer: NewerDraft }> {
-  if (!contractOf(key)) throw new AppError("invalid", `There is no document ${key.kind} ${key.id}.`);
-  if (key.locale !== "en") throw new AppError("invalid", `There is no language ${key.locale}.`);
-  if (JSON.stringify(document).length > longest) throw new AppError("too_large", "This document is too long.");
+  if (!contractOf(key)) throw unknownDocument(key, "invalid");
+  if (key.locale !== "en") throw new AppError("invalid", "content.locale", { values: { locale: key.locale } });
+  if (JSON.stringify(document).length > longest) throw new AppError("too_large", "content.tooLong");
   return await database.transaction(async (transaction) => {
     const before = await lockEntry(transaction, key);
     if ((before?.version ?? 0) !== version) return { newer: newerOf(before) };
@@ -113,7 +113,7 @@ function newerOf(entry: ContentEntry | undefined): NewerDraft {
 export async function discardDraft({ database, clock }: ContentDeps, actor: Actor, key: DocumentKey): Promise<void> {
   await database.transaction(async (transaction) => {
     const entry = await lockEntry(transaction, key);
-    if (!entry?.draft) throw new AppError("not_found", "There is no draft of it.");
+    if (!entry?.draft) throw new AppError("not_found", "content.noDraft");
     const changed = { draft: null, version: entry.version + 1, editedAt: clock(), editedBy: actor };
     await updateEntry(transaction, { ...entry, ...changed });
   });
@@ -122,8 +122,7 @@ export async function discardDraft({ database, clock }: ContentDeps, actor: Acto
 /** The published versions of a document, the newest first. Throws `not_found` if it was never published here. */
 export async function showHistory({ database }: ContentDeps, key: DocumentKey) {
   const revisions = await listRevisions(database, key);
-  if (revisions.length === 0)
-    throw new AppError("not_found", "It has never been published here: visitors see the seed.");
+  if (revisions.length === 0) throw new AppError("not_found", "content.neverPublished");
   return revisions;
 }
 
@@ -135,7 +134,7 @@ export async function restoreRevision(
   revision: number,
 ): Promise<{ version: number } | { newer: NewerDraft }> {
   const found = await findRevision(deps.database, key, revision);
-  if (!found) throw new AppError("not_found", `There is no version ${revision} of it.`);
+  if (!found) throw new AppError("not_found", "content.noRevision", { values: { revision } });
   const { version } = await showDocument(deps, key);
   return await saveDraft(deps, actor, key, { document: found.document, version });
 }
@@ -149,6 +148,6 @@ function nameOf({ kind, id, locale }: DocumentKey): string {
   return `${locale}/${kind}/${id}`;
 }
 
-function unknownDocument({ kind, id }: DocumentKey): AppError {
-  return new AppError("not_found", `There is no document ${kind} ${id}.`);
+function unknownDocument({ kind, id }: DocumentKey, code: "not_found" | "invalid" = "not_found"): AppError {
+  return new AppError(code, "content.unknown", { values: { kind, id } });
 }

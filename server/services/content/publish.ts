@@ -45,16 +45,14 @@ export async function publish(deps: PublishDeps, actor: Actor, only?: DocumentKe
   for (let at = 0; at < tries; at += 1) {
     const candidate = await assembleCandidate(deps, only);
     const showPages = await deps.publishedSite.prepare(candidate.site).catch((error: unknown) => {
-      throw new AppError("invalid", `The site cannot be rendered: ${describe(error)} Nothing was published.`, {
-        cause: error,
-      });
+      throw new AppError("invalid", "content.notRendered", { values: { how: describe(error) }, cause: error });
     });
     const number = await write(deps, actor, candidate);
     if (number === null) continue;
     deps.publishedSite.show(candidate.site, number, showPages);
     return { number, documents: candidate.drafts.map(({ kind, id, locale }) => ({ kind, id, locale })) };
   }
-  throw new AppError("conflict", "Others are publishing at the same time. Nothing was published: please try again.");
+  throw new AppError("conflict", "content.others");
 }
 
 /** What keeps the site from being published with all drafts, by document and field; nothing is changed. */
@@ -83,7 +81,7 @@ async function assembleCandidate(deps: PublishDeps, only?: DocumentKey[]): Promi
   const isWanted = (entry: DocumentKey) =>
     !only || only.some(({ kind, id, locale }) => entry.kind === kind && entry.id === id && entry.locale === locale);
   const drafts = (await findDrafts(database)).filter(isWanted);
-  if (drafts.length === 0) throw new AppError("not_found", "There is no draft to publish.");
+  if (drafts.length === 0) throw new AppError("not_found", "content.noDrafts");
   const at = clock();
   const documents = mergeDocuments(seed.documents, [...published, ...drafts.map(draftOf)]);
   const { site, issues } = assemble(deps, documents, at.toISOString().slice(0, 10));
@@ -129,13 +127,12 @@ async function write(deps: PublishDeps, actor: Actor, { after, at, drafts }: Can
 
 function invalidSite(issues: ContentIssue[]): AppError {
   const fields = Object.fromEntries(
-    issues.map(({ kind, id, field, message }) => [[`${kind} ${id}`, field].filter(Boolean).join(": "), message]),
+    issues.map(({ kind, id, field, message }) => {
+      const place = [`${kind} ${id}`, field].filter(Boolean).join(": ");
+      return [place, { reason: "contract" as const, values: { text: message } }];
+    }),
   );
-  const message =
-    issues.length === 1
-      ? "This keeps the site from being published. Nothing was changed."
-      : `${issues.length} things keep the site from being published. Nothing was changed.`;
-  return new AppError("invalid", message, { fields });
+  return new AppError("invalid", "content.notWhole", { values: { count: issues.length }, fields });
 }
 
 function describe(error: unknown): string {

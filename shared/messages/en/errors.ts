@@ -10,7 +10,7 @@ const { card, proof, refused, renewal } = paymentPage;
 
 /**
  * What a refusal says, by its reason. Visitors read most of them, the staff those of `archive`, `captions`, `catalogue`,
- * `manage` and `person`. `{names}` stand for values, among them other texts of this list.
+ * `content`, `manage` and `person`. `{names}` stand for values, among them other texts of this list.
  */
 export const errors = {
   internal: toasts.error.text,
@@ -127,6 +127,20 @@ export const errors = {
   "captions.empty": "There is not one caption in it.",
   "captions.times": 'Line {line}: the times of a caption look like "00:01:02.500 --> 00:01:05.000".',
   "captions.order": "Line {line}: a caption ends after it begins.",
+
+  "content.unknown": "There is no document {kind} {id}.",
+  "content.locale": "There is no language {locale}.",
+  "content.tooLong": "This document is too long.",
+  "content.noDraft": "There is no draft of it.",
+  "content.noDrafts": "There is no draft to publish.",
+  "content.neverPublished": "It has never been published here: visitors see the seed.",
+  "content.noRevision": "There is no version {revision} of it.",
+  "content.notRendered": "The site cannot be rendered: {how} Nothing was published.",
+  "content.others": "Others are publishing at the same time. Nothing was published: please try again.",
+  "content.notWhole": {
+    one: "This keeps the site from being published. Nothing was changed.",
+    other: "{count} things keep the site from being published. Nothing was changed.",
+  },
 
   "archive.none": "This is not an archive of this program. Nothing was changed.",
   "archive.newer": "This archive was made by a newer version of the program: update it first.",

@@ -45,6 +45,24 @@ export const storedTables: Record<string, StoredTable> = {
     ...{ what: "the outlines of courses", ...catalogue, personal: [] },
     other: ["course_id", "roadmap", "duration_weeks", "months", "weekly_schedule"],
   },
+  content_entries: {
+    ...{ what: "what staff have changed of the site's texts: the draft, and which version is published", ...catalogue },
+    seenBy: `${staff}; what is published, everybody`,
+    personal: [],
+    other: "kind id locale version draft edited_at edited_by published seed_hash".split(" "),
+  },
+  content_revisions: {
+    ...{
+      what: "every published version of the site's texts, with the names of teachers and of learners who are quoted",
+    },
+    ...catalogue,
+    personal: ["document"],
+    other: ["kind", "id", "locale", "revision", "publication"],
+  },
+  publications: {
+    ...{ what: "when the site was published", ...catalogue, personal: [] },
+    other: ["number", "at", "actor"],
+  },
   batches: {
     ...{ what: "the batches, with the name of who teaches and a hash of the Secret ID", ...catalogue },
     ground: "contract",

@@ -4,7 +4,7 @@ import { retention } from "#shared/rules/retention.ts";
 
 const head = `# What is stored about people
 
-Drawn from [\`shared/messages/en/stored-data.ts\`](../shared/content/stored-data.ts) and [\`stored-elsewhere.ts\`](../shared/messages/en/stored-elsewhere.ts) by a test; to change a line, change it there and run \`npx vitest run --project api privacy -u\`. The terms stand in [\`shared/rules/retention.ts\`](../shared/content/retention.ts): a job erases by them every night, and the [privacy policy](../shared/content/policies/privacy.ts) of the site speaks from them.
+Drawn from [\`shared/messages/en/stored-data.ts\`](../shared/messages/en/stored-data.ts) and [\`stored-elsewhere.ts\`](../shared/messages/en/stored-elsewhere.ts) by a test; to change a line, change it there and run \`npx vitest run --project api privacy -u\`. The terms stand in [\`shared/rules/retention.ts\`](../shared/rules/retention.ts): a job erases by them every night, and the [privacy policy](../content/demo/en/policy/privacy.json) of the site speaks from them.
 
 - \`npm run manage -- export-person <e-mail>\` prints all that is held about somebody; \`erase-person <e-mail> --yes\` erases it ([manage.md](manage.md)).
 - Nothing of it leaves the server unless a service is set: \`SMTP_URL\` (mail), \`S3_*\` (files), \`STRIPE_*\` (card payments), \`CLERK_*\` (accounts, which are then kept there and erased there), \`GEMINI_API_KEY\` (questions to the assistant), \`GEO_LOOKUP_URL\` (network addresses). Each of them is a processor you need an agreement with.

@@ -14,9 +14,9 @@ export const enrolments = pgTable(
     email: text().notNull(),
     /** In E.164: "+923001234567". */
     phone: text().notNull(),
-    /** A course of `shared/content/courses`; no foreign key, because the table `courses` may be empty. */
+    /** The id of a course's document; no foreign key, because the table `courses` may be empty. */
     courseId: text("course_id").notNull(),
-    /** A plan of `shared/content/plans`, on the plan form alone. */
+    /** The id of a plan's document, on the plan form alone. */
     plan: text().$type<"basic" | "standard" | "premium">(),
     /** The simple form's country: "Pakistan". */
     country: text(),

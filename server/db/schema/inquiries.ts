@@ -14,7 +14,7 @@ export const inquiries = pgTable(
     phone: text().notNull(),
     /** Today's form sends it empty. */
     inquiryType: text("inquiry_type").notNull(),
-    /** The service a quote is asked for, of `shared/content/services`; null for any other inquiry. */
+    /** The id of the service a quote is asked for; null for any other inquiry. */
     service: text(),
     message: text().notNull(),
   },

@@ -38,7 +38,7 @@ const terms: Record<Kind, Term> = {
 export type Erased = Partial<Record<Kind | "emails", number>>;
 
 /**
- * Erases or anonymises everything whose retention period is over at `now`, by the terms of `shared/content/retention`. In
+ * Erases or anonymises everything whose retention period is over at `now`, by the terms of `shared/rules/retention.ts`. In
  * small steps: if it is interrupted, the next run continues.
  */
 export async function eraseExpired(deps: RetentionDeps, now: Date): Promise<Erased> {

@@ -72,6 +72,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const pages = createPageHttp(httpDeps, options.renderPage);
     const management = createManagement({
       ...{ ...foundation, ...housekeeping, dataDir: config.dataDir, announce: contentChanges.announce },
+      clock: () => new Date(),
       getEmailQueue: async () => foundation.emailQueue,
       openFileRemovals: async () => foundation.fileRemovals,
       storedSecret: config.authSecret ? null : secret,

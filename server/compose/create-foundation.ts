@@ -39,6 +39,8 @@ export async function createFoundation(config: Config, { database, home }: OpenD
     database,
     storage,
     contentChanges,
+    seed,
+    messages: en,
     publishedSite,
     /** The site as visitors see it now. */
     site: publishedSite.site,

@@ -64,6 +64,8 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     return () => {
       show();
       drop();
+      // A batch may have changed while the pages were prepared.
+      void update();
     };
   });
   contentChanges.onChange(() => {

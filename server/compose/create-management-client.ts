@@ -5,6 +5,7 @@ import { storedSecret } from "#server/config/auth-secret.ts";
 import { ConfigError } from "#server/config/config-error.ts";
 import type { Config } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
+import { demoFolder } from "#server/config/paths.ts";
 import { openDatabase, prepareDataDir, type SchemaOnOpen } from "#server/db/client.ts";
 import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
 import { createStorage } from "#server/integrations/storage/create-storage.ts";
@@ -12,7 +13,9 @@ import { createFileRemovals } from "#server/jobs/erasure-jobs.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
 import type { ManageClient } from "#server/manage/client.ts";
+import { AppError } from "#server/services/app-error.ts";
 import { createContentChanges } from "#server/services/content/content-changes.ts";
+import { readSeed } from "#server/services/content/seed.ts";
 import { createManagement } from "#server/services/management/management.ts";
 import { en } from "#shared/messages/en/messages.ts";
 
@@ -42,6 +45,9 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
     };
     const management = createManagement({
       ...{ database, dataDir, log, announce: contentChanges.announce },
+      ...{ seed: readSeed(demoFolder()), messages: en, clock: () => new Date() },
+      // Publishing renders every page, which only the running program can.
+      publishedSite: { prepare: () => Promise.reject(new AppError("conflict", "content.notRunning")), show: () => {} },
       storage: await createStorage(config),
       outboxFiles: createOutboxFiles(join(dataDir, "outbox")),
       storedSecret: storedSecret(config.authSecret, dataDir),

@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { packageRoot } from "#server/config/paths.ts";
 import type { Database } from "#server/db/client.ts";
 import { demoBatches, demoLectureFolder, demoLectures, demoSecretIds } from "#server/db/demo-batches.ts";
+import { courseRows } from "#server/db/queries/catalogue.ts";
 import { batches, courses, lectures, outlines } from "#server/db/schema/catalogue.ts";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
 
@@ -47,12 +48,8 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
 /** The demo content as rows, without the hashes of its Secret IDs; the batches' dates count from `today`. */
 export function demoRows(published: SiteCourse[], today: Date) {
   return {
-    courses: published.map(
-      ({ id, slug, title, description, duration, thumbnail, rating, students, skills, level }, position) => ({
-        ...{ id, slug, title, description, duration, thumbnail, rating, students, skills, level, position },
-      }),
-    ),
-    outlines: published.map(({ id: courseId, outline }) => ({ courseId, ...outline })),
+    courses: published.flatMap((course) => courseRows(course).courses),
+    outlines: published.flatMap((course) => courseRows(course).outlines),
     batches: demoBatches(published, today).map(({ _id: id, ...batch }) => ({ ...batch, id })),
     lectures: demoLectures(published).map(({ _id: id, ...lecture }) => ({ ...lecture, id })),
   };

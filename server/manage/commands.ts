@@ -2,6 +2,7 @@ import type { AssistantQuestion } from "#server/db/queries/assistant-questions.t
 import type { Command } from "#server/manage/command.ts";
 import { backup, restore } from "#server/manage/commands/archive.ts";
 import { exportCatalogue, importFiles, setOutline } from "#server/manage/commands/catalogue-files.ts";
+import { contentCommands } from "#server/manage/commands/content.ts";
 import { importCaptions, importLecture } from "#server/manage/commands/lecture-files.ts";
 import { orderCommands } from "#server/manage/commands/orders.ts";
 import { peopleCommands } from "#server/manage/commands/people.ts";
@@ -36,6 +37,7 @@ export const commands: Command[] = [
   ...catalogueKind.options.flatMap((kind) => ofCatalogue.filter(({ name }) => name.startsWith(`${kind} `))),
   importFiles,
   exportCatalogue,
+  ...contentCommands,
   ...orderCommands,
   ...peopleCommands,
   assistantQuestions,

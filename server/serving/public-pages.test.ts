@@ -1,22 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
 import { type AheadOf, createPublicPages, type PublicAddress } from "#server/serving/public-pages.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 const page = (path: string, fromDatabase = false): PublicAddress => ({ path, kind: "page", fromDatabase });
 
 /** Public pages of a site whose words are by path; a null is a page that is not there, an error one that fails. */
-function sitePages(words: Map<string, string | null | Error>, addresses: PublicAddress[]) {
+function sitePages(
+  words: Map<string, string | null | Error>,
+  addresses: PublicAddress[],
+  site: () => Site = () => demoSite,
+) {
   const asked: string[] = [];
-  const render = async (path: string, { cacheControl, dataAddress = "" }: AheadOf) => {
+  const render = async (path: string, { site: shown, cacheControl, dataAddress = "" }: AheadOf) => {
     asked.push(path);
     const found = words.get(path.replace(/\/_\.data$/, "/").replace(/\.data$/, ""));
     if (found instanceof Error) throw found;
     if (found === null || found === undefined) return new Response(null, { status: 404 });
+    const text = shown === demoSite ? found : `${found} of another site`;
     const headers = { "content-type": "text/html; charset=utf-8", "cache-control": cacheControl };
-    return new Response(path.endsWith(".data") ? `"${found}"` : `<p>${found}</p>${dataAddress}`, { headers });
+    return new Response(path.endsWith(".data") ? `"${text}"` : `<p>${text}</p>${dataAddress}`, { headers });
   };
   const quick = new Map();
-  return { asked, quick, ...createPublicPages({ render, list: async () => addresses, site: () => demoSite, quick }) };
+  return { asked, quick, ...createPublicPages({ render, list: async () => addresses, site, quick }) };
 }
 
 type Pages = ReturnType<typeof sitePages>;
@@ -84,6 +90,23 @@ describe("the public pages", () => {
       seen.add(["/a", "/b"].map((path) => /one|two/.exec(bodyOf(pages, path) ?? "")?.[0]).join());
     }
     expect([...seen].sort()).toEqual(["one,one", "two,two"]);
+  });
+
+  it("are never those of the site before, where another is shown while they are rendered", async () => {
+    const other = { ...demoSite };
+    let current: Site = demoSite;
+    const words = new Map(["/a", "/b", "/c"].map((path) => [path, "one"]));
+    const pages = sitePages(words, [page("/a"), page("/b"), page("/c")], () => current);
+    await pages.update();
+    words.set("/a", "two");
+    const show = await pages.prepare(other);
+    pages.asked.length = 0;
+    const updating = pages.update();
+    while (pages.asked.length === 0) await new Promise((go) => setImmediate(go));
+    current = other;
+    show();
+    await updating;
+    expect(bodyOf(pages, "/a")).toContain("two of another site");
   });
 
   it("stay as they are if one of them fails, and the update says so", async () => {

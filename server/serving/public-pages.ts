@@ -155,8 +155,8 @@ export function createPublicPages({ render, list, site: current, quick }: Deps):
   };
 
   /** One after the other, so that what is shown last was rendered last. */
-  const prepare = (site: () => Site) => {
-    const preparing = running.catch(() => {}).then(() => prepareNow(site()));
+  const prepare = (site: Site) => {
+    const preparing = running.catch(() => {}).then(() => prepareNow(site));
     running = preparing;
     return preparing;
   };
@@ -168,10 +168,14 @@ export function createPublicPages({ render, list, site: current, quick }: Deps):
       return query.startsWith("?v=") ? (dataByVersion.get(path + query) ?? found.answer) : found.answer;
     },
     paths: () => [...rendered.keys()],
-    prepare: (site) => prepare(() => site),
+    prepare,
     async update() {
-      const showAll = await prepare(current);
-      showAll();
+      for (;;) {
+        const site = current();
+        const showAll = await prepare(site);
+        // Another site may have been shown meanwhile: its pages must not be replaced by those of the one before.
+        if (current() === site) return showAll();
+      }
     },
     invalidate() {
       generation += 1;

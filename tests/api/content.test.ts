@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { demoSeed } from "#content/demo-site.ts";
+import { demoContent, demoSeed } from "#content/demo-site.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
+import { demoBatches } from "#server/db/demo-batches.ts";
+import { removeEntry, writeCatalogue } from "#server/db/queries/catalogue.ts";
+import { findCourse, findOutline } from "#server/db/queries/courses.ts";
 import { contentEntries, contentRevisions, publications } from "#server/db/schema/content.ts";
 import {
   discardDraft,
@@ -13,16 +16,13 @@ import {
 } from "#server/services/content/drafts.ts";
 import { type PublishDeps, publish, validateDrafts } from "#server/services/content/publish.ts";
 import { createPublishedSite, type PublishedSite } from "#server/services/content/published-site.ts";
+import type { Batch } from "#shared/contracts/batch.ts";
 import { en } from "#shared/messages/en/messages.ts";
 import { databases } from "../support/databases.ts";
 
 const seed = demoSeed;
 const course = { kind: "course", id: "data-analyst", locale: "en" };
 const plan = { kind: "plan", id: "basic", locale: "en" };
-const programPaths = {
-  fixed: new Set(["/search", "/lms", "/sign-in", "/enrollnow", "/FreeDemo", "/contact"]),
-  byCourse: ["/batches", "/course-outline"],
-};
 
 /** The seed's text of a document, with some fields changed. */
 function seeded(key: typeof course, changes: Record<string, unknown> = {}) {
@@ -48,7 +48,7 @@ describe.each(databases)("content on $name", ({ open }) => {
     site = await createSite();
     const { database } = opened;
     const clock = () => new Date("2026-02-03T10:00:00Z");
-    deps = { database, seed, clock, publishedSite: site, messages: en, programPaths, announce: async () => {} };
+    deps = { database, seed, clock, publishedSite: site, messages: en, announce: async () => {} };
   });
 
   const save = async (key: typeof course, document: unknown, version = 0) =>
@@ -183,6 +183,34 @@ describe.each(databases)("content on $name", ({ open }) => {
     await restoreRevision(deps, "operator", course, 1);
     await publish(deps, "operator");
     expect(titleShown()).toBe("Numbers");
+  });
+
+  it("writes a published course into the catalogue, and withdraws none that has batches", async () => {
+    const pottery = { ...course, id: "pottery" };
+    const page = seeded(course).page as object;
+    const made = {
+      title: "Pottery",
+      landingPath: "/PotteryPage",
+      aliases: [],
+      page: { ...page, meta: { title: "Pottery, live", description: "At the wheel." } },
+    };
+    await save(pottery, seeded(course, made));
+    await publish(deps, "operator");
+    expect(await findCourse(opened.database, "pottery")).toMatchObject({ title: "Pottery" });
+    expect(await findOutline(opened.database, "pottery")).toEqual(seeded(course).outline);
+    const [batch] = demoBatches(demoContent.courses, new Date());
+    const { _id, ...fields } = { ...batch, _id: "pottery-1", courseId: "pottery" } as Batch;
+    await writeCatalogue(opened.database, {
+      courses: [],
+      outlines: [],
+      batches: [{ ...fields, id: _id }],
+      lectures: [],
+    });
+    await save(pottery, null, 1);
+    await expect(publish(deps, "operator")).rejects.toMatchObject({ reason: "content.courseHasBatches" });
+    await removeEntry(opened.database, "batches", "pottery-1");
+    await publish(deps, "operator");
+    expect(await findCourse(opened.database, "pottery")).toBeUndefined();
   });
 
   it("makes a document that the seed does not have, and lists all", async () => {

@@ -8,6 +8,7 @@ import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.t
 import type { CourseEntry } from "#shared/contracts/catalogue/course-entry.ts";
 import type { LectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
 import type { OutlineEntry } from "#shared/contracts/catalogue/outline-entry.ts";
+import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
 
 /** Everything the staff write, each kind in the order of its list, without the Secret IDs. */
 export interface Catalogue {
@@ -46,6 +47,15 @@ export async function readCatalogue(database: Database): Promise<Catalogue> {
       .select()
       .from(lectures)
       .orderBy(asc(lectures.batchId), asc(lectures.lectureNumber), asc(lectures.id)),
+  };
+}
+
+/** The rows that a published course is in the catalogue. */
+export function courseRows({ outline, ...course }: SiteCourse): Pick<Catalogue, "courses" | "outlines"> {
+  const { id, slug, title, description, duration, thumbnail, rating, students, skills, level, position } = course;
+  return {
+    courses: [{ id, slug, title, description, duration, thumbnail, rating, students, skills, level, position }],
+    outlines: [{ courseId: id, ...outline }],
   };
 }
 

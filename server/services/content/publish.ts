@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/client.ts";
+import { courseRows, removeEntry, writeCatalogue } from "#server/db/queries/catalogue.ts";
 import {
   type ContentEntry,
   findDrafts,
@@ -7,6 +8,7 @@ import {
   lockEntry,
   updateEntry,
 } from "#server/db/queries/content.ts";
+import { findBatches } from "#server/db/queries/courses.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Actor, ContentDeps } from "#server/services/content/drafts.ts";
 import { seededDocument } from "#server/services/content/drafts.ts";
@@ -16,13 +18,12 @@ import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import { assembleContent, type ContentDocument, type ContentIssue } from "#shared/rules/assemble-content.ts";
 import { checkSite } from "#shared/rules/check-site.ts";
+import { programPaths } from "#shared/rules/program-paths.ts";
 import { createSite, type Site } from "#shared/rules/site.ts";
 
 export interface PublishDeps extends ContentDeps {
   publishedSite: Pick<PublishedSite, "prepare" | "show">;
   messages: Messages;
-  /** The program's own addresses, which no document may have and links may lead to. */
-  programPaths: Parameters<typeof checkSite>[2];
   /** Tells every process, once the transaction is committed. */
   announce: (transaction: Database) => Promise<void>;
 }
@@ -39,12 +40,14 @@ const tries = 3;
 /**
  * Publishes drafts: all of them, or those of `only`. Validates the whole site with them, renders every page, and then
  * writes and shows them at once; another process shows them within a second. Throws `invalid` with every issue by
- * document and field if the site would not be whole, and changes nothing. Throws `not_found` without a draft.
+ * document and field if the site would not be whole, `conflict` for a course that is withdrawn and has batches, and
+ * `not_found` without a draft; then nothing is changed.
  */
 export async function publish(deps: PublishDeps, actor: Actor, only?: DocumentKey[]): Promise<Publication> {
   for (let at = 0; at < tries; at += 1) {
     const candidate = await assembleCandidate(deps, only);
     const showPages = await deps.publishedSite.prepare(candidate.site).catch((error: unknown) => {
+      if (error instanceof AppError) throw error;
       throw new AppError("invalid", "content.notRendered", { values: { how: describe(error) }, cause: error });
     });
     const number = await write(deps, actor, candidate);
@@ -89,7 +92,7 @@ async function assembleCandidate(deps: PublishDeps, only?: DocumentKey[]): Promi
   return { after, at, site, drafts };
 }
 
-function assemble({ messages, programPaths }: PublishDeps, documents: ContentDocument[], revised: string) {
+function assemble({ messages }: Pick<PublishDeps, "messages">, documents: ContentDocument[], revised: string) {
   const { content, issues } = assembleContent(documents, revised);
   if (!content) return { site: null, issues };
   const site = createSite(content, messages);
@@ -105,7 +108,7 @@ const draftOf = ({ kind, id, locale, draft }: ContentEntry) => ({
 });
 
 /** Writes a candidate in one transaction; null if it is not the next any more, because somebody published or saved. */
-async function write(deps: PublishDeps, actor: Actor, { after, at, drafts }: Candidate): Promise<number | null> {
+async function write(deps: PublishDeps, actor: Actor, { after, at, site, drafts }: Candidate): Promise<number | null> {
   const { database, seed, announce } = deps;
   return await database.transaction(async (transaction) => {
     const number = await insertPublication(transaction, { after, at, actor });
@@ -120,9 +123,24 @@ async function write(deps: PublishDeps, actor: Actor, { after, at, drafts }: Can
       const seedHash = seeded === null ? null : hashOfDocument(seeded);
       await updateEntry(transaction, { ...(entry ?? draft), published, seedHash, ...(isNewer ? {} : { draft: null }) });
     }
+    await writeCourses(transaction, site, drafts);
     await announce(transaction);
     return number;
   });
+}
+
+/**
+ * Writes published courses and outlines into the catalogue, which the portal and the API read and batches belong to.
+ * Throws `conflict` for a withdrawn course that has batches.
+ */
+async function writeCourses(transaction: Database, { content }: Site, drafts: ContentEntry[]): Promise<void> {
+  for (const { id } of drafts.filter(({ kind }) => kind === "course")) {
+    const course = content.courses.find((one) => one.id === id);
+    if (course) await writeCatalogue(transaction, { ...courseRows(course), batches: [], lectures: [] });
+    else if ((await findBatches(transaction, id)).length > 0)
+      throw new AppError("conflict", "content.courseHasBatches", { values: { id } });
+    else await removeEntry(transaction, "courses", id);
+  }
 }
 
 function invalidSite(issues: ContentIssue[]): AppError {

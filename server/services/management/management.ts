@@ -14,6 +14,15 @@ import {
 } from "#server/services/catalogue/catalogue.ts";
 import type { Fields } from "#server/services/catalogue/entry-rules.ts";
 import type { CatalogueDeps } from "#server/services/catalogue/write-inputs.ts";
+import {
+  discardDraft,
+  listDocuments,
+  restoreRevision,
+  saveDraft,
+  showDocument,
+  showHistory,
+} from "#server/services/content/drafts.ts";
+import { type PublishDeps, publish, validateDrafts } from "#server/services/content/publish.ts";
 import type { FileRemovals } from "#server/services/files/file-removals.ts";
 import { importCaptions, importLectureFile } from "#server/services/lectures/import-lecture-files.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
@@ -22,6 +31,7 @@ import { settleOrder } from "#server/services/orders/settle-order.ts";
 import { erasePerson } from "#server/services/people/erase-person.ts";
 import { exportPerson } from "#server/services/people/export-person.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
 
 export type CatalogueEntry = Catalogue[CatalogueKind][number];
 
@@ -31,7 +41,7 @@ export interface EntryName {
   id: string;
 }
 
-export interface ManagementDeps extends CatalogueDeps, Pick<ArchiveDeps, "dataDir" | "storedSecret"> {
+export interface ManagementDeps extends CatalogueDeps, PublishDeps, Pick<ArchiveDeps, "dataDir" | "storedSecret"> {
   /** Opens the email queue when an email is to be sent. */
   getEmailQueue(): Promise<EmailQueue>;
   /** Opens the queue of file removals when a file is to be removed. */
@@ -57,6 +67,11 @@ export function createManagement(deps: ManagementDeps) {
       addToCatalogue(deps, kind, fields),
     listAssistantQuestions: (request: PageRequest, outcome?: QuestionOutcome) =>
       findAssistantQuestions(deps.database, request, outcome),
+    ...bindVerbs(deps, { listDocuments, showDocument, showHistory, validateDrafts }),
+    saveDraft: (key: DocumentKey, draft: Parameters<typeof saveDraft>[3]) => saveDraft(deps, "operator", key, draft),
+    discardDraft: (key: DocumentKey) => discardDraft(deps, "operator", key),
+    restoreRevision: (key: DocumentKey, revision: number) => restoreRevision(deps, "operator", key, revision),
+    publish: (only?: DocumentKey[]) => publish(deps, "operator", only),
     findOrder: (reference: string) => findListedOrder(deps, reference),
     // The queue is opened before the order's transaction: the embedded database has one connection.
     settleOrder: async (event: Parameters<typeof settleOrder>[1], reference: string) =>

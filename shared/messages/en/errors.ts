@@ -136,6 +136,9 @@ export const errors = {
   "content.neverPublished": "It has never been published here: visitors see the seed.",
   "content.noRevision": "There is no version {revision} of it.",
   "content.notRendered": "The site cannot be rendered: {how} Nothing was published.",
+  "content.courseHasBatches": "The course {id} has batches: remove them first. Nothing was published.",
+  "content.newer": "{by} has saved a newer draft of it: look at that first. Nothing was saved.",
+  "content.notRunning": "The program must run to publish, because it renders every page first. Nothing was published.",
   "content.others": "Others are publishing at the same time. Nothing was published: please try again.",
   "content.notWhole": {
     one: "This keeps the site from being published. Nothing was changed.",

@@ -1,0 +1,23 @@
+/**
+ * The addresses of the program's own pages: no document may have one of them for itself, and links may lead to them. A
+ * test holds the list against the table of routes.
+ */
+export const programPaths = {
+  fixed: new Set([
+    ...["/", "/about", "/services", "/portfolio", "/courses", "/search"],
+    ...["/contact", "/enrollnow", "/FreeDemo", "/demo-booking", "/Thank-you"],
+    ...[
+      "/sign-in",
+      "/sign-up",
+      "/sign-out",
+      "/forgot-password",
+      "/reset-password",
+      "/confirm-email",
+      "/account",
+      "/lms",
+    ],
+    ...["/sitemap.xml", "/robots.txt", "/site.webmanifest", "/.well-known/security.txt"],
+  ]),
+  /** What lies below these is named by the id of a course. */
+  byCourse: ["/batches", "/course-outline"],
+};

@@ -1,0 +1,123 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoContent } from "#content/demo-site.ts";
+import { type Site, startSite } from "../e2e/support/site.ts";
+import { startBuiltProgram } from "../support/built-program.ts";
+import { manage } from "../support/manage.ts";
+
+/** The program, with the operator beside it, who publishes. Each test goes on where the one before has ended. */
+let site: Site;
+let folder: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  folder = await mkdtemp(join(tmpdir(), "darsgah-content-"));
+});
+afterAll(async () => {
+  await site.dispose();
+  await rm(folder, { recursive: true });
+});
+
+const textOf = async (path: string) => await (await fetch(`${site.origin}${path}`)).text();
+const statusOf = async (path: string) => (await fetch(`${site.origin}${path}`, { redirect: "manual" })).status;
+const content = async (...typed: string[]) =>
+  await manage({ DATA_DIR: site.dataDir }, ["content", ...typed], { folder });
+
+/** The document that visitors see, with some fields changed, saved as a draft of `id`. */
+async function draft(kind: string, from: string, id: string, change: (document: Record<string, unknown>) => object) {
+  const document = JSON.parse((await content("show", kind, from)).out);
+  await writeFile(join(folder, "draft.json"), JSON.stringify({ ...document, ...change(document) }));
+  return await content("edit", kind, id, "--file", "draft.json");
+}
+
+const [course] = demoContent.courses;
+if (!course) throw new Error("The demo has no course.");
+
+test("a course's new title is on every page, in its data, the API and the search before the command answers", async () => {
+  const path = course.canonicalPath;
+  expect(await draft("course", course.id, course.id, () => ({ title: "Weaving with Looms" }))).toMatchObject({
+    code: 0,
+  });
+  expect(await textOf("/courses")).not.toContain("Weaving with Looms");
+  expect(await content("publish")).toEqual({ code: 0, out: `Published as number 1: course ${course.id}.\n`, err: "" });
+  for (const shown of ["/courses", "/courses.data", `/course-outline/${course.id}`, "/api/courses", "/search?q=looms"])
+    expect(await textOf(shown), shown).toContain("Weaving with Looms");
+  for (const shown of [path, `${path}.data`]) expect(await textOf(shown), shown).toContain("Weaving with Looms");
+});
+
+test("a page asks for the data it was rendered with, also after the next publication", async () => {
+  const address = /fetch\("(\/courses\.data\?v=[^"]+)"\)/.exec(await textOf("/courses"))?.[1] ?? "";
+  await draft("course", course.id, course.id, () => ({ title: "Weaving by Hand" }));
+  await content("publish");
+  expect(await textOf(address)).toContain("Weaving with Looms");
+  expect(await textOf("/courses.data")).toContain("Weaving by Hand");
+  expect(/fetch\("(\/courses\.data\?v=[^"]+)"\)/.exec(await textOf("/courses"))?.[1]).not.toBe(address);
+});
+
+test("a new course is whole: its page, the list, the form, the portal's API, the sitemap and the search have it", async () => {
+  const made = await draft("course", course.id, "pottery", ({ page }) => ({
+    ...{ position: 9, title: "Pottery", cardTitle: "Pottery", landingPath: "/PotteryPage", aliases: [] },
+    page: { ...(page as object), meta: { title: "Pottery, live", description: "Twelve weeks at the wheel." } },
+  }));
+  expect(made).toMatchObject({ code: 0, err: "" });
+  expect(await statusOf("/courses/pottery")).toBe(404);
+  expect(await content("publish")).toMatchObject({ code: 0, err: "" });
+  for (const path of ["/courses/pottery", "/PotteryPage", "/batches/pottery", "/course-outline/pottery"])
+    expect(await statusOf(path), path).toBe(200);
+  for (const path of ["/courses", "/enrollnow", "/api/courses", "/sitemap.xml", "/search?q=pottery", "/enrollnow.data"])
+    expect(await textOf(path), path).toMatch(/pottery/i);
+});
+
+test("a site that is not whole is not published: the command names document and field, and nothing has changed", async () => {
+  const before = await textOf("/courses/pottery");
+  await draft("course", "pottery", "pottery", () => ({ title: "", landingPath: "/AiPage" }));
+  const refused = await content("publish");
+  expect([refused.code, refused.out]).toEqual([1, ""]);
+  expect(refused.err).toContain("course pottery: title");
+  expect(await textOf("/courses/pottery")).toBe(before);
+  expect(await content("discard", "course", "pottery")).toMatchObject({ code: 0 });
+});
+
+test("an earlier version is had again", async () => {
+  expect((await content("history", "course", course.id)).out).toMatch(/^2 .*operator/m);
+  await content("restore", "course", course.id, "1");
+  expect(await content("publish")).toMatchObject({ code: 0 });
+  expect(await textOf("/courses")).toContain("Weaving with Looms");
+});
+
+test("a withdrawn document leaves no page and no link", async () => {
+  await content("withdraw", "course", "pottery");
+  expect(await content("publish")).toMatchObject({ code: 0, err: "" });
+  expect([await statusOf("/courses/pottery"), await statusOf("/PotteryPage")]).toEqual([404, 404]);
+  for (const path of ["/courses", "/sitemap.xml", "/api/courses"]) expect(await textOf(path)).not.toMatch(/pottery/i);
+});
+
+test("a course that other pages link to is not withdrawn: the command names the links", async () => {
+  await content("withdraw", "course", course.id);
+  const { code, err } = await content("publish");
+  expect([code, err]).toEqual([1, expect.stringContaining(`The link ${course.landingPath} leads to no page.`)]);
+  expect(await statusOf(course.canonicalPath)).toBe(200);
+  await content("discard", "course", course.id);
+});
+
+test("nothing is published without the program; what was published is there at its next start", {
+  timeout: 120_000,
+}, async () => {
+  await draft("question", "home-1", "home-1", () => ({ question: "May I bring my cat?" }));
+  await content("publish");
+  expect(await site.stop()).toBe(0);
+  await draft("question", "home-1", "home-1", () => ({ question: "And my dog?" }));
+  const alone = await content("publish");
+  expect([alone.code, alone.err]).toEqual([
+    1,
+    "The program must run to publish, because it renders every page first. Nothing was published.\n",
+  ]);
+  const again = await startBuiltProgram({ DATA_DIR: site.dataDir });
+  try {
+    expect(await (await fetch(`${again.origin}/`)).text()).toContain("May I bring my cat?");
+  } finally {
+    await again.stop();
+  }
+});

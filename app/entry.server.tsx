@@ -2,18 +2,18 @@ import { Writable } from "node:stream";
 import { LRUCache } from "lru-cache";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { oncePerObject } from "#shared/rules/once-per-object.ts";
 import type { Site } from "#shared/rules/site.ts";
 import { type ShellMarkup, ShellMarkupContext } from "./layout/rendered-once.tsx";
 import { documentContext } from "./lib/document-context.ts";
 import { RenderedSite } from "./lib/frame-source.tsx";
-import { perSite } from "./lib/per-site.ts";
 import { siteContext } from "./lib/site-context.ts";
 import { pageKey, renderedPages } from "./rendered-pages.ts";
 
 export const streamTimeout = 5_000;
 
 /** The shell's markup by path, for each state of the site. Header and footer take half of a page's rendering time. */
-const shellsOf = perSite(() => new LRUCache<string, ShellMarkup>({ max: 100 }));
+const shellsOf = oncePerObject(() => new LRUCache<string, ShellMarkup>({ max: 100 }));
 
 /** Renders a page completely before it is sent, so that its inline scripts can be hashed and its status is final. */
 export default async function handleRequest(

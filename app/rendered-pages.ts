@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { EntryContext } from "react-router";
-import { perSite } from "./lib/per-site.ts";
+import { oncePerObject } from "#shared/rules/once-per-object.ts";
 
 /** How long a rendered page is reused, in milliseconds, and how many characters of such pages are cached. */
 const lifetime = 10_000;
@@ -10,7 +10,7 @@ const maxCharacters = 2 * 1024 * 1024;
  * Recently rendered pages of a state of the site. A page depends only on that, its address and its loaders' data, so
  * React renders it once for all three.
  */
-export const renderedPages = perSite(
+export const renderedPages = oncePerObject(
   () =>
     new LRUCache<string, string>({
       maxSize: maxCharacters,

@@ -1,14 +1,14 @@
 import type { SiteContent } from "#shared/contracts/content/site-content.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import { oncePerObject } from "#shared/rules/once-per-object.ts";
 import type { Site } from "#shared/rules/site.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
-import { perSite } from "./per-site.ts";
 
 /** The words and facts of the frame around every page; sent with each page's data, so it holds nothing else. */
 export type Frame = ReturnType<typeof createFrame>;
 
 /** The frame of a state of the site; for the server. */
-export const frameOf = /* @__PURE__ */ perSite(createFrame);
+export const frameOf = /* @__PURE__ */ oncePerObject(createFrame);
 
 function createFrame({ content, messages }: Site) {
   const { company, pages } = content;

@@ -36,8 +36,7 @@ describe.each(databases)(
         DEMO_CONTENT: "off",
         AUTH_SECRET: secret,
         SMTP_URL: smtp.url,
-        MAIL_FROM: "Darsgah <office@darsgah.example>",
-        MAIL_TO: "desk@darsgah.example",
+        ...{ MAIL_FROM: "Darsgah <office@darsgah.example>", MAIL_TO: "desk@darsgah.example" },
       };
       test = await startTestApp(environment, { database: opened });
       // A day's distance, so that both reminders are due.

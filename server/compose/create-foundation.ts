@@ -8,6 +8,7 @@ import { createStorage } from "#server/integrations/storage/create-storage.ts";
 import { createFileRemovals } from "#server/jobs/erasure-jobs.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
+import { syncCourses } from "#server/services/catalogue/sync-courses.ts";
 import { createContentChanges } from "#server/services/content/content-changes.ts";
 import { createPublishedSite, watchPublications } from "#server/services/content/published-site.ts";
 import { readSeed } from "#server/services/content/seed.ts";
@@ -32,6 +33,8 @@ export async function createFoundation(config: Config, { database, home }: OpenD
   const publishedSite = await createPublishedSite({ database, seed, messages: en, log });
   const { courses } = publishedSite.site().content;
   if (config.demoContent) await seedDemo(database, { courses, today: new Date(), hashSecretId, saveFile: storage.put });
+  const { announce } = contentChanges;
+  await syncCourses({ database, seed, messages: en, publishedSite, announce, clock: () => new Date(), log });
   const stopWatching = watchPublications(publishedSite, contentChanges, log);
   const secret = authSecret(config.authSecret, config.dataDir);
   const jobs = await startJobQueue(home, log, "with schedules");

@@ -13,7 +13,6 @@ import { createFileRemovals } from "#server/jobs/erasure-jobs.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
 import type { ManageClient } from "#server/manage/client.ts";
-import { AppError } from "#server/services/app-error.ts";
 import { createContentChanges } from "#server/services/content/content-changes.ts";
 import { readSeed } from "#server/services/content/seed.ts";
 import { createManagement } from "#server/services/management/management.ts";
@@ -46,8 +45,8 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
     const management = createManagement({
       ...{ database, dataDir, log, announce: contentChanges.announce },
       ...{ seed: readSeed(demoFolder()), messages: en, clock: () => new Date() },
-      // Publishing renders every page, which only the running program can.
-      publishedSite: { prepare: () => Promise.reject(new AppError("conflict", "content.notRunning")), show: () => {} },
+      // Only the running program renders pages.
+      ...{ isOffline: true, publishedSite: { prepare: async () => () => {}, show: () => {} } },
       storage: await createStorage(config),
       outboxFiles: createOutboxFiles(join(dataDir, "outbox")),
       storedSecret: storedSecret(config.authSecret, dataDir),

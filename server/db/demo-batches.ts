@@ -6,7 +6,7 @@ import { lectureFileUrl } from "#shared/rules/lecture-source.ts";
 
 type Day = "Mon" | "Tue" | "Wed" | "Thu" | "Fri" | "Sat" | "Sun";
 
-type DemoBatch = Omit<Batch, "schedule" | "startDate" | "endDate"> & {
+type DemoBatch = Omit<Batch, "schedule" | "startDate" | "endDate" | "price"> & {
   days: [Day, ...Day[]];
   /** Weeks from the coming Monday to the batch's first; negative if it has already begun. */
   startsInWeeks: number;
@@ -32,7 +32,6 @@ const templates: DemoBatch[] = [
     timing: "7:00 PM – 8:30 PM PKT",
     instructor: "Hamza Rafiq",
     startsInWeeks: -3,
-    price: 99,
     seats: 20,
     enrolled: 18,
     description: `For students and office workers in Pakistan. ${underWay}`,
@@ -47,7 +46,6 @@ const templates: DemoBatch[] = [
     timing: "9:30 PM – 11:00 PM PKT (7:30 PM in Doha and Riyadh)",
     instructor: "Sana Javed",
     startsInWeeks: 1,
-    price: 99,
     seats: 10,
     enrolled: 6,
     description: `After office hours in the Gulf, in a small group. ${beforeStart}`,
@@ -62,7 +60,6 @@ const templates: DemoBatch[] = [
     timing: "11:00 AM – 12:30 PM PKT",
     instructor: "Hamza Rafiq",
     startsInWeeks: 3,
-    price: 99,
     seats: 20,
     enrolled: 8,
     description: `Online, or in our classroom on Saturdays. ${beforeStart}`,
@@ -77,7 +74,6 @@ const templates: DemoBatch[] = [
     timing: "8:00 PM – 9:30 PM PKT",
     instructor: "Mahnoor Siddiqui",
     startsInWeeks: -2,
-    price: 99,
     seats: 15,
     enrolled: 11,
     description: `For people who already work with spreadsheets. ${underWay}`,
@@ -92,7 +88,6 @@ const templates: DemoBatch[] = [
     timing: "10:00 AM – 11:30 AM PKT",
     instructor: "Faisal Mehmood",
     startsInWeeks: 2,
-    price: 99,
     seats: 24,
     enrolled: 9,
     description: `Mornings on Pakistan's weekend, with slow and thorough SQL weeks. ${beforeStart}`,
@@ -107,7 +102,6 @@ const templates: DemoBatch[] = [
     timing: "8:30 PM – 10:00 PM PKT",
     instructor: "Dr. Zainab Akhtar",
     startsInWeeks: -3,
-    price: 99,
     seats: 12,
     enrolled: 11,
     description: `A small batch with plenty of code on the screen. ${underWay}`,
@@ -122,7 +116,6 @@ const templates: DemoBatch[] = [
     timing: "4:00 PM – 5:30 PM PKT",
     instructor: "Omar Farooq Khan",
     startsInWeeks: 1,
-    price: 99,
     seats: 18,
     enrolled: 13,
     description: `For university students with a final-year project in mind. ${beforeStart}`,
@@ -137,7 +130,6 @@ const templates: DemoBatch[] = [
     timing: "7:30 PM – 9:00 PM PKT",
     instructor: "Adeel Nawaz",
     startsInWeeks: -4,
-    price: 99,
     seats: 30,
     enrolled: 22,
     description: `Every student has an isolated lab network. ${underWay}`,
@@ -152,7 +144,6 @@ const templates: DemoBatch[] = [
     timing: "2:00 PM – 3:30 PM PKT",
     instructor: "Rabia Anwar",
     startsInWeeks: 2,
-    price: 99,
     seats: 16,
     enrolled: 5,
     description: `In our lab, with the wireless week on real access points. ${beforeStart}`,
@@ -167,12 +158,12 @@ function comingMonday(today: Date): number {
   return midnight + ((8 - today.getUTCDay()) % 7 || 7) * day;
 }
 
-/** The templates of the courses that there are, each with its course's outline. */
+/** The templates of the courses that there are, each with its course's outline and price. */
 function templatesFor(courses: SiteCourse[]) {
-  const outlines = new Map(courses.map(({ id, outline }) => [id, outline]));
+  const byId = new Map(courses.map((course) => [course.id, course]));
   return templates.flatMap((template) => {
-    const outline = outlines.get(template.courseId);
-    return outline ? [{ ...template, outline }] : [];
+    const { outline, monthlyPrice: price } = byId.get(template.courseId) ?? {};
+    return outline && price !== undefined ? [{ ...template, outline, price }] : [];
   });
 }
 

@@ -35,7 +35,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     await transaction.execute(sql`lock table ${courses} in share row exclusive mode`);
     if (await hasCourses(transaction)) return false;
     const demo = demoRows(published, today);
-    await transaction.insert(courses).values(demo.courses);
+    await transaction.insert(courses).values(demo.courses.map((course) => ({ ...course, fromDocument: true })));
     await transaction.insert(outlines).values(demo.outlines);
     await transaction
       .insert(batches)
@@ -50,7 +50,7 @@ export function demoRows(published: SiteCourse[], today: Date) {
   return {
     courses: published.flatMap((course) => courseRows(course).courses),
     outlines: published.flatMap((course) => courseRows(course).outlines),
-    batches: demoBatches(published, today).map(({ _id: id, ...batch }) => ({ ...batch, id })),
+    batches: demoBatches(published, today).map(({ _id: id, ...batch }) => ({ ...batch, price: null, id })),
     lectures: demoLectures(published).map(({ _id: id, ...lecture }) => ({ ...lecture, id })),
   };
 }

@@ -17,7 +17,7 @@ export function counted(kind: CatalogueKind, number: number): string {
 /** A field of an entry as people type it, in an option or in a cell of a table. */
 export interface EntryField {
   /** How its text is read: "|" separates the parts of a list, and "none" means null if the field allows it. */
-  type: "text" | "number" | "list" | "text or none";
+  type: "text" | "number" | "list" | "text or none" | "number or none";
   about: string;
 }
 
@@ -48,7 +48,7 @@ const batches: Record<string, EntryField> = {
   instructor: { type: "text", about: "who teaches" },
   startDate: { type: "text", about: "the first day: 2026-02-01" },
   endDate: { type: "text", about: "the last day, not before the first" },
-  price: { type: "number", about: "US dollars a month, 0 or more" },
+  price: { type: "number or none", about: "US dollars a month, if not what its course costs; none takes it away" },
   seats: { type: "number", about: "at least 1, and never fewer than are enrolled" },
   enrolled: { type: "number", about: "how many seats are taken; 0 unless named" },
   description: { type: "text", about: "for whom it is" },
@@ -81,6 +81,8 @@ export function readText(type: EntryField["type"], text: string): unknown {
       return text;
     case "text or none":
       return trimmed === "none" ? null : text;
+    case "number or none":
+      return trimmed === "none" ? null : readText("number", text);
     case "number":
       return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : text;
     case "list":
@@ -98,7 +100,7 @@ export function optionsFor(fields: Record<string, EntryField>): Record<string, O
   return Object.fromEntries(
     Object.entries(fields).map(([name, { type, about }]) => [
       optionOf(name),
-      { value: type === "number" ? "<number>" : "<text>", about },
+      { value: type.startsWith("number") ? "<number>" : "<text>", about },
     ]),
   );
 }

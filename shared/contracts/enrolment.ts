@@ -4,10 +4,6 @@ import { oneLine } from "./one-line.ts";
 import { person } from "./person.ts";
 import { readPhoneNumber } from "./phone-number.ts";
 
-const planId = z.enum(["basic", "standard", "premium"], { error: "Please choose a plan." });
-
-export type PlanId = z.infer<typeof planId>;
-
 /** The fields of both enrolment forms (specification §3, §5). */
 const answers = {
   ...person,
@@ -55,7 +51,13 @@ const simpleEnrolmentForm = withPhoneNumber(z.object({ ...answers, country: coun
 });
 
 /** The form with plan selection; the page adds the visitor's country, which is used to parse the phone number. */
-const planEnrolmentForm = withPhoneNumber(z.object({ ...answers, plan: planId, country: country.optional() })).meta({
+const planEnrolmentForm = withPhoneNumber(
+  z.object({
+    ...answers /** A plan's id. */,
+    plan: oneLine(100, "Please choose a plan."),
+    country: country.optional(),
+  }),
+).meta({
   id: "PlanEnrolmentForm",
 });
 

@@ -9,6 +9,7 @@ import {
 } from "../contracts/content/kinds.ts";
 import type { Pages } from "../contracts/content/page.ts";
 import type { SiteContent } from "../contracts/content/site-content.ts";
+import { lowestPrice } from "./course-price.ts";
 import { type Facts, factsOf, fillFacts } from "./fill-facts.ts";
 import { retention, signedIn } from "./retention.ts";
 
@@ -96,14 +97,19 @@ function contentOf(documents: ContentDocument[]): Omit<SiteContent, "revised"> {
   const [whole] = ofKind<CompanyDocument>(documents, "company");
   if (!whole) throw new Error("A site without a company passed its validation.");
   const { payment, ...company } = whole;
+  const plans = listOf("plan");
   const pages = Object.fromEntries(
     documents.filter(({ kind }) => kind === "page").map(({ id, document }) => [id, document]),
   ) as Pages;
   return {
     company,
     payment,
-    plans: listOf("plan"),
-    courses: listOf("course").map((course) => ({ ...course, ...addressesOf(course, "/courses") })),
+    plans,
+    courses: listOf("course").map((course) => ({
+      ...course,
+      ...addressesOf(course, "/courses"),
+      monthlyPrice: lowestPrice(course, plans),
+    })),
     services: listOf("service").map((service) => ({ ...service, ...addressesOf(service, "/services") })),
     projects: listOf("project"),
     questions: listOf("question"),
@@ -114,7 +120,9 @@ function contentOf(documents: ContentDocument[]): Omit<SiteContent, "revised"> {
   };
 }
 
-function addressesOf({ id, landingPath }: { id: string; landingPath?: string | undefined }, folder: string) {
-  const canonicalPath = `${folder}/${id}`;
-  return { slug: id, canonicalPath, landingPath: landingPath ?? canonicalPath };
+type Addresses = { id: string; slug?: string | undefined; landingPath?: string | undefined };
+
+function addressesOf({ id, slug = id, landingPath }: Addresses, folder: string) {
+  const canonicalPath = `${folder}/${slug}`;
+  return { slug, canonicalPath, landingPath: landingPath ?? canonicalPath };
 }

@@ -29,9 +29,9 @@ const content: SiteContent = {
       ...{ skills: ["Warp", "Weft"], searchWords: ["cloth"] },
       page: {
         ...course.page,
-        abilities: { ...course.page.abilities, list: ["Dress a loom"] },
-        modules: { ...course.page.modules, list: [point] },
-        roles: { ...course.page.roles, list: [{ title: "Weaver", text: "" }] },
+        abilities: { title: "", lead: "", list: ["Dress a loom"] },
+        modules: { title: "", lead: "", list: [point] },
+        roles: { title: "", lead: "", list: [{ title: "Weaver", text: "" }] },
       },
     },
   ],

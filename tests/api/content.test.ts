@@ -100,7 +100,7 @@ describe.each(databases)("content on $name", ({ open }) => {
     });
     expect([site.number(), await showHistory(deps, plan).catch(({ code }) => code)]).toEqual([0, "not_found"]);
     expect(await validateDrafts(deps)).toMatchObject([{ id: "data-analyst", field: "title" }]);
-    expect(await publish(deps, "operator", [plan])).toMatchObject({ number: 1, documents: [plan] });
+    expect(await publish(deps, "operator", { only: [plan] })).toMatchObject({ number: 1, documents: [plan] });
   });
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -146,7 +146,10 @@ describe.each(databases)("content on $name", ({ open }) => {
   it("lets one of two publications at once be after the other", async () => {
     await save(course, seeded(course, { title: "Numbers" }));
     await save(plan, seeded(plan, { title: "Small" }));
-    const both = await Promise.all([publish(deps, "operator", [course]), publish(deps, "operator", [plan])]);
+    const both = await Promise.all([
+      publish(deps, "operator", { only: [course] }),
+      publish(deps, "operator", { only: [plan] }),
+    ]);
     expect(both.map(({ number }) => number).sort()).toEqual([1, 2]);
     const { content } = (await createSite()).site();
     expect([content.courses[1]?.title, content.plans[0]?.title]).toEqual(["Numbers", "Small"]);

@@ -187,12 +187,47 @@ describe.each(databases)("the staff's API on the $name database (specification Â
       body: { message: expect.stringContaining("2 lectures would go with it") },
     });
     expect(await ask("DELETE", "/catalogue/batches/ai-evening?force=true")).toMatchObject({ body: { lectures: 2 } });
-    expect((await ask("DELETE", "/catalogue/courses/ai-machine-learning")).status).toBe(422);
-    const removed = await ask("DELETE", "/catalogue/courses/ai-machine-learning?force=true");
-    expect(removed).toEqual({ status: 200, body: { outlines: 1, batches: 1, lectures: 3 } });
+    expect((await ask("DELETE", "/catalogue/courses/data-analyst")).status).toBe(422);
+    expect((await ask("DELETE", "/catalogue/courses/sql")).body.message).toContain("1 batch would go with it");
+    const removed = await ask("DELETE", "/catalogue/courses/sql?force=true");
+    expect(removed).toEqual({ status: 200, body: { outlines: 0, batches: 1, lectures: 0 } });
     const courses: Course[] = await served("/api/courses");
-    expect(courses.map(({ _id }) => _id)).not.toContain("ai-machine-learning");
+    expect(courses.map(({ _id }) => _id)).not.toContain("sql");
+    expect((await staff.test.ask("/api/batches/course/sql")).status).toBe(404);
+    expect(staff.test.app.services.site().content.courses.map(({ id }) => id)).not.toContain("sql");
+  });
+
+  it("removes no course that a page leads to, and an outline alone", async () => {
+    const refused = await ask("DELETE", "/catalogue/courses/ai-machine-learning?force=true");
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { fields: { "page home: categories.list.1.href": "The link /AiPage leads to no page." } },
+    });
+    expect(await served("/api/batches/course/ai-machine-learning")).toHaveLength(1);
+    expect((await ask("DELETE", "/catalogue/outlines/ai-machine-learning")).status).toBe(200);
     expect((await staff.test.ask("/api/outline/ai-machine-learning")).status).toBe(404);
+    const course = staff.test.app.services.site().content.courses.find(({ id }) => id === "ai-machine-learning");
+    expect(course).toMatchObject({ title: "AI With Machine Learning", outline: undefined });
+  });
+
+  it("refuses to enter a course that has a draft", async () => {
+    const { body } = await ask("GET", "/content/en/course/data-analyst");
+    const draft = { document: body.published, version: body.version };
+    expect((await ask("PUT", "/content/en/course/data-analyst/draft", draft)).status).toBe(200);
+    expect(await ask("PATCH", "/catalogue/courses/data-analyst", { rating: 4 })).toMatchObject({
+      status: 409,
+      body: { message: "The course data-analyst has a draft: publish or discard it first. Nothing was changed." },
+    });
+    await ask("DELETE", "/content/en/course/data-analyst/draft");
+    expect((await ask("PATCH", "/catalogue/courses/data-analyst", { rating: 4 })).status).toBe(200);
+  });
+
+  it("publishes what is entered of a course: its cards, its page, its orders", async () => {
+    await ask("PATCH", "/catalogue/courses/data-analyst", { title: "Numbers", duration: "10 weeks" });
+    const course = staff.test.app.services.site().content.courses.find(({ id }) => id === "data-analyst");
+    expect(course).toMatchObject({ title: "Numbers", cardTitle: "Numbers", months: 3, monthlyPrice: 99 });
+    const { body } = await ask("GET", "/content/en/course/data-analyst/history");
+    expect(body).toMatchObject([{ actor: "operator" }, {}, {}]);
   });
 
   it("cannot be reached through the port", async () => {

@@ -1,5 +1,5 @@
 import { demoContent, demoSite } from "#content/demo-site.ts";
-import type { SiteContent } from "#shared/contracts/content/site-content.ts";
+import type { SiteContent, SiteCourse } from "#shared/contracts/content/site-content.ts";
 
 /** The parts of the demo institute's content that tests compare pages and emails with. */
 export const { company, payment: paymentDetails, plans, courses, services, projects, policies } = demoContent;
@@ -65,16 +65,25 @@ export const claims = {
   achievements: portfolio.achievements.claims,
 };
 
-export const coursePages = courses.map(({ id, page }) => ({ id, ...page }));
-export const servicePages = services.map(({ slug, page }) => ({ slug, ...page }));
-export const outlines = Object.fromEntries(courses.map(({ id, outline }) => [id, outline]));
+/** A course's landing page, which in the demo has every section. */
+type WholeCoursePage = SiteCourse["page"] &
+  Required<Pick<SiteCourse["page"], "reasons" | "modules" | "abilities" | "roles">>;
 
-/** A course's outline; throws for a course that the demo does not have. */
-export function outlineOf(id: string): SiteContent["courses"][number]["outline"] {
-  const found = findCourse(id);
-  if (!found) throw new Error(`The demo has no course ${id}.`);
-  return found.outline;
+export const coursePages = courses.map(({ id, page }) => {
+  const { reasons, modules, abilities, roles } = page;
+  if (!reasons || !modules || !abilities || !roles) throw new Error(`The demo's page of ${id} lacks a section.`);
+  const whole: WholeCoursePage = { ...page, reasons, modules, abilities, roles };
+  return { id, ...whole };
+});
+export const servicePages = services.map(({ slug, page }) => ({ slug, ...page }));
+/** A course's outline; throws if the demo has none. */
+export function outlineOf(id: string): NonNullable<SiteCourse["outline"]> {
+  const outline = findCourse(id)?.outline;
+  if (!outline) throw new Error(`The demo has no outline of ${id}.`);
+  return outline;
 }
+
+export const outlines = Object.fromEntries(courses.map(({ id }) => [id, outlineOf(id)]));
 
 export type CoursePage = (typeof coursePages)[number];
 export type ServicePage = (typeof servicePages)[number];

@@ -12,7 +12,7 @@ export type CatalogueCourse = Pick<
   SiteCourse,
   "id" | "title" | "description" | "canonicalPath" | "duration" | "level" | "skills" | "pattern" | "thumbnail"
 > &
-  CourseFigures & { price: string };
+  CourseFigures & { price: string; hasOutline: boolean };
 
 type CatalogueCardProps = {
   course: CatalogueCourse;
@@ -41,12 +41,14 @@ export function CatalogueCard({ course, words, perMonth }: CatalogueCardProps) {
         </h3>
         <p className="mt-3 max-w-2xl text-ink-soft">{course.description}</p>
         <ul className="mt-5 grid max-w-xl grid-cols-2 gap-x-4 gap-y-2 text-sm text-ink-soft sm:grid-cols-3">
-          {facts.map(({ icon: Icon, text }) => (
-            <li key={text} className="flex items-center gap-2">
-              <Icon size={16} aria-hidden="true" className="shrink-0 text-ink-faint" />
-              {text}
-            </li>
-          ))}
+          {facts
+            .filter(({ text }) => text !== "")
+            .map(({ icon: Icon, text }) => (
+              <li key={text} className="flex items-center gap-2">
+                <Icon size={16} aria-hidden="true" className="shrink-0 text-ink-faint" />
+                {text}
+              </li>
+            ))}
         </ul>
         <div className="mt-5">
           <TagList tags={course.skills} label={`${words.skills}: ${course.title}`} />
@@ -66,10 +68,12 @@ export function CatalogueCard({ course, words, perMonth }: CatalogueCardProps) {
               {words.enrolAction.label}
               <span className="sr-only">: {course.title}</span>
             </ButtonLink>
-            <ButtonLink to={`/course-outline/${course.id}`} newTab variant="quiet">
-              {words.outlineAction.label}
-              <span className="sr-only">: {course.title}</span>
-            </ButtonLink>
+            {course.hasOutline && (
+              <ButtonLink to={`/course-outline/${course.id}`} newTab variant="quiet">
+                {words.outlineAction.label}
+                <span className="sr-only">: {course.title}</span>
+              </ButtonLink>
+            )}
           </div>
         </div>
       </div>

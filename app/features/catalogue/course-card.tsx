@@ -11,7 +11,7 @@ export type CourseOnCard = Pick<
   SiteCourse,
   "id" | "title" | "cardTitle" | "tagline" | "duration" | "level" | "pattern" | "thumbnail"
 > &
-  Pick<CourseFigures, "rating" | "students"> & { price: string };
+  Pick<CourseFigures, "rating" | "students"> & { price: string; hasOutline: boolean };
 
 type CourseCardProps = {
   course: CourseOnCard;
@@ -36,12 +36,14 @@ export function CourseCard({ course, enrol, outlineLabel, perMonth, priceHidden 
         <h3 className="text-xl">{course.cardTitle}</h3>
         <p className="mt-2 text-ink-soft">{course.tagline}</p>
         <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-1.5 text-sm text-ink-soft">
-          {facts.map(({ shape, text }) => (
-            <li key={text} className="flex items-center gap-2">
-              <Drawing of={shape} size={16} className="shrink-0 text-ink-faint" />
-              {text}
-            </li>
-          ))}
+          {facts
+            .filter(({ text }) => text !== "")
+            .map(({ shape, text }) => (
+              <li key={text} className="flex items-center gap-2">
+                <Drawing of={shape} size={16} className="shrink-0 text-ink-faint" />
+                {text}
+              </li>
+            ))}
         </ul>
         <div className="mt-auto pt-5">
           <PriceOr
@@ -57,10 +59,12 @@ export function CourseCard({ course, enrol, outlineLabel, perMonth, priceHidden 
             {enrol.label}
             <span className="sr-only">: {course.cardTitle}</span>
           </ButtonLink>
-          <ArrowLink to={`/course-outline/${course.id}`} className="mt-1 w-full justify-center">
-            {outlineLabel}
-            <span className="sr-only">: {course.cardTitle}</span>
-          </ArrowLink>
+          {course.hasOutline && (
+            <ArrowLink to={`/course-outline/${course.id}`} className="mt-1 w-full justify-center">
+              {outlineLabel}
+              <span className="sr-only">: {course.cardTitle}</span>
+            </ArrowLink>
+          )}
         </div>
       </div>
     </article>

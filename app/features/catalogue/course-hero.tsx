@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
 
 type CourseHeroProps = {
-  course: Pick<SiteCourse, "id" | "pattern">;
+  course: Pick<SiteCourse, "id" | "pattern"> & { hasOutline: boolean };
   title: string;
   lead: string;
   trail: Crumb[];
@@ -28,9 +28,11 @@ export function CourseHero({ course, title, lead, trail, labels, facts, price, p
         <ButtonLink to={`/enrollnow?course=${course.id}`} size="large">
           {labels.enrol}
         </ButtonLink>
-        <ButtonLink to={`/course-outline/${course.id}`} newTab size="large" variant="onBand">
-          {labels.outline}
-        </ButtonLink>
+        {course.hasOutline && (
+          <ButtonLink to={`/course-outline/${course.id}`} newTab size="large" variant="onBand">
+            {labels.outline}
+          </ButtonLink>
+        )}
       </div>
       <dl className="mt-12 grid max-w-3xl grid-cols-3 gap-x-6 gap-y-5 sm:grid-cols-6">
         {facts.map(({ label, value }) => (

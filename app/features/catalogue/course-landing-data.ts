@@ -11,7 +11,7 @@ export function courseLandingData(site: Site, course: SiteCourse) {
   const { id, pattern, monthlyPrice } = course;
   const { meta: _, priceNote, ...page } = course.page;
   return {
-    course: { id, pattern },
+    course: { id, pattern, hasOutline: course.outline !== undefined },
     page,
     facts: [
       { label: words.duration, value: course.duration },
@@ -20,7 +20,7 @@ export function courseLandingData(site: Site, course: SiteCourse) {
       { label: words.rating, value: String(course.rating) },
       { label: words.modules, value: String(course.modules) },
       { label: words.projects, value: String(course.projects) },
-    ],
+    ].filter(({ value }) => value !== "0"),
     price: priceNote?.text ?? `${formatPrice(monthlyPrice, company.currency.symbol)} ${perMonth}`,
     priceHidden: pages.home.plans.priceHidden,
     labels: coursePage,

@@ -24,28 +24,36 @@ export function CourseLanding(data: CourseLandingData) {
         price={price}
         priceHidden={priceHidden}
       />
-      <Section id="reasons" title={page.reasons.title} lead={page.reasons.lead}>
-        <IconCardGrid cards={page.reasons.cards} columns={4} />
-      </Section>
+      {page.reasons && (
+        <Section id="reasons" title={page.reasons.title} lead={page.reasons.lead}>
+          <IconCardGrid cards={page.reasons.cards} columns={4} />
+        </Section>
+      )}
       {page.market && (
         <Section id="market" ground="sunken" heading="beside" title={page.market.title} lead={page.market.lead}>
           <ClaimBand claims={page.market.claims} />
         </Section>
       )}
-      <Section
-        id="modules"
-        ground={page.market ? "paper" : "sunken"}
-        title={page.modules.title}
-        lead={page.modules.lead}
-      >
-        <ModuleList modules={page.modules.list} />
-      </Section>
-      <Section id="abilities" ground="band" heading="beside" title={page.abilities.title} lead={page.abilities.lead}>
-        <TickList entries={page.abilities.list} />
-      </Section>
-      <Section id="roles" heading="beside" title={page.roles.title} lead={page.roles.lead}>
-        <PointList points={page.roles.list} />
-      </Section>
+      {page.modules && (
+        <Section
+          id="modules"
+          ground={page.market ? "paper" : "sunken"}
+          title={page.modules.title}
+          lead={page.modules.lead}
+        >
+          <ModuleList modules={page.modules.list} />
+        </Section>
+      )}
+      {page.abilities && (
+        <Section id="abilities" ground="band" heading="beside" title={page.abilities.title} lead={page.abilities.lead}>
+          <TickList entries={page.abilities.list} />
+        </Section>
+      )}
+      {page.roles && (
+        <Section id="roles" heading="beside" title={page.roles.title} lead={page.roles.lead}>
+          <PointList points={page.roles.list} />
+        </Section>
+      )}
       <ClosingCall {...page.closing} tiling={course.pattern.tiling} />
     </GuardedCourses>
   );

@@ -43,6 +43,7 @@ export function EnrolmentForm({ offer, panel, next, words, toasts, whatsapp, ref
   useEffect(() => message.current?.focus(), []);
   const labels = words.form;
   const course = offer.courses.find(({ id }) => id === choice.course);
+  const plans = course ? offer.plans.filter(({ id }) => course.plans.includes(id)) : offer.plans;
 
   return (
     <div className={kind ? "" : "undecided"}>
@@ -90,7 +91,8 @@ export function EnrolmentForm({ offer, panel, next, words, toasts, whatsapp, ref
             </Step>
             {kind !== "simple" && (
               <PlanChoice
-                plans={offer.plans}
+                plans={plans}
+                course={course}
                 currency={offer.currency}
                 words={labels.plan}
                 chosen={refused?.entered.plan}
@@ -132,7 +134,7 @@ export function EnrolmentForm({ offer, panel, next, words, toasts, whatsapp, ref
                 <PlanSummary
                   offer={offer}
                   course={course}
-                  plan={offer.plans.find(({ id }) => id === choice.plan)}
+                  plan={plans.find(({ id }) => id === choice.plan)}
                   words={words.summary}
                   submit={submitting ? labels.submitting : words.summary.button}
                   submitting={submitting}

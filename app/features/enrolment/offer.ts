@@ -3,7 +3,7 @@ import { countryNames } from "#shared/contracts/country.ts";
 
 /** What a visitor can ask for, as far as the form shows it. */
 export type Offer = {
-  courses: Pick<SiteCourse, "id" | "title" | "duration" | "months" | "level" | "pattern">[];
+  courses: Pick<SiteCourse, "id" | "title" | "duration" | "months" | "level" | "pattern" | "plans" | "prices">[];
   plans: Pick<SitePlan, "id" | "title" | "monthlyPrice" | "summary">[];
   /** The symbol of the prices' currency. */
   currency: string;
@@ -22,8 +22,8 @@ const firstCountries = ["Pakistan", "Qatar"];
 /** The published offer, for the page's loader. */
 export function offerOf({ courses, plans, company, pages }: SiteContent): Offer {
   return {
-    courses: courses.map(({ id, title, duration, months, level, pattern }) => {
-      return { id, title, duration, months, level, pattern };
+    courses: courses.map(({ id, title, duration, months, level, pattern, plans: soldIn, prices }) => {
+      return { id, title, duration, months, level, pattern, plans: soldIn, prices };
     }),
     plans: plans.map(({ id, title, monthlyPrice, summary }) => ({ id, title, monthlyPrice, summary })),
     currency: company.currency.symbol,

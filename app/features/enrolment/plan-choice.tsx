@@ -1,11 +1,14 @@
 import { useId } from "react";
 import { formatPrice } from "#app/lib/format-price.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
-import type { OfferedPlan } from "./offer.ts";
+import { coursePrice } from "#shared/rules/course-price.ts";
+import type { OfferedCourse, OfferedPlan } from "./offer.ts";
 import { Step } from "./step.tsx";
 
 type PlanChoiceProps = {
   plans: OfferedPlan[];
+  /** The chosen course, which may have prices of its own. */
+  course?: OfferedCourse;
   currency: string;
   words: Messages["labels"]["enrolment"]["form"]["plan"];
   chosen?: string;
@@ -14,7 +17,7 @@ type PlanChoiceProps = {
 };
 
 /** The plans, one of which must be chosen before payment. */
-export function PlanChoice({ plans, currency, words, chosen, error, hint }: PlanChoiceProps) {
+export function PlanChoice({ plans, course, currency, words, chosen, error, hint }: PlanChoiceProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
   return (
@@ -38,7 +41,9 @@ export function PlanChoice({ plans, currency, words, chosen, error, hint }: Plan
               />
             </span>
             <span className="mt-3 block">
-              <span className="font-display text-3xl font-bold">{formatPrice(plan.monthlyPrice, currency)}</span>{" "}
+              <span className="font-display text-3xl font-bold">
+                {formatPrice(coursePrice(course ?? {}, plan), currency)}
+              </span>{" "}
               <span className="text-ink-soft">{words.perMonth}</span>
             </span>
             <span className="mt-2 block text-sm text-ink-soft">{plan.summary}</span>

@@ -5,13 +5,13 @@ import type { OfferedCourse } from "./offer.ts";
 import { PlanSummary } from "./plan-summary.tsx";
 
 const pattern = { tiling: "4.8.8", hue: "emerald", angle: 60 } as const;
+const plan = { id: "evening", title: "Evening", monthlyPrice: 120, summary: "Twice a week." };
 const course = (title: string, months: number): OfferedCourse => {
-  return { id: title, title, duration: `${months} months`, months, level: "Beginner", pattern };
+  return { id: title, title, duration: `${months} months`, months, level: "Beginner", pattern, plans: [plan.id] };
 };
 const german = course("German", 6);
 const spanish = course("Spanish", 2);
 const workshop = course("MERN in a month", 1);
-const plan = { id: "evening", title: "Evening", monthlyPrice: 120, summary: "Twice a week." };
 const offer = { courses: [german, spanish], plans: [plan], currency: "$", everyPlan: [], countries: [] };
 
 /** What the summary says of a course in the plan: its texts, one per element. */

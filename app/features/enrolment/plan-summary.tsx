@@ -2,6 +2,7 @@ import { formatPrice } from "#app/lib/format-price.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { Messages } from "#shared/messages/en/messages.ts";
+import { coursePrice } from "#shared/rules/course-price.ts";
 import { fillCount } from "#shared/rules/fill-text.ts";
 import type { Offer, OfferedCourse, OfferedPlan } from "./offer.ts";
 
@@ -22,11 +23,12 @@ type PlanSummaryProps = {
 export function PlanSummary({ offer, course, plan, words, submitting, submit }: PlanSummaryProps) {
   const lengths = offer.courses.map((offered) => offered.months).toSorted((one, other) => one - other);
   const months = course?.months ?? lengths[0] ?? 0;
+  const monthly = plan ? coursePrice(course ?? {}, plan) : 0;
   const price = (amount: number) => formatPrice(amount, offer.currency);
   const rows = [
     { label: words.course, value: course?.title ?? words.noCourse },
     { label: words.plan, value: plan?.title },
-    { label: words.fee, value: plan && price(plan.monthlyPrice) },
+    { label: words.fee, value: plan && price(monthly) },
     { label: words.duration, value: fillCount(words.months, months) },
   ];
   return (
@@ -42,7 +44,7 @@ export function PlanSummary({ offer, course, plan, words, submitting, submit }: 
           ))}
           <div className="flex items-baseline justify-between gap-6 pt-4">
             <dt className="font-semibold">{words.total}</dt>
-            <dd className="font-display text-4xl font-bold">{plan && price(plan.monthlyPrice * months)}</dd>
+            <dd className="font-display text-4xl font-bold">{plan && price(monthly * months)}</dd>
           </div>
         </dl>
         <div className={plan ? "invisible" : ""}>

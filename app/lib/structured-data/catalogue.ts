@@ -8,6 +8,7 @@ const count = (text: string) => Number.parseInt(text, 10);
 
 /** A course, with the figures of its card (specification §3, "Structured-data course listing"). */
 export function courseThing(site: Site, course: SiteCourse): Thing {
+  const students = count(course.students);
   return {
     "@type": "Course",
     name: course.title,
@@ -17,13 +18,16 @@ export function courseThing(site: Site, course: SiteCourse): Thing {
     educationalLevel: course.level,
     educationalCredentialAwarded: site.messages.labels.structuredData.certificate,
     keywords: course.skills.join(", "),
-    totalHistoricalEnrollment: count(course.students),
-    aggregateRating: {
-      "@type": "AggregateRating",
-      ratingValue: course.rating,
-      bestRating: 5,
-      ratingCount: count(course.students),
-    },
+    ...(students > 0 && { totalHistoricalEnrollment: students }),
+    ...(students > 0 &&
+      course.rating > 0 && {
+        aggregateRating: {
+          "@type": "AggregateRating",
+          ratingValue: course.rating,
+          bestRating: 5,
+          ratingCount: students,
+        },
+      }),
     hasCourseInstance: {
       "@type": "CourseInstance",
       courseMode: "Online",

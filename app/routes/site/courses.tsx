@@ -21,6 +21,7 @@ function catalogueCourse(course: SiteCourse, { content, messages }: Site): Catal
     ...{ id, title, description, canonicalPath, duration, level, skills, pattern, thumbnail },
     ...courseFigures(course, messages.labels.courseFigures),
     price: formatPrice(course.monthlyPrice, content.company.currency.symbol),
+    hasOutline: course.outline !== undefined,
   };
 }
 

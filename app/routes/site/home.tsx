@@ -41,7 +41,8 @@ function courseOnCard(course: SiteCourse, { content, messages }: Site): CourseOn
   const { id, title, cardTitle, tagline, duration, level, pattern, thumbnail, monthlyPrice } = course;
   const { rating, students } = courseFigures(course, messages.labels.courseFigures);
   const price = formatPrice(monthlyPrice, content.company.currency.symbol);
-  return { id, title, cardTitle, tagline, duration, level, pattern, thumbnail, rating, students, price };
+  const hasOutline = course.outline !== undefined;
+  return { id, title, cardTitle, tagline, duration, level, pattern, thumbnail, rating, students, price, hasOutline };
 }
 
 function planOnCard(plan: SitePlan, { company }: Site["content"]): PlanOnCard {

@@ -9,16 +9,14 @@ import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
 const draft = z.strictObject({ document: z.record(z.string(), z.unknown()).nullable(), version: z.int().min(0) });
 const restored = z.strictObject({ revision: z.int().positive() });
 const documentKey = z.strictObject({ kind: z.string(), id: z.string(), locale: z.string() });
-const publication = z.strictObject({ only: z.array(documentKey).optional() });
+const publication = z.strictObject({ only: z.array(documentKey).optional(), takesBatches: z.boolean().optional() });
 
 /** Documents: to be listed, read, drafted and published. */
 export function contentManagement(management: Management) {
   return new Hono()
     .get("/content", async (c) => c.json(await management.listDocuments()))
     .get("/content/issues", async (c) => c.json(await management.validateDrafts()))
-    .post("/content/publications", async (c) =>
-      c.json(await management.publish((await readInput(c, publication)).only), 201),
-    )
+    .post("/content/publications", async (c) => c.json(await management.publish(await readInput(c, publication)), 201))
     .get("/content/:locale/:kind/:id", async (c) => c.json(await management.showDocument(keyOf(c))))
     .put("/content/:locale/:kind/:id/draft", async (c) => {
       return c.json(savedOf(await management.saveDraft(keyOf(c), await readInput(c, draft))));

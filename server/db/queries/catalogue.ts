@@ -26,6 +26,7 @@ const tables: Record<CatalogueKind, { table: PgTable; id: PgColumn }> = {
 };
 
 const { secretIdHash: _hash, ...batchColumns } = getTableColumns(batches);
+const { fromDocument: _source, ...courseColumns } = getTableColumns(courses);
 
 /** How many rows go into one statement: Postgres takes 65,535 values at most. */
 const rowsAtOnce = 500;
@@ -40,7 +41,7 @@ export async function lockCatalogue(transaction: Database): Promise<void> {
 /** The whole catalogue. */
 export async function readCatalogue(database: Database): Promise<Catalogue> {
   return {
-    courses: await database.select().from(courses).orderBy(asc(courses.position), asc(courses.id)),
+    courses: await database.select(courseColumns).from(courses).orderBy(asc(courses.position), asc(courses.id)),
     outlines: await database.select().from(outlines).orderBy(asc(outlines.courseId)),
     batches: await database.select(batchColumns).from(batches).orderBy(asc(batches.startDate), asc(batches.id)),
     lectures: await database
@@ -55,7 +56,7 @@ export function courseRows({ outline, ...course }: SiteCourse): Pick<Catalogue, 
   const { id, slug, title, description, duration, thumbnail, rating, students, skills, level, position } = course;
   return {
     courses: [{ id, slug, title, description, duration, thumbnail, rating, students, skills, level, position }],
-    outlines: [{ courseId: id, ...outline }],
+    outlines: outline ? [{ courseId: id, ...outline }] : [],
   };
 }
 
@@ -63,6 +64,12 @@ export function courseRows({ outline, ...course }: SiteCourse): Pick<Catalogue, 
 export interface CatalogueFilter {
   courseId?: string;
   batchId?: string;
+}
+
+/** The courses that an earlier release has written without a document. */
+export async function findCoursesWithoutDocument(database: Database): Promise<string[]> {
+  const found = await database.select({ id: courses.id }).from(courses).where(eq(courses.fromDocument, false));
+  return found.map(({ id }) => id);
 }
 
 type ListKind<Kind extends CatalogueKind> = (
@@ -82,7 +89,7 @@ const inOrder = {
 export const listCatalogue: { [Kind in CatalogueKind]: ListKind<Kind> } = {
   async courses(database, { after, limit }) {
     const { key, order, after: isAfter } = inOrder.courses;
-    const columns = { ...getTableColumns(courses), key };
+    const columns = { ...courseColumns, key };
     const rows = database.select(columns).from(courses).where(isAfter(after)).orderBy(order);
     return await pageOf(rows, limit);
   },
@@ -117,8 +124,8 @@ export const listCatalogue: { [Kind in CatalogueKind]: ListKind<Kind> } = {
 };
 
 /**
- * Writes entries, new ones and ones that replace a row with the same id. Two entries may exchange slugs or lecture numbers:
- * no two rows have the same one at any time.
+ * Writes entries, new ones and ones that replace a row with the same id; courses and outlines come from published
+ * documents. Two entries may exchange slugs or lecture numbers: no two rows have the same one at any time.
  */
 export async function writeCatalogue(transaction: Database, entries: Catalogue): Promise<void> {
   await transaction
@@ -129,8 +136,9 @@ export async function writeCatalogue(transaction: Database, entries: Catalogue):
     .update(lectures)
     .set({ lectureNumber: sql`-${lectures.lectureNumber}` })
     .where(inArray(lectures.id, idsOf(entries.lectures)));
+  const rows = { ...entries, courses: entries.courses.map((course) => ({ ...course, fromDocument: true })) };
   for (const kind of ["courses", "outlines", "batches", "lectures"] as const)
-    await writeRows(transaction, kind, entries[kind]);
+    await writeRows(transaction, kind, rows[kind]);
 }
 
 function idsOf(entries: { id: string }[]): string[] {

@@ -75,9 +75,13 @@ export async function insertEntry(transaction: Database, entry: ContentEntry): P
   return inserted.length > 0;
 }
 
-/** Writes an entry in place of what is there. */
-export async function updateEntry(transaction: Database, entry: ContentEntry): Promise<void> {
-  await transaction.update(contentEntries).set(entry).where(isEntry(entry));
+/** Writes an entry, in place of what is there. */
+export async function writeEntry(transaction: Database, entry: ContentEntry): Promise<void> {
+  const { kind, id, locale } = contentEntries;
+  await transaction
+    .insert(contentEntries)
+    .values(entry)
+    .onConflictDoUpdate({ target: [kind, id, locale], set: entry });
 }
 
 /** The document's published versions, the newest first, without their texts. */

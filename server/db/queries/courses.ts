@@ -57,8 +57,11 @@ export async function findOutline(database: Database, courseId: string): Promise
   return outline;
 }
 
+/** A batch as it is stored; without a price of its own it costs what its course does. */
+export type StoredBatch = Omit<Batch, "price"> & { price: number | null };
+
 /** All batches, or those of one course, the earliest to start first. */
-export async function findBatches(database: Database, courseId?: string): Promise<Batch[]> {
+export async function findBatches(database: Database, courseId?: string): Promise<StoredBatch[]> {
   return await database
     .select(shownBatch)
     .from(batches)
@@ -66,6 +69,6 @@ export async function findBatches(database: Database, courseId?: string): Promis
     .orderBy(asc(batches.startDate), asc(batches.id));
 }
 
-export async function findBatch(database: Database, id: string): Promise<Batch | undefined> {
+export async function findBatch(database: Database, id: string): Promise<StoredBatch | undefined> {
   return (await database.select(shownBatch).from(batches).where(eq(batches.id, id)))[0];
 }

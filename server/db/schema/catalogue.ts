@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   doublePrecision,
@@ -31,6 +32,8 @@ export const courses = pgTable("courses", {
   level: text().$type<Course["level"]>().notNull(),
   /** Place in the list, from 0. */
   position: integer().notNull(),
+  /** Whether it was written from the published document; false for what an earlier release has written. */
+  fromDocument: boolean("from_document").notNull().default(false),
 });
 
 /** A course's curriculum, read and written as a whole (specification §3, "Course outline"). */
@@ -59,8 +62,8 @@ export const batches = pgTable(
     instructor: text().notNull(),
     startDate: date("start_date", { mode: "string" }).notNull(),
     endDate: date("end_date", { mode: "string" }).notNull(),
-    /** US dollars a month. */
-    price: numeric({ precision: 10, scale: 2, mode: "number" }).notNull(),
+    /** US dollars a month; null where it costs what its course does. */
+    price: numeric({ precision: 10, scale: 2, mode: "number" }),
     seats: integer().notNull(),
     enrolled: integer().notNull().default(0),
     description: text().notNull(),

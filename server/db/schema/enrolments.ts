@@ -17,7 +17,7 @@ export const enrolments = pgTable(
     /** The id of a course's document; no foreign key, because the table `courses` may be empty. */
     courseId: text("course_id").notNull(),
     /** The id of a plan's document, on the plan form alone. */
-    plan: text().$type<"basic" | "standard" | "premium">(),
+    plan: text(),
     /** The simple form's country: "Pakistan". */
     country: text(),
     /** Empty when the visitor wrote none. */

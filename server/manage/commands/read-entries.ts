@@ -38,7 +38,15 @@ export const listEntries: Command[] = [
     },
     head: ["ID", "COURSE", "NAME", "START", "END", "PRICE", "ENROLLED", "SECRET ID"],
     row: ({ id, courseId, name, startDate, endDate, price, enrolled, seats, hasSecretId }) => [
-      ...[id, courseId, name, startDate, endDate, String(price), `${enrolled} of ${seats}`],
+      ...[
+        id,
+        courseId,
+        name,
+        startDate,
+        endDate,
+        price === null ? "as its course" : String(price),
+        `${enrolled} of ${seats}`,
+      ],
       hasSecretId ? "yes" : "no",
     ],
   }),

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { countAssistantQuestion, type QuestionOutcome } from "#server/db/queries/assistant-questions.ts";
-import { findBatches } from "#server/db/queries/courses.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
 import { feeAnswer } from "#server/services/assistant/answers/course-answers.ts";
 import type { createAnswerCheck, Fault } from "#server/services/assistant/check-answer.ts";
+import { listBatches } from "#server/services/batches/batches.ts";
 import type { AssistantLine, AssistantRequest } from "#shared/contracts/assistant.ts";
 import type { AssistantContent } from "#shared/contracts/assistant-content.ts";
 import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
@@ -48,7 +48,7 @@ export async function answerQuestion(
   { question, history }: AssistantRequest,
   { pricesShown, requestId, signal }: Asking,
 ): Promise<AsyncIterable<AssistantLine>> {
-  const batches = await findBatches(database);
+  const batches = await listBatches({ database, ...deps });
   const site = deps.site();
   const content = assistantContent(site);
   const checkAnswer = checkOf(site);

@@ -1,38 +1,50 @@
 import { randomInt } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
 import { writeSecretIdHash } from "#server/db/queries/catalogue.ts";
-import { findBatch, findBatches, findCourse } from "#server/db/queries/courses.ts";
+import { findBatch, findBatches, findCourse, type StoredBatch } from "#server/db/queries/courses.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { unknownEntry } from "#server/services/catalogue/entry-rules.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 import { kebabWord } from "#shared/contracts/catalogue/entry-fields.ts";
+import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
 import type { Course } from "#shared/contracts/course.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {
   database: Database;
+  site: () => Site;
 }
 
-/** The batches of all courses, the earliest to start first (specification §7, `GET /batches/`). */
-export async function listBatches({ database }: Deps): Promise<Batch[]> {
-  return await findBatches(database);
+/**
+ * The batches of all courses, or of one, the earliest to start first (specification §7, `GET /batches/`). A batch without
+ * a price of its own costs what its course does.
+ */
+export async function listBatches({ database, site }: Deps, courseId?: string): Promise<Batch[]> {
+  const { courses } = site().content;
+  return (await findBatches(database, courseId)).map((batch) => withPrice(batch, courses));
+}
+
+function withPrice(batch: StoredBatch, courses: SiteCourse[]): Batch {
+  const course = courses.find(({ id }) => id === batch.courseId);
+  return { ...batch, price: batch.price ?? course?.monthlyPrice ?? 0 };
 }
 
 /** A batch with its course, as the lectures page shows it before it is unlocked; null for an unknown batch. */
-export async function showBatch({ database }: Deps, batchId: string): Promise<{ batch: Batch; course: Course } | null> {
+export async function showBatch(
+  { database, site }: Deps,
+  batchId: string,
+): Promise<{ batch: Batch; course: Course } | null> {
   const batch = await findBatch(database, batchId);
   const course = batch && (await findCourse(database, batch.courseId));
-  return course ? { batch, course } : null;
+  return course ? { batch: withPrice(batch, site().content.courses), course } : null;
 }
 
 /** A course, named by its id or slug, with its batches, the earliest to start first; null for an unknown course. */
-export async function showBatches(
-  { database }: Deps,
-  courseId: string,
-): Promise<{ course: Course; batches: Batch[] } | null> {
-  const course = await findCourse(database, courseId);
-  return course ? { course, batches: await findBatches(database, course._id) } : null;
+export async function showBatches(deps: Deps, courseId: string): Promise<{ course: Course; batches: Batch[] } | null> {
+  const course = await findCourse(deps.database, courseId);
+  return course ? { course, batches: await listBatches(deps, course._id) } : null;
 }
 
 /**
@@ -50,7 +62,7 @@ export async function listCourseBatches(deps: Deps, courseId: string): Promise<B
  * (specification §6). The old one opens nothing any more. Throws `not_found` for an unknown batch.
  */
 export async function rotateSecretId(
-  { database, announce }: Deps & { announce: ContentChanges["announce"] },
+  { database, announce }: { database: Database; announce: ContentChanges["announce"] },
   batchId: string,
   chosen?: string,
 ): Promise<{ batchId: string; secretId: string }> {

@@ -4,7 +4,10 @@ import { AppError } from "#server/services/app-error.ts";
 import { entryRules, type Fields, unknownEntry } from "#server/services/catalogue/entry-rules.ts";
 import type { Input } from "#server/services/catalogue/validate-inputs.ts";
 import { type CatalogueDeps, removeUnusedFiles, writeInputs } from "#server/services/catalogue/write-inputs.ts";
+import { publishDocuments } from "#server/services/content/publish.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
+import type { ListDocument } from "#shared/contracts/content/kinds.ts";
+import type { ContentDocument } from "#shared/rules/assemble-content.ts";
 import type { ErrorCause } from "#shared/rules/error-words.ts";
 
 /** One entry by its id. Throws `not_found` for an unknown one. */
@@ -90,18 +93,37 @@ export async function removeFromCatalogue(
   { force }: { force: boolean },
 ) {
   const { database, announce } = deps;
-  const gone = await database.transaction(async (transaction) => {
-    await lockCatalogue(transaction);
+  const lookUp = async (transaction: Database) => {
     const catalogue = await readCatalogue(transaction);
     findEntry(catalogue, kind, id);
     const belongings = belongingsOf(catalogue, kind, id);
     if (!force) refuseToRemove(belongings);
-    await removeEntry(transaction, kind, id);
-    await announce(transaction);
     return belongings;
-  });
+  };
+  let gone = await lookUp(database);
+  const before = async (transaction: Database) => {
+    await lockCatalogue(transaction);
+    gone = await lookUp(transaction);
+  };
+  if (kind === "courses" || kind === "outlines") {
+    const enter = (published: ContentDocument[]) => withoutCourse(published, kind, id);
+    await publishDocuments(deps, "operator", enter, { before, takesBatches: force });
+  } else
+    await database.transaction(async (transaction) => {
+      await before(transaction);
+      await removeEntry(transaction, kind, id);
+      await announce(transaction);
+    });
   await removeUnusedFiles(deps, [...gone.lectures, ...gone.itself]);
   return { outlines: gone.outlines.length, batches: gone.batches.length, lectures: gone.lectures.length };
+}
+
+/** The document of a course that is withdrawn, or loses its outline. */
+function withoutCourse(published: ContentDocument[], kind: "courses" | "outlines", id: string): ContentDocument[] {
+  const course = published.find((one) => one.kind === "course" && one.id === id);
+  if (kind === "courses" || !course) return [{ kind: "course", id, locale: "en", document: null }];
+  const { outline: _, ...document } = course.document as ListDocument<"course">;
+  return [{ ...course, document }];
 }
 
 /** What the database removes along with an entry; `itself` is the entry if it is a lecture. */

@@ -7,7 +7,7 @@ import {
   listEntries,
   listRevisions,
   lockEntry,
-  updateEntry,
+  writeEntry,
 } from "#server/db/queries/content.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { hashOfDocument, type Seed } from "#server/services/content/seed.ts";
@@ -95,7 +95,7 @@ export async function saveDraft(
       editedAt: clock(),
       editedBy: actor,
     };
-    if (before) await updateEntry(transaction, next);
+    if (before) await writeEntry(transaction, next);
     else if (!(await insertEntry(transaction, next))) return { newer: newerOf(await lockEntry(transaction, key)) };
     return { version: next.version };
   });
@@ -115,7 +115,7 @@ export async function discardDraft({ database, clock }: ContentDeps, actor: Acto
     const entry = await lockEntry(transaction, key);
     if (!entry?.draft) throw new AppError("not_found", "content.noDraft");
     const changed = { draft: null, version: entry.version + 1, editedAt: clock(), editedBy: actor };
-    await updateEntry(transaction, { ...entry, ...changed });
+    await writeEntry(transaction, { ...entry, ...changed });
   });
 }
 

@@ -1,29 +1,29 @@
 import type { Database } from "#server/db/client.ts";
-import { courseRows, removeEntry, writeCatalogue } from "#server/db/queries/catalogue.ts";
 import {
   type ContentEntry,
   findDrafts,
+  findEntry,
   insertPublication,
   insertRevision,
   lockEntry,
-  updateEntry,
+  writeEntry,
 } from "#server/db/queries/content.ts";
-import { findBatches } from "#server/db/queries/courses.ts";
 import { AppError } from "#server/services/app-error.ts";
-import type { Actor, ContentDeps } from "#server/services/content/drafts.ts";
-import { seededDocument } from "#server/services/content/drafts.ts";
+import { assembleSite, refusalOfSite } from "#server/services/content/assemble-site.ts";
+import { type Actor, type ContentDeps, seededDocument } from "#server/services/content/drafts.ts";
 import { mergeDocuments, type PublishedSite, readPublished } from "#server/services/content/published-site.ts";
-import { hashOfDocument } from "#server/services/content/seed.ts";
+import { hashOfDocument, type Seed } from "#server/services/content/seed.ts";
+import { writeCourses } from "#server/services/content/write-courses.ts";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
-import { assembleContent, type ContentDocument, type ContentIssue } from "#shared/rules/assemble-content.ts";
-import { checkSite } from "#shared/rules/check-site.ts";
-import { programPaths } from "#shared/rules/program-paths.ts";
-import { createSite, type Site } from "#shared/rules/site.ts";
+import type { ContentDocument, ContentIssue } from "#shared/rules/assemble-content.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 export interface PublishDeps extends ContentDeps {
   publishedSite: Pick<PublishedSite, "prepare" | "show">;
   messages: Messages;
+  /** Whether no program runs, so that pages cannot be rendered; courses may be entered all the same. */
+  isOffline?: boolean;
   /** Tells every process, once the transaction is committed. */
   announce: (transaction: Database) => Promise<void>;
 }
@@ -34,40 +34,110 @@ export interface Publication {
   documents: DocumentKey[];
 }
 
+/** What happens in the transaction of a publication besides. */
+export interface Alongside {
+  /** Whether withdrawn courses take their batches and lectures along; otherwise they are refused. */
+  takesBatches?: boolean;
+  /** Called before anything is written of what visitors see. */
+  before?: (transaction: Database) => Promise<void>;
+  /** Called once the courses are written. */
+  after?: (transaction: Database) => Promise<void>;
+}
+
+/** A document as it will be, and its entry as it was when that was decided. */
+interface Change {
+  before: ContentEntry;
+  document: unknown;
+}
+
+/** Decides the changes, knowing every published document; is called again if somebody else publishes in between. */
+type Choose = (published: ContentDocument[], at: Date) => Promise<Change[]>;
+
 /** How often a publication begins again because another one came first. */
 const tries = 3;
 
 /**
  * Publishes drafts: all of them, or those of `only`. Validates the whole site with them, renders every page, and then
  * writes and shows them at once; another process shows them within a second. Throws `invalid` with every issue by
- * document and field if the site would not be whole, `conflict` for a course that is withdrawn and has batches, and
- * `not_found` without a draft; then nothing is changed.
+ * document and field if the site would not be whole, `conflict` for a course that is withdrawn and has batches or if no
+ * program runs, and `not_found` without a draft; then nothing is changed.
  */
-export async function publish(deps: PublishDeps, actor: Actor, only?: DocumentKey[]): Promise<Publication> {
+export async function publish(
+  deps: PublishDeps,
+  actor: Actor,
+  { only, ...alongside }: { only?: DocumentKey[] | undefined } & Alongside = {},
+): Promise<Publication> {
+  if (deps.isOffline) throw new AppError("conflict", "content.notRunning");
+  const isWanted = (entry: DocumentKey) => !only || only.some((one) => isSame(one, entry));
+  const choose: Choose = async () => {
+    const drafts = (await findDrafts(deps.database)).filter(isWanted);
+    if (drafts.length === 0) throw new AppError("not_found", "content.noDrafts");
+    return drafts.map((before) => ({ before, document: before.draft?.document ?? null }));
+  };
+  return await publishChanges(deps, actor, choose, alongside);
+}
+
+/**
+ * Publishes documents without a draft, null for one to be withdrawn: `enter` makes them from those that are published.
+ * Without a running program their pages are rendered at its next start. Throws as `publish` does, and `conflict` for a document that has a draft.
+ */
+export async function publishDocuments(
+  deps: PublishDeps,
+  actor: Actor,
+  enter: (published: ContentDocument[]) => ContentDocument[],
+  alongside: Alongside = {},
+): Promise<Publication> {
+  const choose: Choose = async (published, at) => {
+    const changes = enter(published).map(async ({ kind, id, locale, document }) => {
+      const key = { kind, id, locale };
+      const found = await findEntry(deps.database, key);
+      if (found?.draft) throw new AppError("conflict", "content.draftWaits", { values: { kind, id } });
+      const unchanged = { version: 0, draft: null, published: null, seedHash: null };
+      return { before: found ?? { ...key, ...unchanged, editedAt: at, editedBy: actor }, document };
+    });
+    return await Promise.all(changes);
+  };
+  return await publishChanges(deps, actor, choose, alongside);
+}
+
+/** Throws what `publishDocuments` would of documents that make no whole site; renders and changes nothing. */
+export async function checkDocuments(
+  { database, seed, messages }: PublishDeps,
+  enter: (published: ContentDocument[]) => ContentDocument[],
+): Promise<void> {
+  const { revised, published } = await readPublished(database, seed);
+  const documents = mergeDocuments(seed.documents, published);
+  const { issues } = assembleSite(messages, mergeDocuments(documents, enter(documents)), revised);
+  if (issues.length > 0) throw refusalOfSite(issues);
+}
+
+async function publishChanges(
+  deps: PublishDeps,
+  actor: Actor,
+  choose: Choose,
+  alongside: Alongside,
+): Promise<Publication> {
   for (let at = 0; at < tries; at += 1) {
-    const candidate = await assembleCandidate(deps, only);
+    const candidate = await assembleCandidate(deps, choose);
     const showPages = await deps.publishedSite.prepare(candidate.site).catch((error: unknown) => {
       if (error instanceof AppError) throw error;
       throw new AppError("invalid", "content.notRendered", { values: { how: describe(error) }, cause: error });
     });
-    const number = await write(deps, actor, candidate);
+    const number = await write(deps, actor, candidate, alongside);
     if (number === null) continue;
     deps.publishedSite.show(candidate.site, number, showPages);
-    return { number, documents: candidate.drafts.map(({ kind, id, locale }) => ({ kind, id, locale })) };
+    return { number, documents: candidate.changes.map(({ before: { kind, id, locale } }) => ({ kind, id, locale })) };
   }
   throw new AppError("conflict", "content.others");
 }
 
 /** What keeps the site from being published with all drafts, by document and field; nothing is changed. */
-export async function validateDrafts(deps: PublishDeps): Promise<ContentIssue[]> {
-  const { number: _, revised, published } = await readPublished(deps.database, deps.seed);
-  const drafts = await findDrafts(deps.database);
-  const assembled = assemble(
-    deps,
-    mergeDocuments(deps.seed.documents, [...published, ...drafts.map(draftOf)]),
-    revised,
-  );
-  return assembled.issues;
+export async function validateDrafts({ database, seed, messages }: PublishDeps): Promise<ContentIssue[]> {
+  const { revised, published } = await readPublished(database, seed);
+  const drafts = await findDrafts(database);
+  const changes = drafts.map((before) => ({ before, document: before.draft?.document ?? null }));
+  const documents = mergeDocuments(mergeDocuments(seed.documents, published), changes.map(documentOf));
+  return assembleSite(messages, documents, revised).issues;
 }
 
 interface Candidate {
@@ -75,82 +145,55 @@ interface Candidate {
   after: number;
   at: Date;
   site: Site;
-  drafts: ContentEntry[];
+  changes: Change[];
 }
 
-async function assembleCandidate(deps: PublishDeps, only?: DocumentKey[]): Promise<Candidate> {
-  const { database, seed, clock } = deps;
+async function assembleCandidate(deps: PublishDeps, choose: Choose): Promise<Candidate> {
+  const { database, seed, clock, messages } = deps;
   const { number: after, published } = await readPublished(database, seed);
-  const isWanted = (entry: DocumentKey) =>
-    !only || only.some(({ kind, id, locale }) => entry.kind === kind && entry.id === id && entry.locale === locale);
-  const drafts = (await findDrafts(database)).filter(isWanted);
-  if (drafts.length === 0) throw new AppError("not_found", "content.noDrafts");
+  const documents = mergeDocuments(seed.documents, published);
   const at = clock();
-  const documents = mergeDocuments(seed.documents, [...published, ...drafts.map(draftOf)]);
-  const { site, issues } = assemble(deps, documents, at.toISOString().slice(0, 10));
-  if (!site) throw invalidSite(issues);
-  return { after, at, site, drafts };
+  const changes = await choose(documents, at);
+  const next = mergeDocuments(documents, changes.map(documentOf));
+  const { site, issues } = assembleSite(messages, next, at.toISOString().slice(0, 10));
+  if (!site) throw refusalOfSite(issues);
+  return { after, at, site, changes };
 }
 
-function assemble({ messages }: Pick<PublishDeps, "messages">, documents: ContentDocument[], revised: string) {
-  const { content, issues } = assembleContent(documents, revised);
-  if (!content) return { site: null, issues };
-  const site = createSite(content, messages);
-  const among = checkSite(site, documents, programPaths);
-  return among.length > 0 ? { site: null, issues: among } : { site, issues: [] };
-}
+const documentOf = ({ before: { kind, id, locale }, document }: Change) => ({ kind, id, locale, document });
 
-const draftOf = ({ kind, id, locale, draft }: ContentEntry) => ({
-  kind,
-  id,
-  locale,
-  document: draft?.document ?? null,
-});
+const isSame = (one: DocumentKey, other: DocumentKey) =>
+  one.kind === other.kind && one.id === other.id && one.locale === other.locale;
 
 /** Writes a candidate in one transaction; null if it is not the next any more, because somebody published or saved. */
-async function write(deps: PublishDeps, actor: Actor, { after, at, site, drafts }: Candidate): Promise<number | null> {
-  const { database, seed, announce } = deps;
-  return await database.transaction(async (transaction) => {
+async function write(
+  deps: PublishDeps,
+  actor: Actor,
+  { after, at, site, changes }: Candidate,
+  alongside: Alongside,
+): Promise<number | null> {
+  return await deps.database.transaction(async (transaction) => {
     const number = await insertPublication(transaction, { after, at, actor });
     if (number === null) return null;
-    for (const draft of drafts) {
-      const entry = await lockEntry(transaction, draft);
-      // Saved since it was rendered: what was seen is published, and the newer draft stays.
-      const isNewer = entry?.version !== draft.version;
-      const document = draft.draft?.document ?? null;
-      const published = await insertRevision(transaction, draft, { document, publication: number });
-      const seeded = seededDocument(seed, draft);
-      const seedHash = seeded === null ? null : hashOfDocument(seeded);
-      await updateEntry(transaction, { ...(entry ?? draft), published, seedHash, ...(isNewer ? {} : { draft: null }) });
-    }
-    await writeCourses(transaction, site, drafts);
-    await announce(transaction);
+    await alongside.before?.(transaction);
+    for (const change of changes) await writeChange(transaction, deps.seed, change, number);
+    const courses = changes.filter(({ before }) => before.kind === "course").map(({ before }) => before.id);
+    await writeCourses(transaction, site, courses, { takesBatches: alongside.takesBatches ?? false });
+    await alongside.after?.(transaction);
+    await deps.announce(transaction);
     return number;
   });
 }
 
-/**
- * Writes published courses and outlines into the catalogue, which the portal and the API read and batches belong to.
- * Throws `conflict` for a withdrawn course that has batches.
- */
-async function writeCourses(transaction: Database, { content }: Site, drafts: ContentEntry[]): Promise<void> {
-  for (const { id } of drafts.filter(({ kind }) => kind === "course")) {
-    const course = content.courses.find((one) => one.id === id);
-    if (course) await writeCatalogue(transaction, { ...courseRows(course), batches: [], lectures: [] });
-    else if ((await findBatches(transaction, id)).length > 0)
-      throw new AppError("conflict", "content.courseHasBatches", { values: { id } });
-    else await removeEntry(transaction, "courses", id);
-  }
-}
-
-function invalidSite(issues: ContentIssue[]): AppError {
-  const fields = Object.fromEntries(
-    issues.map(({ kind, id, field, message }) => {
-      const place = [`${kind} ${id}`, field].filter(Boolean).join(": ");
-      return [place, { reason: "contract" as const, values: { text: message } }];
-    }),
-  );
-  return new AppError("invalid", "content.notWhole", { values: { count: issues.length }, fields });
+async function writeChange(transaction: Database, seed: Seed, { before, document }: Change, publication: number) {
+  const entry = (await lockEntry(transaction, before)) ?? before;
+  const published = await insertRevision(transaction, before, { document, publication });
+  const seeded = seededDocument(seed, before);
+  const seedHash = seeded === null ? null : hashOfDocument(seeded);
+  const version = entry.version + (before.draft ? 0 : 1);
+  // Saved since it was rendered: what was seen is published, and the newer draft stays.
+  const draft = entry.version === before.version ? null : entry.draft;
+  await writeEntry(transaction, { ...entry, published, seedHash, version, draft });
 }
 
 function describe(error: unknown): string {

@@ -3,13 +3,13 @@ import type { Database } from "#server/db/client.ts";
 import { type Enrolment, findRepeated, insertEnrolment, lockRepeats } from "#server/db/queries/enrolments.ts";
 import { fieldError } from "#server/services/app-error.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
-import type { EnrolmentRequest, PlanId } from "#shared/contracts/enrolment.ts";
+import type { EnrolmentRequest } from "#shared/contracts/enrolment.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 /** An enrolment request of the plan form. */
 export interface PaidEnrolment extends Enrolment {
-  plan: PlanId;
+  plan: string;
 }
 
 interface Deps {
@@ -62,8 +62,10 @@ export async function submitEnrolment(
 /** The stored columns of a form, in an order that does not depend on the order in which they were sent. */
 function rowOf({ content }: Site, { formType, formData }: EnrolmentRequest) {
   const { firstName, lastName, email, phone, course, message, country = null } = formData;
-  const courseId = findCourse(content, course)?.id;
-  if (!courseId) throw fieldError("course", "enrolment.course");
+  const found = findCourse(content, course);
+  if (!found) throw fieldError("course", "enrolment.course");
+  const { id: courseId, plans } = found;
+  if (formType === "registration-form" && !plans.includes(formData.plan)) throw fieldError("plan", "enrolment.plan");
   const person = { firstName, lastName, email, phone };
   // Postgres stores every character except NUL.
   const answers = { ...person, courseId, country, message: message.replaceAll("\u0000", "") };

@@ -4,6 +4,7 @@ import type { Emails, EnrolmentFacts, Mailbox } from "#server/integrations/mail/
 import type { EnrolmentEmailKind } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter, emailWriter } from "#server/services/mail/email-writer.ts";
 import type { SiteContent, SiteCourse, SitePlan } from "#shared/contracts/content/site-content.ts";
+import { coursePrice } from "#shared/rules/course-price.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
 
@@ -44,7 +45,9 @@ function factsOf(content: SiteContent, enrolment: Enrolment): EnrolmentFacts {
   return { ...enrolment, course: title, plan: { title: plan?.title ?? enrolment.plan, fee } };
 }
 
-function feeOf({ months }: SiteCourse, { monthlyPrice }: SitePlan) {
+function feeOf(course: SiteCourse, plan: SitePlan) {
+  const { months } = course;
+  const monthlyPrice = coursePrice(course, plan);
   return { monthlyPrice, months, total: monthlyPrice * months };
 }
 

@@ -71,7 +71,7 @@ export function createManagement(deps: ManagementDeps) {
     saveDraft: (key: DocumentKey, draft: Parameters<typeof saveDraft>[3]) => saveDraft(deps, "operator", key, draft),
     discardDraft: (key: DocumentKey) => discardDraft(deps, "operator", key),
     restoreRevision: (key: DocumentKey, revision: number) => restoreRevision(deps, "operator", key, revision),
-    publish: (only?: DocumentKey[]) => publish(deps, "operator", only),
+    publish: (options: Parameters<typeof publish>[2]) => publish(deps, "operator", options),
     findOrder: (reference: string) => findListedOrder(deps, reference),
     // The queue is opened before the order's transaction: the embedded database has one connection.
     settleOrder: async (event: Parameters<typeof settleOrder>[1], reference: string) =>

@@ -4,6 +4,7 @@ import { findOrderOfEnrolment, insertOrder, insertOrderChange, type Order } from
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { orderPath } from "#server/services/orders/order-links.ts";
+import { coursePrice } from "#shared/rules/course-price.ts";
 import { day } from "#shared/rules/durations.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import { formatReference, referenceAlphabet } from "#shared/rules/order-reference.ts";
@@ -55,7 +56,10 @@ function priceOrder({ site }: Deps, place: OrderedPlace): Omit<Order, "reference
   const course = findCourse(content, place.courseId);
   const plan = content.plans.find(({ id }) => id === place.plan);
   if (!course || !plan) throw new Error("An order needs a course and a plan of the catalogue.");
-  const { minor, currency } = planPrice({ plan, country: place.country }, payment.localPrices);
+  const { minor, currency } = planPrice(
+    { plan: { id: plan.id, monthlyPrice: coursePrice(course, plan) }, country: place.country },
+    payment.localPrices,
+  );
   const createdAt = new Date();
   return {
     id: randomUUID(),

@@ -15,12 +15,13 @@ const fields = z.strictObject({
   instructor: oneLine(120),
   startDate: day,
   endDate: day,
-  /** US dollars a month. */
+  /** US dollars a month; null where it costs what its course does. */
   price: z
     .number()
     .min(0, priceExpected)
     .max(1_000_000, "This cannot be above 1,000,000.")
-    .refine((price) => Math.round(price * 100) / 100 === price, priceExpected),
+    .refine((price) => Math.round(price * 100) / 100 === price, priceExpected)
+    .nullable(),
   seats: count(1),
   enrolled: count(0),
   description: paragraphs(2000),

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { kebabWord } from "../catalogue/entry-fields.ts";
 import { courseOutline } from "../catalogue/outline-entry.ts";
 import { amount, image, line, path, prose, several, wholeNumber } from "./fields.ts";
 import { claim, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
 import { hue, tiling } from "./pattern.ts";
 
-/** A course's landing page (specification §2, "Course landing pages"). */
+/** A course's landing page (specification §2, "Course landing pages"). A section that is left out is not shown. */
 const coursePage = z.strictObject({
   meta: pageMeta,
   hero: sectionHeading,
@@ -15,18 +16,20 @@ const coursePage = z.strictObject({
    * price-visibility rule allows it. `currency` is ISO 4217.
    */
   priceNote: z.strictObject({ amount, currency: line(3), text: line(60) }).optional(),
-  reasons: sectionHeading.extend({ cards: several(iconCard, 12) }),
+  reasons: sectionHeading.extend({ cards: several(iconCard, 12) }).optional(),
   /** As many modules as the course's figure says. */
-  modules: sectionHeading.extend({ list: several(point, 40) }),
-  abilities: sectionHeading.extend({ list: several(line(300), 40) }),
+  modules: sectionHeading.extend({ list: several(point, 40) }).optional(),
+  abilities: sectionHeading.extend({ list: several(line(300), 40) }).optional(),
   /** The jobs a graduate can apply for. */
-  roles: sectionHeading.extend({ list: several(point, 20) }),
+  roles: sectionHeading.extend({ list: several(point, 20) }).optional(),
   closing: closingCall,
 });
 
 /** A course, whole: its facts, price, landing page and outline (specification §2, §3 and §9). */
 export const course = z.strictObject({
   position: wholeNumber(0),
+  /** Its word in addresses; its id unless named. */
+  slug: kebabWord.optional(),
   title: line(120),
   /** The shorter title of the home page's cards (specification §3). */
   cardTitle: line(80),
@@ -35,17 +38,17 @@ export const course = z.strictObject({
   /** In words: "4 months". */
   duration: line(40),
   months: wholeNumber(1).max(36, "Please keep this to 36 at most."),
-  /** Count text: "420+". */
+  /** Count text: "420+"; "0" is not shown, and neither is a rating, or a number of modules or projects, of 0. */
   students: line(20),
   rating: z.number().min(0, "This must be a number from 0 to 5.").max(5, "This must be a number from 0 to 5."),
   level: z.enum(["Beginner", "Intermediate", "Advanced"]),
-  modules: wholeNumber(1),
+  modules: wholeNumber(0),
   projects: wholeNumber(0),
-  skills: several(line(60), 40),
-  /** US dollars a month; shown only if the price-visibility rule allows it. */
-  monthlyPrice: amount,
+  skills: z.array(line(60)).max(40, "Please keep this to 40 at most."),
   /** The ids of the plans it is sold in. */
   plans: several(line(80), 10),
+  /** US dollars a month by plan, where this course does not cost what the plan does. */
+  prices: z.record(z.string(), amount).optional(),
   /** The address in the specification's route list, which shows the canonical address's page. */
   landingPath: path.optional(),
   /** Further addresses that show its page. */
@@ -63,5 +66,5 @@ export const course = z.strictObject({
   /** Whom it suits, in words: "if you like numbers and spreadsheets". */
   suits: line(200).optional(),
   page: coursePage,
-  outline: courseOutline,
+  outline: courseOutline.optional(),
 });

@@ -17,7 +17,8 @@ type Published<Schema extends z.ZodType> = z.infer<Schema> & { id: string };
 type Addressed = { slug: string; canonicalPath: string; landingPath: string };
 
 export type SitePlan = Published<typeof plan>;
-export type SiteCourse = Published<typeof course> & Addressed;
+/** `monthlyPrice` is in US dollars, and the lowest of its plans; shown only if the price-visibility rule allows it. */
+export type SiteCourse = Published<typeof course> & Addressed & { monthlyPrice: number };
 export type SiteService = Published<typeof service> & Addressed;
 export type Project = Published<typeof project>;
 export type Question = Published<typeof question>;

@@ -64,6 +64,7 @@ export const errors = {
   "booking.linkExpired": refusals.linkExpired,
 
   "course.unknown": failures.outlineMissing,
+  "enrolment.plan": "This course does not come in that plan. Please choose a plan.",
   "enrolment.course": "We do not offer this course. Please choose one from the list.",
   "inquiry.service": "We do not offer this service.",
 
@@ -133,6 +134,7 @@ export const errors = {
   "content.tooLong": "This document is too long.",
   "content.noDraft": "There is no draft of it.",
   "content.noDrafts": "There is no draft to publish.",
+  "content.draftWaits": "The {kind} {id} has a draft: publish or discard it first. Nothing was changed.",
   "content.neverPublished": "It has never been published here: visitors see the seed.",
   "content.noRevision": "There is no version {revision} of it.",
   "content.notRendered": "The site cannot be rendered: {how} Nothing was published.",

@@ -9,6 +9,7 @@ import { frame } from "./frame.ts";
 import { labels } from "./labels.ts";
 import { learnProblems } from "./learn-problems.ts";
 import { lecturesPage } from "./lectures.ts";
+import { newCourse } from "./new-course.ts";
 import { notFound } from "./not-found.ts";
 import { busyWords, outageWords } from "./outage.ts";
 import { outlinePage } from "./outline.ts";
@@ -25,6 +26,7 @@ export const en = {
   refusalPage,
   toasts,
   failures,
+  newCourse,
   notFound,
   outage: outageWords,
   busy: busyWords,

@@ -6,7 +6,7 @@ type CourseAnswer = (content: SiteContent, asked: SiteCourse[], facts: AnswerFac
 
 const linked = ({ cardTitle, canonicalPath }: SiteCourse) => `[${cardTitle}](${canonicalPath})`;
 const orAll = ({ courses }: SiteContent, asked: SiteCourse[]) => (asked.length > 0 ? asked : courses);
-const weeksOf = ({ outline }: SiteCourse) => outline.months.flatMap((month) => month.weeks);
+const weeksOf = ({ outline }: SiteCourse) => (outline?.months ?? []).flatMap((month) => month.weeks);
 
 /** The fee where prices may be shown, the way to it where not (specification §4 and §9). */
 export const feeAnswer: CourseAnswer = (content, asked, { pricesShown }) => {
@@ -27,7 +27,8 @@ export const feeAnswer: CourseAnswer = (content, asked, { pricesShown }) => {
 /** How long a course takes (specification §3 and §9). */
 export const durationAnswer: CourseAnswer = (content, asked) => {
   const lines = orAll(content, asked).map((course) => {
-    return `${linked(course)}: **${course.duration}** (${course.outline.durationWeeks} weeks)`;
+    const { duration, outline } = course;
+    return `${linked(course)}: **${duration}**${outline ? ` (${outline.durationWeeks} weeks)` : ""}`;
   });
   return `${bullets(lines)}\n\nEach week has up to 3 classes: 2 live interactive ones and 1 guided assignment.`;
 };
@@ -36,7 +37,7 @@ export const durationAnswer: CourseAnswer = (content, asked) => {
 export const syllabusAnswer: CourseAnswer = (content, asked) => {
   if (asked.length === 1 && asked[0]) {
     const [course] = asked;
-    const modules = course.page.modules.list;
+    const modules = course.page.modules?.list ?? [];
     return `**${course.title}** has ${course.modules} modules and ${course.projects} projects in ${course.duration}:\n${bullets(modules.map(({ title, text }) => `${title}: ${text}`))}\n\nEvery week with its lab stands in the [course outline](/course-outline/${course.id}).`;
   }
   const lines = orAll(content, asked).map(

@@ -6,7 +6,7 @@ import type { Site } from "#shared/rules/site.ts";
 /** The weeks of the outlines: what the site search leaves out, and learners ask about. */
 function outlinePassages({ courses }: SiteContent): Passage[] {
   return courses.flatMap(({ id, cardTitle, outline }) =>
-    outline.months.flatMap(({ weeks }) =>
+    (outline?.months ?? []).flatMap(({ weeks }) =>
       weeks.map(({ week, title, theory, lab }) => ({
         title: `${cardTitle}, week ${week}: ${title}`,
         text: `${theory.join("; ")}. Lab: ${lab}`,
@@ -28,7 +28,12 @@ function offerPassages({ services }: SiteContent): Passage[] {
 /** What else the landing pages say: why, for whom, and what came of it. */
 function pagePassages({ courses, services }: SiteContent): Passage[] {
   const ofCourses = courses.flatMap(({ id, canonicalPath: path, page: { reasons, roles } }) =>
-    [...reasons.cards, ...roles.list].map(({ title, text }) => ({ title, text, keywords: asKeywords(id), path })),
+    [...(reasons?.cards ?? []), ...(roles?.list ?? [])].map(({ title, text }) => ({
+      title,
+      text,
+      keywords: asKeywords(id),
+      path,
+    })),
   );
   const ofServices = services.flatMap(({ slug, canonicalPath: path, page: { reasons, cases } }) => {
     const studies = cases.studies.map(({ title, work, result }) => ({ title, text: `${work} ${result}` }));

@@ -1,0 +1,31 @@
+import { AppError } from "#server/services/app-error.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
+import { assembleContent, type ContentDocument, type ContentIssue } from "#shared/rules/assemble-content.ts";
+import { checkSite } from "#shared/rules/check-site.ts";
+import { programPaths } from "#shared/rules/program-paths.ts";
+import { createSite, type Site } from "#shared/rules/site.ts";
+
+/** The site that documents make, or what is wrong with them and between them. `revised` is an ISO date. */
+export function assembleSite(
+  messages: Messages,
+  documents: ContentDocument[],
+  revised: string,
+): { site: Site; issues: [] } | { site: null; issues: ContentIssue[] } {
+  const { content, issues } = assembleContent(documents, revised);
+  if (!content) return { site: null, issues };
+  const site = createSite(content, messages);
+  const among = checkSite(site, documents, programPaths);
+  return among.length > 0 ? { site: null, issues: among } : { site, issues: [] };
+}
+
+/** The refusal of a site that is not whole, with every issue by document and field. */
+export function refusalOfSite(issues: ContentIssue[]): AppError {
+  const fields = issues.map(({ kind, id, field, message }) => {
+    const place = [`${kind} ${id}`, field].filter(Boolean).join(": ");
+    return [place, { reason: "contract" as const, values: { text: message } }] as const;
+  });
+  return new AppError("invalid", "content.notWhole", {
+    values: { count: issues.length },
+    fields: Object.fromEntries(fields),
+  });
+}

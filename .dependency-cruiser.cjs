@@ -206,7 +206,13 @@ module.exports = {
     ...mayOnlyImport(
       "The operator's command calls the staff's API, and knows the rest of the server only by type.",
       "server/manage/",
-      ["server/manage/", "server/config/(config-error|paths)[.]ts$", "server/db/data-lock[.]ts$", "shared/"],
+      [
+        "server/manage/",
+        "server/config/(config-error|paths)[.]ts$",
+        "server/db/data-lock[.]ts$",
+        "server/services/content/seed[.]ts$",
+        "shared/",
+      ],
       ["server/"],
     ),
     {

@@ -8,6 +8,18 @@ import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
 
 const draft = z.strictObject({ document: z.record(z.string(), z.unknown()).nullable(), version: z.int().min(0) });
 const restored = z.strictObject({ revision: z.int().positive() });
+const imported = z.strictObject({
+  documents: z.array(
+    z.strictObject({
+      kind: z.string(),
+      id: z.string(),
+      locale: z.literal("en"),
+      document: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  replace: z.boolean(),
+  check: z.boolean(),
+});
 const documentKey = z.strictObject({ kind: z.string(), id: z.string(), locale: z.string() });
 const publication = z.strictObject({ only: z.array(documentKey).optional(), takesBatches: z.boolean().optional() });
 
@@ -15,6 +27,11 @@ const publication = z.strictObject({ only: z.array(documentKey).optional(), take
 export function contentManagement(management: Management) {
   return new Hono()
     .get("/content", async (c) => c.json(await management.listDocuments()))
+    .get("/content/documents", async (c) => c.json(await management.exportDocuments()))
+    .post("/content/documents", async (c) => {
+      const { documents, ...options } = await readInput(c, imported);
+      return c.json(await management.importDocuments(documents, options));
+    })
     .get("/content/issues", async (c) => c.json(await management.validateDrafts()))
     .post("/content/publications", async (c) => c.json(await management.publish(await readInput(c, publication)), 201))
     .get("/content/:locale/:kind/:id", async (c) => c.json(await management.showDocument(keyOf(c))))

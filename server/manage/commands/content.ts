@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { ask } from "#server/manage/client.ts";
 import { type Command, columns, type Given, UsageError } from "#server/manage/command.ts";
+import { exportContent, importContent } from "#server/manage/commands/content-files.ts";
 import type { DocumentStates, listDocuments, showHistory } from "#server/services/content/drafts.ts";
 import type { Publication } from "#server/services/content/publish.ts";
 
@@ -106,10 +107,11 @@ const publish: Command = {
   name: "content publish",
   about: "Publishes every draft at once, or none of them: the whole site is validated and rendered first.",
   words: [],
-  options: {},
+  options: { force: { about: "takes the batches and lectures of withdrawn courses along" } },
   example: "content publish",
-  async run(client) {
-    const answer = await ask<Publication>(client, "POST", "/content/publications", {});
+  async run(client, { switches }) {
+    const takesBatches = switches.has("force");
+    const answer = await ask<Publication>(client, "POST", "/content/publications", { takesBatches });
     const names = answer.documents.map(({ kind, id }) => `${kind} ${id}`).join(", ");
     return { answer, text: `Published as number ${answer.number}: ${names}.` };
   },
@@ -146,4 +148,7 @@ const restore: Command = {
 };
 
 /** The commands about the site's documents. */
-export const contentCommands: Command[] = [list, show, edit, withdraw, discard, publish, history, restore];
+export const contentCommands: Command[] = [
+  ...[list, show, edit, withdraw, discard, publish, history, restore],
+  ...[exportContent, importContent],
+];

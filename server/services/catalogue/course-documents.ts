@@ -60,7 +60,11 @@ function newCourse(entry: CourseEntry, published: ContentDocument[], words: Mess
   const { title, description, duration, skills } = facts;
   const [first = description] = /^.+?[.!?](?=\s|$)/.exec(description.replaceAll(/\s+/g, " ")) ?? [];
   const short = clip(title, 60);
-  const plans = published.filter(({ kind }) => kind === "plan").map((plan) => plan.id);
+  const position = ({ document }: ContentDocument) => (document as ListDocument<"plan">).position;
+  const plans = published
+    .filter(({ kind }) => kind === "plan")
+    .toSorted((one, other) => position(one) - position(other))
+    .map((plan) => plan.id);
   return {
     ...facts,
     cardTitle: clip(title, 80),

@@ -86,19 +86,21 @@ export async function saveDraft(
   return await database.transaction(async (transaction) => {
     const before = await lockEntry(transaction, key);
     if ((before?.version ?? 0) !== version) return { newer: newerOf(before) };
-    const { kind, id, locale } = key;
-    const next: ContentEntry = {
-      ...{ kind, id, locale, published: null, seedHash: null },
-      ...before,
-      version: version + 1,
-      draft: { document },
-      editedAt: clock(),
-      editedBy: actor,
-    };
+    const next = withDraft(before, key, { document, editedAt: clock(), editedBy: actor });
     if (before) await writeEntry(transaction, next);
     else if (!(await insertEntry(transaction, next))) return { newer: newerOf(await lockEntry(transaction, key)) };
     return { version: next.version };
   });
+}
+
+/** A document's entry with a draft, in its next version. */
+export function withDraft(
+  before: ContentEntry | undefined,
+  { kind, id, locale }: DocumentKey,
+  { document, ...edited }: { document: unknown; editedAt: Date; editedBy: Actor },
+): ContentEntry {
+  const version = (before?.version ?? 0) + 1;
+  return { kind, id, locale, published: null, seedHash: null, ...before, version, draft: { document }, ...edited };
 }
 
 function newerOf(entry: ContentEntry | undefined): NewerDraft {

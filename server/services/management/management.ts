@@ -22,6 +22,7 @@ import {
   showDocument,
   showHistory,
 } from "#server/services/content/drafts.ts";
+import { exportDocuments, importDocuments } from "#server/services/content/exchange.ts";
 import { type PublishDeps, publish, validateDrafts } from "#server/services/content/publish.ts";
 import type { FileRemovals } from "#server/services/files/file-removals.ts";
 import { importCaptions, importLectureFile } from "#server/services/lectures/import-lecture-files.ts";
@@ -32,6 +33,7 @@ import { erasePerson } from "#server/services/people/erase-person.ts";
 import { exportPerson } from "#server/services/people/export-person.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
+import type { ContentDocument } from "#shared/rules/assemble-content.ts";
 
 export type CatalogueEntry = Catalogue[CatalogueKind][number];
 
@@ -68,6 +70,9 @@ export function createManagement(deps: ManagementDeps) {
     listAssistantQuestions: (request: PageRequest, outcome?: QuestionOutcome) =>
       findAssistantQuestions(deps.database, request, outcome),
     ...bindVerbs(deps, { listDocuments, showDocument, showHistory, validateDrafts }),
+    exportDocuments: () => exportDocuments(deps),
+    importDocuments: (documents: ContentDocument[], options: Parameters<typeof importDocuments>[3]) =>
+      importDocuments(deps, "operator", documents, options),
     saveDraft: (key: DocumentKey, draft: Parameters<typeof saveDraft>[3]) => saveDraft(deps, "operator", key, draft),
     discardDraft: (key: DocumentKey) => discardDraft(deps, "operator", key),
     restoreRevision: (key: DocumentKey, revision: number) => restoreRevision(deps, "operator", key, revision),

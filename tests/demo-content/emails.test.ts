@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
 import { createEmails } from "#server/integrations/mail/emails.tsx";
-import type { EmailContent } from "#server/integrations/mail/port.ts";
+import type { DemoFacts, EmailContent } from "#server/integrations/mail/port.ts";
 import type { Company } from "#shared/contracts/content/company.ts";
 import { en } from "#shared/messages/en/messages.ts";
 import { createSite } from "#shared/rules/site.ts";
@@ -23,16 +23,16 @@ const order = {
 };
 const proof = { ...order, reviewUrl: link, mediaType: "image/png" };
 const payment = { ...proof, received: "EUR 447.00" };
-const booking = {
+const booking: DemoFacts = {
   ...{ id, course: "Data Analysis", starts: createdAt, ends: new Date("2026-03-02T10:15:00Z"), name: "Ayesha Khan" },
   ...{ email: person.email, phone: person.phone, timeZone: "Asia/Karachi", state: "booked", manageUrl: link },
-} as const;
+};
 
 /** Every email about facts that show each of its sentences. */
 function emailsOf(company: Company, picture: Buffer | null): Record<string, EmailContent> {
   const site = createSite({ ...demoContent, company }, en);
   const emails = createEmails(() => site, { siteUrl: "https://darsgah.example", picture });
-  const far = { ...booking, timeZone: "America/New_York", name: "{company}" } as const;
+  const far = { ...booking, timeZone: "America/New_York", name: "{company}" };
   const orders = { plain: order, renewing: { ...order, ...unfit, renews: true } };
   return {
     "inquiry, staff": emails.inquiryStaffEmail(inquiry),

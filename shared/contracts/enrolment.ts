@@ -1,23 +1,24 @@
 import { z } from "zod";
 import { country, countryCodeOf } from "./country.ts";
+import { because } from "./field-reasons.ts";
 import { oneLine } from "./one-line.ts";
-import { person } from "./person.ts";
+import { messageLength, person } from "./person.ts";
 import { readPhoneNumber } from "./phone-number.ts";
 
-const planId = z.enum(["basic", "standard", "premium"], { error: "Please choose a plan." });
+const planId = z.enum(["basic", "standard", "premium"], { error: because("field.planMissing") });
 
 export type PlanId = z.infer<typeof planId>;
 
 /** The fields of both enrolment forms (specification §3, §5). */
 const answers = {
   ...person,
-  phone: oneLine(40, "Please give a phone number; we answer over WhatsApp."),
+  phone: oneLine(40, "field.chatNumberMissing"),
   /** A course's id. */
-  course: oneLine(100, "Please choose a course."),
+  course: oneLine(100, "field.courseMissing"),
   message: z
-    .string("Please write the message as text.")
+    .string(because("field.messageNotText"))
     .trim()
-    .max(5000, "Please keep your message under 5,000 characters.")
+    .max(messageLength, because("field.messageTooLong"))
     .default(""),
 };
 

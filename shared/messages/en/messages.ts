@@ -10,6 +10,7 @@ import { inquiryEmails } from "./emails/inquiries.ts";
 import { layoutEmails } from "./emails/layout.ts";
 import { orderEmails } from "./emails/orders.ts";
 import { errors, refusalPage } from "./errors.ts";
+import { forms } from "./forms.ts";
 import { frame } from "./frame.ts";
 import { labels } from "./labels.ts";
 import { learnProblems } from "./learn-problems.ts";
@@ -37,6 +38,7 @@ export const en = {
   assistant: { ...assistantWidget, failures: assistantFailures, launcher: assistantLauncher },
   batches: batchesPage,
   booking: { ...bookingWords, ...demoWords },
+  forms,
   emails: {
     accounts: accountEmails,
     demo: demoEmails,

@@ -1,4 +1,4 @@
-import { accountPages, accountWords } from "./accounts.ts";
+import { accountPages, accountWords, deviceWords } from "./accounts.ts";
 import { assistantFailures, assistantWidget } from "./assistant.ts";
 import { assistantLauncher } from "./assistant-launcher.ts";
 import { batchesPage } from "./batches.ts";
@@ -34,7 +34,7 @@ export const en = {
   notFound,
   outage: outageWords,
   busy: busyWords,
-  accounts: { ...accountPages, errors: accountWords },
+  accounts: { ...accountPages, errors: accountWords, device: deviceWords },
   assistant: { ...assistantWidget, failures: assistantFailures, launcher: assistantLauncher },
   batches: batchesPage,
   booking: { ...bookingWords, ...demoWords },

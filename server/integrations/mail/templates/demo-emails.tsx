@@ -18,7 +18,7 @@ import {
   useEmailColors,
   useEmailTheme,
 } from "#server/integrations/mail/templates/email-parts.tsx";
-import { classTime, clockTime, dayInWords, zoneInWords } from "#shared/rules/class-time.ts";
+import { clockTime, dayInWords, zoneInWords } from "#shared/rules/class-time.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 
 /** The longest name that these emails greet, in characters. */
@@ -133,8 +133,12 @@ function startOf({ starts, timeZone }: DemoFacts): string {
 /** The class and its time: in the visitor's zone first, then in the company's where that differs. */
 function DemoClass({ booking: { course, starts, ends, timeZone, state } }: { booking: DemoFacts }) {
   const colors = useEmailColors();
-  const home = useEmailTheme().company.hours.timeZone;
-  const time = (zone: string) => classTime(starts, ends, zone);
+  const { company, words } = useEmailTheme();
+  const home = company.hours.timeZone;
+  const time = (zone: string) =>
+    fillText(words.demo.time, {
+      ...{ day: dayInWords(starts, zone), start: clockTime(starts, zone), end: clockTime(ends, zone) },
+    });
   const place = (zone: string) => `${zoneInWords(starts, zone)} (${zone})`;
   const title = { fontSize: "15px", fontWeight: 600, lineHeight: "22px", margin: "12px 0 4px" };
   const decoration = state === "cancelled" ? { textDecoration: "line-through" } : {};

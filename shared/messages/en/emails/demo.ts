@@ -2,6 +2,8 @@ const join = "Join the class";
 
 /** The emails about demo classes: confirmation, cancellation, reminder, and what the staff get. */
 export const demoEmails = {
+  /** When a class is. */
+  time: "{day}, {start} to {end}",
   booked: {
     subject: "Your demo class is booked: {start} | {company.name}",
     heading: "Your demo class is booked",

@@ -1,11 +1,12 @@
 import type { ZodError } from "zod";
+import { causeInWords, causeOfIssue, type ErrorTexts } from "#shared/rules/error-words.ts";
 
-/** The first error of each field, by the field's name. */
-export function fieldErrors(error: ZodError): Record<string, string> {
+/** The first error of each field in words, by the field's name. */
+export function fieldErrors(error: ZodError, texts: ErrorTexts): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) {
-    const name = String(path.at(-1) ?? "");
-    fields[name] ??= message;
+  for (const issue of error.issues) {
+    const name = String(issue.path.at(-1) ?? "");
+    fields[name] ??= causeInWords(causeOfIssue(issue), texts);
   }
   return fields;
 }

@@ -15,7 +15,7 @@ export type FormRefusal = {
 
 /** What a form that fails its contract shows; its status is 422. */
 export function refusedFields(error: ZodError, entered: FormRefusal["entered"], { errors }: Messages): FormRefusal {
-  return { message: errors["form.fields"], fields: fieldErrors(error), entered };
+  return { message: errors["form.fields"], fields: fieldErrors(error, errors), entered };
 }
 
 /** An action's answer to a service's refusal; rethrows other errors. */

@@ -99,7 +99,7 @@ function createApi(services: Services, site: { isSecure: boolean }) {
   const api = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: refuseInvalid })
     .route("/", coursesApi(services))
     .route("/", lecturesApi(services, site))
-    .route("/", embedsApi())
+    .route("/", embedsApi(services.site))
     .route("/", sendEmailApi(services))
     .route("/", demoApi(services))
     .route("/", assistantApi(services))

@@ -4,6 +4,7 @@ import { cachePolicy, errorAnswers } from "#server/api/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { embedOf, embedOrigin } from "#shared/rules/lecture-source.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 const getEmbed = createRoute({
   method: "get",
@@ -30,7 +31,7 @@ const abilities = "autoplay; encrypted-media; fullscreen; picture-in-picture";
  * The one page that may frame another site's player. Our pages frame this page, so their own policy allows no other site,
  * whichever page a visit began on.
  */
-export function embedsApi() {
+export function embedsApi(site: () => Site) {
   const api = new OpenAPIHono<AppEnv>();
   api.get("/embeds/style.css", (c) =>
     c.body(style, 200, { "Content-Type": "text/css; charset=utf-8", "Cache-Control": cachePolicy.briefly }),
@@ -38,11 +39,12 @@ export function embedsApi() {
   return api.openapi(getEmbed, async (c) => {
     const embed = embedOf(c.req.valid("param").host, c.req.valid("query").id);
     if (!embed) throw new AppError("not_found", "embed.unknown");
+    const { title } = site().messages.lectures.embed;
     const page = await html`<!doctype html>
 <html lang="en">
-  <head><meta charset="utf-8" /><title>Lecture</title><link rel="stylesheet" href="/api/embeds/style.css" /></head>
+  <head><meta charset="utf-8" /><title>${title}</title><link rel="stylesheet" href="/api/embeds/style.css" /></head>
   <body>
-    <iframe src="${embed.address}" title="Lecture" sandbox="${sandbox}" allow="${abilities}" allowfullscreen></iframe>
+    <iframe src="${embed.address}" title="${title}" sandbox="${sandbox}" allow="${abilities}" allowfullscreen></iframe>
   </body>
 </html>`;
     const frames = `frame-src ${embedOrigin(embed.host)}`;

@@ -6,7 +6,7 @@ import type { AppEnv } from "#server/http/request.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { type ErrorBody, type ErrorCode, errorStatus } from "#shared/contracts/errors.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
-import { type ErrorCause, type ErrorReason, errorInWords } from "#shared/rules/error-words.ts";
+import { causeOfIssue, type ErrorCause, type ErrorReason, errorInWords } from "#shared/rules/error-words.ts";
 
 /** The reason if the framework refuses a request. */
 const reasons: Partial<Record<ErrorCode, ErrorReason>> = {
@@ -65,7 +65,7 @@ export const refuseInvalid: Hook<unknown, AppEnv, string, unknown> = (result) =>
   const fields: Record<string, ErrorCause> = {};
   for (const issue of result.error.issues) {
     const name = String(issue.path.at(-1) ?? "body");
-    fields[name] ??= name === "formData" ? { reason: "form.empty" } : ofContract(issue.message);
+    fields[name] ??= name === "formData" ? { reason: "form.empty" } : causeOfIssue(issue);
   }
   // The fields of an unknown form cannot be checked.
   const { formType } = fields;
@@ -74,5 +74,3 @@ export const refuseInvalid: Hook<unknown, AppEnv, string, unknown> = (result) =>
   const { reason, values }: ErrorCause = first && others.length === 0 ? first : { reason: "form.fields" };
   throw new AppError("invalid", reason, { values, fields: wrong });
 };
-
-const ofContract = (text: string): ErrorCause => ({ reason: "contract", values: { text } });

@@ -2,14 +2,15 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { formErrors, jsonAnswers, jsonBody } from "#server/api/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import type { Services } from "#server/services/services.ts";
+import { because } from "#shared/contracts/field-reasons.ts";
 import { sendEmailAnswer, sendEmailRequest } from "#shared/contracts/send-email.ts";
 
 const keyHeader = z.object({
   "idempotency-key": z
     .string()
     .trim()
-    .min(16, "Please name a sending by at least 16 characters.")
-    .max(200, "Please name a sending by at most 200 characters.")
+    .min(16, because("field.keyTooShort"))
+    .max(200, because("field.keyTooLong"))
     .optional()
     .describe("Names an enrolment's sending: a second one under the same name is a repeat and gets the same answer."),
 });

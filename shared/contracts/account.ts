@@ -1,40 +1,34 @@
 import { z } from "zod";
+import { because, type FieldReason } from "./field-reasons.ts";
+import { oneLine } from "./one-line.ts";
 
 /** The length of a password in characters; its content is the visitor's choice (NIST SP 800-63B). */
 export const passwordLength = { min: 8, max: 128 };
 
-const name = z
-  .string({ error: "Please tell us your name." })
-  .trim()
-  .min(1, "Please tell us your name.")
-  .max(100, "Please keep this under 100 characters.")
-  .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), "Please write this on one line, without control characters.");
+const name = oneLine(100, "field.nameMissing");
 
 /** In lower case, so that one address has one account. */
 const email = z
-  .string({ error: "Please give your e-mail address." })
+  .string({ error: because("field.ownEmailMissing") })
   .trim()
   .toLowerCase()
-  .min(1, "Please give your e-mail address.")
-  .max(254, "Please keep this under 254 characters.")
-  .pipe(z.email("That e-mail address does not look right. Example: name@example.com"));
+  .min(1, because("field.ownEmailMissing"))
+  .max(254, because("field.tooLong"))
+  .pipe(z.email(because("field.emailWrong")));
 
 /** Normalised, so that keyboards that compose characters differently give the same password. */
-const typed = (missing: string) => z.string({ error: missing }).transform((text) => text.normalize("NFKC"));
+const typed = (missing: FieldReason) => z.string({ error: missing }).transform((text) => text.normalize("NFKC"));
 
-const newPassword = typed("Please choose a password.").pipe(
+const newPassword = typed("field.newPasswordMissing").pipe(
   z
     .string()
-    .min(1, "Please choose a password.")
-    .min(passwordLength.min, `Please use at least ${passwordLength.min} characters. A few words in a row do well.`)
-    .max(passwordLength.max, `Please keep this under ${passwordLength.max + 1} characters.`),
+    .min(1, because("field.newPasswordMissing"))
+    .min(passwordLength.min, because("field.newPasswordTooShort"))
+    .max(passwordLength.max, because("field.newPasswordTooLong")),
 );
 
-const knownPassword = typed("Please enter your password.").pipe(
-  z
-    .string()
-    .min(1, "Please enter your password.")
-    .max(passwordLength.max, `A password has at most ${passwordLength.max} characters.`),
+const knownPassword = typed("field.passwordMissing").pipe(
+  z.string().min(1, because("field.passwordMissing")).max(passwordLength.max, because("field.passwordTooLong")),
 );
 
 /** A new account. */

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { assistantLimits } from "./assistant-limits.ts";
+import { because } from "./field-reasons.ts";
 
 /** A message of the chat (specification §3, "Chat message"). */
 export const chatMessage = z
   .object({
     role: z.enum(["bot", "user"]),
-    text: z
-      .string()
-      .max(assistantLimits.message, `Please keep each message under ${assistantLimits.message} characters.`),
+    text: z.string().max(assistantLimits.message, because("field.chatMessageTooLong")),
   })
   .meta({ id: "ChatMessage" });
 
@@ -17,11 +16,11 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 export const assistantRequest = z
   .object({
     question: z
-      .string({ error: "Please write a question." })
+      .string({ error: because("field.questionMissing") })
       .trim()
-      .min(1, "Please write a question.")
-      .max(assistantLimits.question, `Please keep your question under ${assistantLimits.question} characters.`),
-    history: z.array(chatMessage).max(assistantLimits.messages, "That is too much of the conversation.").default([]),
+      .min(1, because("field.questionMissing"))
+      .max(assistantLimits.question, because("field.questionTooLong")),
+    history: z.array(chatMessage).max(assistantLimits.messages, because("field.conversationTooLong")).default([]),
   })
   .meta({ id: "AssistantRequest" });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { because } from "./field-reasons.ts";
 
 /** The countries of ISO 3166-1: alpha-2 code to English name, sorted by name. */
 export const countryNames = {
@@ -267,7 +268,7 @@ export function countryCodeOf(country: string): CountryCode | undefined {
   return codes.get(country.trim().toLowerCase()) as CountryCode | undefined;
 }
 
-const unknown = "Please choose your country from the list.";
+const unknown = because("field.countryUnknown");
 
 /** A country by its code or its English name; parses to the name. */
 export const country = z.string({ error: unknown }).transform((text, context) => {

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { because } from "./field-reasons.ts";
 import { oneLine } from "./one-line.ts";
 
-const moment = z.iso.datetime({ error: "Please choose a time." });
+const courseMissing = because("field.courseMissing");
+const moment = z.iso.datetime({ error: because("field.timeMissing") });
 
 /** A class that can be booked, unless `free` is 0. */
 export const demoSlot = z
@@ -21,16 +23,11 @@ export const demoSlotsAnswer = z.object({ slots: z.array(demoSlot) }).meta({ id:
 /** The booking form's fields. The server checks whether the phone number is valid. */
 export const demoBookingForm = z
   .object({
-    courseId: z.string({ error: "Please choose a course." }).min(1, "Please choose a course.").max(100),
+    courseId: z.string({ error: courseMissing }).min(1, courseMissing).max(100),
     start: moment,
-    name: oneLine(200, "Please tell us your name."),
-    email: oneLine(254, "Please enter an e-mail address for the confirmation.").pipe(
-      z.email("That e-mail address does not look right. Example: name@example.com"),
-    ),
-    phone: oneLine(30, "Please give a phone number we can reach you at.").regex(
-      /^[+\d ().-]*$/,
-      "A phone number holds digits, spaces and + ( ) - only.",
-    ),
+    name: oneLine(200, "field.nameMissing"),
+    email: oneLine(254, "field.confirmationEmailMissing").pipe(z.email(because("field.emailWrong"))),
+    phone: oneLine(30, "field.phoneMissing").regex(/^[+\d ().-]*$/, because("field.phoneCharacters")),
     /** IANA name of the visitor's zone; an unknown one is replaced by the company's. */
     timeZone: z.string().max(64).optional(),
   })

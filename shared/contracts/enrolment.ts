@@ -1,19 +1,20 @@
 import { z } from "zod";
 import { country, countryCodeOf } from "./country.ts";
+import { because } from "./field-reasons.ts";
 import { oneLine } from "./one-line.ts";
-import { person } from "./person.ts";
+import { messageLength, person } from "./person.ts";
 import { readPhoneNumber } from "./phone-number.ts";
 
 /** The fields of both enrolment forms (specification §3, §5). */
 const answers = {
   ...person,
-  phone: oneLine(40, "Please give a phone number; we answer over WhatsApp."),
+  phone: oneLine(40, "field.chatNumberMissing"),
   /** A course's id. */
-  course: oneLine(100, "Please choose a course."),
+  course: oneLine(100, "field.courseMissing"),
   message: z
-    .string("Please write the message as text.")
+    .string(because("field.messageNotText"))
     .trim()
-    .max(5000, "Please keep your message under 5,000 characters.")
+    .max(messageLength, because("field.messageTooLong"))
     .default(""),
 };
 
@@ -54,7 +55,7 @@ const simpleEnrolmentForm = withPhoneNumber(z.object({ ...answers, country: coun
 const planEnrolmentForm = withPhoneNumber(
   z.object({
     ...answers /** A plan's id. */,
-    plan: oneLine(100, "Please choose a plan."),
+    plan: oneLine(100, because("field.planMissing")),
     country: country.optional(),
   }),
 ).meta({

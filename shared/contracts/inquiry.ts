@@ -1,24 +1,25 @@
 import { z } from "zod";
-import { person } from "./person.ts";
+import { because } from "./field-reasons.ts";
+import { messageLength, person } from "./person.ts";
 
 /** The contact form's fields (specification §3, §5). `inquiryType` is always sent empty. */
 export const inquiryForm = z
   .object({
     ...person,
     phone: z
-      .string("Please write the phone number as text.")
+      .string(because("field.phoneNotText"))
       .trim()
-      .max(30, "Please keep this under 30 characters.")
-      .regex(/^[+\d ().-]*$/, "A phone number holds digits, spaces and + ( ) - only.")
+      .max(30, because("field.tooLong"))
+      .regex(/^[+\d ().-]*$/, because("field.phoneCharacters"))
       .default(""),
     inquiryType: z.string().trim().max(100).default(""),
     /** The slug of the service to be quoted; empty for any other inquiry. */
-    service: z.string("Please name the service as text.").trim().max(100).default(""),
+    service: z.string(because("field.serviceNotText")).trim().max(100).default(""),
     message: z
-      .string({ error: "Please write a message." })
+      .string({ error: because("field.messageMissing") })
       .trim()
-      .min(1, "Please write a message.")
-      .max(5000, "Please keep your message under 5,000 characters."),
+      .min(1, because("field.messageMissing"))
+      .max(messageLength, because("field.messageTooLong")),
   })
   .meta({ id: "InquiryForm" });
 

@@ -1,13 +1,11 @@
 import { z } from "zod";
+import { because, type FieldReason } from "./field-reasons.ts";
 
-/** A required line of text without control characters; `missing` is the error if it is empty. */
-export const oneLine = (max: number, missing: string) =>
+/** A required line of text without control characters; `missing` is the reason if it is empty. */
+export const oneLine = (max: number, missing: FieldReason) =>
   z
     .string({ error: missing })
     .trim()
     .min(1, missing)
-    .max(max, `Please keep this under ${max} characters.`)
-    .refine(
-      (text) => !/[\p{Cc}\u2028\u2029]/u.test(text),
-      "Please write this on one line, without control characters.",
-    );
+    .max(max, because("field.tooLong"))
+    .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), because("field.notOneLine"));

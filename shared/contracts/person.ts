@@ -1,11 +1,13 @@
 import { z } from "zod";
+import { because } from "./field-reasons.ts";
 import { oneLine } from "./one-line.ts";
+
+/** The longest message of a form, in characters. */
+export const messageLength = 5000;
 
 /** Contact details, as every form asks for them (specification §5). */
 export const person = {
-  firstName: oneLine(100, "Please tell us your first name."),
-  lastName: oneLine(100, "Please tell us your last name."),
-  email: oneLine(254, "Please give an e-mail address we can answer.").pipe(
-    z.email("That e-mail address does not look right. Example: name@example.com"),
-  ),
+  firstName: oneLine(100, "field.firstNameMissing"),
+  lastName: oneLine(100, "field.lastNameMissing"),
+  email: oneLine(254, "field.emailMissing").pipe(z.email(because("field.emailWrong"))),
 };

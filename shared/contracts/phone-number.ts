@@ -1,9 +1,9 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberWithError } from "libphonenumber-js/min";
 
-/** A number in E.164, or the error for a text that cannot be one. */
-export type PhoneNumber = { e164: string } | { wrong: string };
+import type { PhoneReason } from "./field-reasons.ts";
 
-const notANumber = "That phone number does not look right. Example: +92 300 1234567";
+/** A number in E.164, or the reason why a text cannot be one. */
+export type PhoneNumber = { e164: string } | { wrong: PhoneReason };
 
 /**
  * Parses a phone number in any usual spelling; without a leading + it belongs to `country` (ISO 3166-1 alpha-2). Accepts
@@ -12,12 +12,12 @@ const notANumber = "That phone number does not look right. Example: +92 300 1234
 export function readPhoneNumber(text: string, country: string | undefined): PhoneNumber {
   try {
     const number = parsePhoneNumberWithError(text, { ...defaultOf(country), extract: false });
-    if (number.ext) return { wrong: "Please give the number without an extension." };
-    return number.isValid() ? { e164: number.number } : { wrong: notANumber };
+    if (number.ext) return { wrong: "field.phoneExtension" };
+    return number.isValid() ? { e164: number.number } : { wrong: "field.phoneWrong" };
   } catch (error) {
     // libphonenumber throws nothing else; its message is one of a few codes.
     const isCountryMissing = error instanceof Error && error.message === "INVALID_COUNTRY";
-    return { wrong: isCountryMissing ? "Please begin the number with + and your country's code." : notANumber };
+    return { wrong: isCountryMissing ? "field.phoneCountryMissing" : "field.phoneWrong" };
   }
 }
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { planEnrolmentRequest, simpleEnrolmentRequest } from "./enrolment.ts";
+import { because } from "./field-reasons.ts";
 import { inquiryRequest } from "./inquiry.ts";
 
 /** `POST /send-email` (specification §7): the kind of form, and its content. */
 export const sendEmailRequest = z
   .discriminatedUnion("formType", [inquiryRequest, simpleEnrolmentRequest, planEnrolmentRequest], {
-    error: "We do not know this kind of form.",
+    error: because("field.formUnknown"),
   })
   .meta({ id: "SendEmailRequest" });
 

@@ -1,19 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { classTime, clockTime, dayInWords, dayOf, knownTimeZone, placeOfZone, zoneInWords } from "./class-time.ts";
+import { clockTime, dayInWords, dayOf, knownTimeZone, placeOfZone, zoneInWords } from "./class-time.ts";
 import { minute } from "./durations.ts";
 
 const start = new Date("2026-11-22T20:00:00Z");
-const end = new Date("2026-11-22T20:45:00Z");
 
 describe("a class's time", () => {
   it.each([
-    ["Asia/Karachi", "2026-11-23", "Monday 23 November 2026, 01:00 to 01:45", "Pakistan Standard Time"],
-    ["America/New_York", "2026-11-22", "Sunday 22 November 2026, 15:00 to 15:45", "Eastern Standard Time"],
-    ["Asia/Kathmandu", "2026-11-23", "Monday 23 November 2026, 01:45 to 02:30", "Nepal Time"],
+    ["Asia/Karachi", "2026-11-23", "Monday 23 November 2026 01:00", "Pakistan Standard Time"],
+    ["America/New_York", "2026-11-22", "Sunday 22 November 2026 15:00", "Eastern Standard Time"],
+    ["Asia/Kathmandu", "2026-11-23", "Monday 23 November 2026 01:45", "Nepal Time"],
   ])("is told on the calendar and the clock of %s", (zone, day, words, name) => {
     expect(dayOf(start, zone)).toBe(day);
-    expect(classTime(start, end, zone)).toBe(words);
+    expect(`${dayInWords(start, zone)} ${clockTime(start, zone)}`).toBe(words);
     expect(zoneInWords(start, zone)).toBe(name);
   });
 

@@ -29,11 +29,6 @@ export function clockTime(moment: Date, timeZone: string): string {
   );
 }
 
-/** A class's day, start and end: "Monday 23 November 2026, 09:00 to 09:45". */
-export function classTime(start: Date, end: Date, timeZone: string): string {
-  return `${dayInWords(start, timeZone)}, ${clockTime(start, timeZone)} to ${clockTime(end, timeZone)}`;
-}
-
 /** A zone's name at a moment, in words: "Pakistan Standard Time". */
 export function zoneInWords(moment: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "long" }).formatToParts(moment);

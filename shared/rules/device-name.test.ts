@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { en } from "../messages/en/messages.ts";
 import { deviceName } from "./device-name.ts";
 
 it.each([
@@ -31,13 +32,13 @@ it.each([
   ["curl/8.5.0", "Another device"],
   ["", "Another device"],
 ])("%s is %s", (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(deviceName(userAgent, en.accounts.device)).toBe(name);
 });
 
 it("is short and contains no text from the header", () => {
   fc.assert(
     fc.property(fc.string(), (userAgent) => {
-      expect(deviceName(userAgent)).toMatch(
+      expect(deviceName(userAgent, en.accounts.device)).toMatch(
         /^[A-Z][A-Za-z]+( [a-z]{2,6}( [A-Z][A-Za-z]+)?| Internet( on [A-Z][A-Za-z]+)?)?$|^iPhone$|^iPad$/,
       );
     }),

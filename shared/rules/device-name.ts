@@ -1,3 +1,5 @@
+import { fillText } from "./fill-text.ts";
+
 /** Most specific first: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
@@ -18,9 +20,9 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A browser in words, from its `User-Agent`: "Firefox on Linux". */
-export function deviceName(userAgent: string): string {
-  const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const [browser, system] = [named(browsers), named(systems)];
-  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? "Another device");
+/** A browser in words, from its `User-Agent`: "Firefox on Linux", or `other`. */
+export function deviceName(userAgent: string, { named: both, other }: { named: string; other: string }): string {
+  const nameIn = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const [browser, system] = [nameIn(browsers), nameIn(systems)];
+  return browser && system ? fillText(both, { browser, system }) : (browser ?? system ?? other);
 }

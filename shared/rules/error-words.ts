@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import { isFieldReason } from "../contracts/field-reasons.ts";
 import type { Messages } from "../messages/en/messages.ts";
 import { fillCount, fillText } from "./fill-text.ts";
 
@@ -21,13 +23,25 @@ export interface WordedError {
   fields?: Record<string, string>;
 }
 
-/** A reason in words. */
-export function causeInWords({ reason, values = {} }: ErrorCause, errors: Messages["errors"]): string {
+/** The texts of reasons; a page brings those of its own forms. */
+export type ErrorTexts = Partial<Messages["errors"]>;
+
+/** What a contract's issue says: its reason, with the bound it passed as `max` or `min`; or Zod's own text. */
+export function causeOfIssue(issue: z.core.$ZodIssue): ErrorCause {
+  const { code, message } = issue;
+  if (!isFieldReason(message)) return { reason: "contract", values: { text: message } };
+  if (code === "too_big") return { reason: message, values: { max: Number(issue.maximum) } };
+  if (code === "too_small") return { reason: message, values: { min: Number(issue.minimum) } };
+  return { reason: message };
+}
+
+/** A reason in words; without a text it stays as it is. */
+export function causeInWords({ reason, values = {} }: ErrorCause, errors: ErrorTexts): string {
   const worded = Object.entries(values).map(([name, value]): [string, string | number] => {
     return [name, typeof value === "object" ? causeInWords(value, errors) : value];
   });
   const filling = Object.fromEntries(worded);
-  const text = errors[reason];
+  const text = errors[reason] ?? reason;
   return typeof text === "string" ? fillText(text, filling) : fillCount(text, Number(filling.count), filling);
 }
 

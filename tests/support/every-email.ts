@@ -1,7 +1,9 @@
-import { demoSite } from "#content/demo-site.ts";
+import { demoContent } from "#content/demo-site.ts";
 import { createEmails, type EmailOptions } from "#server/integrations/mail/emails.tsx";
 import type { EmailContent } from "#server/integrations/mail/port.ts";
 import type { Company } from "#shared/contracts/content/company.ts";
+import { en } from "#shared/messages/en/messages.ts";
+import { createSite } from "#shared/rules/site.ts";
 
 /** Every email there is, by name, with this in every place that words of others can get to. */
 export function everyEmail(
@@ -9,7 +11,8 @@ export function everyEmail(
   options: EmailOptions,
   written: string,
 ): Record<string, () => EmailContent> {
-  const emails = createEmails(() => ({ ...demoSite, content: { ...demoSite.content, company } }), options);
+  const site = createSite({ ...demoContent, company }, en);
+  const emails = createEmails(() => site, options);
   const [createdAt, id, email, phone] = [new Date(), "5f6c0f5e", "ayesha@example.com", "+923001234567"];
   const person = { firstName: written, lastName: written, email, phone, name: written };
   const inquiry = { id, createdAt, ...person, inquiryType: written, service: written, message: written };

@@ -13,6 +13,7 @@ export function contactWords({ content, messages }: Site) {
       ...{ fields, submit, submitting, quote, website },
       messageHint: form.messageHint,
       sent: messages.toasts.contactSent,
+      errors: messages.forms.contact,
     },
     info: {
       words: { ...info, ...own },

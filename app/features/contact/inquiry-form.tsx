@@ -27,7 +27,7 @@ type InquiryFormProps = {
 export function InquiryForm({ words, refused, openings, quotable }: InquiryFormProps) {
   const labels = words.fields;
   const entered = refused?.entered;
-  const { errors, submitting, submit, prepare } = useInquiryForm(words.sent, refused?.fields);
+  const { errors, submitting, submit, prepare } = useInquiryForm(words, refused?.fields);
   const form = useOpening(openings);
   const [quoted, removeQuoted] = useQuotedService(quotable);
   const message = useRef<HTMLParagraphElement>(null);

@@ -2,16 +2,16 @@ import { useNavigate } from "react-router";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { showToast } from "#app/lib/toast-store.ts";
 import { type FieldErrors, useSubmission } from "#app/lib/use-submission.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { timings } from "#shared/rules/timings.ts";
+import type { ContactWords } from "./contact-words.ts";
 
 const loadContract = () => import("#shared/contracts/inquiry.ts");
 
 /**
  * Sends the contact form: a toast and the confirmation page, or a toast and the form unchanged (specification §4).
- * `sent` is the toast of success; `refused` has the server's errors for a form sent without scripts.
+ * `refused` has the server's errors for a form sent without scripts.
  */
-export function useInquiryForm(sent: Messages["toasts"]["contactSent"], refused: FieldErrors | undefined) {
+export function useInquiryForm(words: Pick<ContactWords["form"], "sent" | "errors">, refused: FieldErrors | undefined) {
   const navigate = useNavigate();
   return useSubmission({
     refused,
@@ -20,10 +20,10 @@ export function useInquiryForm(sent: Messages["toasts"]["contactSent"], refused:
       const { website, ...entered } = Object.fromEntries(new FormData(form));
       const { inquiryForm } = await loadContract();
       const parsed = inquiryForm.safeParse(entered);
-      if (!parsed.success) return refuse(fieldErrors(parsed.error));
+      if (!parsed.success) return refuse(fieldErrors(parsed.error, words.errors));
       const result = await post("/api/send-email", { formType: "contact-form", formData: parsed.data, website });
       if (!result.ok) return refuse(result.fields);
-      showToast("success", sent);
+      showToast("success", words.sent);
       form.reset();
       setTimeout(() => navigate("/Thank-you"), timings.redirectAfterSuccess);
     },

@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { Pages } from "#shared/contracts/content/page.ts";
 import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
+import type { ErrorTexts } from "#shared/rules/error-words.ts";
 import { CourseChoice } from "./course-choice.tsx";
 import type { DemoCourse } from "./demo-course.ts";
 import { DetailsFields } from "./details-fields.tsx";
@@ -22,6 +23,8 @@ type BookingFormProps = {
     BookingWords,
     "time" | "details" | "chosen" | "notChosen" | "submit" | "submitting" | "noScript" | "confirmed"
   >;
+  /** What may be wrong with a field. */
+  errorTexts: ErrorTexts;
   chooser: Pages["demo"]["chooser"];
   /** IANA name. */
   companyZone: string;
@@ -32,9 +35,9 @@ type BookingFormProps = {
  * Booking in the page: course, time, details, confirmation. Until React has hydrated it is a native form that leads to
  * the booking page, which works without scripts.
  */
-export function BookingForm({ courses, words, chooser, companyZone, whatsapp }: BookingFormProps) {
+export function BookingForm({ courses, words, errorTexts, chooser, companyZone, whatsapp }: BookingFormProps) {
   const { form, timesArea, slots, reload, draft, errors, submitting, booked, change, submit, prepare, again } =
-    useBookingForm();
+    useBookingForm(errorTexts);
   const courseOf = (id: string | undefined) => courses.find((course) => course.id === id)?.title ?? "";
 
   if (booked)

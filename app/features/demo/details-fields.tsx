@@ -49,7 +49,7 @@ export function DetailsFields({ words, errors, entered = {} }: DetailsFieldsProp
       </div>
       <div className="hidden" aria-hidden="true">
         <label>
-          Website
+          {words.website}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { useSubmission } from "#app/lib/use-submission.ts";
 import type { DemoBookingAnswer } from "#shared/contracts/demo.ts";
+import type { ErrorTexts } from "#shared/rules/error-words.ts";
 import { type BookingDraft, readDraft, saveDraft } from "./booking-draft.ts";
 import { useDemoSlots } from "./use-demo-slots.ts";
 import { useNear } from "./use-near.ts";
@@ -45,7 +46,7 @@ function fillIn(form: HTMLFormElement, courseId: string | null, draft: BookingDr
  * The booking form's states: a course, its classes, a time, details; then the confirmation, or the form unchanged with
  * its errors, and fresh times if the chosen one was taken.
  */
-export function useBookingForm() {
+export function useBookingForm(errorTexts: ErrorTexts) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<BookingDraft>({});
   const [booked, setBooked] = useState<Booked | null>(null);
@@ -78,7 +79,7 @@ export function useBookingForm() {
       const [{ demoBookingForm, demoBookingAnswer }] = await Promise.all([loadContract(), loadConfirmed()]);
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
       const parsed = demoBookingForm.safeParse({ ...entered, timeZone });
-      if (!parsed.success) return refuse(fieldErrors(parsed.error));
+      if (!parsed.success) return refuse(fieldErrors(parsed.error, errorTexts));
       const result = await post("/api/demo/bookings", { ...parsed.data, key: draft.key, website });
       if (result.ok) {
         saveDraft(null);

@@ -4,6 +4,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import type { Pages } from "#shared/contracts/content/page.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import { enrolmentFormFor } from "#shared/rules/enrolment-form.ts";
+import type { ErrorTexts } from "#shared/rules/error-words.ts";
 import { CoursePanel } from "./course-panel.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import type { Offer } from "./offer.ts";
@@ -23,6 +24,8 @@ export type EnrolmentFormProps = Pick<Pages["enrolment"], "panel" | "next"> & {
   offer: Offer;
   words: Messages["labels"]["enrolment"];
   toasts: EnrolmentToasts;
+  /** What may be wrong with a field. */
+  errorTexts: ErrorTexts;
   /** The address of a chat. */
   whatsapp: string;
   refused?: RefusedEnrolment;
@@ -33,11 +36,12 @@ export type EnrolmentFormProps = Pick<Pages["enrolment"], "panel" | "next"> & {
  * has the parts of both and styles choose by the boot script's attributes; after hydration React drops the others.
  * Without scripts it is the simple form, posted natively.
  */
-export function EnrolmentForm({ offer, panel, next, words, toasts, whatsapp, refused }: EnrolmentFormProps) {
+export function EnrolmentForm(props: EnrolmentFormProps) {
+  const { offer, panel, next, words, toasts, errorTexts, whatsapp, refused } = props;
   const country = useVisitorCountry();
   const kind = country === undefined ? undefined : enrolmentFormFor(country);
   const { form, choice, unknown, save, nameSending, clear } = useEnrolmentAnswers(offer, kind, words.planOpening);
-  const sending = useEnrolmentSending({ country, refused: refused?.fields, toasts, nameSending, clear });
+  const sending = useEnrolmentSending({ country, refused: refused?.fields, toasts, errorTexts, nameSending, clear });
   const { errors, submitting, submit, clearError, prepare } = sending;
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);

@@ -4,6 +4,7 @@ import { showToast } from "#app/lib/toast-store.ts";
 import { type FieldErrors, useSubmission } from "#app/lib/use-submission.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import { type EnrolmentForm, enrolmentFormFor } from "#shared/rules/enrolment-form.ts";
+import type { ErrorTexts } from "#shared/rules/error-words.ts";
 import { timings } from "#shared/rules/timings.ts";
 import { answersOf } from "./enrolment-draft.ts";
 import type { useEnrolmentAnswers } from "./use-enrolment-answers.ts";
@@ -22,6 +23,8 @@ type Sending = Pick<ReturnType<typeof useEnrolmentAnswers>, "nameSending" | "cle
   /** The server's errors for a form that was sent without scripts. */
   refused: FieldErrors | undefined;
   toasts: EnrolmentToasts;
+  /** What may be wrong with a field. */
+  errorTexts: ErrorTexts;
 };
 
 /** What a form sends; the plan form adds the visitor's country, which is used to parse the phone number. */
@@ -35,7 +38,7 @@ function requestOf(form: HTMLFormElement, kind: EnrolmentForm, country: string |
  * Sends an enrolment form: a toast and the payment or the confirmation page, or a toast and the form unchanged
  * (specification §4).
  */
-export function useEnrolmentSending({ country, refused, toasts, nameSending, clear }: Sending) {
+export function useEnrolmentSending({ country, refused, toasts, errorTexts, nameSending, clear }: Sending) {
   const navigate = useNavigate();
   return useSubmission({
     refused,
@@ -47,7 +50,7 @@ export function useEnrolmentSending({ country, refused, toasts, nameSending, cle
       const { sendEmailRequest, sendEmailAnswer } = await loadContract();
       const parsed = sendEmailRequest.safeParse(requestOf(form, kind, from));
       if (!parsed.success) {
-        const wrong = fieldErrors(parsed.error);
+        const wrong = fieldErrors(parsed.error, errorTexts);
         if (wrong.plan) showToast("error", toasts.noPlan);
         return refuse(wrong);
       }

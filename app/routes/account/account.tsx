@@ -20,15 +20,15 @@ import type { Route } from "./+types/account.ts";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = await requireUser({ url, context });
   const widgets = hostedWidgets({ request, url, context });
+  const { account, fields, widget, device } = context.get(siteContext).messages.accounts;
   const { own } = context.get(servicesContext).accounts;
   const listed = (await own?.listSessions(context.get(sessionContext).visitor)) ?? [];
   const sessions = listed.map(({ userAgent, startedAt, seenAt, ...session }) => ({
     ...session,
-    device: deviceName(userAgent),
+    device: deviceName(userAgent, device),
     startedAt: startedAt.toISOString(),
     seenAt: seenAt.toISOString(),
   }));
-  const { account, fields, widget } = context.get(siteContext).messages.accounts;
   return { words: { account, fields, widget }, user, sessions, widgets };
 }
 

@@ -35,16 +35,17 @@ export const meta: Route.MetaFunction = headMeta;
 
 /** The form of a browser without scripts: the same contract and service as the API (specification §7). */
 export async function action({ request, context }: Route.ActionArgs) {
+  const { messages } = context.get(siteContext);
   const { website, ...formData } = await readFormTexts(request);
   const parsed = inquiryRequest.safeParse({ formType: "contact-form", formData, website });
   if (!parsed.success) {
-    const message = context.get(siteContext).messages.labels.contact.refused;
-    return data({ message, fields: fieldErrors(parsed.error), entered: formData }, { status: 422 });
+    const message = messages.labels.contact.refused;
+    return data({ message, fields: fieldErrors(parsed.error, messages.errors), entered: formData }, { status: 422 });
   }
   try {
     await context.get(servicesContext).submitInquiry(parsed.data);
   } catch (error) {
-    const { message, fields, status } = refusalOf(error, context.get(siteContext).messages);
+    const { message, fields, status } = refusalOf(error, messages);
     return data({ message, fields, entered: formData }, { status });
   }
   return redirect("/Thank-you", 303);

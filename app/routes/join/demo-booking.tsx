@@ -64,7 +64,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const parsed = demoBookingRequest.safeParse({ ...entered, website });
   if (!parsed.success)
-    return await refuse({ status: 422, message: messages.booking.refusals.form, fields: fieldErrors(parsed.error) });
+    return await refuse({
+      status: 422,
+      message: messages.booking.refusals.form,
+      fields: fieldErrors(parsed.error, messages.errors),
+    });
   try {
     return { booking: await demo.book(parsed.data, null), email: parsed.data.email };
   } catch (error) {

@@ -21,6 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const form = {
     ...{ offer: offerOf(content), panel, next, words: messages.labels.enrolment },
     toasts: { simpleEnrolmentSent, planEnrolmentSent, noPlan },
+    errorTexts: messages.forms.enrolment,
     whatsapp: whatsappLink(content.company.whatsapp),
   };
   return { hero, form, head: pageHead(site, "/enrollnow") };
@@ -46,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   const refuse = (message: string, fields: Record<string, string>, status: number) =>
     data({ message, fields, entered }, { status });
-  if (!parsed.success) return refuse(refusedText, fieldErrors(parsed.error), 422);
+  if (!parsed.success) return refuse(refusedText, fieldErrors(parsed.error, messages.errors), 422);
   try {
     const { next } = await context.get(servicesContext).submitEnrolment(parsed.data);
     return redirect(next ?? "/Thank-you", 303);

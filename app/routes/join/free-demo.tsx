@@ -31,6 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
     booking: {
       courses: demoCourses(courses),
       words: { time, details, chosen, notChosen, submit, submitting, noScript, confirmed },
+      errorTexts: messages.forms.demo,
       chooser,
       companyZone: company.hours.timeZone,
       whatsapp: whatsappLink(company.whatsapp),

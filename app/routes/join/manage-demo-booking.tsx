@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { ManageBooking } from "#app/features/demo/manage-booking.tsx";
+import { fieldErrors } from "#app/lib/field-errors.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
 import { readFormTexts } from "#app/lib/read-form-texts.ts";
@@ -58,6 +59,7 @@ export const meta: Route.MetaFunction = headMeta;
 /** Moves or cancels, then redirects to the page itself, so that a reload repeats nothing. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { demo } = context.get(servicesContext);
+  const { messages } = context.get(siteContext);
   const link = linkOf(request, params);
   const form = await readFormTexts(request);
   const isCancel = form.intent === "cancel";
@@ -65,11 +67,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (isCancel) await demo.cancel(link);
     else {
       const start = demoSlot.shape.start.safeParse(form.start);
-      if (!start.success) return data({ refused: start.error.issues[0]?.message ?? "" }, { status: 422 });
+      if (!start.success) {
+        const [refused = ""] = Object.values(fieldErrors(start.error, messages.errors));
+        return data({ refused }, { status: 422 });
+      }
       await demo.move(link, start.data);
     }
   } catch (error) {
-    const { message: refused, status } = refusalOf(error, context.get(siteContext).messages);
+    const { message: refused, status } = refusalOf(error, messages);
     return data({ refused }, { status });
   }
   const address = `/demo-booking/${link.id}?key=${encodeURIComponent(link.key)}`;

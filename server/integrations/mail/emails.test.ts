@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
-import { demoSite } from "#content/demo-site.ts";
+import { demoContent, demoSite } from "#content/demo-site.ts";
 import { createEmails } from "#server/integrations/mail/emails.tsx";
 import type { DemoFacts } from "#server/integrations/mail/port.ts";
+import { en } from "#shared/messages/en/messages.ts";
+import { createSite } from "#shared/rules/site.ts";
 
 const { company } = demoSite.content;
 const emails = createEmails(() => demoSite, { siteUrl: "https://darsgah.example", picture: null });
@@ -96,6 +98,6 @@ it.each(toVisitor)("%s does not greet with an advertisement, and escapes a name"
 it("writes in the name of the company that the site names when it is written", () => {
   let site = demoSite;
   const emails = createEmails(() => site, { siteUrl: "https://darsgah.example", picture: null });
-  site = { ...demoSite, content: { ...demoSite.content, company: { ...company, name: "Nordlicht" } } };
+  site = createSite({ ...demoContent, company: { ...company, name: "Nordlicht" } }, en);
   expect(emails.inquiryAcknowledgement(inquiry).subject).toContain("Nordlicht");
 });

@@ -57,7 +57,7 @@ export function createEmails(
       const { content, messages } = site();
       const { company } = content;
       const hasPicture = picture !== null;
-      const theme = { company, words: messages.accounts.emails, siteUrl, palette: paletteFor(company), hasPicture };
+      const theme = { company, words: messages.emails, siteUrl, palette: paletteFor(company), hasPicture };
       const { subject, ...text } = template(facts, theme);
       const page = (
         <EmailThemeContext value={theme}>

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { AppError } from "#server/services/app-error.ts";
-import type { ErrorCause } from "#shared/rules/error-words.ts";
+import { causeOfIssue, type ErrorCause } from "#shared/rules/error-words.ts";
 
 /** What is wrong with one field of an input. */
 export interface Issue {
@@ -19,13 +19,11 @@ export function refusalOf(issues: Issue[]): AppError {
   return new AppError("invalid", "catalogue.wrong", { values, fields: Object.fromEntries(fields) });
 }
 
-const ofContract = (text: string): ErrorCause => ({ reason: "contract", values: { text } });
-
 /** The issues of a contract, by field; `months.0.title` reads "months 1 title". */
 export function issuesOf(where: string, error: z.ZodError): Issue[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.map((part) => (typeof part === "number" ? part + 1 : String(part)));
-    if (issue.code !== "unrecognized_keys") return [{ where, field: path.join(" "), wrong: ofContract(issue.message) }];
+    if (issue.code !== "unrecognized_keys") return [{ where, field: path.join(" "), wrong: causeOfIssue(issue) }];
     const wrong: ErrorCause = { reason: "catalogue.noField" };
     return issue.keys.map((key) => ({ where, field: [...path, key].join(" "), wrong }));
   });

@@ -7,6 +7,8 @@ import { AppError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { type Claim, requireOrderKey } from "#server/services/orders/order-links.ts";
 import type { PaymentDetails } from "#shared/contracts/content/company.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import { formatMoney, plainAmount } from "#shared/rules/format-money.ts";
 import { isUnpaid, orderStateAt } from "#shared/rules/order-state.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -31,7 +33,8 @@ export type ShownTransfer = OrderView["transfers"][number];
  */
 export async function showOrder(deps: Deps, claim: Claim) {
   const { database, provider } = deps;
-  const { company, payment } = deps.site().content;
+  const { content, messages } = deps.site();
+  const { company, payment } = content;
   const { timeZone } = company.hours;
   await requireOrderKey(deps.signedTokens, claim);
   const order = await findOrder(database, claim.reference);
@@ -49,7 +52,9 @@ export async function showOrder(deps: Deps, claim: Claim) {
     dueAt: shownTime(dueAt, "day", timeZone),
     changes: changes.map((change) => ({ state: change.state, at: shownTime(change.at, "minute", timeZone) })),
     /** How to pay; empty when there is nothing to pay. */
-    transfers: isUnpaid(state) ? payment.transfers.map((method) => shownTransfer(method, order)) : [],
+    transfers: isUnpaid(state)
+      ? payment.transfers.map((method) => shownTransfer(method, order, messages.orders.qr))
+      : [],
     takesCards: provider.takesCards && isUnpaid(state),
     /** Whether it was paid by card, so that it renews until its payer cancels. */
     renews: provider.takesCards && state === "paid" && (await findPayer(database, order.id)) !== undefined,
@@ -72,14 +77,18 @@ export function shownTime(at: Date, precision: keyof typeof formats, timeZone: s
 }
 
 /** A way to pay; with the details as a QR code if it is paid by phone. */
-function shownTransfer(method: PaymentDetails["transfers"][number], { reference, amountMinor, currency }: Order) {
+function shownTransfer(
+  method: PaymentDetails["transfers"][number],
+  { reference, amountMinor, currency }: Order,
+  words: Messages["orders"]["qr"],
+) {
   if (!method.hasQr) return { ...method, qr: null };
   const isPayableAsIs = currency === "PKR" || !method.rupeesOnly;
   const lines = [
     method.title,
     ...method.details.map(({ label, value }) => `${label}: ${value}`),
-    ...(isPayableAsIs ? [`Amount: ${currency} ${plainAmount(amountMinor)}`] : []),
-    `Reference: ${reference}`,
+    ...(isPayableAsIs ? [fillText(words.amount, { currency, amount: plainAmount(amountMinor) })] : []),
+    fillText(words.reference, { reference }),
   ];
   return { ...method, qr: qrPath(lines.join("\n")) };
 }

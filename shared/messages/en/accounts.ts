@@ -23,6 +23,9 @@ const fields = {
   passwordHint: `At least ${passwordLength.min} characters. A few words in a row are easy to remember and hard to guess.`,
 };
 
+/** A device where somebody is signed in. */
+export const deviceWords = { named: "{browser} on {system}", other: "Another device" };
+
 /** The pages about accounts (specification §2, "/sign-in/* and /sign-up/*"). */
 export const accountPages = {
   fields,

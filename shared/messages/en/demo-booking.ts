@@ -51,6 +51,8 @@ export const bookingWords = {
     emailHint: "We send the confirmation there, with an entry for your calendar.",
     phone: "Phone",
     phoneHint: "With its country code, for example +92 300 1234567. Only for calls about this class.",
+    /** A field that only programs see and fill in. */
+    website: "Website",
   },
   chosen: "You have chosen",
   notChosen: "No time chosen yet.",

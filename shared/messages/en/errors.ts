@@ -1,6 +1,7 @@
 import { accountWords } from "./accounts.ts";
 import { assistantFailures } from "./assistant.ts";
 import { demoWords } from "./demo-booking.ts";
+import { forms } from "./forms.ts";
 import { busyWords, outageWords } from "./outage.ts";
 import { paymentPage } from "./payment.ts";
 import { failures, toasts } from "./toasts.ts";
@@ -18,8 +19,12 @@ export const errors = {
   busy: busyWords,
   "health.database": "The database does not answer.",
 
-  /** The text of a contract, which has its own words. */
-  contract: "{text}",
+  ...forms.contact,
+  ...forms.enrolment,
+  ...forms.demo,
+  ...forms.account,
+  ...forms.assistant,
+  ...forms.sending,
   "form.fields": accountWords.lookAtFields,
   "form.empty": "Please fill in the form.",
 

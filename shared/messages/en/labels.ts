@@ -1,3 +1,6 @@
+/** A field that only programs see and fill in. */
+const website = "Website";
+
 /** The labels around the institute's own words. */
 export const labels = {
   contact: {
@@ -20,8 +23,7 @@ export const labels = {
       label: "Quote for",
       remove: "Remove",
     },
-    /** A field that only programs see and fill in. */
-    website: "Website",
+    website,
     /** The start of a message from a service's quote button. */
     quoteOpening: "I would like a quote for {service}.\n\n",
     refused: "Please look at the marked fields and send the form again.",
@@ -62,6 +64,7 @@ export const labels = {
         message: "Message (optional)",
       },
       phoneHint: "We answer on this number. From another country, begin with + and its code.",
+      website,
       messageHint: "Your experience so far, the evenings that suit you, anything you would like to ask.",
       submit: "Send Request",
       submitting: "Sending...",

@@ -38,6 +38,8 @@ export const lecturesPage = {
     cancel: "Close",
     loading: "Opening the lecture…",
   },
+  /** The page around a video from another host, for screen readers. */
+  embed: { title: "Lecture" },
   player: {
     close: "Close",
     speed: "Speed",

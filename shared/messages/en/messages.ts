@@ -1,10 +1,16 @@
-import { accountEmails } from "./account-emails.ts";
-import { accountPages, accountWords } from "./accounts.ts";
+import { accountPages, accountWords, deviceWords } from "./accounts.ts";
 import { assistantFailures, assistantWidget } from "./assistant.ts";
 import { assistantLauncher } from "./assistant-launcher.ts";
 import { batchesPage } from "./batches.ts";
 import { bookingWords, demoWords } from "./demo-booking.ts";
+import { accountEmails } from "./emails/accounts.ts";
+import { demoEmails } from "./emails/demo.ts";
+import { enrolmentEmails } from "./emails/enrolments.ts";
+import { inquiryEmails } from "./emails/inquiries.ts";
+import { layoutEmails } from "./emails/layout.ts";
+import { orderEmails } from "./emails/orders.ts";
 import { errors, refusalPage } from "./errors.ts";
+import { forms } from "./forms.ts";
 import { frame } from "./frame.ts";
 import { labels } from "./labels.ts";
 import { learnProblems } from "./learn-problems.ts";
@@ -30,10 +36,19 @@ export const en = {
   notFound,
   outage: outageWords,
   busy: busyWords,
-  accounts: { ...accountPages, errors: accountWords, emails: accountEmails },
+  accounts: { ...accountPages, errors: accountWords, device: deviceWords },
   assistant: { ...assistantWidget, failures: assistantFailures, launcher: assistantLauncher },
   batches: batchesPage,
   booking: { ...bookingWords, ...demoWords },
+  forms,
+  emails: {
+    accounts: accountEmails,
+    demo: demoEmails,
+    enrolments: enrolmentEmails,
+    inquiries: inquiryEmails,
+    layout: layoutEmails,
+    orders: orderEmails,
+  },
   learnProblems,
   lectures: lecturesPage,
   outline: outlinePage,

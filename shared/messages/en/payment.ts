@@ -137,8 +137,10 @@ export const paymentPage = {
   },
 };
 
-/** What the card provider is told of an order. */
+/** What others are told of an order. */
 export const orderWords = {
-  /** "Standard plan, MERN Full Stack Web Development, 4 months". */
+  /** For the card provider: "Standard plan, MERN Full Stack Web Development, 4 months". */
   purpose: "{plan} plan, {course}, {months} months",
+  /** In a QR code, for a banking app. */
+  qr: { amount: "Amount: {currency} {amount}", reference: "Reference: {reference}" },
 };

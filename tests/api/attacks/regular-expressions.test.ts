@@ -92,7 +92,7 @@ describe("a text that is made to keep an expression busy", () => {
     await timed("If-None-Match", () => matchesEtag(text, 'W/"a"'));
     await timed("Accept-Encoding", () => acceptedEncoding(`br;${text}, ;q=0${text}`));
     await timed("X-Forwarded-For", () => limitKey(visitorAddress("1.1.1.1", text, 1)));
-    await timed("User-Agent", () => deviceName(text));
+    await timed("User-Agent", () => deviceName(text, demoSite.messages.accounts.device));
     await timed("Cookie", () => saysSignedIn(text));
     await timed("video", () => lectureSource(text));
   });

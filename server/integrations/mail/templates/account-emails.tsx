@@ -21,11 +21,11 @@ export const passwordChanged = accountEmail("passwordChanged", onlyLink);
  * answers where the words' actions lead, in their order.
  */
 function accountEmail<Facts extends { name: string }>(
-  name: keyof Messages["accounts"]["emails"],
+  name: keyof Messages["emails"]["accounts"],
   linksOf: (facts: Facts) => string[],
 ): EmailTemplate<Facts> {
   return (facts, { words }) => {
-    const { subject, preview, heading, text, actions, note } = words[name];
+    const { subject, preview, heading, text, actions, note } = words.accounts[name];
     const [main = "", ...others] = actions;
     const [mainLink = "", ...otherLinks] = linksOf(facts);
     return {

@@ -142,13 +142,14 @@ function EmailHeader() {
 
 /** The sender and how to reach them, below every email. */
 function EmailFooter() {
-  const { company, siteUrl } = useEmailTheme();
+  const { company, siteUrl, words } = useEmailTheme();
+  const { whatsapp, web } = words.layout.contacts;
   const { street, area, city, country } = company.address;
   const phones = company.phones.map(({ label, e164, display }) => ({ label, href: `tel:${e164}`, words: display }));
   const contacts = [
     ...phones,
-    { label: "WhatsApp", href: whatsappLink(company.whatsapp), words: "chat with us" },
-    { label: "Web", href: siteUrl, words: new URL(siteUrl).host },
+    { ...whatsapp, href: whatsappLink(company.whatsapp) },
+    { label: web, href: siteUrl, words: new URL(siteUrl).host },
   ];
   return (
     <SmallPrint>

@@ -1,15 +1,15 @@
 import { Button, Column, Row } from "@react-email/components";
-import { type CSSProperties, createContext, Fragment, type ReactNode, useContext } from "react";
+import { type CSSProperties, createContext, createElement, Fragment, type ReactNode, useContext } from "react";
 import type { Company } from "#shared/contracts/content/company.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import type { paletteOf } from "#shared/rules/palette.ts";
 import { isPresentableName } from "#shared/rules/presentable-name.ts";
 
 /** The house that an email comes from. */
 export interface EmailTheme {
   company: Company;
-  /** The texts of the emails about accounts. */
-  words: Messages["accounts"]["emails"];
+  words: Messages["emails"];
   /** Where the footer leads; no closing slash. */
   siteUrl: string;
   palette: ReturnType<typeof paletteOf>;
@@ -66,6 +66,13 @@ export function useEmailColors() {
   });
 }
 
+/** A text whose values are elements: each `{name}` is replaced by the value of that name, a link or a bold word. */
+export function FilledText({ text, values }: { text: string; values: Record<string, ReactNode> }) {
+  // Every second part is the name of a value.
+  const parts = text.split(/\{(\w+)\}/).map((part, place) => (place % 2 === 0 ? part : values[part]));
+  return createElement(Fragment, null, ...parts);
+}
+
 /** Text in its own direction, so that a right-to-left name does not scramble the line around it. */
 export function BidiIsolate({ children }: { children: string }) {
   return <span dir="auto">{children}</span>;
@@ -99,16 +106,23 @@ interface GreetingProps {
 
 /** The first line of an email to a visitor. */
 export function Greeting({ name, otherwise = "reader", longest = 40 }: GreetingProps) {
+  const words = useEmailTheme().words.layout;
+  const shown = isPresentableName(name, longest) ? name : words[otherwise];
   return (
     <Paragraph>
-      Dear <BidiIsolate>{isPresentableName(name, longest) ? name : otherwise}</BidiIsolate>,
+      <FilledText text={words.greeting} values={{ name: <BidiIsolate>{shown}</BidiIsolate> }} />
     </Paragraph>
   );
 }
 
 /** The last line of an email to a visitor. */
 export function Signature() {
-  return <Paragraph>The {useEmailTheme().company.name} team</Paragraph>;
+  return <Paragraph>{useEmailTheme().words.layout.signature}</Paragraph>;
+}
+
+/** The number by which the staff find what an email is about. */
+export function Reference({ id }: { id: string }) {
+  return <SmallPrint>{fillText(useEmailTheme().words.layout.reference, { id })}</SmallPrint>;
 }
 
 interface MailLinkProps {
@@ -205,7 +219,7 @@ export function Fact({ label, isMain = false, children }: FactProps) {
 
 export function EmailFact({ email }: { email: string }) {
   return (
-    <Fact label="E-mail">
+    <Fact label={useEmailTheme().words.layout.email}>
       <MailLink href={`mailto:${email}`}>{email}</MailLink>
     </Fact>
   );
@@ -213,7 +227,7 @@ export function EmailFact({ email }: { email: string }) {
 
 export function PhoneFact({ phone }: { phone: string }) {
   return (
-    <Fact label="Phone">
+    <Fact label={useEmailTheme().words.layout.phone}>
       <MailLink href={`tel:${phone}`}>{phone}</MailLink>
     </Fact>
   );
@@ -221,23 +235,27 @@ export function PhoneFact({ phone }: { phone: string }) {
 
 /** When a form was sent, in the company's time zone: "Monday, 2 March 2026 at 14:30 (Asia/Karachi)". */
 export function SentFact({ at }: { at: Date }) {
-  const { timeZone } = useEmailTheme().company.hours;
+  const { company, words } = useEmailTheme();
+  const { timeZone } = company.hours;
   return (
-    <Fact label="Sent">
+    <Fact label={words.layout.sent}>
       {`${at.toLocaleString("en-GB", { timeZone, dateStyle: "full", timeStyle: "short" })} (${timeZone})`}
     </Fact>
   );
 }
 
-/** The phone number and its hours, after words such as "If it is urgent, call"; nothing for a company without a phone. */
-export function PhoneHours({ before }: { before: string }) {
+/** A text that names the phone number, `{phone}`, and its `{hours}`; nothing for a company without a phone. */
+export function PhoneHours({ text }: { text: string }) {
   const { phones, hours } = useEmailTheme().company;
   const [phone] = phones;
   if (!phone) return null;
+  const values = {
+    phone: <MailLink href={`tel:${phone.e164}`}>{phone.display}</MailLink>,
+    hours: hours.spans.map((span) => span.words).join(", "),
+  };
   return (
     <Paragraph>
-      {before} <MailLink href={`tel:${phone.e164}`}>{phone.display}</MailLink> (
-      {hours.spans.map((span) => span.words).join(", ")}).
+      <FilledText text={text} values={values} />
     </Paragraph>
   );
 }

@@ -3,52 +3,52 @@ import {
   BidiIsolate,
   EmailFact,
   type EmailTemplate,
+  type EmailTheme,
   Fact,
   FactTable,
+  FilledText,
   Greeting,
   PageButton,
   Paragraph,
   PhoneFact,
   PhoneHours,
+  Reference,
   SentFact,
   Signature,
   SmallPrint,
   WrittenText,
 } from "#server/integrations/mail/templates/email-parts.tsx";
-import type { Company } from "#shared/contracts/content/company.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 
 /** Brings an enrolment request to the staff, with a button into WhatsApp, where the student is answered. */
-export const enrolmentStaffEmail: EmailTemplate<EnrolmentFacts> = (enrolment, { company }) => {
+export const enrolmentStaffEmail: EmailTemplate<EnrolmentFacts> = (enrolment, theme) => {
   const { firstName, lastName, email, phone, country, course, plan, message } = enrolment;
+  const { company, words } = theme;
+  const { staff } = words.enrolments;
   const name = `${firstName} ${lastName}`;
   return {
-    subject: `Enrolment request from ${name}: ${course}`,
-    preview: [plan && planFee(plan, company), country, phone].filter(Boolean).join(" · "),
-    heading: (
-      <>
-        Enrolment request from <BidiIsolate>{name}</BidiIsolate>
-      </>
-    ),
+    subject: fillText(staff.subject, { name, course }),
+    preview: [plan && planFee(plan, theme), country, phone].filter(Boolean).join(" · "),
+    heading: <FilledText text={staff.heading} values={{ name: <BidiIsolate>{name}</BidiIsolate> }} />,
     body: (
       <>
         <FactTable>
-          <Fact label="Course">{course}</Fact>
-          {plan ? <Fact label="Plan">{planFee(plan, company)}</Fact> : null}
+          <Fact label={words.layout.course}>{course}</Fact>
+          {plan ? <Fact label={words.layout.plan}>{planFee(plan, theme)}</Fact> : null}
           <PhoneFact phone={phone} />
           <EmailFact email={email} />
-          {country ? <Fact label="Country">{country}</Fact> : null}
+          {country ? <Fact label={staff.country}>{country}</Fact> : null}
           <SentFact at={enrolment.createdAt} />
         </FactTable>
         {message ? <WrittenText text={message} /> : null}
         <PageButton href={whatsappLink({ e164: phone, greeting: `${company.name}: ${course}` })}>
-          Write on WhatsApp
+          {staff.chat}
         </PageButton>
         <Paragraph>
-          Students are promised a word there within 24 hours. Answering this mail reaches{" "}
-          <BidiIsolate>{firstName}</BidiIsolate> as well.
+          <FilledText text={staff.answer} values={{ name: <BidiIsolate>{firstName}</BidiIsolate> }} />
         </Paragraph>
-        <SmallPrint>Reference: {enrolment.id}</SmallPrint>
+        <Reference id={enrolment.id} />
       </>
     ),
   };
@@ -58,44 +58,39 @@ export const enrolmentStaffEmail: EmailTemplate<EnrolmentFacts> = (enrolment, { 
  * Tells a student that the request has arrived and what comes next (specification §8, "Enrollment success"). It repeats
  * nothing of the message, so nobody can use the form to send their own words to a stranger.
  */
-export const enrolmentAcknowledgement: EmailTemplate<EnrolmentFacts> = (enrolment, { company }) => {
-  const { firstName, course, plan, id } = enrolment;
+export const enrolmentAcknowledgement: EmailTemplate<EnrolmentFacts> = ({ firstName, course, plan, id }, theme) => {
+  const { layout, enrolments } = theme.words;
+  const { subject, preview, heading, text, reference, planBegins, call, why } = enrolments.acknowledgement;
   return {
-    subject: `Your place in ${course} | ${company.name}`,
-    preview: "Our team will contact you via WhatsApp shortly.",
-    heading: "Thank you for enrolling",
+    ...{ subject: fillText(subject, { course }), preview, heading },
     body: (
       <>
         <Greeting name={firstName} otherwise="student" />
-        <Paragraph>
-          Your request for a place has reached us. Our team will contact you via WhatsApp shortly, and within 24 hours
-          at the latest.
-        </Paragraph>
+        <Paragraph>{text}</Paragraph>
         <FactTable>
-          <Fact label="Course">{course}</Fact>
-          {plan ? <Fact label="Plan">{planFee(plan, company)}</Fact> : null}
-          <Fact label="Reference">{id}</Fact>
+          <Fact label={layout.course}>{course}</Fact>
+          {plan ? <Fact label={layout.plan}>{planFee(plan, theme)}</Fact> : null}
+          <Fact label={reference}>{id}</Fact>
         </FactTable>
-        {plan ? <Paragraph>Your plan begins with a free demo class.</Paragraph> : null}
-        <PhoneHours before="Questions before that? Call" />
+        {plan ? <Paragraph>{planBegins}</Paragraph> : null}
+        <PhoneHours text={call} />
         <Signature />
-        <SmallPrint>
-          You get this mail because our enrolment form was sent with your address. It was not you? Then somebody
-          mistyped theirs; there is nothing to do.
-        </SmallPrint>
+        <SmallPrint>{why}</SmallPrint>
       </>
     ),
   };
 };
 
-/** A plan and its fee in words: "Standard, 4 months at $149, $596 in all"; without its fee if that is not known. */
-function planFee({ title, fee }: NonNullable<EnrolmentFacts["plan"]>, { currency }: Company): string {
+/** A plan and its fee in words; without its fee if that is not known. */
+function planFee({ title, fee }: NonNullable<EnrolmentFacts["plan"]>, { company, words }: EmailTheme): string {
   if (!fee) return title;
   const money = new Intl.NumberFormat("en-US", {
     style: "currency",
-    currency: currency.code,
+    currency: company.currency.code,
     trailingZeroDisplay: "stripIfInteger",
   });
   const { months, monthlyPrice, total } = fee;
-  return `${title}, ${months} months at ${money.format(monthlyPrice)}, ${money.format(total)} in all`;
+  return fillText(words.enrolments.planFee, {
+    ...{ plan: title, months, monthly: money.format(monthlyPrice), total: money.format(total) },
+  });
 }

@@ -5,42 +5,43 @@ import {
   type EmailTemplate,
   Fact,
   FactTable,
+  FilledText,
   Greeting,
   Paragraph,
   PhoneFact,
   PhoneHours,
+  Reference,
   SentFact,
   Signature,
   SmallPrint,
   WrittenText,
 } from "#server/integrations/mail/templates/email-parts.tsx";
+import { fillText } from "#shared/rules/fill-text.ts";
 
 /** Brings an inquiry to the staff. A reply goes to the visitor. */
-export const inquiryStaffEmail: EmailTemplate<InquiryFacts> = (inquiry) => {
+export const inquiryStaffEmail: EmailTemplate<InquiryFacts> = (inquiry, { words }) => {
   const { firstName, lastName, email, phone, service, inquiryType, message } = inquiry;
+  const { staff } = words.inquiries;
   const name = `${firstName} ${lastName}`;
+  const { subject, heading } = service ? staff.quote : staff.message;
   return {
-    subject: service ? `Quote request from ${name}: ${service}` : `New inquiry from ${name}`,
+    subject: fillText(subject, { name, service: service ?? "" }),
     preview: message.slice(0, 120),
-    heading: (
-      <>
-        {service ? "Quote request" : "New inquiry"} from <BidiIsolate>{name}</BidiIsolate>
-      </>
-    ),
+    heading: <FilledText text={heading} values={{ name: <BidiIsolate>{name}</BidiIsolate> }} />,
     body: (
       <>
         <FactTable>
-          {service ? <Fact label="Quote for">{service}</Fact> : null}
-          {inquiryType ? <Fact label="About">{inquiryType}</Fact> : null}
+          {service ? <Fact label={staff.service}>{service}</Fact> : null}
+          {inquiryType ? <Fact label={staff.about}>{inquiryType}</Fact> : null}
           <EmailFact email={email} />
           {phone ? <PhoneFact phone={phone} /> : null}
           <SentFact at={inquiry.createdAt} />
         </FactTable>
         <WrittenText text={message} />
         <Paragraph>
-          Answer this mail to write to <BidiIsolate>{firstName}</BidiIsolate>.
+          <FilledText text={staff.answer} values={{ name: <BidiIsolate>{firstName}</BidiIsolate> }} />
         </Paragraph>
-        <SmallPrint>Reference: {inquiry.id}</SmallPrint>
+        <Reference id={inquiry.id} />
       </>
     ),
   };
@@ -50,24 +51,19 @@ export const inquiryStaffEmail: EmailTemplate<InquiryFacts> = (inquiry) => {
  * Tells a visitor that the inquiry has arrived, and promises a reply within 24 hours (specification §9). It repeats
  * nothing of the message, so nobody can use the form to send their own words to a stranger.
  */
-export const inquiryAcknowledgement: EmailTemplate<InquiryFacts> = (inquiry, { company }) => ({
-  subject: `We have received your message | ${company.name}`,
-  preview: "Our team reads it now, and answers within 24 hours.",
-  heading: "Thank you for writing to us",
-  body: (
-    <>
-      <Greeting name={inquiry.firstName} />
-      <Paragraph>
-        Your {inquiry.service ? "request for a quote" : "message"} has reached our team. We answer within 24 hours, in
-        most cases sooner.
-      </Paragraph>
-      <PhoneHours before="If it is urgent, call" />
-      <Signature />
-      <SmallPrint>Reference: {inquiry.id}</SmallPrint>
-      <SmallPrint>
-        You get this mail because our contact form was sent with your address. It was not you? Then somebody mistyped
-        theirs; there is nothing to do.
-      </SmallPrint>
-    </>
-  ),
-});
+export const inquiryAcknowledgement: EmailTemplate<InquiryFacts> = (inquiry, { words }) => {
+  const { subject, preview, heading, message, quote, call, why } = words.inquiries.acknowledgement;
+  return {
+    ...{ subject, preview, heading },
+    body: (
+      <>
+        <Greeting name={inquiry.firstName} />
+        <Paragraph>{inquiry.service ? quote : message}</Paragraph>
+        <PhoneHours text={call} />
+        <Signature />
+        <Reference id={inquiry.id} />
+        <SmallPrint>{why}</SmallPrint>
+      </>
+    ),
+  };
+};

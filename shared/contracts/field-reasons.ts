@@ -1,0 +1,75 @@
+type LineReason = "field.tooLong" | "field.notOneLine";
+
+type PersonReason =
+  | LineReason
+  | "field.firstNameMissing"
+  | "field.lastNameMissing"
+  | "field.emailMissing"
+  | "field.emailWrong";
+
+type MessageReason = "field.messageTooLong";
+
+export type ContactReason =
+  | PersonReason
+  | MessageReason
+  | "field.messageMissing"
+  | "field.phoneNotText"
+  | "field.phoneCharacters"
+  | "field.serviceNotText";
+
+export type PhoneReason = "field.phoneWrong" | "field.phoneExtension" | "field.phoneCountryMissing";
+
+export type EnrolmentReason =
+  | PersonReason
+  | MessageReason
+  | PhoneReason
+  | "field.chatNumberMissing"
+  | "field.courseMissing"
+  | "field.planMissing"
+  | "field.countryUnknown"
+  | "field.messageNotText";
+
+export type DemoReason =
+  | LineReason
+  | "field.timeMissing"
+  | "field.courseMissing"
+  | "field.nameMissing"
+  | "field.confirmationEmailMissing"
+  | "field.emailWrong"
+  | "field.phoneMissing"
+  | "field.phoneCharacters";
+
+export type AccountReason =
+  | LineReason
+  | "field.nameMissing"
+  | "field.ownEmailMissing"
+  | "field.emailWrong"
+  | "field.newPasswordMissing"
+  | "field.newPasswordTooShort"
+  | "field.newPasswordTooLong"
+  | "field.passwordMissing"
+  | "field.passwordTooLong";
+
+export type AssistantReason =
+  | "field.questionMissing"
+  | "field.questionTooLong"
+  | "field.chatMessageTooLong"
+  | "field.conversationTooLong";
+
+/** Only programs get these: our own pages send no unknown form. */
+export type SendingReason = "field.formUnknown" | "field.keyTooShort" | "field.keyTooLong";
+
+/** Why a form's field is refused; `messages.forms` has the words of each. */
+export type FieldReason =
+  | ContactReason
+  | EnrolmentReason
+  | DemoReason
+  | AccountReason
+  | AssistantReason
+  | SendingReason;
+
+/** A reason as the message of a contract's issue: it becomes words where the issue is shown. */
+export const because = (reason: FieldReason): FieldReason => reason;
+
+/** Whether the message of an issue is a reason, not a text of Zod's own. */
+export const isFieldReason = (message: string): message is FieldReason => message.startsWith("field.");

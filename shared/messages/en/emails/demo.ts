@@ -1,0 +1,53 @@
+const join = "Join the class";
+
+/** The emails about demo classes: confirmation, cancellation, reminder, and what the staff get. */
+export const demoEmails = {
+  /** When a class is. */
+  time: "{day}, {start} to {end}",
+  booked: {
+    subject: "Your demo class is booked: {start} | {company.name}",
+    heading: "Your demo class is booked",
+    lead: "We look forward to meeting you. The entry that comes with this mail puts the class into your calendar.",
+  },
+  moved: {
+    subject: "Your demo class has moved: {start} | {company.name}",
+    heading: "Your demo class has a new time",
+    lead: "We have moved your class. The entry that comes with this mail corrects the one in your calendar.",
+  },
+  confirmation: {
+    preview: "{course}: where to join, and an entry for your calendar.",
+    onTheDay:
+      "On the day, join here. You need a browser and a steady connection; headphones help. We remind you a day and an hour before.",
+    join,
+    change: "If the time stops suiting you, take another one or cancel, free of charge and without a call: {link}",
+    changeLink: "Change or cancel",
+    mistake: "You did not book a class? Then somebody mistyped an address; cancel it with the link above, or leave it.",
+  },
+  cancellation: {
+    subject: "Your demo class is cancelled: {start} | {company.name}",
+    preview: "It disappears from your calendar as well. You can book another one at any time.",
+    heading: "Your demo class is cancelled",
+    lead: "As you asked, we have cancelled this class. It disappears from your calendar as well.",
+    again: "You are welcome to book another one at any time; it stays free.",
+    book: "Book another class",
+  },
+  reminder: {
+    subject: "Reminder: your demo class, {start} | {company.name}",
+    preview: "{course}: where to join, and how to take another time.",
+    heading: "Your demo class is coming up",
+    lead: "This is a short reminder of the class you have booked.",
+    join,
+    change: "Something came up? It costs nothing to change: {link}",
+    changeLink: "Take another time or cancel",
+  },
+  staff: {
+    /** By what happened to the booking last. */
+    news: {
+      booked: { subject: "New demo booking: {course}, {start}", heading: "New demo booking" },
+      moved: { subject: "Demo booking moved: {course}, {start}", heading: "A demo booking has moved" },
+      cancelled: { subject: "Demo booking cancelled: {course}, {start}", heading: "A demo booking is cancelled" },
+    },
+    name: "Name",
+    answer: "Answer this mail to write to {name}.",
+  },
+};

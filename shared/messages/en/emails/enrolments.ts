@@ -1,0 +1,22 @@
+/** The emails about an enrolment request, to the staff and to the student. */
+export const enrolmentEmails = {
+  /** A plan and its fee: "Standard, 4 months at $149, $596 in all". */
+  planFee: "{plan}, {months} months at {monthly}, {total} in all",
+  staff: {
+    subject: "Enrolment request from {name}: {course}",
+    heading: "Enrolment request from {name}",
+    country: "Country",
+    chat: "Write on WhatsApp",
+    answer: "Students are promised a word there within 24 hours. Answering this mail reaches {name} as well.",
+  },
+  acknowledgement: {
+    subject: "Your place in {course} | {company.name}",
+    preview: "Our team will contact you via WhatsApp shortly.",
+    heading: "Thank you for enrolling",
+    text: "Your request for a place has reached us. Our team will contact you via WhatsApp shortly, and within 24 hours at the latest.",
+    reference: "Reference",
+    planBegins: "Your plan begins with a free demo class.",
+    call: "Questions before that? Call {phone} ({hours}).",
+    why: "You get this mail because our enrolment form was sent with your address. It was not you? Then somebody mistyped theirs; there is nothing to do.",
+  },
+};

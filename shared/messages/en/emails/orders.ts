@@ -1,0 +1,95 @@
+const paidSubject = "Paid by card: {received}, order {reference}";
+const doubtSubject = "Please look: {received} by card for order {reference}";
+const seeOrder = "See the order";
+
+/** The emails about an order, to the student and to the staff. */
+export const orderEmails = {
+  /** The order's facts. */
+  table: {
+    order: "Order",
+    planFee: "{plan}, {monthly} a month for {months} months",
+    amount: "Amount",
+  },
+  opened: {
+    subject: "Your place: {amount} to pay, order {reference}",
+    preview: "{course}: please pay by {due}.",
+    heading: "Pay for your place",
+    text: "Your request is with us. The order's page shows every way to pay, takes your receipt, and tells you how your payment stands.",
+    pay: "Please pay by {due} and put the reference {reference} into the transfer's message.",
+    button: "Pay or send your receipt",
+    note: "The link is yours alone and works for a year. You did not enrol with us? Then somebody mistyped an address; there is nothing to do.",
+  },
+  /** The refund terms are from specification §9. */
+  paid: {
+    subject: "Paid: your place in {course} is yours",
+    preview: "We have received {amount} for {course}. See what comes next.",
+    heading: "Your place is paid",
+    text: "Thank you: we have received {amount}. Our team will contact you via WhatsApp with the day your classes begin.",
+    renews:
+      "Your plan renews by card at {amount} every {months} months. You can cancel that anytime on your order's page.",
+    refund: "Within 7 days from the start of the course you may have all of it back; an e-mail to us is enough.",
+    button: "See your order",
+  },
+  refused: {
+    subject: "We could not match your payment, order {reference}",
+    preview: "Your order stays open. Please look at your receipt again.",
+    heading: "We could not match your payment",
+    text: "We looked for the money your receipt shows and did not find it. Please compare the amount and the reference with your bank's record, and send us a clearer receipt.",
+    button: "Send another receipt",
+    call: "If you are sure that you have paid, call {phone}, and we look together.",
+  },
+  /** What the staff get. */
+  staff: {
+    from: "From",
+    received: "Received",
+    chat: "Write on WhatsApp",
+    caution:
+      "Anyone who has this link can decide about the payment, for 30 days. Please do not forward this mail; to write to the student, begin a new one.",
+  },
+  proof: {
+    subject: "Proof of payment for order {reference}, {amount}",
+    preview: "{name} says that {amount} are paid. Look for them in the account.",
+    heading: "A proof of payment has arrived",
+    receipt: "Receipt",
+    pdf: "a PDF",
+    picture: "a picture",
+    text: "A receipt proves nothing by itself: look for {amount} with the reference {reference} in the account. Then confirm the payment, or refuse the receipt.",
+    button: "See the receipt and decide",
+  },
+  /** What the staff should do about a card payment, by how it fits the order. */
+  card: {
+    preview: "{name}, {course}",
+    paid: {
+      subject: paidSubject,
+      heading: "An order was paid by card",
+      text: "The place is theirs. The page and a mail have told them so, and that you will write by WhatsApp with the day classes begin.",
+      button: seeOrder,
+    },
+    paid_late: {
+      subject: doubtSubject,
+      heading: "An order that had ended was paid by card",
+      text: "It had expired or was cancelled, but the money has arrived, so it counts as paid. Give them the place, or return the money in the card provider's dashboard.",
+      button: seeOrder,
+    },
+    paid_twice: {
+      subject: doubtSubject,
+      heading: "An order was paid a second time",
+      text: "It was paid before, by card or by transfer. Please return one of the payments: the card's in the card provider's dashboard, where its renewal is to be cancelled too.",
+      button: seeOrder,
+    },
+    mismatch: {
+      subject: doubtSubject,
+      heading: "A card payment does not fit its order",
+      text: "Amount or currency differ from the order's, so it still waits for its money. Please look at the payment in the card provider's dashboard, then confirm the order or return the money.",
+      button: "See the order and decide",
+    },
+  },
+  stray: {
+    subject: "Please look: {received} by card for no order",
+    preview: "{received} came by card for no order here.",
+    heading: "A card payment belongs to no order",
+    event: "Event",
+    text: "The card provider says that this money was taken, for a checkout that no order here has opened. Please look the event up in the card provider's dashboard: it names who paid. Then give them their place, or return the money.",
+    other: "If the same account at the card provider sells other things too, this may be one of them.",
+  },
+};

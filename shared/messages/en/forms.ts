@@ -1,0 +1,100 @@
+import { passwordLength } from "../../contracts/account.ts";
+import { assistantLimits } from "../../contracts/assistant-limits.ts";
+import type {
+  AccountReason,
+  AssistantReason,
+  ContactReason,
+  DemoReason,
+  EnrolmentReason,
+  SendingReason,
+} from "../../contracts/field-reasons.ts";
+import { messageLength } from "../../contracts/person.ts";
+
+/** Each reason of a form, and the text of a contract's issue without one. */
+type FormErrors<Reason extends string> = Record<Reason | "contract", string>;
+
+const contract = "{text}";
+
+const line = {
+  contract,
+  "field.tooLong": "Please keep this under {max} characters.",
+  "field.notOneLine": "Please write this on one line, without control characters.",
+};
+
+const email = { "field.emailWrong": "That e-mail address does not look right. Example: name@example.com" };
+
+const person = {
+  ...line,
+  ...email,
+  "field.firstNameMissing": "Please tell us your first name.",
+  "field.lastNameMissing": "Please tell us your last name.",
+  "field.emailMissing": "Please give an e-mail address we can answer.",
+};
+
+const name = { "field.nameMissing": "Please tell us your name." };
+
+const course = { "field.courseMissing": "Please choose a course." };
+
+const message = {
+  "field.messageTooLong": `Please keep your message under ${messageLength.toLocaleString("en")} characters.`,
+};
+
+const phone = { "field.phoneCharacters": "A phone number holds digits, spaces and + ( ) - only." };
+
+/** What is wrong with a field, by form. Each form's page brings the texts of its own. */
+export const forms = {
+  contact: {
+    ...person,
+    ...phone,
+    ...message,
+    "field.messageMissing": "Please write a message.",
+    "field.phoneNotText": "Please write the phone number as text.",
+    "field.serviceNotText": "Please name the service as text.",
+  } satisfies FormErrors<ContactReason>,
+  enrolment: {
+    ...person,
+    ...course,
+    ...message,
+    "field.chatNumberMissing": "Please give a phone number; we answer over WhatsApp.",
+    "field.phoneWrong": "That phone number does not look right. Example: +92 300 1234567",
+    "field.phoneExtension": "Please give the number without an extension.",
+    "field.phoneCountryMissing": "Please begin the number with + and your country's code.",
+    "field.planMissing": "Please choose a plan.",
+    "field.countryUnknown": "Please choose your country from the list.",
+    "field.messageNotText": "Please write the message as text.",
+  } satisfies FormErrors<EnrolmentReason>,
+  demo: {
+    ...line,
+    ...name,
+    ...course,
+    ...email,
+    ...phone,
+    "field.timeMissing": "Please choose a time.",
+    "field.confirmationEmailMissing": "Please enter an e-mail address for the confirmation.",
+    "field.phoneMissing": "Please give a phone number we can reach you at.",
+  } satisfies FormErrors<DemoReason>,
+  account: {
+    ...line,
+    ...name,
+    ...email,
+    "field.ownEmailMissing": "Please give your e-mail address.",
+    "field.newPasswordMissing": "Please choose a password.",
+    "field.newPasswordTooShort": "Please use at least {min} characters. A few words in a row do well.",
+    "field.newPasswordTooLong": `Please keep this under ${passwordLength.max + 1} characters.`,
+    "field.passwordMissing": "Please enter your password.",
+    "field.passwordTooLong": "A password has at most {max} characters.",
+  } satisfies FormErrors<AccountReason>,
+  assistant: {
+    contract,
+    "field.questionMissing": "Please write a question.",
+    "field.questionTooLong": "Please keep your question under {max} characters.",
+    "field.chatMessageTooLong": `Please keep each message under ${assistantLimits.message} characters.`,
+    "field.conversationTooLong": "That is too much of the conversation.",
+  } satisfies FormErrors<AssistantReason>,
+  sending: {
+    contract,
+    "field.formUnknown": "We do not know this kind of form.",
+    "field.keyTooShort": "Please name a sending by at least {min} characters.",
+    "field.keyTooLong": "Please name a sending by at most {max} characters.",
+  } satisfies FormErrors<SendingReason>,
+};

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { demoContent } from "#content/demo-site.ts";
+import { createEmails } from "#server/integrations/mail/emails.tsx";
+import type { DemoFacts, EmailContent } from "#server/integrations/mail/port.ts";
+import type { Company } from "#shared/contracts/content/company.ts";
+import { en } from "#shared/messages/en/messages.ts";
+import { createSite } from "#shared/rules/site.ts";
+
+const [id, link] = ["5f6c0f5e-0000-4000-8000-000000000000", "https://darsgah.example/page?key=k"];
+const createdAt = new Date("2026-03-02T09:30:00Z");
+const person = { firstName: "Ayesha", lastName: "O'Neil", email: "ayesha@example.com", phone: "+923001234567" };
+const unfit = { ...person, firstName: "win at www.casino.example", lastName: "<b>{course}</b>" };
+const inquiry = { id, createdAt, ...person, inquiryType: "", service: null, message: "First\r\nsecond & <third>" };
+const quote = { ...inquiry, ...unfit, phone: "", inquiryType: "Press", service: "Web & Design {name}" };
+const fee = { monthlyPrice: 149, months: 4, total: 596 };
+const enrolment = { id, createdAt, ...person, country: null, message: "", course: "Data Analysis", plan: null };
+const planned = { ...enrolment, country: "Qatar", message: "{plan}\nhello", plan: { title: "Standard", fee } };
+const order = {
+  ...person,
+  ...{ reference: "ABCD-EFGH", planTitle: "Standard", courseTitle: "Data & Analysis", months: 4, amount: "$596" },
+  ...{ monthly: "$149", dueAt: createdAt, pageUrl: link, renews: false },
+};
+const proof = { ...order, reviewUrl: link, mediaType: "image/png" };
+const payment = { ...proof, received: "EUR 447.00" };
+const booking: DemoFacts = {
+  ...{ id, course: "Data Analysis", starts: createdAt, ends: new Date("2026-03-02T10:15:00Z"), name: "Ayesha Khan" },
+  ...{ email: person.email, phone: person.phone, timeZone: "Asia/Karachi", state: "booked", manageUrl: link },
+};
+
+/** Every email about facts that show each of its sentences. */
+function emailsOf(company: Company, picture: Buffer | null): Record<string, EmailContent> {
+  const site = createSite({ ...demoContent, company }, en);
+  const emails = createEmails(() => site, { siteUrl: "https://darsgah.example", picture });
+  const far = { ...booking, timeZone: "America/New_York", name: "{company}" };
+  const orders = { plain: order, renewing: { ...order, ...unfit, renews: true } };
+  return {
+    "inquiry, staff": emails.inquiryStaffEmail(inquiry),
+    "inquiry, staff, quote": emails.inquiryStaffEmail(quote),
+    "inquiry, acknowledgement": emails.inquiryAcknowledgement(inquiry),
+    "inquiry, acknowledgement, quote": emails.inquiryAcknowledgement(quote),
+    "enrolment, staff": emails.enrolmentStaffEmail(enrolment),
+    "enrolment, staff, plan": emails.enrolmentStaffEmail({ ...planned, ...unfit }),
+    "enrolment, staff, plan without fee": emails.enrolmentStaffEmail({
+      ...planned,
+      plan: { title: "Standard", fee: null },
+    }),
+    "enrolment, acknowledgement": emails.enrolmentAcknowledgement(enrolment),
+    "enrolment, acknowledgement, plan": emails.enrolmentAcknowledgement({ ...planned, ...unfit }),
+    ...Object.fromEntries(
+      Object.entries(orders).flatMap(([kind, one]) => [
+        [`order opened, ${kind}`, emails.orderOpened(one)],
+        [`order paid, ${kind}`, emails.orderPaid(one)],
+        [`proof refused, ${kind}`, emails.proofRefused(one)],
+      ]),
+    ),
+    "proof received": emails.proofReceived(proof),
+    "proof received, PDF": emails.proofReceived({ ...proof, ...unfit, mediaType: "application/pdf" }),
+    ...Object.fromEntries(
+      (["paid", "paid_late", "paid_twice", "mismatch"] as const).map((fit) => [
+        `card payment, ${fit}`,
+        emails.cardPaymentStaffEmail({ ...payment, fit }),
+      ]),
+    ),
+    "stray card payment": emails.strayCardPayment({ event: "evt_1", received: "EUR 447.00" }),
+    "account, confirmation": emails.emailConfirmation({ name: "Ayesha", link }),
+    "account, exists": emails.accountExists({ name: unfit.firstName, signIn: link, reset: `${link}2` }),
+    "account, reset": emails.passwordReset({ name: "Ayesha", link }),
+    "account, changed": emails.passwordChanged({ name: "Ayesha", link }),
+    "demo, booked": emails.demoConfirmation(booking),
+    "demo, moved, another zone": emails.demoConfirmation({ ...far, state: "moved" }),
+    "demo, cancelled": emails.demoCancellation({ ...far, state: "cancelled" }),
+    "demo, reminder": emails.demoReminder(booking),
+    ...Object.fromEntries(
+      (["booked", "moved", "cancelled"] as const).map((state) => [
+        `demo, staff, ${state}`,
+        emails.demoStaffEmail({ ...far, state }),
+      ]),
+    ),
+  };
+}
+
+function linesOf(whose: string, written: Record<string, EmailContent>): string[] {
+  return Object.entries(written).map(([name, { subject, html, text }]) => {
+    const hash = createHash("sha256").update([subject, html, text].join("\0")).digest("hex").slice(0, 16);
+    return `${hash} ${whose}: ${name}`;
+  });
+}
+
+/**
+ * A change of the program that is meant to change no word of an email shows here if it does. A change of words updates
+ * the list: `npx vitest run --project unit demo-content/emails -u`.
+ */
+test("emails are the same as in the list, byte for byte", async () => {
+  const { company } = demoContent;
+  const reached = { ...company, nameUrdu: "", name: "Nordlicht", phones: [] };
+  const lines = [
+    ...linesOf("ours", emailsOf(company, Buffer.from("a picture"))),
+    ...linesOf("without phone and picture", emailsOf(reached, null)),
+  ];
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("emails.txt");
+});

@@ -1,6 +1,7 @@
 import { accountEmails } from "./account-emails.ts";
 import { accountPages, accountWords } from "./accounts.ts";
 import { assistantFailures, assistantWidget } from "./assistant.ts";
+import { assistantAnswers } from "./assistant-answers.ts";
 import { assistantLauncher } from "./assistant-launcher.ts";
 import { batchesPage } from "./batches.ts";
 import { bookingWords, demoWords } from "./demo-booking.ts";
@@ -30,6 +31,7 @@ export const en = {
   busy: busyWords,
   accounts: { ...accountPages, errors: accountWords, emails: accountEmails },
   assistant: { ...assistantWidget, failures: assistantFailures, launcher: assistantLauncher },
+  assistantAnswers,
   batches: batchesPage,
   booking: { ...bookingWords, ...demoWords },
   learnProblems,

@@ -44,7 +44,7 @@ export interface App extends Pick<Foundation, "storage" | "contentChanges" | "pu
   services: Services;
   /** Resolves with the reason when the database can only be recovered by a restart. */
   databaseFailed: Promise<Error>;
-  /** Prepares the assistant; called once the program serves. */
+  /** Prepares the assistant for the site as it is; called once the program serves. Never rejects. */
   prepare(): Promise<void>;
   /** Finishes the jobs in flight, then closes the database. */
   close(): Promise<void>;
@@ -77,13 +77,22 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       openFileRemovals: async () => foundation.fileRemovals,
       storedSecret: config.authSecret ? null : secret,
     });
+    let preparing = Promise.resolve();
+    const prepare = () => {
+      preparing = preparing
+        .then(async () => await assistant.prepare?.(assistantContent(foundation.site())))
+        .catch((err: unknown) => log.warn({ err }, "the assistant was not prepared"));
+      return preparing;
+    };
+    // Whoever published has the answer first.
+    publishedSite.onShow(() => setImmediate(prepare));
     const manage = createManageHttp(management, { log, messages: () => foundation.site().messages });
     return {
       ...{ services, contentChanges, publishedSite, storage, log, databaseFailed },
       manage: (request) => manage.fetch(request),
       fetch: async (request, bindings) =>
         await (isApi(new URL(request.url).pathname) ? api : pages).fetch(request, bindings),
-      prepare: async () => await assistant.prepare?.(assistantContent(foundation.site())),
+      prepare,
       async close() {
         housekeeping.stop();
         await foundation.close();

@@ -54,7 +54,8 @@ const simpleEnrolmentForm = withPhoneNumber(z.object({ ...answers, country: coun
 /** The form with plan selection; the page adds the visitor's country, which is used to parse the phone number. */
 const planEnrolmentForm = withPhoneNumber(
   z.object({
-    ...answers /** A plan's id. */,
+    ...answers,
+    /** A plan's id. */
     plan: oneLine(100, because("field.planMissing")),
     country: country.optional(),
   }),

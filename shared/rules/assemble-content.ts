@@ -116,6 +116,7 @@ function contentOf(documents: ContentDocument[]): Omit<SiteContent, "revised"> {
     testimonials: listOf("testimonial"),
     teachers: listOf("teacher"),
     policies: listOf("policy"),
+    answers: listOf("answer"),
     pages,
   };
 }

@@ -12,13 +12,15 @@ const linkedPath = (href: string) => href.split(/[?#]/, 1)[0] ?? "";
 
 /**
  * What is wrong between documents that are each valid: two pages with one address, an address that the program uses
- * itself, two pages with one title, a course in a plan that is not there, a link that leads nowhere.
+ * itself, two pages with one title, a course in a plan that is not there, two answers to one kind of question, a link
+ * that leads nowhere.
  */
 export function checkSite(site: Site, documents: ContentDocument[], program: ProgramPaths): ContentIssue[] {
   return [
     ...addressIssues(site, program),
     ...titleIssues(site),
     ...planIssues(site),
+    ...answerIssues(site),
     ...documents.flatMap((one) => linkIssues(one, site, program)),
   ];
 }
@@ -83,6 +85,18 @@ function planIssues({ content }: Site): ContentIssue[] {
   );
 }
 
+function answerIssues({ content }: Site): ContentIssue[] {
+  const worded = content.answers.filter(({ text }) => text !== undefined);
+  return worded.flatMap(({ id, kinds }) =>
+    kinds.flatMap((kind, at) => {
+      const first = worded.find((one) => one.kinds.includes(kind));
+      if (!first || first.id === id) return [];
+      const message = `The answer ${first.id} is given to this kind of question.`;
+      return [{ kind: "answer", id, locale: "en", field: `kinds.${at}`, message }];
+    }),
+  );
+}
+
 function linkIssues(
   { kind, id, locale, document }: ContentDocument,
   site: Site,
@@ -100,7 +114,10 @@ function leadsSomewhere(path: string, { pages, content }: Site, { fixed, byCours
   return folder !== undefined && content.courses.some(({ id }) => path === `${folder}/${id}`);
 }
 
+/** The links of a document: what is named "href", and those in the markup of answers, unless they name a course. */
 function hrefsOf(value: unknown, field = ""): { field: string; href: string }[] {
+  if (typeof value === "string")
+    return Array.from(value.matchAll(/\]\((\/[^\s){}]*)\)/g), ([, href = ""]) => ({ field, href }));
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, one]: [string, unknown]) => {
     const place = field === "" ? key : `${field}.${key}`;

@@ -4,8 +4,8 @@ import type { Database } from "#server/db/client.ts";
 import { countAssistantQuestion, type QuestionOutcome } from "#server/db/queries/assistant-questions.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import { AppError } from "#server/services/app-error.ts";
+import { answerTexts } from "#server/services/assistant/answers/answer-texts.ts";
 import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
-import { feeAnswer } from "#server/services/assistant/answers/course-answers.ts";
 import type { createAnswerCheck, Fault } from "#server/services/assistant/check-answer.ts";
 import { listBatches } from "#server/services/batches/batches.ts";
 import type { AssistantLine, AssistantRequest } from "#shared/contracts/assistant.ts";
@@ -133,12 +133,9 @@ async function* linesOf(
   yield { kind: "end" };
 }
 
-function* replaced(fault: Fault, { content, messages }: Site): Generator<AssistantLine> {
-  const hidden = { pricesShown: false, batches: [], today: "" };
-  yield {
-    kind: "instead",
-    text: fault === "price" ? feeAnswer(content, [], hidden) : messages.assistant.failures.offTopic,
-  };
+function* replaced(fault: Fault, site: Site): Generator<AssistantLine> {
+  const { priceHidden } = answerTexts(site).words;
+  yield { kind: "instead", text: fault === "price" ? priceHidden : site.messages.assistant.failures.offTopic };
   yield { kind: "end" };
 }
 

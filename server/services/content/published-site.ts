@@ -22,6 +22,8 @@ export interface PublishedSite {
   /** Renders a site's pages; does nothing until the server has attached how. */
   prepare: PreparePages;
   attach(prepare: PreparePages): void;
+  /** Calls `listener` after each publication that is shown from now on. */
+  onShow(listener: () => void): void;
 }
 
 interface Deps {
@@ -35,6 +37,7 @@ interface Deps {
 export async function createPublishedSite({ database, seed, messages, log }: Deps): Promise<PublishedSite> {
   let prepare: PreparePages = async () => () => {};
   let shown = await load();
+  const listeners: (() => void)[] = [];
   let refreshing: Promise<void> = Promise.resolve();
 
   async function load() {
@@ -54,6 +57,7 @@ export async function createPublishedSite({ database, seed, messages, log }: Dep
     if (number <= shown.number) return;
     shown = { site, number };
     showPages();
+    for (const listener of listeners) listener();
   };
 
   return {
@@ -76,6 +80,7 @@ export async function createPublishedSite({ database, seed, messages, log }: Dep
     attach(given) {
       prepare = given;
     },
+    onShow: (listener) => void listeners.push(listener),
   };
 }
 

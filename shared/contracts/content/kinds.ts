@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { answer } from "./answer.ts";
 import { company, paymentDetails } from "./company.ts";
 import { course } from "./course.ts";
 import { type Pages, pages } from "./page.ts";
@@ -11,7 +12,7 @@ import { teacher } from "./teacher.ts";
 import { testimonial } from "./testimonial.ts";
 
 /** The kinds of document that have any number of entries, each with an id of its own. */
-const lists = { plan, course, service, project, question, testimonial, teacher, policy };
+const lists = { plan, course, service, project, question, testimonial, teacher, policy, answer };
 
 export type ListKind = keyof typeof lists;
 

@@ -9,6 +9,8 @@ export const plan = z.strictObject({
   monthlyPrice: amount,
   /** Who the plan suits, in one line. */
   summary: line(200),
+  /** What it holds, as the assistant says it: "adds a mentor call each week". */
+  holds: line(300).optional(),
   features: several(line(200), 20),
   highlighted: z.boolean(),
 });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { answer } from "./answer.ts";
 import type { Company, PaymentDetails } from "./company.ts";
 import type { course } from "./course.ts";
 import type { Pages } from "./page.ts";
@@ -24,6 +25,7 @@ export type Project = Published<typeof project>;
 export type Question = Published<typeof question>;
 export type Testimonial = Published<typeof testimonial>;
 export type Teacher = Published<typeof teacher>;
+export type SiteAnswer = Published<typeof answer>;
 export type Policy = Published<typeof policy>;
 
 /** Everything the institute has published, in one language; lists are in their order. */
@@ -40,5 +42,6 @@ export interface SiteContent {
   testimonials: Testimonial[];
   teachers: Teacher[];
   policies: Policy[];
+  answers: SiteAnswer[];
   pages: Pages;
 }

@@ -1,5 +1,6 @@
 import { accountPages, accountWords, deviceWords } from "./accounts.ts";
 import { assistantFailures, assistantWidget } from "./assistant.ts";
+import { assistantAnswers } from "./assistant-answers.ts";
 import { assistantLauncher } from "./assistant-launcher.ts";
 import { batchesPage } from "./batches.ts";
 import { bookingWords, demoWords } from "./demo-booking.ts";
@@ -38,6 +39,7 @@ export const en = {
   busy: busyWords,
   accounts: { ...accountPages, errors: accountWords, device: deviceWords },
   assistant: { ...assistantWidget, failures: assistantFailures, launcher: assistantLauncher },
+  assistantAnswers,
   batches: batchesPage,
   booking: { ...bookingWords, ...demoWords },
   forms,

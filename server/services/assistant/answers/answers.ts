@@ -1,149 +1,81 @@
-import type { Answer, Asked, Subject } from "#shared/contracts/assistant-content.ts";
-import type { SiteContent, SiteCourse, SiteService } from "#shared/contracts/content/site-content.ts";
-import { lateAnswer, modeAnswer, seatsAnswer, startAnswer, timingAnswer } from "./batch-answers.ts";
-import {
-  beginnerAnswer,
-  chooseAnswer,
-  courseAnswer,
-  coursePartAnswer,
-  courseWeekAnswer,
-  durationAnswer,
-  feeAnswer,
-  levelAnswer,
-  projectsAnswer,
-  studentsAnswer,
-  syllabusAnswer,
-  teacherAnswer,
-} from "./course-answers.ts";
-import type { AnswerFacts } from "./facts.ts";
-import { generalAnswers, plansAnswer, untaughtAnswer } from "./general-answers.ts";
-import { otherPhrasings } from "./phrasings.ts";
-import { portfolioAnswer, projectTermsAnswer, quoteAnswer, serviceAnswer, timelineAnswer } from "./service-answers.ts";
+import type { Asked, AssistantContent } from "#shared/contracts/assistant-content.ts";
+import { type QuestionKind, questionKinds } from "#shared/contracts/content/answer.ts";
+import type { AnswerWords } from "#shared/messages/en/assistant-answers.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import type { Site } from "#shared/rules/site.ts";
+import { answerTexts } from "./answer-texts.ts";
+import { type AskedValues, askedValues } from "./asked-values.ts";
 
-type Kinds = string[];
-type CourseAnswer = (content: SiteContent, courses: SiteCourse[], facts: AnswerFacts) => string;
-type ServiceAnswer = (content: SiteContent, services: SiteService[]) => string;
+interface SiteAnswer {
+  id: string;
+  kinds: QuestionKind[];
+  phrasings: string[];
+  words: AnswerWords;
+}
 
-/** "Week 5", "5th week", "hafta 5". */
-const weekIn = (words: string[]) => Number(/\d+/.exec(words.find((word) => /^\d{1,2}\D{0,2}$/.test(word)) ?? "")?.[0]);
+/** The program's answers that a service that writes its own is told; the others repeat courses and batches. */
+const told: ReadonlySet<QuestionKind> = new Set(["course", "duration", "fee", "choose", "plan", "services"]);
 
-const named = <Named extends { id: string }>(all: Named[], { subjects }: Asked, kind: Subject["kind"]) =>
-  subjects.flatMap((subject) => (subject.kind === kind ? (all.find(({ id }) => id === subject.id) ?? []) : []));
-
-/** Everything the assistant answers, with questions that ask for it; the common ones stand in its own list. */
-export function assistantAnswers(content: SiteContent): Answer[] {
-  const texts = generalAnswers(content);
-  const coursesIn = (asked: Asked) => named(content.courses, asked, "course");
-  const servicesIn = (asked: Asked) => named(content.services, asked, "service");
-
-  /** The same answer for everybody. */
-  const general = (id: keyof typeof texts, answers: Kinds = [id]): Answer => ({
-    id,
-    answers,
-    phrasings: otherPhrasings[id],
-    text: texts[id],
-  });
-  const ofCourses = (id: string, answers: Kinds, answer: CourseAnswer): Answer => ({
-    id,
-    answers,
-    phrasings: otherPhrasings[id],
-    about: "course",
-    text: (asked) => answer(content, coursesIn(asked), asked),
-  });
-  const ofServices = (id: string, answers: Kinds, answer: ServiceAnswer): Answer => ({
-    id,
-    answers,
-    phrasings: otherPhrasings[id],
-    about: "service",
-    text: (asked) => answer(content, servicesIn(asked)),
-  });
-  const orSyllabus = (answer: (asked: Asked) => string | null) => (asked: Asked) =>
-    answer(asked) ?? syllabusAnswer(content, coursesIn(asked), asked);
-
-  return [
-    general("hello"),
-    general("thanks"),
-    general("bye"),
-    general("bot"),
-    general("about"),
-    general("staff"),
-    ofCourses("trust", ["trust"], studentsAnswer),
-    ofCourses("courses", ["courses"], courseAnswer),
-    ofCourses("course", ["course"], courseAnswer),
-    {
-      id: "untaught",
-      answers: ["elsewhere"],
-      text: ({ names }) => untaughtAnswer(content, names),
+/** Everything a site answers: with the institute's words, or with the program's for kinds that it has none for. */
+export function answersOf(site: Site): Pick<AssistantContent, "answers" | "facts"> {
+  const all = siteAnswers(site);
+  const say = ({ words }: SiteAnswer, asked: Asked, values: AskedValues): string => {
+    const text = chosenText(words, asked, values);
+    if (text === null) {
+      const other = all.find((one) => one.words !== words && one.kinds.some((kind) => kind === words.otherwise));
+      return other ? say(other, asked, values) : "";
+    }
+    const [only] = values.named;
+    const filled = fillText(text, { ...values.values, ...(values.named.length === 1 ? only : {}) });
+    return (filled.charAt(0).toUpperCase() + filled.slice(1)).replace(/\n{3,}/g, "\n\n");
+  };
+  const programs = answerTexts(site).words.answers;
+  const isTold = ({ kinds: [kind, ...more] }: SiteAnswer) =>
+    !kind || !programs[kind] || [kind, ...more].some((one) => told.has(one));
+  return {
+    answers: all.map((one) => ({
+      id: one.id,
+      answers: one.kinds,
+      phrasings: one.phrasings,
+      ...(one.words.about ? { about: one.words.about } : {}),
+      text: (asked) => say(one, asked, askedValues(site, asked)),
+    })),
+    facts(visitor) {
+      const asked = { ...visitor, subjects: [], words: [], names: [] };
+      const values = askedValues(site, asked);
+      return all.filter(isTold).map((one) => say(one, asked, values));
     },
-    {
-      ...ofCourses("parts", ["parts"], syllabusAnswer),
-      text: orSyllabus((asked) => coursePartAnswer(coursesIn(asked), asked.names)),
-    },
-    {
-      ...ofCourses("week", [], syllabusAnswer),
-      text: orSyllabus((asked) => courseWeekAnswer(coursesIn(asked), weekIn(asked.words))),
-    },
-    ofServices("services", ["services"], serviceAnswer),
-    ofServices("quote", ["quote"], quoteAnswer),
-    ofServices("timeline", ["timeline"], timelineAnswer),
-    ofServices("projectTerms", ["projectTerms"], projectTermsAnswer),
-    ofServices("portfolio", ["portfolio"], portfolioAnswer),
-    general("corporate"),
-    ofCourses("fee", ["fee"], feeAnswer),
-    { id: "plan", answers: ["plan"], phrasings: otherPhrasings.plan, text: (asked) => plansAnswer(content, asked) },
-    general("payment"),
-    general("instalment"),
-    general("discount"),
-    general("freeCourse", ["free"]),
-    general("demo"),
-    general("demoLength"),
-    general("demoReschedule"),
-    general("demoTimes"),
-    general("demoNext"),
-    general("demoNeeds"),
-    ofCourses("duration", ["duration"], durationAnswer),
-    ofCourses("start", ["start"], startAnswer),
-    ofCourses("late", ["late"], lateAnswer),
-    ofCourses("timing", ["timing"], timingAnswer),
-    ofCourses("seats", ["seats"], seatsAnswer),
-    ofCourses("teacher", ["teacher"], teacherAnswer),
-    ofCourses("online", ["online"], modeAnswer),
-    general("abroad"),
-    general("location"),
-    general("contact"),
-    general("reply"),
-    general("hours"),
-    general("certificate"),
-    general("exam"),
-    general("refund"),
-    general("refundTime"),
-    general("cancel"),
-    general("recording"),
-    general("reschedule"),
-    general("enrol"),
-    general("workload"),
-    general("language"),
-    general("equipment"),
-    general("age"),
-    ofCourses("beginner", ["beginner"], beginnerAnswer),
-    ofCourses("level", ["level"], levelAnswer),
-    ofCourses("choose", ["choose"], chooseAnswer),
-    general("several"),
-    ofCourses("syllabus", ["syllabus"], syllabusAnswer),
-    ofCourses("projects", ["projects"], projectsAnswer),
-    general("job"),
-    general("salary"),
-    general("support"),
-    general("material"),
-    general("portal"),
-    general("password"),
-    general("receipt"),
-    general("secretId", ["secret"]),
-    general("camera"),
-    general("women"),
-    general("partner"),
-    general("social"),
-    general("privacy"),
-    general("law"),
-  ];
+  };
+}
+
+/** The institute's answers and the program's, in the order of their kinds; phrasings without words are added to them. */
+function siteAnswers(site: Site): SiteAnswer[] {
+  const { words, documents } = answerTexts(site);
+  const own = documents.flatMap(({ id, kinds, phrasings, text, one, several }) => {
+    const program = kinds.map((kind) => words.answers[kind]).find((ofKind) => ofKind !== undefined);
+    return text === undefined ? [] : [{ id, kinds, phrasings, words: { ...program, text, one, several } }];
+  });
+  const left = questionKinds.filter((kind) => !own.some(({ kinds }) => kinds.includes(kind)));
+  const programs = left.flatMap((kind) => {
+    const ofKind = words.answers[kind];
+    return ofKind ? [{ id: `program.${kind}`, kinds: [kind], phrasings: [], words: ofKind }] : [];
+  });
+  const further = [...words.phrasings, ...documents.filter(({ text }) => text === undefined)];
+  const place = ({ kinds: [kind] }: SiteAnswer) => (kind ? questionKinds.indexOf(kind) : questionKinds.length);
+  return [...own, ...programs]
+    .map((answer) => {
+      const added = further.filter(({ kinds: [kind] }) => kind && answer.kinds.includes(kind));
+      return { ...answer, phrasings: [...answer.phrasings, ...added.flatMap(({ phrasings }) => phrasings)] };
+    })
+    .sort((answer, other) => place(answer) - place(other));
+}
+
+/** The words for what was asked; null where another kind's answer is given. */
+function chosenText(words: AnswerWords, { pricesShown }: Asked, { values, named }: AskedValues): string | null {
+  const { text: ofAll, one = ofAll, several = ofAll, hidden, hiddenOne = hidden } = words;
+  const byCount = hidden && !pricesShown ? [hidden, hiddenOne, hidden] : [ofAll, one, several];
+  const text = byCount[Math.min(2, named.length)] ?? ofAll;
+  const lists = Array.from(text.matchAll(/^\{(\w+)\}$/gm), ([, name = ""]) => values[name]);
+  if (!lists.includes("")) return text;
+  return words.otherwise ? null : (words.none ?? text);
 }

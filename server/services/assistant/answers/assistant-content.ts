@@ -1,35 +1,41 @@
-import type { AssistantContent } from "#shared/contracts/assistant-content.ts";
+import type { AssistantContent, Subject } from "#shared/contracts/assistant-content.ts";
+import type { SiteContent } from "#shared/contracts/content/site-content.ts";
 import { oncePerObject } from "#shared/rules/once-per-object.ts";
 import type { Site } from "#shared/rules/site.ts";
-import { assistantAnswers } from "./answers.ts";
-import { chooseAnswer, courseAnswer, durationAnswer, feeAnswer } from "./course-answers.ts";
-import { generalAnswers, handOver, plansAnswer } from "./general-answers.ts";
-import { otherQuestions } from "./other-questions.ts";
+import { answerTexts } from "./answer-texts.ts";
+import { answersOf } from "./answers.ts";
 import { assistantPassages } from "./passages.ts";
-import { serviceAnswer } from "./service-answers.ts";
-import { assistantSubjects } from "./subjects.ts";
 
 /** What the assistant answers from: the same object as long as the site is the same. */
 export const assistantContent = oncePerObject((site: Site): AssistantContent => {
   const { content, messages } = site;
   const { name, fullName, address } = content.company;
+  const { words } = answerTexts(site);
   return {
     names: [name, fullName],
     about: { name: fullName, city: address.city },
     refusal: messages.assistant.failures.offTopic,
-    handOver: handOver(content),
+    handOver: words.handOver,
     subjects: assistantSubjects(content),
-    answers: assistantAnswers(content),
-    facts: (asked) => [
-      courseAnswer(content, [], asked),
-      durationAnswer(content, [], asked),
-      feeAnswer(content, [], asked),
-      chooseAnswer(content, [], asked),
-      plansAnswer(content, asked),
-      serviceAnswer(content, []),
-      ...Object.values(generalAnswers(content)),
-    ],
+    ...answersOf(site),
     passages: assistantPassages(site),
-    others: otherQuestions,
+    others: [...content.answers.flatMap(({ refused }) => refused ?? []), ...words.refused],
   };
 });
+
+/** Everything the assistant knows by name: courses, services, and what people ask for in vain. */
+function assistantSubjects({ courses, services, answers }: SiteContent): Subject[] {
+  const offered: Subject[] = [
+    ...courses.map(({ id, cardTitle, names, parts, skills }) => ({
+      ...{ id, kind: "course" as const },
+      ...{ names: [cardTitle, ...names], parts: [...parts, ...skills] },
+    })),
+    ...services.map(({ id, title, names, parts }) => ({
+      ...{ id, kind: "service" as const },
+      ...{ names: [title, ...names], parts },
+    })),
+  ];
+  const known = new Set(offered.flatMap(({ names }) => names.map((name) => name.toLowerCase())));
+  const names = answers.flatMap(({ subjects }) => subjects ?? []).filter((name) => !known.has(name.toLowerCase()));
+  return [...offered, { id: "untaught", kind: "elsewhere", names, parts: [] }];
+}

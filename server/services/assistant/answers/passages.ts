@@ -1,15 +1,17 @@
 import type { Passage } from "#shared/contracts/assistant-content.ts";
 import type { SiteContent } from "#shared/contracts/content/site-content.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import { searchDocuments } from "#shared/rules/search-documents.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 /** The weeks of the outlines: what the site search leaves out, and learners ask about. */
-function outlinePassages({ courses }: SiteContent): Passage[] {
-  return courses.flatMap(({ id, cardTitle, outline }) =>
+function outlinePassages({ content, messages }: Pick<Site, "content" | "messages">): Passage[] {
+  const { weekPassage } = messages.assistantAnswers.parts;
+  return content.courses.flatMap(({ id, cardTitle, outline }) =>
     (outline?.months ?? []).flatMap(({ weeks }) =>
       weeks.map(({ week, title, theory, lab }) => ({
-        title: `${cardTitle}, week ${week}: ${title}`,
-        text: `${theory.join("; ")}. Lab: ${lab}`,
+        title: fillText(weekPassage.title, { cardTitle, week, title }),
+        text: fillText(weekPassage.text, { topics: theory.join("; "), lab }),
         path: `/course-outline/${id}`,
       })),
     ),
@@ -48,12 +50,9 @@ function pagePassages({ courses, services }: SiteContent): Passage[] {
 }
 
 /** Everything the assistant may quote: what the site search finds, outlines, and the parts of the landing pages. */
-export function assistantPassages(site: Pick<Site, "content" | "pages">): Passage[] {
+export function assistantPassages(site: Site): Passage[] {
   const { content } = site;
-  return [
-    ...searchDocuments(site),
-    ...outlinePassages(content),
-    ...offerPassages(content),
-    ...pagePassages(content),
-  ].map(({ title, text, path, keywords }) => ({ title, text, path, ...(keywords ? { keywords } : {}) }));
+  return [...searchDocuments(site), ...outlinePassages(site), ...offerPassages(content), ...pagePassages(content)].map(
+    ({ title, text, path, keywords }) => ({ title, text, path, ...(keywords ? { keywords } : {}) }),
+  );
 }

@@ -1,0 +1,74 @@
+import type { SiteContent } from "#shared/contracts/content/site-content.ts";
+import { type Facts, factsOf, fillFacts } from "#shared/rules/fill-facts.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { oncePerObject } from "#shared/rules/once-per-object.ts";
+import type { Site } from "#shared/rules/site.ts";
+import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+
+const lists = new Intl.ListFormat("en-GB");
+
+/** "a, b and c". */
+export const listed = (parts: string[]) => lists.format(parts);
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Lines as a list of the answer's markup. */
+export const bullets = (lines: string[]) => lines.map((line) => `- ${line}`).join("\n");
+
+/** The texts and numbers of a document by their names, and further ones. */
+export function valuesOf(document: object, more: Facts = {}): Facts {
+  const own = Object.entries(document).filter(([, value]) => typeof value === "string" || typeof value === "number");
+  return { ...Object.fromEntries(own), ...more };
+}
+
+export const rowsOf = (documents: object[]) => documents.map((document) => valuesOf(document));
+
+/** A text for each row, with the row's values. */
+export const linesOf = (line: string, rows: Facts[]) => rows.map((row) => fillText(line, row));
+
+/** The program's words and the institute's answers of a site, with all that is the same for every question filled in. */
+export const answerTexts = oncePerObject(({ content, messages }: Site) => {
+  const facts = factsOfSite(content, messages.assistantAnswers);
+  return { words: fillFacts(messages.assistantAnswers, facts), documents: fillFacts(content.answers, facts) };
+});
+
+type Words = Site["messages"]["assistantAnswers"];
+
+function factsOfSite(content: SiteContent, { lines, parts, numbers }: Words): Facts {
+  const { company, payment, courses, services, plans, projects, teachers, pages } = content;
+  const { refund } = pages.terms;
+  const inWords = ({ length }: unknown[]) => numbers[length] ?? String(length);
+  const works = projects.map((one) =>
+    valuesOf(one, { category: one.category.toLowerCase(), client: lowerFirst(one.client) }),
+  );
+  return {
+    ...factsOf("refund", refund),
+    whatsapp: whatsappLink(company.whatsapp),
+    hours: listed(company.hours.spans.map(({ words }) => words)),
+    phones: bullets(linesOf(lines.phones, rowsOf(company.phones))),
+    emails: bullets(linesOf(lines.emails, rowsOf(company.emails))),
+    social: listed(company.social.map(({ name }) => name)),
+    transfers: listed(payment.transfers.map(({ title }) => title)),
+    refundTimes: bullets(linesOf(lines.refundTimes, rowsOf(refund.processing))),
+    mission: lowerFirst(pages.about.mission.text),
+    team: bullets(
+      linesOf(
+        lines.team,
+        teachers.flatMap(({ name, team }) => (team ? [{ name, ...team }] : [])),
+      ),
+    ),
+    faculty: bullets(
+      linesOf(
+        lines.faculty,
+        teachers.flatMap(({ name, faculty }) => (faculty ? [valuesOf(faculty, { name })] : [])),
+      ),
+    ),
+    portfolio: bullets(linesOf(lines.portfolio, works)),
+    courseCount: inWords(courses),
+    serviceCount: inWords(services),
+    planCount: inWords(plans),
+    projectCount: inWords(projects),
+    courseLinks: listed(linesOf(parts.courseLink, rowsOf(courses))),
+    courseTimes: listed(linesOf(parts.courseTime, rowsOf(courses))),
+  };
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { demoSeed, demoSite } from "#content/demo-site.ts";
+import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
+import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
+import { assistantLine } from "#shared/contracts/assistant.ts";
+import { startTestApp, type TestApp } from "../support/app.ts";
+import { databases } from "../support/databases.ts";
+import { until } from "../support/until.ts";
+
+/** The seed's document of a kind and id, with some fields changed. */
+function seeded(kind: string, id: string, changes: object) {
+  const found = demoSeed.documents.find((one) => one.kind === kind && one.id === id);
+  return { ...(found?.document as object), ...changes };
+}
+
+async function manage(test: TestApp, method: string, path: string, body?: unknown) {
+  const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+  return await test.app.manage(new Request(`http://manage${path}`, init));
+}
+
+/** Publishes documents by kind and id; null withdraws one. Answers the status of the publication. */
+async function publish(test: TestApp, documents: [kind: string, id: string, document: object | null][]) {
+  for (const [kind, id, document] of documents) {
+    const path = `/content/en/${kind}/${id}`;
+    const shown = await manage(test, "GET", path);
+    const version = shown.ok ? (((await shown.json()) as { version?: number }).version ?? 0) : 0;
+    expect((await manage(test, "PUT", `${path}/draft`, { document, version })).status).toBe(200);
+  }
+  return await manage(test, "POST", "/content/publications", {});
+}
+
+async function ask(test: TestApp, question: string): Promise<string> {
+  const response = await test.post("/api/assistant", { question });
+  const lines = (await response.text()).trim().split("\n\n");
+  const parsed = lines.map((event) => assistantLine.parse(JSON.parse(event.replace(/^data: /, ""))));
+  return parsed.map((line) => ("text" in line ? line.text : "")).join("");
+}
+
+describe.each(databases)("answers that staff publish, on the $name database", ({ open }) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({}, { database: await open() });
+  });
+  afterAll(async () => await test.stop());
+
+  it("are given to the next question", async () => {
+    expect(await ask(test, "What are your office hours?")).toContain("Messages are answered within 24 hours");
+    const text = "Only at noon, in {company.address.city}. Chat: [WhatsApp]({whatsapp})";
+    expect((await publish(test, [["answer", "hours", seeded("answer", "hours", { text })]])).status).toBe(201);
+    const { company } = demoSite.content;
+    expect(await ask(test, "What are your office hours?")).toBe(
+      `Only at noon, in ${company.address.city}. Chat: [WhatsApp](https://wa.me/${company.whatsapp.e164.slice(1)}?text=${encodeURIComponent(company.whatsapp.greeting)})`,
+    );
+  });
+
+  it("may be new, and left out: a person answers then", async () => {
+    const phrasings = ["can I park my car there", "is there parking", "where do I park the car", "parking"];
+    const parking = { position: 99, kinds: [], phrasings, text: "Behind the house, under the fig tree." };
+    const published = await publish(test, [
+      ["answer", "parking", parking],
+      ["answer", "camera", null],
+    ]);
+    expect(published.status).toBe(201);
+    expect(await ask(test, "Is there parking for my car?")).toContain("fig tree");
+    expect(await ask(test, "can I keep my camera off in class")).toBe(assistantContent(demoSite).handOver);
+  });
+
+  it("follow a new course, its fee and its weeks", async () => {
+    const page = (seeded("course", "data-analyst", {}) as { page: object }).page;
+    const pottery = seeded("course", "data-analyst", {
+      ...{ position: 9, title: "Pottery", cardTitle: "Pottery", names: ["pottery", "ceramics"], parts: ["glazing"] },
+      ...{ duration: "11 weeks", landingPath: "/PotteryPage", aliases: [], monthlyPrice: 77 },
+      page: { ...page, meta: { title: "Pottery, live", description: "At the wheel." } },
+    });
+    expect((await publish(test, [["course", "pottery", pottery]])).status).toBe(201);
+    expect(await ask(test, "How long is the pottery course?")).toContain("**11 weeks**");
+    expect(await ask(test, "ceramics course ki fee")).toContain("**$77 per month**");
+  });
+
+  it.each<[string, object, string]>([
+    ["a name that nothing has", { text: "Chat: {whatsap}" }, "answer hours: text"],
+    ["a course's own name outside the words about one", { text: "{title}" }, "answer hours: text"],
+    ["a kind of question that nobody asks", { kinds: ["office"] }, "answer hours: kinds.0"],
+    ["a kind that another answer has", { kinds: ["refund"] }, "answer refund: kinds.0"],
+    ["a link that leads nowhere", { text: "See [there](/nowhere#hours)." }, "answer hours: text"],
+  ])("are refused with %s", async (_, changes, field) => {
+    const refused = await publish(test, [["answer", "hours", seeded("answer", "hours", changes)]]);
+    expect(refused.status).toBe(422);
+    expect(Object.keys(((await refused.json()) as { fields: object }).fields)).toEqual([field]);
+    await manage(test, "DELETE", "/content/en/answer/hours/draft");
+  });
+});
+
+it("the assistant is prepared after a publication, which neither waits for it nor fails with it", async () => {
+  const [embedded] = databases;
+  const log = { warn: vi.fn(), error: vi.fn(), info: vi.fn(), child: () => log };
+  const prepare = vi.fn<NonNullable<AssistantEngine["prepare"]>>(
+    async () => await Promise.reject(new Error("too hard")),
+  );
+  const assistant: AssistantEngine = { prepare, secrets: () => [], async *answer() {} };
+  const database = await embedded?.open();
+  const test = await startTestApp({}, { assistant, ...(database ? { database } : {}), log: log as never });
+  try {
+    await test.app.prepare();
+    expect(prepare).toHaveBeenCalledTimes(1);
+    const closed = seeded("answer", "hours", { text: "Never." });
+    expect((await publish(test, [["answer", "hours", closed]])).status).toBe(201);
+    await until(() => prepare.mock.calls.length === 2);
+    const [content] = prepare.mock.lastCall ?? [];
+    expect(content?.answers.find(({ id }) => id === "hours")).toBeDefined();
+    expect(content).toBe(assistantContent(test.app.publishedSite.site()));
+    await until(() => log.warn.mock.calls.length === 2);
+  } finally {
+    await test.stop();
+  }
+});

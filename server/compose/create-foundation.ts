@@ -32,7 +32,7 @@ export async function createFoundation(config: Config, { database, home }: OpenD
   const publishedSite = await createPublishedSite({ database, seed, messages: en, log });
   const { courses } = publishedSite.site().content;
   if (config.demoContent) await seedDemo(database, { courses, today: new Date(), hashSecretId, saveFile: storage.put });
-  const stopWatching = watchPublications(publishedSite, contentChanges, log);
+  const stopWatching = watchPublications(publishedSite, contentChanges);
   const secret = authSecret(config.authSecret, config.dataDir);
   const jobs = await startJobQueue(home, log, "with schedules");
   return {

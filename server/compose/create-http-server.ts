@@ -55,25 +55,24 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     missing.drop();
     addresses = findAddresses();
   };
-  const update = async () => {
-    await pages.update().catch((err: unknown) => log.error({ err }, "public pages were not rendered"));
-    addresses = findAddresses();
-  };
-  publishedSite.attach(async (site) => {
-    const show = await pages.prepare(site);
-    return () => {
-      show();
-      drop();
-      // A batch may have changed while the pages were prepared.
-      void update();
-    };
-  });
   contentChanges.onChange(() => {
     drop();
     pages.invalidate();
-    void update();
   });
-  await update();
+  publishedSite.attach({
+    async prepare(site) {
+      const show = await pages.prepare(site);
+      return () => {
+        show();
+        drop();
+      };
+    },
+    async update() {
+      await pages.update();
+      addresses = findAddresses();
+    },
+  });
+  await publishedSite.refresh();
   // The log samples refusals, so this may be called often.
   const onMissing = (path: string) => log.warn({ path }, "no such page");
   const admission = {

@@ -22,7 +22,13 @@ function sitePages(
     return new Response(path.endsWith(".data") ? `"${text}"` : `<p>${text}</p>${dataAddress}`, { headers });
   };
   const quick = new Map();
-  return { asked, quick, ...createPublicPages({ render, list: async () => addresses, site, quick }) };
+  const pages = createPublicPages({ render, list: async () => addresses, site, quick });
+  /** Updates them as after a change of the database. */
+  const change = async () => {
+    pages.invalidate();
+    await pages.update();
+  };
+  return { asked, quick, change, ...pages };
 }
 
 type Pages = ReturnType<typeof sitePages>;
@@ -56,7 +62,7 @@ describe("the public pages", () => {
     const before = pages.find("/a", "");
     words.set("/b", "new");
     pages.asked.length = 0;
-    await pages.update();
+    await pages.change();
     expect(pages.asked).toEqual(["/a.data", "/b.data", "/b"]);
     expect(pages.find("/a", "")).toBe(before);
     expect(bodyOf(pages, "/b")).toContain("new");
@@ -69,7 +75,7 @@ describe("the public pages", () => {
     await pages.update();
     const version = /\?v=.*/.exec(bodyOf(pages, "/a") ?? "")?.[0] ?? "";
     words.set("/a", "two");
-    await pages.update();
+    await pages.change();
     expect(bodyOf(pages, "/a.data", version)).toBe('"one"');
     expect(bodyOf(pages, "/a.data")).toBe('"two"');
     expect(bodyOf(pages, "/a.data", "?v=unknown")).toBe('"two"');
@@ -83,7 +89,7 @@ describe("the public pages", () => {
     const pages = sitePages(words, [page("/a"), page("/b")]);
     await pages.update();
     for (const path of words.keys()) words.set(path, "two");
-    const updating = pages.update();
+    const updating = pages.change();
     const seen = new Set<string>();
     for (let isOver = false; !isOver; ) {
       isOver = await Promise.race([updating.then(() => true), new Promise<false>((go) => setImmediate(go, false))]);
@@ -101,7 +107,7 @@ describe("the public pages", () => {
     words.set("/a", "two");
     const show = await pages.prepare(other);
     pages.asked.length = 0;
-    const updating = pages.update();
+    const updating = pages.change();
     while (pages.asked.length === 0) await new Promise((go) => setImmediate(go));
     current = other;
     show();
@@ -117,7 +123,7 @@ describe("the public pages", () => {
     const pages = sitePages(words, [page("/a"), page("/b")]);
     await pages.update();
     words.set("/a", "two").set("/b", new Error("broken"));
-    await expect(pages.update()).rejects.toThrow("cannot be rendered");
+    await expect(pages.change()).rejects.toThrow("/b.data: broken.");
     expect(bodyOf(pages, "/a")).toContain("one");
     words.set("/b", "two");
     await pages.update();
@@ -130,9 +136,32 @@ describe("the public pages", () => {
       ["/b", "two"],
     ]);
     const pages = sitePages(words, [page("/a"), page("/b")]);
-    await expect(pages.update()).rejects.toThrow("cannot be rendered");
+    await expect(pages.update()).rejects.toThrow("/a.data: broken.");
     expect(pages.find("/a", "")).toBeUndefined();
     expect(bodyOf(pages, "/b")).toContain("two");
+    words.set("/a", "three");
+    await pages.update();
+    expect(bodyOf(pages, "/a")).toContain("three");
+  });
+
+  it("name the first three that fail, with the reason", async () => {
+    const paths = ["/a", "/b", "/c", "/d", "/e"];
+    const pages = sitePages(
+      new Map(paths.map((path) => [path, new Error("No year.")])),
+      paths.map((path) => page(path)),
+    );
+    await expect(pages.update()).rejects.toMatchObject({
+      message: "/a.data: No year. /b.data: No year. /c.data: No year. And 2 more.",
+      cause: { message: "No year." },
+    });
+  });
+
+  it("are not rendered again while nothing changes", async () => {
+    const pages = sitePages(new Map([["/a", "one"]]), [page("/a")]);
+    await pages.update();
+    pages.asked.length = 0;
+    await pages.update();
+    expect(pages.asked).toEqual([]);
   });
 
   it("leave out an address that is not there", async () => {
@@ -149,9 +178,11 @@ describe("the public pages", () => {
     ]);
     const pages = sitePages(words, [page("/a"), page("/batches", true)]);
     await pages.update();
+    const version = /\?v=.*/.exec(bodyOf(pages, "/batches") ?? "")?.[0] ?? "";
     pages.invalidate();
     expect(pages.find("/a", "")).toBeDefined();
     expect([pages.find("/batches", ""), pages.find("/batches.data", "")]).toEqual([undefined, undefined]);
+    expect(bodyOf(pages, "/batches.data", version)).toBe('"one"');
     await pages.update();
     expect(bodyOf(pages, "/batches")).toContain("one");
   });

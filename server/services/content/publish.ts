@@ -48,7 +48,8 @@ export async function publish(deps: PublishDeps, actor: Actor, only?: DocumentKe
     const candidate = await assembleCandidate(deps, only);
     const showPages = await deps.publishedSite.prepare(candidate.site).catch((error: unknown) => {
       if (error instanceof AppError) throw error;
-      throw new AppError("invalid", "content.notRendered", { values: { how: describe(error) }, cause: error });
+      const how = error instanceof Error ? error.message : String(error);
+      throw new AppError("invalid", "content.notRendered", { values: { how }, cause: error });
     });
     const number = await write(deps, actor, candidate);
     if (number === null) continue;
@@ -151,9 +152,4 @@ function invalidSite(issues: ContentIssue[]): AppError {
     }),
   );
   return new AppError("invalid", "content.notWhole", { values: { count: issues.length }, fields });
-}
-
-function describe(error: unknown): string {
-  const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
-  return first instanceof Error ? first.message : String(first);
 }

@@ -203,11 +203,14 @@ export function createPublicPages({ render, list, site: current, quick }: Deps):
 /** How many pages that cannot be rendered are named. */
 const named = 3;
 
-/** One error for all pages that cannot be rendered: "/about: The year is missing. /courses: …". */
+/** One error for all pages that cannot be rendered, "/about: The year is missing. /courses: …", with the first one's stack. */
 function failureOf(failures: Error[]): Error {
   const texts = failures.slice(0, named).map(({ message }) => `${message.replace(/\.$/, "")}.`);
   const others = failures.length - texts.length;
-  return new Error([...texts, ...(others > 0 ? [`And ${others} more.`] : [])].join(" "), { cause: failures[0]?.cause });
+  const failure = new Error([...texts, ...(others > 0 ? [`And ${others} more.`] : [])].join(" "));
+  const [first] = failures;
+  if (first?.cause instanceof Error && first.cause.stack) failure.stack = first.cause.stack;
+  return failure;
 }
 
 function forget({ answers }: Rendered, quick: QuickAnswers) {

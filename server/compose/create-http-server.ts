@@ -80,7 +80,12 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     trustProxy,
     busy: await createBusyAnswer(siteUrl, services.site().messages),
   };
-  const program = admitRenders(cache.wrap(app.fetch), admission);
+  /** A page of another process may ask for data of a publication that is not known here yet. */
+  const fetch: App["fetch"] = async (request, bindings) => {
+    if (request.url.includes(".data?v=")) await publishedSite.refresh();
+    return await app.fetch(request, bindings);
+  };
+  const program = admitRenders(cache.wrap(fetch), admission);
   const server = createSiteServer(
     { files, pages, findAddress: (path) => addresses.find(path), missing, cache, onMissing },
     program,

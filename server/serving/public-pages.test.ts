@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
 import { type AheadOf, createPublicPages, type PublicAddress } from "#server/serving/public-pages.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -78,7 +78,24 @@ describe("the public pages", () => {
     await pages.change();
     expect(bodyOf(pages, "/a.data", version)).toBe('"one"');
     expect(bodyOf(pages, "/a.data")).toBe('"two"');
-    expect(bodyOf(pages, "/a.data", "?v=unknown")).toBe('"two"');
+    expect(bodyOf(pages, "/a.data", "?utm_source=mail")).toBe('"two"');
+    expect(bodyOf(pages, "/a", "?v=2")).toContain("two");
+  });
+
+  it("leave a version of data to the program that another process may have published", async () => {
+    const pages = sitePages(new Map([["/a", "one"]]), [page("/a")]);
+    await pages.update();
+    expect(pages.find("/a.data", "?v=unknown")).toBeUndefined();
+  });
+
+  it("answer the version that is shown however long it has been shown", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
+    const pages = sitePages(new Map([["/a", "one"]]), [page("/a")]);
+    await pages.update();
+    const version = /\?v=.*/.exec(bodyOf(pages, "/a") ?? "")?.[0] ?? "";
+    vi.advanceTimersByTime(24 * 60 * 60 * 1_000);
+    expect(bodyOf(pages, "/a.data", version)).toBe('"one"');
+    vi.useRealTimers();
   });
 
   it("are shown all at once: until the last is rendered, none is new", async () => {

@@ -18,7 +18,10 @@ export interface PublicAddress {
 
 /** Every public page with its data, and the site's files, rendered before they are asked for. */
 export interface PublicPages {
-  /** The answer at a path; `query` begins with its question mark or is empty. Undefined if the program must answer. */
+  /**
+   * The answer at a path; `query` begins with its question mark or is empty. Undefined if the program must answer, as for
+   * a version of a page's data that is not known here.
+   */
   find(path: string, query: string): PrebuiltAnswer | undefined;
   /** The paths of pages and files. */
   paths(): string[];
@@ -76,13 +79,23 @@ interface Answer {
   since: number;
 }
 
-/** How many versions of pages' data are answered after newer ones are shown, and for how long in milliseconds. */
-const earlierData = { max: 1_000, ttl: 60 * 60 * 1_000 };
+/** For how long versions of pages' data are answered after newer ones are shown, in milliseconds; how many bytes of them. */
+const earlierData = {
+  ttl: 60 * 60 * 1_000,
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: ({ variants }: PrebuiltAnswer) => variants.identity.body.length,
+};
 
 const forAnHour = "public, max-age=3600";
 
 /** The address from which the browser's router fetches a page's data. */
 const dataAddressOf = (page: string) => (page === "/" ? "/_.data" : `${page}.data`);
+
+const versionOf = ({ etag }: PrebuiltAnswer) => etag?.slice(3, 15);
+
+/** The version that a request for a page's data names; null for any other request. */
+const versionAsked = (path: string, query: string) =>
+  query.startsWith("?v=") && path.endsWith(".data") ? query.slice(3) : null;
 
 /** The generation of what does not show the database. */
 const lasting = Number.POSITIVE_INFINITY;
@@ -117,7 +130,7 @@ export function createPublicPages({ render, list, site: current, quick }: Deps):
     if (before?.data === data) return before;
     const answer = prebuildQuick(first, quick);
     if (kind === "file") return { address, data, answers: new Map([[path, answer]]) };
-    const version = `${dataPath}?v=${answer.etag?.slice(3, 15)}`;
+    const version = `${dataPath}?v=${versionOf(answer)}`;
     const page = await renderBody(path, { site, cacheControl: revalidated, dataAddress: version });
     if (!page) return null;
     dataByVersion.set(version, answer);
@@ -178,10 +191,10 @@ export function createPublicPages({ render, list, site: current, quick }: Deps):
 
   return {
     find(path, query) {
-      const versioned = query.startsWith("?v=") ? dataByVersion.get(path + query) : undefined;
-      if (versioned) return versioned;
       const found = shown.get(path);
-      return found && found.since >= generation ? found.answer : undefined;
+      const version = versionAsked(path, query);
+      if (version === null) return found && found.since >= generation ? found.answer : undefined;
+      return found && versionOf(found.answer) === version ? found.answer : dataByVersion.get(path + query);
     },
     paths: () => [...rendered.keys()],
     prepare,

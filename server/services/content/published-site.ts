@@ -46,6 +46,7 @@ export async function createPublishedSite({ database, seed, messages, log }: Dep
   let pages: SitePages = { prepare: async () => () => {}, update: async () => {} };
   let shown = await load();
   let refreshing: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | null = null;
   let failure: string | null = null;
 
   async function load() {
@@ -93,7 +94,12 @@ export async function createPublishedSite({ database, seed, messages, log }: Dep
     number: () => shown.number,
     isCurrent: () => failure === null,
     refresh() {
-      refreshing = refreshing.then(showLast).then(succeeded, failed);
+      if (waiting) return waiting;
+      const next = refreshing.then(() => {
+        waiting = null;
+        return showLast();
+      });
+      refreshing = waiting = next.then(succeeded, failed);
       return refreshing;
     },
     show,

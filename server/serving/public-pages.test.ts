@@ -5,30 +5,33 @@ import type { Site } from "#shared/rules/site.ts";
 
 const page = (path: string, fromDatabase = false): PublicAddress => ({ path, kind: "page", fromDatabase });
 
+/** A site whose pages say so. */
+const other: Site = { ...demoSite };
+
 /** Public pages of a site whose words are by path; a null is a page that is not there, an error one that fails. */
-function sitePages(
-  words: Map<string, string | null | Error>,
-  addresses: PublicAddress[],
-  site: () => Site = () => demoSite,
-) {
+function sitePages(words: Map<string, string | null | Error>, addresses: PublicAddress[]) {
   const asked: string[] = [];
+  let current: Site = demoSite;
   const render = async (path: string, { site: shown, cacheControl, dataAddress = "" }: AheadOf) => {
     asked.push(path);
     const found = words.get(path.replace(/\/_\.data$/, "/").replace(/\.data$/, ""));
     if (found instanceof Error) throw found;
     if (found === null || found === undefined) return new Response(null, { status: 404 });
-    const text = shown === demoSite ? found : `${found} of another site`;
+    const text = shown !== other ? found : `${found} of another site`;
     const headers = { "content-type": "text/html; charset=utf-8", "cache-control": cacheControl };
     return new Response(path.endsWith(".data") ? `"${text}"` : `<p>${text}</p>${dataAddress}`, { headers });
   };
   const quick = new Map();
-  const pages = createPublicPages({ render, list: async () => addresses, site, quick });
-  /** Updates them as after a change of the database. */
+  const pages = createPublicPages({ render, list: async () => addresses, site: () => current, quick });
+  const show = (site: Site) => {
+    current = site;
+  };
+  /** Updates them as after a change of the content. */
   const change = async () => {
-    pages.invalidate();
+    show({ ...demoSite });
     await pages.update();
   };
-  return { asked, quick, change, ...pages };
+  return { asked, quick, show, change, ...pages };
 }
 
 type Pages = ReturnType<typeof sitePages>;
@@ -116,17 +119,15 @@ describe("the public pages", () => {
   });
 
   it("are never those of the site before, where another is shown while they are rendered", async () => {
-    const other = { ...demoSite };
-    let current: Site = demoSite;
     const words = new Map(["/a", "/b", "/c"].map((path) => [path, "one"]));
-    const pages = sitePages(words, [page("/a"), page("/b"), page("/c")], () => current);
+    const pages = sitePages(words, [page("/a"), page("/b"), page("/c")]);
     await pages.update();
     words.set("/a", "two");
     const show = await pages.prepare(other);
     pages.asked.length = 0;
     const updating = pages.change();
     while (pages.asked.length === 0) await new Promise((go) => setImmediate(go));
-    current = other;
+    pages.show(other);
     show();
     await updating;
     expect(bodyOf(pages, "/a")).toContain("two of another site");
@@ -168,6 +169,21 @@ describe("the public pages", () => {
       paths.map((path) => page(path)),
     );
     await expect(pages.update()).rejects.toThrow("/a.data: No year. /b.data: No year. /c.data: No year. And 2 more.");
+  });
+
+  it("are not asked for again after a change of the database, unless they show it", async () => {
+    const pages = sitePages(
+      new Map([
+        ["/a", "one"],
+        ["/batches", "one"],
+      ]),
+      [page("/a"), page("/batches", true)],
+    );
+    await pages.update();
+    pages.asked.length = 0;
+    pages.invalidate();
+    await pages.update();
+    expect(pages.asked).toEqual(["/batches.data"]);
   });
 
   it("are not rendered again while nothing changes", async () => {

@@ -123,6 +123,7 @@ export function createPublicPages({ render, list, site: current, quick }: Deps):
   const renderOne = async (site: Site, address: PublicAddress): Promise<Rendered | null> => {
     const { path, kind } = address;
     const before = rendered.get(path);
+    if (before && !address.fromDatabase && shownState?.site === site) return before;
     const dataPath = kind === "page" ? dataAddressOf(path) : path;
     const first = await renderBody(dataPath, { site, cacheControl: kind === "page" ? revalidated : forAnHour });
     if (!first) return null;

@@ -3,18 +3,23 @@ import { cachePolicy, jsonAnswers } from "#server/api/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import type { Services } from "#server/services/services.ts";
 
+const pages = z.enum(["current", "outdated"]).openapi({
+  description:
+    "Whether pages show what is published; outdated where this process cannot render it and shows what it could render before.",
+});
+
 const health = createRoute({
   method: "get",
   path: "/health",
   summary: "Whether the program and its database answer",
-  responses: jsonAnswers("Both answer.", z.object({ status: z.literal("ok") })),
+  responses: jsonAnswers("Both answer.", z.object({ status: z.literal("ok"), pages })),
 });
 
 /** `GET /health`, for monitoring. */
 export function healthApi(services: Services) {
   return new OpenAPIHono<AppEnv>().openapi(health, async (c) => {
-    await services.checkHealth();
+    const { pages } = await services.checkHealth();
     c.header("Cache-Control", cachePolicy.never);
-    return c.json({ status: "ok" as const }, 200);
+    return c.json({ status: "ok" as const, pages }, 200);
   });
 }

@@ -35,7 +35,7 @@ export async function createFoundation(config: Config, { database, home }: OpenD
   if (config.demoContent) await seedDemo(database, { courses, today: new Date(), hashSecretId, saveFile: storage.put });
   const { announce } = contentChanges;
   await syncCourses({ database, seed, messages: en, publishedSite, announce, clock: () => new Date(), log });
-  const stopWatching = watchPublications(publishedSite, contentChanges, log);
+  const stopWatching = watchPublications(publishedSite, contentChanges);
   const secret = authSecret(config.authSecret, config.dataDir);
   const jobs = await startJobQueue(home, log, "with schedules");
   return {

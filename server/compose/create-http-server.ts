@@ -55,25 +55,24 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     missing.drop();
     addresses = findAddresses();
   };
-  const update = async () => {
-    await pages.update().catch((err: unknown) => log.error({ err }, "public pages were not rendered"));
-    addresses = findAddresses();
-  };
-  publishedSite.attach(async (site) => {
-    const show = await pages.prepare(site);
-    return () => {
-      show();
-      drop();
-      // A batch may have changed while the pages were prepared.
-      void update();
-    };
-  });
   contentChanges.onChange(() => {
     drop();
     pages.invalidate();
-    void update();
   });
-  await update();
+  publishedSite.attach({
+    async prepare(site) {
+      const show = await pages.prepare(site);
+      return () => {
+        show();
+        drop();
+      };
+    },
+    async update() {
+      await pages.update();
+      addresses = findAddresses();
+    },
+  });
+  await publishedSite.refresh();
   // The log samples refusals, so this may be called often.
   const onMissing = (path: string) => log.warn({ path }, "no such page");
   const admission = {
@@ -81,7 +80,12 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     trustProxy,
     busy: await createBusyAnswer(siteUrl, services.site().messages),
   };
-  const program = admitRenders(cache.wrap(app.fetch), admission);
+  /** A page of another process may ask for data of a publication that is not known here yet. */
+  const fetch: App["fetch"] = async (request, bindings) => {
+    if (request.url.includes(".data?v=")) await publishedSite.refresh();
+    return await app.fetch(request, bindings);
+  };
+  const program = admitRenders(cache.wrap(fetch), admission);
   const server = createSiteServer(
     { files, pages, findAddress: (path) => addresses.find(path), missing, cache, onMissing },
     program,

@@ -10,6 +10,7 @@ import { createAnswerCheck } from "#server/services/assistant/check-answer.ts";
 import { listBatches, listCourseBatches, showBatch, showBatches } from "#server/services/batches/batches.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
+import type { PublishedSite } from "#server/services/content/published-site.ts";
 import { getOutline, listCourses, showOutline } from "#server/services/courses/courses.ts";
 import { createDemoServices } from "#server/services/demo/demo-bookings.ts";
 import { submitEnrolment } from "#server/services/enrolments/submit-enrolment.ts";
@@ -37,6 +38,7 @@ interface Deps {
   storage: FileStorage;
   signedTokens: SignedTokens;
   contentChanges: ContentChanges;
+  publishedSite: Pick<PublishedSite, "isCurrent">;
   secretIdLimiters: SecretIdLimiters;
   knownNetworks: KnownNetworks;
   assistant: AssistantEngine;

@@ -46,15 +46,20 @@ const linked: Styles = new Map();
 
 /**
  * Renders the pages that are not prerendered. In production they are sent like prerendered ones: hydration deferred, the
- * policy with the hashes of their inline scripts, compressed. In development they are sent unchanged, for hot reload.
+ * policy with the hashes of their inline scripts, compressed. In development they are sent unchanged, for hot reload. A
+ * page that is rendered ahead throws what its loaders or components throw.
  */
 export function createPageRenderer(options: PageRendererOptions): RenderPage {
   const { build, servicesContext, sessionContext, documentContext, siteContext, mode, siteUrl, widgetHost, styles } =
     options;
   const outages = new WeakSet<Request>();
+  /** What was thrown for the answers that are rendered ahead: whoever asked for them tells of it. */
+  const failuresAhead = new WeakMap<Request, unknown[]>();
   const onError = (error: unknown, request: Request) => {
     if (error instanceof AppError && error.code === "unavailable") outages.add(request);
-    options.onError(error, request);
+    const failures = failuresAhead.get(request);
+    if (failures) failures.push(error);
+    else options.onError(error, request);
   };
   // The framework compares a post's origin with the address that it was sent to, which differs behind a proxy.
   const allowedActionOrigins = [new URL(siteUrl).host];
@@ -68,7 +73,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     context.set(sessionContext, session);
     const document: RenderedDocument = { html: null };
     context.set(documentContext, document);
+    const failures: unknown[] = [];
+    if (ahead) failuresAhead.set(request, failures);
     const response = withoutFalseMark(await handle(request, context), request);
+    if (failures.length > 0) throw failures[0];
     const type = response.headers.get("content-type") ?? "";
     const isText = isCompressible(type.toLowerCase());
     const text = isText ? (document.html ?? (response.body && (await response.text()))) : null;

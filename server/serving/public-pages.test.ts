@@ -1,28 +1,37 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
 import { type AheadOf, createPublicPages, type PublicAddress } from "#server/serving/public-pages.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 const page = (path: string, fromDatabase = false): PublicAddress => ({ path, kind: "page", fromDatabase });
 
+/** A site whose pages say so. */
+const other: Site = { ...demoSite };
+
 /** Public pages of a site whose words are by path; a null is a page that is not there, an error one that fails. */
-function sitePages(
-  words: Map<string, string | null | Error>,
-  addresses: PublicAddress[],
-  site: () => Site = () => demoSite,
-) {
+function sitePages(words: Map<string, string | null | Error>, addresses: PublicAddress[]) {
   const asked: string[] = [];
+  let current: Site = demoSite;
   const render = async (path: string, { site: shown, cacheControl, dataAddress = "" }: AheadOf) => {
     asked.push(path);
     const found = words.get(path.replace(/\/_\.data$/, "/").replace(/\.data$/, ""));
     if (found instanceof Error) throw found;
     if (found === null || found === undefined) return new Response(null, { status: 404 });
-    const text = shown === demoSite ? found : `${found} of another site`;
+    const text = shown !== other ? found : `${found} of another site`;
     const headers = { "content-type": "text/html; charset=utf-8", "cache-control": cacheControl };
     return new Response(path.endsWith(".data") ? `"${text}"` : `<p>${text}</p>${dataAddress}`, { headers });
   };
   const quick = new Map();
-  return { asked, quick, ...createPublicPages({ render, list: async () => addresses, site, quick }) };
+  const pages = createPublicPages({ render, list: async () => addresses, site: () => current, quick });
+  const show = (site: Site) => {
+    current = site;
+  };
+  /** Updates them as after a change of the content. */
+  const change = async () => {
+    show({ ...demoSite });
+    await pages.update();
+  };
+  return { asked, quick, show, change, ...pages };
 }
 
 type Pages = ReturnType<typeof sitePages>;
@@ -56,7 +65,7 @@ describe("the public pages", () => {
     const before = pages.find("/a", "");
     words.set("/b", "new");
     pages.asked.length = 0;
-    await pages.update();
+    await pages.change();
     expect(pages.asked).toEqual(["/a.data", "/b.data", "/b"]);
     expect(pages.find("/a", "")).toBe(before);
     expect(bodyOf(pages, "/b")).toContain("new");
@@ -69,10 +78,27 @@ describe("the public pages", () => {
     await pages.update();
     const version = /\?v=.*/.exec(bodyOf(pages, "/a") ?? "")?.[0] ?? "";
     words.set("/a", "two");
-    await pages.update();
+    await pages.change();
     expect(bodyOf(pages, "/a.data", version)).toBe('"one"');
     expect(bodyOf(pages, "/a.data")).toBe('"two"');
-    expect(bodyOf(pages, "/a.data", "?v=unknown")).toBe('"two"');
+    expect(bodyOf(pages, "/a.data", "?utm_source=mail")).toBe('"two"');
+    expect(bodyOf(pages, "/a", "?v=2")).toContain("two");
+  });
+
+  it("leave a version of data to the program that another process may have published", async () => {
+    const pages = sitePages(new Map([["/a", "one"]]), [page("/a")]);
+    await pages.update();
+    expect(pages.find("/a.data", "?v=unknown")).toBeUndefined();
+  });
+
+  it("answer the version that is shown however long it has been shown", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
+    const pages = sitePages(new Map([["/a", "one"]]), [page("/a")]);
+    await pages.update();
+    const version = /\?v=.*/.exec(bodyOf(pages, "/a") ?? "")?.[0] ?? "";
+    vi.advanceTimersByTime(24 * 60 * 60 * 1_000);
+    expect(bodyOf(pages, "/a.data", version)).toBe('"one"');
+    vi.useRealTimers();
   });
 
   it("are shown all at once: until the last is rendered, none is new", async () => {
@@ -83,7 +109,7 @@ describe("the public pages", () => {
     const pages = sitePages(words, [page("/a"), page("/b")]);
     await pages.update();
     for (const path of words.keys()) words.set(path, "two");
-    const updating = pages.update();
+    const updating = pages.change();
     const seen = new Set<string>();
     for (let isOver = false; !isOver; ) {
       isOver = await Promise.race([updating.then(() => true), new Promise<false>((go) => setImmediate(go, false))]);
@@ -93,17 +119,15 @@ describe("the public pages", () => {
   });
 
   it("are never those of the site before, where another is shown while they are rendered", async () => {
-    const other = { ...demoSite };
-    let current: Site = demoSite;
     const words = new Map(["/a", "/b", "/c"].map((path) => [path, "one"]));
-    const pages = sitePages(words, [page("/a"), page("/b"), page("/c")], () => current);
+    const pages = sitePages(words, [page("/a"), page("/b"), page("/c")]);
     await pages.update();
     words.set("/a", "two");
     const show = await pages.prepare(other);
     pages.asked.length = 0;
-    const updating = pages.update();
+    const updating = pages.change();
     while (pages.asked.length === 0) await new Promise((go) => setImmediate(go));
-    current = other;
+    pages.show(other);
     show();
     await updating;
     expect(bodyOf(pages, "/a")).toContain("two of another site");
@@ -117,7 +141,7 @@ describe("the public pages", () => {
     const pages = sitePages(words, [page("/a"), page("/b")]);
     await pages.update();
     words.set("/a", "two").set("/b", new Error("broken"));
-    await expect(pages.update()).rejects.toThrow("cannot be rendered");
+    await expect(pages.change()).rejects.toThrow("/b.data: broken.");
     expect(bodyOf(pages, "/a")).toContain("one");
     words.set("/b", "two");
     await pages.update();
@@ -130,9 +154,44 @@ describe("the public pages", () => {
       ["/b", "two"],
     ]);
     const pages = sitePages(words, [page("/a"), page("/b")]);
-    await expect(pages.update()).rejects.toThrow("cannot be rendered");
+    await expect(pages.update()).rejects.toThrow("/a.data: broken.");
     expect(pages.find("/a", "")).toBeUndefined();
     expect(bodyOf(pages, "/b")).toContain("two");
+    words.set("/a", "three");
+    await pages.update();
+    expect(bodyOf(pages, "/a")).toContain("three");
+  });
+
+  it("name the first three that fail, with the reason", async () => {
+    const paths = ["/a", "/b", "/c", "/d", "/e"];
+    const pages = sitePages(
+      new Map(paths.map((path) => [path, new Error("No year.")])),
+      paths.map((path) => page(path)),
+    );
+    await expect(pages.update()).rejects.toThrow("/a.data: No year. /b.data: No year. /c.data: No year. And 2 more.");
+  });
+
+  it("are not asked for again after a change of the database, unless they show it", async () => {
+    const pages = sitePages(
+      new Map([
+        ["/a", "one"],
+        ["/batches", "one"],
+      ]),
+      [page("/a"), page("/batches", true)],
+    );
+    await pages.update();
+    pages.asked.length = 0;
+    pages.invalidate();
+    await pages.update();
+    expect(pages.asked).toEqual(["/batches.data"]);
+  });
+
+  it("are not rendered again while nothing changes", async () => {
+    const pages = sitePages(new Map([["/a", "one"]]), [page("/a")]);
+    await pages.update();
+    pages.asked.length = 0;
+    await pages.update();
+    expect(pages.asked).toEqual([]);
   });
 
   it("leave out an address that is not there", async () => {
@@ -149,9 +208,11 @@ describe("the public pages", () => {
     ]);
     const pages = sitePages(words, [page("/a"), page("/batches", true)]);
     await pages.update();
+    const version = /\?v=.*/.exec(bodyOf(pages, "/batches") ?? "")?.[0] ?? "";
     pages.invalidate();
     expect(pages.find("/a", "")).toBeDefined();
     expect([pages.find("/batches", ""), pages.find("/batches.data", "")]).toEqual([undefined, undefined]);
+    expect(bodyOf(pages, "/batches.data", version)).toBe('"one"');
     await pages.update();
     expect(bodyOf(pages, "/batches")).toContain("one");
   });

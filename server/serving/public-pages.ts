@@ -18,7 +18,10 @@ export interface PublicAddress {
 
 /** Every public page with its data, and the site's files, rendered before they are asked for. */
 export interface PublicPages {
-  /** The answer at a path; `query` begins with its question mark or is empty. Undefined if the program must answer. */
+  /**
+   * The answer at a path; `query` begins with its question mark or is empty. Undefined if the program must answer, as for
+   * a version of a page's data that is not known here.
+   */
   find(path: string, query: string): PrebuiltAnswer | undefined;
   /** The paths of pages and files. */
   paths(): string[];
@@ -28,8 +31,8 @@ export interface PublicPages {
    */
   prepare(site: Site): Promise<() => void>;
   /**
-   * The same for the site as it is now, and shows it. What was shown before stays if something cannot be rendered; at the
-   * first time the rest is shown.
+   * The same for the site as it is now, and shows it; does nothing if that is shown already. What was shown before stays
+   * if something cannot be rendered; at the first time the rest is shown.
    */
   update(): Promise<void>;
   /** Hides what shows the database until the next update has ended; the program answers meanwhile. */
@@ -64,19 +67,35 @@ interface Rendered {
   data: string;
 }
 
+/** A state of the site and of the database: what pages are rendered from. */
+interface State {
+  site: Site;
+  generation: number;
+}
+
 interface Answer {
   answer: PrebuiltAnswer;
   /** The generation of the database that it shows. */
   since: number;
 }
 
-/** How many versions of pages' data are answered after newer ones are shown, and for how long in milliseconds. */
-const earlierData = { max: 1_000, ttl: 60 * 60 * 1_000 };
+/** For how long versions of pages' data are answered after newer ones are shown, in milliseconds; how many bytes of them. */
+const earlierData = {
+  ttl: 60 * 60 * 1_000,
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: ({ variants }: PrebuiltAnswer) => variants.identity.body.length,
+};
 
 const forAnHour = "public, max-age=3600";
 
 /** The address from which the browser's router fetches a page's data. */
 const dataAddressOf = (page: string) => (page === "/" ? "/_.data" : `${page}.data`);
+
+const versionOf = ({ etag }: PrebuiltAnswer) => etag?.slice(3, 15);
+
+/** The version that a request for a page's data names; null for any other request. */
+const versionAsked = (path: string, query: string) =>
+  query.startsWith("?v=") && path.endsWith(".data") ? query.slice(3) : null;
 
 /** The generation of what does not show the database. */
 const lasting = Number.POSITIVE_INFINITY;
@@ -85,27 +104,35 @@ const lasting = Number.POSITIVE_INFINITY;
 export function createPublicPages({ render, list, site: current, quick }: Deps): PublicPages {
   let rendered = new Map<string, Rendered>();
   let shown: ReadonlyMap<string, Answer> = new Map();
+  let shownState: State | null = null;
   let generation = 0;
   let running: Promise<unknown> = Promise.resolve();
   /** A page asks for the data it was rendered with, by their version, also after newer ones are shown. */
   const dataByVersion = new LRUCache<string, PrebuiltAnswer>(earlierData);
 
+  /** The body at a path; null for a page that is not there. Throws with the path for any other failure. */
+  const renderBody = async (path: string, how: AheadOf): Promise<Body | null> => {
+    try {
+      return await bodyOf(await render(path, how));
+    } catch (cause) {
+      throw new Error(`${path}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    }
+  };
+
   /** The page or file at an address, or the one before if nothing has changed; null if there is none. */
   const renderOne = async (site: Site, address: PublicAddress): Promise<Rendered | null> => {
     const { path, kind } = address;
     const before = rendered.get(path);
+    if (before && !address.fromDatabase && shownState?.site === site) return before;
     const dataPath = kind === "page" ? dataAddressOf(path) : path;
-    const first = await bodyOf(
-      dataPath,
-      await render(dataPath, { site, cacheControl: kind === "page" ? revalidated : forAnHour }),
-    );
+    const first = await renderBody(dataPath, { site, cacheControl: kind === "page" ? revalidated : forAnHour });
     if (!first) return null;
     const data = first.body.toString();
     if (before?.data === data) return before;
     const answer = prebuildQuick(first, quick);
     if (kind === "file") return { address, data, answers: new Map([[path, answer]]) };
-    const version = `${dataPath}?v=${answer.etag?.slice(3, 15)}`;
-    const page = await bodyOf(path, await render(path, { site, cacheControl: revalidated, dataAddress: version }));
+    const version = `${dataPath}?v=${versionOf(answer)}`;
+    const page = await renderBody(path, { site, cacheControl: revalidated, dataAddress: version });
     if (!page) return null;
     dataByVersion.set(version, answer);
     return {
@@ -120,7 +147,7 @@ export function createPublicPages({ render, list, site: current, quick }: Deps):
 
   const renderAll = async (site: Site) => {
     const next = new Map<string, Rendered>();
-    const failures: unknown[] = [];
+    const failures: Error[] = [];
     for (const address of await list(site)) {
       // A turn of the event loop each, so that visitors are answered in between.
       await nextTurn();
@@ -128,7 +155,7 @@ export function createPublicPages({ render, list, site: current, quick }: Deps):
         const one = await renderOne(site, address);
         if (one) next.set(address.path, one);
       } catch (error) {
-        failures.push(error);
+        failures.push(error as Error);
       }
     }
     return { next, failures };
@@ -148,10 +175,12 @@ export function createPublicPages({ render, list, site: current, quick }: Deps):
   const prepareNow = async (site: Site) => {
     const begun = generation;
     const { next, failures } = await renderAll(site);
-    const showAll = () => show(next, begun);
-    if (failures.length > 0 && rendered.size === 0) showAll();
-    if (failures.length > 0) throw new AggregateError(failures, "Some public pages cannot be rendered.");
-    return showAll;
+    if (failures.length > 0 && rendered.size === 0) show(next, begun);
+    if (failures.length > 0) throw failureOf(failures);
+    return () => {
+      show(next, begun);
+      shownState = { site, generation: begun };
+    };
   };
 
   /** One after the other, so that what is shown last was rendered last. */
@@ -164,12 +193,14 @@ export function createPublicPages({ render, list, site: current, quick }: Deps):
   return {
     find(path, query) {
       const found = shown.get(path);
-      if (!found || found.since < generation) return undefined;
-      return query.startsWith("?v=") ? (dataByVersion.get(path + query) ?? found.answer) : found.answer;
+      const version = versionAsked(path, query);
+      if (version === null) return found && found.since >= generation ? found.answer : undefined;
+      return found && versionOf(found.answer) === version ? found.answer : dataByVersion.get(path + query);
     },
     paths: () => [...rendered.keys()],
     prepare,
     async update() {
+      if (shownState?.site === current() && shownState.generation === generation) return;
       for (;;) {
         const site = current();
         const showAll = await prepare(site);
@@ -183,6 +214,19 @@ export function createPublicPages({ render, list, site: current, quick }: Deps):
   };
 }
 
+/** How many pages that cannot be rendered are named. */
+const named = 3;
+
+/** One error for all pages that cannot be rendered, "/about: The year is missing. /courses: …", with the first one's stack. */
+function failureOf(failures: Error[]): Error {
+  const texts = failures.slice(0, named).map(({ message }) => `${message.replace(/\.$/, "")}.`);
+  const others = failures.length - texts.length;
+  const failure = new Error([...texts, ...(others > 0 ? [`And ${others} more.`] : [])].join(" "));
+  const [first] = failures;
+  if (first?.cause instanceof Error && first.cause.stack) failure.stack = first.cause.stack;
+  return failure;
+}
+
 function forget({ answers }: Rendered, quick: QuickAnswers) {
   for (const answer of answers.values()) quick.delete(answer);
 }
@@ -192,10 +236,9 @@ interface Body {
   response: Response;
 }
 
-/** An answer's body; null for a page that is not there. Throws for any other failure. */
-async function bodyOf(path: string, response: Response): Promise<Body | null> {
+async function bodyOf(response: Response): Promise<Body | null> {
   if (response.status === 404) return null;
-  if (response.status !== 200) throw new Error(`${path} answers ${response.status}.`);
+  if (response.status !== 200) throw new Error(`It answers ${response.status}.`);
   return { body: Buffer.from(await response.arrayBuffer()), response };
 }
 

@@ -49,11 +49,10 @@ const possible: Record<string, RegExp> = {
 };
 
 function addressIssues(site: Site, { fixed }: ProgramPaths): ContentIssue[] {
-  const taken = new Set([...fixed].map((path) => path.toLowerCase()));
-  return addressesOf(site).flatMap(({ path, ...where }) => {
-    const isTaken = taken.has(path.toLowerCase());
-    taken.add(path.toLowerCase());
-    if (isTaken) return [{ ...where, message: `Another page has the address ${path} already.` }];
+  const addresses = addressesOf(site);
+  const isRepeated = repeatedIn([...fixed, ...addresses.map(({ path }) => path)].map((path) => path.toLowerCase()));
+  return addresses.flatMap(({ path, ...where }) => {
+    if (isRepeated(path.toLowerCase())) return [{ ...where, message: `Another page has the address ${path} already.` }];
     return possible[where.kind]?.test(path)
       ? []
       : [{ ...where, message: `${path} cannot be the address of this page.` }];
@@ -66,13 +65,19 @@ function titleIssues({ content }: Site): ContentIssue[] {
     ...content.services.map(({ id, page }) => ({ kind: "service", id, title: page.meta.title })),
     ...content.policies.map(({ id, meta }) => ({ kind: "policy", id, title: meta.title })),
   ];
-  const seen = new Set<string>();
+  const isRepeated = repeatedIn(titled.map(({ title }) => title));
   return titled.flatMap(({ kind, id, title }) => {
-    const isSeen = seen.has(title);
-    seen.add(title);
     const field = kind === "policy" ? "meta.title" : "page.meta.title";
-    return isSeen ? [{ kind, id, locale: "en", field, message: "Another page has this title." }] : [];
+    return isRepeated(title) ? [{ kind, id, locale: "en", field, message: "Another page has this title." }] : [];
   });
+}
+
+/** Tells of a text whether it is more than once in a list. Each document that has it is at fault: one of them is new. */
+function repeatedIn(texts: string[]): (text: string) => boolean {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const text of texts) (seen.has(text) ? repeated : seen).add(text);
+  return (text) => repeated.has(text);
 }
 
 function planIssues({ content }: Site): ContentIssue[] {

@@ -30,7 +30,12 @@ describe.each(databases)("documents as files on $name", ({ open }) => {
     await database.delete(contentEntries);
     await database.delete(contentRevisions);
     await database.delete(publications);
-    site = await createPublishedSite({ database, seed: demoSeed, messages: en, log: { error: vi.fn() } });
+    site = await createPublishedSite({
+      database,
+      seed: demoSeed,
+      messages: en,
+      log: { error: vi.fn(), info: vi.fn() },
+    });
     const clock = () => new Date("2026-02-03T10:00:00Z");
     deps = { database, seed: demoSeed, clock, publishedSite: site, messages: en, announce: async () => {} };
   });

@@ -15,7 +15,7 @@ import {
   showHistory,
 } from "#server/services/content/drafts.ts";
 import { type PublishDeps, publish, validateDrafts } from "#server/services/content/publish.ts";
-import { createPublishedSite, type PublishedSite } from "#server/services/content/published-site.ts";
+import { createPublishedSite, type PublishedSite, type SitePages } from "#server/services/content/published-site.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 import { en } from "#shared/messages/en/messages.ts";
 import { databases } from "../support/databases.ts";
@@ -34,7 +34,7 @@ describe.each(databases)("content on $name", ({ open }) => {
   let opened: OpenDatabase;
   let site: PublishedSite;
   let deps: PublishDeps;
-  const log = { error: vi.fn() };
+  const log = { error: vi.fn(), info: vi.fn() };
   const createSite = async () => await createPublishedSite({ database: opened.database, seed, messages: en, log });
 
   beforeAll(async () => {
@@ -53,6 +53,7 @@ describe.each(databases)("content on $name", ({ open }) => {
 
   const save = async (key: typeof course, document: unknown, version = 0) =>
     await saveDraft(deps, "operator", key, { document, version });
+  const attach = (prepare: SitePages["prepare"]) => site.attach({ prepare, update: async () => {} });
   const titleShown = () => site.site().content.courses.find(({ id }) => id === course.id)?.title;
 
   it("shows the seed until something is published, and a draft to nobody", async () => {
@@ -125,7 +126,7 @@ describe.each(databases)("content on $name", ({ open }) => {
   });
 
   it("publishes nothing that cannot be rendered", async () => {
-    site.attach(async () => await Promise.reject(new Error("/courses/data-analyst answers 500.")));
+    attach(async () => await Promise.reject(new Error("/courses/data-analyst answers 500.")));
     await save(course, seeded(course, { title: "Numbers" }));
     await expect(publish(deps, "operator")).rejects.toMatchObject({
       values: { how: "/courses/data-analyst answers 500." },
@@ -133,9 +134,37 @@ describe.each(databases)("content on $name", ({ open }) => {
     expect([site.number(), titleShown()]).toEqual([0, seeded(course).title]);
   });
 
+  it("keeps what it shows where it cannot render another process's publication, says so once, and shows it when it can", async () => {
+    const elsewhere = await createSite();
+    await save(course, seeded(course, { title: "Numbers" }));
+    await publish({ ...deps, publishedSite: elsewhere }, "operator");
+    log.error.mockClear();
+    attach(async () => await Promise.reject(new Error("/courses/data-analyst: no such pattern.")));
+    for (let times = 0; times < 3; times += 1) await site.refresh();
+    expect([site.number(), site.isCurrent(), titleShown()]).toEqual([0, false, seeded(course).title]);
+    expect(log.error).toHaveBeenCalledTimes(1);
+    attach(async () => () => {});
+    await site.refresh();
+    expect([site.number(), site.isCurrent(), titleShown()]).toEqual([1, true, "Numbers"]);
+    expect(log.info).toHaveBeenCalledTimes(1);
+  });
+
+  it("has the pages follow the database also while a publication cannot be rendered", async () => {
+    const elsewhere = await createSite();
+    await save(course, seeded(course, { title: "Numbers" }));
+    await publish({ ...deps, publishedSite: elsewhere }, "operator");
+    const update = vi.fn(async () => {});
+    site.attach({ prepare: () => Promise.reject(new Error("broken")), update });
+    await site.refresh();
+    expect(update).toHaveBeenCalledTimes(1);
+    site.attach({ prepare: async () => () => {}, update: () => Promise.reject(new Error("broken")) });
+    await site.refresh();
+    expect([site.number(), site.isCurrent()]).toEqual([1, false]);
+  });
+
   it("shows the pages and the site of a publication in the same turn", async () => {
     const seen: unknown[] = [];
-    site.attach(async (prepared) => () => {
+    attach(async (prepared) => () => {
       seen.push(prepared === site.site());
     });
     await save(course, seeded(course, { title: "Numbers" }));
@@ -158,7 +187,7 @@ describe.each(databases)("content on $name", ({ open }) => {
 
   it("keeps a draft that was saved while its last version was published", async () => {
     await save(course, seeded(course, { title: "Numbers" }));
-    site.attach(async () => {
+    attach(async () => {
       await save(course, seeded(course, { title: "Newer" }), 1);
       return () => {};
     });

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port.ts";
 
-const program = fileURLToPath(new URL("../../build/server/main.js", import.meta.url));
+const ownBuild = fileURLToPath(new URL("../../build/server/main.js", import.meta.url));
 const patience = 120_000;
 
 /** A process of the built program. */
@@ -21,13 +21,20 @@ export interface BuiltProgram {
   kill(): Promise<void>;
 }
 
+interface RunBy {
+  /** What runs it, before Node: a limit, for one. */
+  under?: string[];
+  /** Its main file, for another build than the project's own. */
+  program?: string;
+}
+
 /**
  * Starts the built program on a free port of loopback, or on `PORT`, and resolves when it is healthy. It is told of a
- * proxy in front, so that each request may name an address and a country of its own; `environment` adds to that. `under` is what runs it, before Node: a limit, for one.
+ * proxy in front, so that each request may name an address and a country of its own; `environment` adds to that.
  */
 export async function startBuiltProgram(
   environment: Record<string, string>,
-  under: string[] = [],
+  { under = [], program = ownBuild }: RunBy = {},
 ): Promise<BuiltProgram> {
   if (!existsSync(program)) throw new Error("Nothing is built yet: run `npm run build` first.");
   const port = environment.PORT ?? String(await freePort());

@@ -7,6 +7,8 @@ type Mode =
   | "open"
   /** Takes connections and queries, and answers nothing. */
   | "silent"
+  /** Lets nobody in who listens for notifications; who is in stays. */
+  | "refuses listeners"
   /** Passes the next COMMIT on, breaks off instead of passing its answer back, and is open again from then on. */
   | "loses the next commit's answer";
 
@@ -35,8 +37,12 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
       });
     }
     let isCommitting = false;
+    client.once("data", (greeting) => {
+      const isListener = greeting.includes("darsgah notices");
+      if (isListener && proxy.mode === "refuses listeners") client.destroy();
+    });
     client.on("data", (query) => {
-      if (proxy.mode === "silent") return;
+      if (proxy.mode === "silent" || client.destroyed) return;
       if (proxy.mode === "loses the next commit's answer" && /\bcommit\b/i.test(query.toString("latin1"))) {
         isCommitting = true;
         proxy.mode = "open";

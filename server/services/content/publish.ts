@@ -121,7 +121,8 @@ async function publishChanges(
     const candidate = await assembleCandidate(deps, choose);
     const showPages = await deps.publishedSite.prepare(candidate.site).catch((error: unknown) => {
       if (error instanceof AppError) throw error;
-      throw new AppError("invalid", "content.notRendered", { values: { how: describe(error) }, cause: error });
+      const how = error instanceof Error ? error.message : String(error);
+      throw new AppError("invalid", "content.notRendered", { values: { how }, cause: error });
     });
     const number = await write(deps, actor, candidate, alongside);
     if (number === null) continue;
@@ -194,9 +195,4 @@ async function writeChange(transaction: Database, seed: Seed, { before, document
   // Saved since it was rendered: what was seen is published, and the newer draft stays.
   const draft = entry.version === before.version ? null : entry.draft;
   await writeEntry(transaction, { ...entry, published, seedHash, version, draft });
-}
-
-function describe(error: unknown): string {
-  const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
-  return first instanceof Error ? first.message : String(first);
 }

@@ -7,21 +7,31 @@ import type { Messages } from "#shared/messages/en/messages.ts";
 import { assembleContent, type ContentDocument } from "#shared/rules/assemble-content.ts";
 import { createSite, type Site } from "#shared/rules/site.ts";
 
-/** Renders every public page of a site; the function it answers shows them, at once. */
-export type PreparePages = (site: Site) => Promise<() => void>;
+/** The pages that visitors see. */
+export interface SitePages {
+  /** Renders every public page of a site; the function it answers shows them, at once. */
+  prepare(site: Site): Promise<() => void>;
+  /** Renders and shows what has changed in the database since. */
+  update(): Promise<void>;
+}
 
 /** What visitors see: the site of the last publication that this process knows of. */
 export interface PublishedSite {
   site(): Site;
   /** The number of the publication that is shown; 0 for the seed. */
   number(): number;
-  /** Shows what was published since, by this process or another. Rejects if it cannot be read or rendered. */
+  /**
+   * Shows what was published or changed since, by this process or another. What cannot be read or rendered stays as it
+   * was until a later call succeeds; the log says so once.
+   */
   refresh(): Promise<void>;
+  /** False from a refresh that failed until one succeeds: visitors may see less than what is published. */
+  isCurrent(): boolean;
   /** Shows a publication of this process, whose pages are prepared. */
   show(site: Site, number: number, showPages: () => void): void;
-  /** Renders a site's pages; does nothing until the server has attached how. */
-  prepare: PreparePages;
-  attach(prepare: PreparePages): void;
+  /** Renders a site's pages; does nothing until the server has attached them. */
+  prepare: SitePages["prepare"];
+  attach(pages: SitePages): void;
   /** Calls `listener` after each publication that is shown from now on. */
   onShow(listener: () => void): void;
 }
@@ -30,15 +40,17 @@ interface Deps {
   database: Database;
   seed: Seed;
   messages: Messages;
-  log: Pick<Log, "error">;
+  log: Pick<Log, "error" | "info">;
 }
 
 /** Loads what is published. Throws if the seed itself is not valid. */
 export async function createPublishedSite({ database, seed, messages, log }: Deps): Promise<PublishedSite> {
-  let prepare: PreparePages = async () => () => {};
+  let pages: SitePages = { prepare: async () => () => {}, update: async () => {} };
   let shown = await load();
   const listeners: (() => void)[] = [];
   let refreshing: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | null = null;
+  let failure: string | null = null;
 
   async function load() {
     const { number, revised, published } = await readPublished(database, seed);
@@ -60,25 +72,44 @@ export async function createPublishedSite({ database, seed, messages, log }: Dep
     for (const listener of listeners) listener();
   };
 
+  const showLast = async () => {
+    const last = await findLastPublication(database);
+    try {
+      const next = (last?.number ?? 0) > shown.number ? await load() : shown;
+      // This process may have shown its own publication in the meantime.
+      if (next.number > shown.number) show(next.site, next.number, await pages.prepare(next.site));
+    } finally {
+      await pages.update();
+    }
+  };
+
+  const succeeded = () => {
+    if (failure !== null) log.info("what visitors see is up to date again");
+    failure = null;
+  };
+  const failed = (err: unknown) => {
+    const reason = err instanceof Error ? err.message : String(err);
+    if (reason !== failure) log.error({ err }, "what was published is not shown: visitors see what they saw");
+    failure = reason;
+  };
+
   return {
     site: () => shown.site,
     number: () => shown.number,
+    isCurrent: () => failure === null,
     refresh() {
-      const next = refreshing
-        .catch(() => {})
-        .then(async () => {
-          const last = await findLastPublication(database);
-          if ((last?.number ?? 0) <= shown.number) return;
-          const { site, number } = await load();
-          show(site, number, await prepare(site));
-        });
-      refreshing = next;
-      return next;
+      if (waiting) return waiting;
+      const next = refreshing.then(() => {
+        waiting = null;
+        return showLast();
+      });
+      refreshing = waiting = next.then(succeeded, failed);
+      return refreshing;
     },
     show,
-    prepare: (site) => prepare(site),
+    prepare: (site) => pages.prepare(site),
     attach(given) {
-      prepare = given;
+      pages = given;
     },
     onShow: (listener) => void listeners.push(listener),
   };
@@ -91,9 +122,8 @@ const lookEvery = 10_000;
 export function watchPublications(
   site: Pick<PublishedSite, "refresh">,
   changes: Pick<ContentChanges, "onChange">,
-  log: Pick<Log, "warn">,
 ): () => void {
-  const refresh = () => void site.refresh().catch((err: unknown) => log.warn({ err }, "publications were not read"));
+  const refresh = () => void site.refresh();
   const stop = changes.onChange(refresh);
   const timer = setInterval(refresh, lookEvery);
   timer.unref();

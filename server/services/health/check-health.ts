@@ -1,12 +1,21 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { AppError } from "#server/services/app-error.ts";
+import type { PublishedSite } from "#server/services/content/published-site.ts";
 
 /** How long the database may take to answer, in milliseconds. */
 const patience = 3_000;
 
-/** Resolves if the database answers in time; throws `unavailable` otherwise. */
-export async function checkHealth(deps: { database: Database }): Promise<void> {
+interface Deps {
+  database: Database;
+  publishedSite: Pick<PublishedSite, "isCurrent">;
+}
+
+/**
+ * Whether pages show what is published: "outdated" from a publication or a change of batches that this process cannot
+ * render until it can. Throws `unavailable` if the database does not answer in time.
+ */
+export async function checkHealth(deps: Deps): Promise<{ pages: "current" | "outdated" }> {
   const tooLate = Promise.withResolvers<never>();
   const timer = setTimeout(() => tooLate.reject(new Error("The database took too long.")), patience);
   try {
@@ -16,4 +25,5 @@ export async function checkHealth(deps: { database: Database }): Promise<void> {
   } finally {
     clearTimeout(timer);
   }
+  return { pages: deps.publishedSite.isCurrent() ? "current" : "outdated" };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { currency } from "../order.ts";
-import { amount, href, line, prose, several, wholeNumber } from "./fields.ts";
+import { amount, currencyCode, href, line, prose, several, timeZone, wholeNumber } from "./fields.ts";
 import type { hue } from "./pattern.ts";
 
 const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
@@ -85,7 +85,7 @@ export const company = z.strictObject({
   }),
   /** Local hours in 24-hour time, and in the words a page shows. */
   hours: z.strictObject({
-    timeZone: line(60),
+    timeZone,
     spans: several(
       z.strictObject({ days: several(weekday, 7), opens: clockTime, closes: clockTime, words: line(80) }),
       7,
@@ -108,7 +108,7 @@ export const company = z.strictObject({
   /** The number, and the prefilled text of a new chat. */
   whatsapp: z.strictObject({ e164, greeting: line(200) }),
   /** ISO 4217 code, and the symbol before an amount. */
-  currency: z.strictObject({ code: line(3), symbol: line(4) }),
+  currency: z.strictObject({ code: currencyCode, symbol: line(4) }),
   /** Whether the courses section blocks the developer-tools shortcuts and the context menu. */
   blockDeveloperTools: z.boolean(),
   /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { kebabWord } from "../catalogue/entry-fields.ts";
 import { courseOutline } from "../catalogue/outline-entry.ts";
-import { amount, image, line, path, prose, several, wholeNumber } from "./fields.ts";
+import { amount, currencyCode, image, line, path, prose, several, wholeNumber } from "./fields.ts";
 import { claim, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
 import { hue, tiling } from "./pattern.ts";
 
@@ -15,7 +15,7 @@ const coursePage = z.strictObject({
    * A price of the page's own, instead of the course's common price. Shown, like every price, only if the
    * price-visibility rule allows it. `currency` is ISO 4217.
    */
-  priceNote: z.strictObject({ amount, currency: line(3), text: line(60) }).optional(),
+  priceNote: z.strictObject({ amount, currency: currencyCode, text: line(60) }).optional(),
   reasons: sectionHeading.extend({ cards: several(iconCard, 12) }).optional(),
   /** As many modules as the course's figure says. */
   modules: sectionHeading.extend({ list: several(point, 40) }).optional(),

@@ -48,6 +48,20 @@ export const amount = z
   .max(1_000_000, "This cannot be above 1,000,000.")
   .refine((value) => Math.round(value * 100) / 100 === value, "This can have two decimals at most.");
 
+/** A currency's ISO 4217 code. */
+export const currencyCode = line(3).regex(/^[A-Z]{3}$/, "This must be a currency's three letters, such as USD.");
+
+/** A time zone's IANA name. */
+export const timeZone = line(60).refine(isTimeZone, "This must be a time zone, such as Asia/Karachi.");
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
 /** A day, such as 2026-02-01. */
 export const day = z.iso.date("Please write the day as year, month and day: 2026-02-01.");
 

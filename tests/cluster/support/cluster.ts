@@ -32,8 +32,13 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
+interface ClusterOptions {
+  /** How the second process reaches the database at an address. */
+  secondReaches?: (databaseUrl: string) => Promise<string>;
+}
+
 /** Both processes start at the same moment, on an empty database. */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster({ secondReaches = async (url) => url }: ClusterOptions = {}): Promise<Cluster> {
   const [port, first, second] = [await freePort(), await freePort(), await freePort()];
   const [databaseUrl, smtp] = [await createServerDatabase(), await startSmtpPeer()];
   const origin = `http://127.0.0.1:${port}`;
@@ -46,7 +51,10 @@ export async function startCluster(): Promise<Cluster> {
     // Each visitor's address is written by the client of nginx, as by a CDN in front of it.
     TRUST_PROXY: "2",
   };
-  const members = [member(first, shared), member(second, shared)] as const;
+  const members = [
+    member(first, shared),
+    member(second, { ...shared, DATABASE_URL: await secondReaches(databaseUrl) }),
+  ] as const;
   await Promise.all(members.map(({ start }) => start()));
   const nginx = await startNginx(port, [first, second]);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });

@@ -1,0 +1,28 @@
+import { judgeSurvived, killWhilePublishing } from "../tests/support/killed-publications.ts";
+import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/program.mjs";
+import { report } from "./support/report.mjs";
+
+/**
+ * `npm run bench:kill-publish`: kills the program without warning, twenty times, while it publishes. After each restart
+ * pages, their data, the API and the sitemap must show the same publication: the last that was acknowledged, or the one
+ * that was under way.
+ */
+const kills = 20;
+
+ensureBuilt();
+const { dataDir, remove } = freshDataDir();
+try {
+  const port = await freePort();
+  const survived = await killWhilePublishing({ dataDir, start: () => startProgram({ dataDir, port }) }, kills);
+  const { mixed, lost, invented, old, newer } = judgeSurvived(survived);
+  report("kill-publish", [
+    { what: "kills", measured: kills },
+    { what: "wholly the publication before", measured: old },
+    { what: "wholly the one that was under way", measured: newer },
+    { what: "mixed", measured: mixed, exactly: 0 },
+    { what: "acknowledged and lost", measured: lost, exactly: 0 },
+    { what: "shown and never published", measured: invented, exactly: 0 },
+  ]);
+} finally {
+  remove();
+}

@@ -1,0 +1,36 @@
+import { request } from "node:http";
+import { json } from "node:stream/consumers";
+import { manageSocketPath } from "#server/config/paths.ts";
+
+/** Asks the staff's API of the running program at its socket. Throws what it refuses. */
+export async function askManage<Answer>(
+  dataDir: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  const socketPath = manageSocketPath(dataDir);
+  if (socketPath === null) throw new Error("There is no socket on this system.");
+  return await new Promise((resolve, reject) => {
+    const sending = request({ socketPath, method, path }, (response) => {
+      json(response).then((answer) => {
+        if (response.statusCode && response.statusCode < 300) resolve(answer as Answer);
+        else reject(new Error(`${method} ${path}: ${response.statusCode} ${JSON.stringify(answer)}`));
+      }, reject);
+    });
+    sending.on("error", reject);
+    sending.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+/** Publishes a document with some fields changed, as the staff do; answers the publication's number. */
+export async function publishChange(
+  dataDir: string,
+  { kind, id }: { kind: string; id: string },
+  changes: Record<string, unknown>,
+): Promise<number> {
+  const address = `/content/en/${kind}/${id}`;
+  const { published, version } = await askManage<{ published: object; version: number }>(dataDir, "GET", address);
+  await askManage(dataDir, "PUT", `${address}/draft`, { document: { ...published, ...changes }, version });
+  return (await askManage<{ number: number }>(dataDir, "POST", "/content/publications", {})).number;
+}

@@ -1,0 +1,125 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { askManage } from "./ask-manage.ts";
+
+/** A running program that can be killed. */
+interface Running {
+  origin: string;
+  kill(): Promise<void>;
+}
+
+type Document = Record<string, unknown>;
+
+/** What visitors see where a program has started again, and what was asked of it before. */
+export interface Survived {
+  /** The last publication that was acknowledged; the next one may have been under way. */
+  acknowledged: number;
+  /** The publication that each place shows, by its address. */
+  shown: Record<string, number>;
+  /** How many milliseconds after it was asked to publish the program was killed. */
+  killedAfter: number;
+}
+
+const courseId = "data-analyst";
+const serviceOf = (number: number) => `publication-${number}`;
+const sentence = (number: number) => `Publication ${number} of all.`;
+
+/**
+ * The documents of a publication, each with its number: a course's title, the company's tagline, and a service of its own
+ * in place of the one before.
+ */
+async function saveDrafts(dataDir: string, number: number): Promise<void> {
+  const save = async (kind: string, id: string, document: Document | null, version: number) =>
+    await askManage(dataDir, "PUT", `/content/en/${kind}/${id}/draft`, { document, version });
+  const find = async (kind: string, id: string) =>
+    await askManage<{ published: Document; version: number }>(dataDir, "GET", `/content/en/${kind}/${id}`);
+  const course = await find("course", courseId);
+  await save("course", courseId, { ...course.published, title: sentence(number) }, course.version);
+  const company = await find("company", "company");
+  await save("company", "company", { ...company.published, tagline: sentence(number) }, company.version);
+  const { published } = await find("service", "web-development");
+  const { landingPath: _, aliases: __, ...model } = published;
+  const page = { ...(model.page as Document), meta: { title: sentence(number), description: sentence(number) } };
+  // The draft of a publication that was cut off is still there.
+  const version = await find("service", serviceOf(number)).then(
+    (found) => found.version,
+    () => 0,
+  );
+  await save("service", serviceOf(number), { ...model, title: sentence(number), page }, version);
+  const before = await find("service", serviceOf(number - 1)).catch(() => null);
+  if (before?.published) await save("service", serviceOf(number - 1), null, before.version);
+}
+
+const publish = async (dataDir: string) =>
+  (await askManage<{ number: number }>(dataDir, "POST", "/content/publications", {})).number;
+
+const places = [
+  ...["/", "/about", "/courses", "/courses.data", `/courses/${courseId}`, `/course-outline/${courseId}`],
+  ...["/services", "/api/courses", "/sitemap.xml"],
+];
+
+/** The publication that each place shows; NaN for one that shows none, or several. */
+async function readShown(origin: string): Promise<Record<string, number>> {
+  const shown: Record<string, number> = {};
+  for (const place of places) {
+    const text = await (await fetch(origin + place)).text();
+    const numbers = new Set(Array.from(text.matchAll(/[Pp]ublication[ -](\d+)\b/g), ([, number]) => Number(number)));
+    shown[place] = numbers.size === 1 ? ([...numbers][0] ?? Number.NaN) : Number.NaN;
+  }
+  const own = Math.max(...Object.values(shown));
+  for (const number of [own - 1, own, own + 1].filter((one) => one > 0)) {
+    const { status } = await fetch(`${origin}/services/${serviceOf(number)}`);
+    shown[`/services/${serviceOf(number)}`] = (status === 200) === (number === own) ? own : Number.NaN;
+  }
+  return shown;
+}
+
+interface Deps {
+  dataDir: string;
+  start(): Promise<Running & { stop(): Promise<unknown> }>;
+}
+
+/**
+ * Publishes, and kills the program at a random moment of each publication, from its middle to shortly after its usual end,
+ * which is where it is committed; answers what visitors see after each restart.
+ */
+export async function killWhilePublishing({ dataDir, start }: Deps, kills: number): Promise<Survived[]> {
+  const survived: Survived[] = [];
+  let program = await start();
+  const durations: number[] = [];
+  let number = 0;
+  for (let turn = 0; turn < kills; turn += 1) {
+    // One that is acknowledged, and how long it takes.
+    await saveDrafts(dataDir, number + 1);
+    const began = performance.now();
+    const acknowledged = await publish(dataDir);
+    durations.push(performance.now() - began);
+    await saveDrafts(dataDir, acknowledged + 1);
+    const [usual = 0] = durations.slice(-3).sort((one, other) => one - other);
+    const killedAfter = randomInt(Math.round(usual * 0.5), Math.round(usual * 1.3) + 2);
+    const publishing = publish(dataDir).catch(() => null);
+    await Promise.race([publishing, sleep(killedAfter)]);
+    const last = await Promise.race([publishing, Promise.resolve(null)]);
+    await program.kill();
+    await publishing;
+    program = await start();
+    const shown = await readShown(program.origin);
+    survived.push({ acknowledged: last ?? acknowledged, shown, killedAfter });
+    number = Math.max(...Object.values(shown));
+  }
+  await program.stop();
+  return survived;
+}
+
+/** How the kills went: what was lost, where the site was neither wholly old nor wholly new, and on which side it was. */
+export function judgeSurvived(survived: Survived[]) {
+  const numbersOf = ({ shown }: Survived) => new Set(Object.values(shown));
+  const whole = survived.filter((one) => numbersOf(one).size === 1 && !numbersOf(one).has(Number.NaN));
+  return {
+    mixed: survived.length - whole.length,
+    lost: whole.filter((one) => Math.max(...numbersOf(one)) < one.acknowledged).length,
+    invented: whole.filter((one) => Math.max(...numbersOf(one)) > one.acknowledged + 1).length,
+    old: whole.filter((one) => Math.max(...numbersOf(one)) === one.acknowledged).length,
+    newer: whole.filter((one) => Math.max(...numbersOf(one)) === one.acknowledged + 1).length,
+  };
+}

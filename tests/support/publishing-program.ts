@@ -1,0 +1,75 @@
+import { Writable } from "node:stream";
+import { demoSeed } from "#content/demo-site.ts";
+import { createHttpServer } from "#server/compose/create-http-server.ts";
+import { readEnv } from "#server/config/env.ts";
+import { createLog } from "#server/config/log.ts";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { contentRevisions, publications } from "#server/db/schema/content.ts";
+import type { PageContext } from "#server/http/page.ts";
+import type { BuiltFiles } from "#server/serving/built-files.ts";
+import { listen, stopServing } from "#server/serving/start-stop.ts";
+import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
+import { startTestApp } from "./app.ts";
+
+export type Document = Record<string, unknown>;
+
+/** The seed's text of a document, with some fields changed. */
+export function seededDocument({ kind, id }: DocumentKey, changes: Document = {}): Document {
+  const found = demoSeed.documents.find((one) => one.kind === kind && one.id === id);
+  return { ...(found?.document as Document), ...changes };
+}
+
+const noFiles: BuiltFiles = { prebuilt: new Map(), played: new Map(), quick: new Map(), headers: [] };
+
+/** Pages of a few words. The list of courses shows their titles, and throws where one is "Broken". */
+async function render(request: Request, { services, ahead }: PageContext): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const { content } = ahead?.site ?? services.site();
+  const titles = content.courses.map(({ title }) => title);
+  const isCourses = /^\/courses(\.data)?$/.test(pathname);
+  if (isCourses && titles.includes("Broken")) throw new Error("No pattern is called Broken.");
+  const headers = { "Content-Type": "text/plain", "Cache-Control": ahead?.cacheControl ?? "no-store" };
+  return new Response(isCourses ? titles.join() : content.company.name, { headers });
+}
+
+/** A program behind its HTTP server, on a port, with what it logs; the database stays open when it stops. */
+export async function startPublishingProgram(database: OpenDatabase) {
+  const failures: string[] = [];
+  const write = (line: Buffer, _encoding: string, done: () => void) => {
+    const { level, err } = JSON.parse(String(line)) as { level: number; err?: { message: string } };
+    if (level >= 50) failures.push(err?.message ?? "");
+    done();
+  };
+  const log = createLog({ logLevel: "info" }, new Writable({ write }));
+  const test = await startTestApp({}, { database: { ...database, close: async () => {} }, log, renderPage: render });
+  const config = readEnv({ DATA_DIR: test.dataDir, NODE_ENV: "test" });
+  const deps = { app: test.app, files: noFiles, patterns: ["courses"], render };
+  const { server } = await createHttpServer(config, deps);
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
+  const ask = async (path: string) => await fetch(`http://127.0.0.1:${port}${path}`);
+  return {
+    app: test.app,
+    failures,
+    textOf: async (path: string) => await (await ask(path)).text(),
+    statusOf: async (path: string) => (await ask(path)).status,
+    health: async () => await (await ask("/api/health")).json(),
+    /** Asks the staff's API. */
+    async manage(method: string, path: string, body?: unknown) {
+      const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+      const response = await test.app.manage(new Request(`http://manage${path}`, init));
+      return { status: response.status, answer: (await response.json()) as Document };
+    },
+    async stop() {
+      await stopServing(server);
+      await test.stop();
+    },
+  };
+}
+
+/** How many publications there are, and how many published versions of documents. */
+export async function countPublished({ database }: OpenDatabase) {
+  return {
+    publications: await database.$count(publications),
+    revisions: await database.$count(contentRevisions),
+  };
+}

@@ -207,7 +207,7 @@ describe.each(databases)("the staff's API on the $name database (specification Â
     expect((await ask("DELETE", "/catalogue/outlines/ai-machine-learning")).status).toBe(200);
     expect((await staff.test.ask("/api/outline/ai-machine-learning")).status).toBe(404);
     const course = staff.test.app.services.site().content.courses.find(({ id }) => id === "ai-machine-learning");
-    expect(course).toMatchObject({ title: "AI With Machine Learning", outline: undefined });
+    expect(course).not.toHaveProperty("outline");
   });
 
   it("refuses to enter a course that has a draft", async () => {

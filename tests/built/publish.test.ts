@@ -87,6 +87,45 @@ test("an earlier version is had again", async () => {
   expect(await textOf("/courses")).toContain("Weaving with Looms");
 });
 
+test("courses add makes a course that is whole, and courses remove takes it away", async () => {
+  const operate = async (...typed: string[]) => await manage({ DATA_DIR: site.dataDir }, typed, { folder });
+  const facts = ["--title", "Weaving Kilims", "--description", "At the loom.", "--duration", "2 months"];
+  const added = await operate("courses", "add", "--id", "kilims", ...facts, "--level", "Beginner");
+  expect(added).toEqual({ code: 0, out: "Added the course kilims.\n", err: "" });
+  for (const path of ["/courses/kilims", "/batches/kilims"]) expect(await statusOf(path), path).toBe(200);
+  for (const path of ["/", "/courses", "/enrollnow", "/api/courses", "/sitemap.xml", "/search?q=kilims", "/FreeDemo"])
+    expect(await textOf(path), path).toMatch(/kilims/i);
+  expect(await textOf("/courses/kilims")).not.toContain("/course-outline/kilims");
+  const ordered = await fetch(`${site.origin}/api/send-email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: site.origin },
+    body: JSON.stringify({
+      formType: "registration-form",
+      formData: {
+        ...{ firstName: "Ayesha", lastName: "Tariq", email: "ayesha@example.com", phone: "+4915112345678" },
+        ...{ course: "kilims", plan: "premium", country: "Germany" },
+      },
+    }),
+  });
+  const { next } = (await ordered.json()) as { next?: string };
+  expect(await textOf(next ?? "/")).toContain("Weaving Kilims");
+  expect(await textOf(next ?? "/")).toContain("$398");
+  expect(await operate("courses", "remove", "kilims")).toMatchObject({ code: 0 });
+  expect([await statusOf("/courses/kilims"), await statusOf("/batches/kilims")]).toEqual([404, 404]);
+});
+
+test("documents go to a folder and come back from it, all or none", async () => {
+  expect((await content("export", "institute")).out).toMatch(/^Wrote \d+ documents to /);
+  expect((await content("import", "institute")).out).toMatch(/^Saved drafts of 0 documents/);
+  const file = join(folder, "institute/en/question/home-1.json");
+  await writeFile(file, JSON.stringify({ question: "" }));
+  const refused = await content("import", "institute", "--check");
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining("question home-1: answer")]);
+  await writeFile(file, "{");
+  expect(await content("import", "institute")).toMatchObject({ code: 2, err: expect.stringContaining("home-1.json") });
+  expect(await content("export", ".")).toMatchObject({ code: 2, err: expect.stringContaining("holds other files") });
+});
+
 test("a withdrawn document leaves no page and no link", async () => {
   await content("withdraw", "course", "pottery");
   expect(await content("publish")).toMatchObject({ code: 0, err: "" });

@@ -1,7 +1,8 @@
+import type { LanguageMark } from "#shared/rules/language-of.ts";
 import { Drawing } from "./drawing.tsx";
 
 type AccordionProps = {
-  entries: { question: string; answer: string }[];
+  entries: ({ question: string; answer: string } & LanguageMark)[];
   /** The open ones by position, and a callback for opening and closing. */
   open: ReadonlySet<number>;
   onToggle: (position: number, open: boolean) => void;
@@ -11,9 +12,11 @@ type AccordionProps = {
 export function Accordion({ entries, open, onToggle }: AccordionProps) {
   return (
     <div className="divide-y divide-line border-y border-line">
-      {entries.map(({ question, answer }, position) => (
+      {entries.map(({ question, answer, lang, dir }, position) => (
         <details
           key={question}
+          lang={lang}
+          dir={dir}
           open={open.has(position)}
           onToggle={(event) => onToggle(position, event.currentTarget.open)}
           className="group"

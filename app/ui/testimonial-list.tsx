@@ -1,24 +1,29 @@
+import type { LanguageMark } from "#shared/rules/language-of.ts";
 import { Initials } from "./initials.tsx";
 import { Stars } from "./stars.tsx";
 
 type TestimonialListProps = {
-  testimonials: { name: string; role: string; company: string; content: string; rating: number }[];
+  testimonials: ({ name: string; role: string; company: string; content: string; rating: number } & LanguageMark)[];
 };
 
-/** Testimonials, each with its rating in stars. */
+/** Testimonials, each with its rating in stars, and in its own language and direction. */
 export function TestimonialList({ testimonials }: TestimonialListProps) {
   return (
     <ul className="grid gap-5 md:grid-cols-2">
-      {testimonials.map(({ name, role, company, content, rating }) => (
+      {testimonials.map(({ name, role, company, content, rating, lang, dir }) => (
         <li key={name} className="flex">
           <figure className="flex w-full flex-col rounded-card bg-surface p-6 shadow-card md:p-8">
             <Stars rating={rating} />
-            <blockquote className="mt-4 grow font-display text-lg leading-relaxed font-medium md:text-xl">
+            <blockquote
+              lang={lang}
+              dir={dir}
+              className="mt-4 grow font-display text-lg leading-relaxed font-medium md:text-xl"
+            >
               “{content}”
             </blockquote>
             <figcaption className="mt-6 flex items-center gap-4">
               <Initials name={name} />
-              <div className="leading-snug">
+              <div lang={lang} dir={dir} className="leading-snug">
                 <p className="font-semibold">{name}</p>
                 <p className="text-sm text-ink-faint">
                   {role}, {company}

@@ -3,6 +3,7 @@ import { demoCourses } from "#app/features/demo/demo-course.ts";
 import { RecordedDemo } from "#app/features/demo/recorded-demo.tsx";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
+import { questionsOn, testimonialsOn } from "#app/lib/questions-and-testimonials.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { questionsThing, recordedDemoThing } from "#app/lib/structured-data/demo.ts";
 import { IconCardGrid } from "#app/ui/icon-card-grid.tsx";
@@ -24,7 +25,6 @@ export function loader({ context }: Route.LoaderArgs) {
   const { video, captionsNote, ...recording } = recorded;
   const { duration: _duration, uploadDate: _uploadDate, ...demo } = video;
   const { time, details, chosen, notChosen, submit, submitting, noScript, confirmed } = messages.booking;
-  const testimonials = content.testimonials.filter((one) => one.page === "demo");
   const questions = content.questions.filter((one) => one.page === "demo");
   return {
     page,
@@ -40,10 +40,8 @@ export function loader({ context }: Route.LoaderArgs) {
       ...recording,
       video: { demo, captionsNote, captionsLabel: languages.of(demo.captionsLanguage) ?? demo.captionsLanguage },
     },
-    testimonials: testimonials.map(({ name, role, company, content, rating }) => {
-      return { name, role, company, content, rating };
-    }),
-    questions: questions.map(({ question, answer }) => ({ question, answer })),
+    testimonials: testimonialsOn("demo", content),
+    questions: questionsOn("demo", content),
     head: pageHead(site, "/FreeDemo", [recordedDemoThing(video), questionsThing(questions)]),
   };
 }

@@ -13,6 +13,7 @@ import { ServiceGrid, type ServiceOnCard } from "#app/features/services/service-
 import { formatPrice } from "#app/lib/format-price.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
+import { questionsOn, testimonialsOn } from "#app/lib/questions-and-testimonials.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { homeStructuredData } from "#app/lib/structured-data/home.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
@@ -52,7 +53,7 @@ function planOnCard(plan: SitePlan, { company }: Site["content"]): PlanOnCard {
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { company, courses, plans, services, questions, testimonials, pages } = site.content;
+  const { company, courses, plans, services, pages } = site.content;
   const { meta: _, ...home } = pages.home;
   return {
     home,
@@ -61,10 +62,8 @@ export function loader({ context }: Route.LoaderArgs) {
     plans: plans.map((plan) => planOnCard(plan, site.content)),
     perMonth: site.messages.labels.perMonth,
     services: services.filter(({ shownOnHome }) => shownOnHome).map(serviceOnCard),
-    questions: questions.flatMap(({ page, question, answer }) => (page === "home" ? { question, answer } : [])),
-    testimonials: testimonials.flatMap(({ page, name, role, company: works, content, rating }) =>
-      page === "home" ? { name, role, company: works, content, rating } : [],
-    ),
+    questions: questionsOn("home", site.content),
+    testimonials: testimonialsOn("home", site.content),
     contact: contactWords(site),
     blocks: company.blockDeveloperTools,
     head: pageHead(site, "/", homeStructuredData(site)),

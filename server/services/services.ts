@@ -60,6 +60,7 @@ export function createServices(deps: Deps) {
       secrets: deps.assistant.secrets(assistantContent(site)),
       quotable: [site.messages.assistant.failures.offTopic],
       company: site.content.company,
+      marketFigures: site.content.courses.flatMap(({ page }) => page.market?.claims.map(({ figure }) => figure) ?? []),
       siteUrl: deps.siteUrl,
     }),
   );

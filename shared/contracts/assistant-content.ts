@@ -15,6 +15,8 @@ export interface AssistantContent {
   /** The common answers, for a service that writes its own. */
   facts(asked: Pick<Asked, "pricesShown" | "batches" | "today">): string[];
   passages: Passage[];
+  /** How a passage is quoted, with `{title}`, `{path}` and `{text}`. */
+  quote: string;
   /** Questions that name what is taught here and are for somebody else: exercises, other meanings of the words. */
   others?: string[];
 }

@@ -128,6 +128,7 @@ export const languageSchool: AssistantContent = {
   handOver: "That is a question for a person: [write to the office](/contact) or ring 0117 555 0140.",
   subjects: [...courses, ...services, ...elsewhere],
   passages,
+  quote: "From [{title}]({path}): {text}",
   answers: [
     {
       id: "greeting",

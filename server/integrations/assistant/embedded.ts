@@ -98,7 +98,8 @@ function createComposer(content: AssistantContent, { read, judge, find }: Unders
     const answers = found.flatMap(({ answer }) => (answer ? [textOf(answer, asked)] : []));
     const answer = [...new Set(answers)].join("\n\n");
     const isSure = (found[0]?.likelihood ?? 0) >= leastAnswer.sure;
-    const supplement = supplementOf(reading.words, answer, { passages, pricesShown: facts.pricesShown, isSure });
+    const { pricesShown } = facts;
+    const supplement = supplementOf(reading.words, answer, { passages, quote: content.quote, pricesShown, isSure });
     return [answer, supplement].filter(Boolean).join("\n\n") || content.handOver;
   };
 }

@@ -4,7 +4,7 @@ import { createPassageSearch, excerptOf, supplementOf } from "./passages.ts";
 
 const price = { title: "Café prices", text: "A cup of mint tea costs £3 at the samovar.", path: "/cafe" };
 const passages = createPassageSearch([...languageSchool.passages, price]);
-const around = { passages, pricesShown: false, isSure: false };
+const around = { passages, quote: languageSchool.quote, pricesShown: false, isSure: false };
 const wordsOf = (text: string) => text.toLowerCase().split(" ");
 
 test("a particular from the pages is quoted with its page", () => {

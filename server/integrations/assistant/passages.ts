@@ -1,5 +1,6 @@
 import MiniSearch from "minisearch";
-import type { Passage } from "#shared/contracts/assistant-content.ts";
+import type { AssistantContent, Passage } from "#shared/contracts/assistant-content.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import { mistypedLetters, plainWords, wordsOf } from "./reader.ts";
 
 export type FoundPassage = Passage & { score: number; matched: string[] };
@@ -35,7 +36,7 @@ const excerptLength = 360;
 const amount =
   /(?:[$€£₨]|\b(?:usd|pkr|eur|gbp|qar|rs\.?))\s*\d|\b\d[\d,.]*\s*(?:[$€£₨]|(?:usd|pkr|rs|rupees?|dollars?|euros?|pounds?)\b)/i;
 
-interface Circumstances {
+interface Circumstances extends Pick<AssistantContent, "quote"> {
   passages: FindPassages;
   pricesShown: boolean;
   /** Whether the answer is certainly the one asked for. */
@@ -55,7 +56,7 @@ export function supplementOf(words: string[], answer: string, around: Circumstan
   if (!best || matches < least.matched || matches < least.share * asked.length) return null;
   const text = excerptOf(best.text, best.matched);
   if (answer.includes(text) || (!around.pricesShown && amount.test(text))) return null;
-  return `From [${best.title.replaceAll(/[[\]]/g, "")}](${best.path}): ${text}`;
+  return fillText(around.quote, { title: best.title.replaceAll(/[[\]]/g, ""), path: best.path, text });
 }
 
 /** The run of whole sentences that holds the most of the words. */

@@ -12,7 +12,7 @@ const siteUrl = "https://darsgah.example";
 const check = createAnswerCheck({
   secrets: ["key-1234567890", "another-key-987", `${task} Otherwise say: ${refusal}`],
   quotable: [refusal],
-  ...{ siteUrl, company },
+  ...{ siteUrl, company, marketFigures: ["30%+", "PKR 120,000 to 500,000"] },
 });
 
 describe("the check of answers", () => {
@@ -38,6 +38,9 @@ describe("the check of answers", () => {
     "1 rupee",
     "1 riyal",
     "99dollars",
+    "sixty-five dollars a month",
+    "PKR 120,000 to 500,001",
+    "USD 120,000 to 500,000",
     "Graduates earn PKR 120,000 to 500,000, and the fee is PKR 2,000.",
   ])("names no price if prices are hidden (specification §4): %s", (answer) => {
     expect(check(answer, false)).toBe("price");
@@ -81,7 +84,13 @@ describe("the check of answers", () => {
   ])("our own links pass: %s", (answer) => expect(check(answer, true)).toBeNull());
 
   test("leads to our pages also if the site's address ends with a slash", () => {
-    const slashed = createAnswerCheck({ secrets: [], quotable: [], siteUrl: `${siteUrl}/`, company });
+    const slashed = createAnswerCheck({
+      secrets: [],
+      quotable: [],
+      siteUrl: `${siteUrl}/`,
+      company,
+      marketFigures: [],
+    });
     expect(slashed("See https://darsgah.example/courses.", true)).toBeNull();
     expect(slashed("See https://darsgah.example.evil.com/courses.", true)).toBe("link");
   });
@@ -96,14 +105,20 @@ describe("the check of answers", () => {
   });
 
   test("finds seven words of the instructions anywhere, and allows six at their end", () => {
-    const check = createAnswerCheck({ secrets: [task], quotable: [], siteUrl, company });
+    const check = createAnswerCheck({ secrets: [task], quotable: [], siteUrl, company, marketFigures: [] });
     const words = task.split(" ");
     expect(check(`I tell you: ${words.slice(-7).join(", ")} That was it, and there is no more.`, true)).toBe("secret");
     expect(check(`Ask me ${words.slice(-6).join(" ")}`, true)).toBeNull();
   });
 
   test("ignores a secret that is not set or too short", () => {
-    const check = createAnswerCheck({ secrets: ["", "seven77", "eight888"], quotable: [], siteUrl, company });
+    const check = createAnswerCheck({
+      secrets: ["", "seven77", "eight888"],
+      quotable: [],
+      siteUrl,
+      company,
+      marketFigures: [],
+    });
     expect(check("A class of seven77.", true)).toBeNull();
     expect(check("A class of eight888.", true)).toBe("secret");
   });

@@ -6,9 +6,9 @@ export type Fault = "secret" | "price" | "link";
 
 /** A currency beside an amount, in figures or in words. */
 const price =
-  /(?:[$€£₨]|\b(?:usd|pkr|qar|rs\.?|rupees|dollars))\s*\d|\b\d[\d,.]*\s*(?:\/-|[$€£₨]|(?:usd|pkr|qar|rs|rupees?|dollars?|bucks|riyals?)\b)|\b(?:ninety[- ]nine|one hundred (?:and )?(?:forty|ninety)[- ]nine|two thousand)\s+(?:us )?(?:dollars|rupees|bucks)\b/iu;
-/** A market salary is not a price of ours; the course page shows it to everybody (specification §9). */
-const salary = /PKR\s*120,000\s*(?:to|-|–)\s*(?:PKR\s*)?500,000/gi;
+  /(?:[$€£₨]|\b(?:usd|pkr|qar|rs\.?|rupees|dollars))\s*\d|\b\d[\d,.]*\s*(?:\/-|[$€£₨]|(?:usd|pkr|qar|rs|rupees?|dollars?|bucks|riyals?)\b)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|lakh)\s+(?:us )?(?:dollars|rupees|bucks)\b/iu;
+/** "PKR 120,000 to 500,000". */
+const marketRange = /^([A-Z]{3})\s*(\d[\d,]*)\s*(?:to|-|–)\s*(\d[\d,]*)$/;
 /** An address without the sentence's own full stop; "data: what it tells" is a word before a colon. */
 const address = /\b(?:(?:https?|ftp|data|javascript|vbscript|file):|www\.)[^\s)\]]*[^\s)\].,;!]/gi;
 /** This many of a secret's words in a row are no coincidence. */
@@ -23,6 +23,8 @@ interface Checked {
   quotable: string[];
   siteUrl: string;
   company: Pick<Company, "whatsapp" | "social" | "emails" | "phones">;
+  /** Figures of the market that pages show to everybody; salaries among them are no prices of ours. */
+  marketFigures: string[];
 }
 
 /**
@@ -30,12 +32,17 @@ interface Checked {
  * words in a row of one (the instructions), except texts in `quotable`; lead only to our pages; name no mailbox, phone
  * number or site that is not ours; and name no price if prices are hidden (specification §4).
  */
-export function createAnswerCheck({ secrets, quotable, siteUrl, company }: Checked) {
+export function createAnswerCheck({ secrets, quotable, siteUrl, company, marketFigures }: Checked) {
   const allowed = new Set(quotable.flatMap(runsOf));
   const secretRuns = new Set(secrets.flatMap(runsOf).filter((run) => !allowed.has(run)));
   const keys = secrets.filter((secret) => secret.length >= shortestKey);
   const chat = `https://wa.me/${company.whatsapp.e164.replace(/\D/g, "")}`;
   const ownLinks = [siteUrl, chat, ...company.social.map(({ url }) => url)];
+  const salaries = marketFigures.flatMap((figure) => {
+    const [, currency, least, most] = marketRange.exec(figure) ?? [];
+    return currency ? [new RegExp(`${currency}\\s*${least}\\s*(?:to|-|–)\\s*(?:${currency}\\s*)?${most}`, "gi")] : [];
+  });
+  const withoutSalaries = (answer: string) => salaries.reduce((rest, salary) => rest.replace(salary, ""), answer);
   const isOwn = (link: string) => ownLinks.some((own) => leadsTo(link, own));
   const hasForeignContact = createForeignContactFinder({
     links: ownLinks,
@@ -44,7 +51,7 @@ export function createAnswerCheck({ secrets, quotable, siteUrl, company }: Check
   });
   return (answer: string, pricesShown: boolean): Fault | null => {
     if (keys.some((key) => answer.includes(key)) || runsOf(answer).some((run) => secretRuns.has(run))) return "secret";
-    if (!pricesShown && price.test(answer.replace(salary, ""))) return "price";
+    if (!pricesShown && price.test(withoutSalaries(answer))) return "price";
     const links = answer.match(address) ?? [];
     return links.some((link) => !isOwn(link)) || hasForeignContact(answer) ? "link" : null;
   };

@@ -159,6 +159,8 @@ export const assistantAnswers = {
   priceHidden,
   /** Where nothing answers: who does. */
   handOver: `I could not find that on our website. A person will gladly tell you: on ${whatsapp}, through the ${contact} (reply within 24 hours), or live in a ${demo}.`,
+  /** A particular from the institute's pages, beside an answer or in place of one. */
+  quote: "From [{title}]({path}): {text}",
   /** One line of each list that answers name, by what the list is of. */
   lines: {
     phones: "{label}: [{display}](tel:{e164})",

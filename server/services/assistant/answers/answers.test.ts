@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { demoContent, demoSite } from "#content/demo-site.ts";
+import { instructionsOf } from "#server/integrations/assistant/gemini.ts";
 import type { Asked, AssistantContent } from "#shared/contracts/assistant-content.ts";
 import { answerNames, type QuestionKind, questionKinds, subjectNames } from "#shared/contracts/content/answer.ts";
 import type { SiteAnswer, SiteContent } from "#shared/contracts/content/site-content.ts";
@@ -130,8 +131,14 @@ describe("another institute, without a single answer of its own", () => {
         }
   });
 
-  it("refuses, hands over and tells a service in no word of it either", () => {
-    const said = [other.refusal, other.handOver, ...other.facts(nothing), ...(other.others ?? [])].join("\n");
+  it("refuses, hands over and instructs a service in no word of it either", () => {
+    const said = [
+      instructionsOf(other),
+      other.refusal,
+      other.handOver,
+      ...other.facts(nothing),
+      ...(other.others ?? []),
+    ].join("\n");
     expect(said).not.toMatch(demo);
     expect(other.subjects.find(({ kind }) => kind === "elsewhere")?.names).toEqual([]);
   });

@@ -19,6 +19,7 @@ export const assistantContent = oncePerObject((site: Site): AssistantContent => 
     subjects: assistantSubjects(content),
     ...answersOf(site),
     passages: assistantPassages(site),
+    quote: words.quote,
     others: [...content.answers.flatMap(({ refused }) => refused ?? []), ...words.refused],
   };
 });

@@ -17,7 +17,6 @@ import { brandPicture } from "#server/integrations/mail/port.ts";
 import { loadBuiltFiles, loadStyles } from "#server/serving/built-files.ts";
 import { openManageSocket } from "#server/serving/manage-socket.ts";
 import { createPageRenderer } from "#server/serving/page-renderer.ts";
-import { recompress } from "#server/serving/recompress.ts";
 import { listen, restartExitCode, restartSoon, stopOnSignal, stopServing } from "#server/serving/start-stop.ts";
 
 /** Starts the program as the environment configures it, and stops it on SIGTERM or SIGINT. */
@@ -43,7 +42,7 @@ async function main(environment: Record<string, string | undefined>) {
   const starting = createApp(config, { log, renderPage: render, emailPicture });
   const [app, files] = await Promise.all([starting, loadBuiltFiles(clientFolder, config.siteUrl)]);
   const patterns = Object.values(build.routes).flatMap((route) => (route?.path ? [route.path] : []));
-  const { server, pages } = await createHttpServer(config, { app, files, patterns, render });
+  const { server, recompress } = await createHttpServer(config, { app, files, patterns, render });
   const port = await listen(server, config).catch(async (error) => {
     await app.close();
     throw error;
@@ -57,7 +56,7 @@ async function main(environment: Record<string, string | undefined>) {
     log.fatal({ err }, "the database failed: the program ends, to be started again");
     restartSoon(server);
   });
-  void recompress(files.quick, pages.find("/", "")).then(app.prepare);
+  void recompress().then(app.prepare);
   // The folder itself is already closed to other users; files of earlier versions follow in the background.
   void makePrivate(config.dataDir).catch((err: unknown) => log.warn({ err }, "the data folder was not closed"));
   const address = environment.SITE_URL ? config.siteUrl : `http://localhost:${port}`;

@@ -6,8 +6,10 @@ import { admitRenders, createBusyAnswer } from "#server/serving/admit-renders.ts
 import type { BuiltFiles } from "#server/serving/built-files.ts";
 import { watchContentNames } from "#server/serving/content-names.ts";
 import { createMissingPages } from "#server/serving/missing-pages.ts";
+import type { PrebuiltAnswer } from "#server/serving/prebuilt.ts";
 import { listPublicAddresses } from "#server/serving/public-addresses.ts";
 import { createPublicPages } from "#server/serving/public-pages.ts";
+import { recompress } from "#server/serving/recompress.ts";
 import { createRenderAdmission } from "#server/serving/render-admission.ts";
 import { createResponseCache } from "#server/serving/response-cache.ts";
 import { createSiteAddresses } from "#server/serving/site-addresses.ts";
@@ -59,6 +61,15 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     drop();
     pages.invalidate();
   });
+  let recompressing: Promise<void> | null = null;
+  /** Compresses well what is shown, and what is shown until that is done. */
+  const recompressShown = (first?: PrebuiltAnswer) => {
+    recompressing ??= recompress(files.quick, first).finally(() => {
+      recompressing = null;
+    });
+    return recompressing;
+  };
+  let isServing = false;
   publishedSite.attach({
     async prepare(site) {
       const show = await pages.prepare(site);
@@ -70,6 +81,7 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     async update() {
       await pages.update();
       addresses = findAddresses();
+      if (isServing) void recompressShown();
     },
   });
   await publishedSite.refresh();
@@ -90,5 +102,12 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     { files, pages, findAddress: (path) => addresses.find(path), missing, cache, onMissing },
     program,
   );
-  return { server, pages };
+  return {
+    server,
+    /** Compresses the pages as well as they will be, the home page first; resolves when all are. */
+    async recompress() {
+      isServing = true;
+      await recompressShown(pages.find("/", ""));
+    },
+  };
 }

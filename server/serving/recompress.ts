@@ -7,14 +7,15 @@ import { type PrebuiltAnswer, replaceBrotli } from "#server/serving/prebuilt.ts"
 export type QuickAnswers = Map<PrebuiltAnswer, Buffer>;
 
 /**
- * Compresses answers at brotli's best, one after the other, while the program serves, until none is left. Each but the
- * first, the home page, waits until the program is idle.
+ * Compresses answers at brotli's best, one after the other, while the program serves, until none is left. Each waits until
+ * the program is idle, except `first`, the home page at the start.
  */
 export async function recompress(
   quick: QuickAnswers,
   first?: PrebuiltAnswer,
   whenIdle = createWhenIdle(),
 ): Promise<void> {
+  if (!first) await whenIdle();
   for (let next = first ?? nextOf(quick); next; next = nextOf(quick)) {
     const identity = quick.get(next);
     quick.delete(next);

@@ -1,11 +1,15 @@
+import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
 import { type Site, startSite } from "../e2e/support/site.ts";
 import { startBuiltProgram } from "../support/built-program.ts";
 import { manage } from "../support/manage.ts";
+import { until } from "../support/until.ts";
 
 /** The program, with the operator beside it, who publishes. Each test goes on where the one before has ended. */
 let site: Site;
@@ -21,6 +25,12 @@ afterAll(async () => {
 });
 
 const textOf = async (path: string) => await (await fetch(`${site.origin}${path}`)).text();
+/** The bytes of a page as brotli brings it. */
+async function sentBytes(url: string): Promise<number> {
+  const sending = request(url, { method: "HEAD", headers: { "accept-encoding": "br" } }).end();
+  const [{ headers }] = (await once(sending, "response")) as [IncomingMessage];
+  return Number(headers["content-length"]);
+}
 const statusOf = async (path: string) => (await fetch(`${site.origin}${path}`, { redirect: "manual" })).status;
 const content = async (...typed: string[]) =>
   await manage({ DATA_DIR: site.dataDir }, ["content", ...typed], { folder });
@@ -45,6 +55,12 @@ test("a course's new title is on every page, in its data, the API and the search
   for (const shown of ["/courses", "/courses.data", `/course-outline/${course.id}`, "/api/courses", "/search?q=looms"])
     expect(await textOf(shown), shown).toContain("Weaving with Looms");
   for (const shown of [path, `${path}.data`]) expect(await textOf(shown), shown).toContain("Weaving with Looms");
+});
+
+test("a page is soon sent as small as it can be, as before the publication", async () => {
+  const page = Buffer.from(await textOf("/courses"));
+  const smallest = brotliCompressSync(page).length;
+  await until(async () => (await sentBytes(`${site.origin}/courses`)) <= smallest, 25_000);
 });
 
 test("a page asks for the data it was rendered with, also after the next publication", async () => {

@@ -1,8 +1,9 @@
 import type { SiteContent } from "../contracts/content/site-content.ts";
+import { type LanguageMark, languageOf } from "./language-of.ts";
 import type { Site } from "./site.ts";
 
-/** Something that the site search can find. */
-export type SearchDocument = {
+/** Something that the site search can find, with its language and direction if it is not the site's. */
+export type SearchDocument = LanguageMark & {
   /** Unique among all documents. */
   id: string;
   kind: "course" | "service" | "project" | "question" | "policy" | "page";
@@ -20,7 +21,8 @@ const sentences = (parts: string[]) => parts.map((part) => (/[.?!:;]$/.test(part
 
 function courseDocuments({ courses }: SiteContent): SearchDocument[] {
   return courses.map(
-    ({ id, title, cardTitle, tagline, description, skills, searchWords, canonicalPath: path, page }) => ({
+    ({ id, title, cardTitle, tagline, description, skills, searchWords, canonicalPath: path, page, lang }) => ({
+      ...languageOf({ lang }),
       id: `course-${id}`,
       kind: "course",
       title,
@@ -67,7 +69,8 @@ function projectDocuments({ projects }: SiteContent): SearchDocument[] {
 const questionPaths = { home: "/#faq", demo: "/FreeDemo#faq" };
 
 function questionDocuments({ questions }: SiteContent): SearchDocument[] {
-  return questions.map(({ id, page, question, answer }) => ({
+  return questions.map(({ id, page, question, answer, lang }) => ({
+    ...languageOf({ lang }),
     id: `question-${id}`,
     kind: "question",
     title: question,

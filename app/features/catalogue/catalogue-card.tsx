@@ -4,6 +4,7 @@ import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
 import { TagList } from "#app/ui/tag-list.tsx";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
+import type { LanguageMark } from "#shared/rules/language-of.ts";
 import { CourseCover } from "./course-cover.tsx";
 import type { CourseFigures } from "./course-figures.ts";
 
@@ -12,7 +13,7 @@ export type CatalogueCourse = Pick<
   SiteCourse,
   "id" | "title" | "description" | "canonicalPath" | "duration" | "level" | "skills" | "pattern" | "thumbnail"
 > &
-  CourseFigures & { price: string; hasOutline: boolean };
+  CourseFigures & { price: string; hasOutline: boolean } & LanguageMark;
 
 type CatalogueCardProps = {
   course: CatalogueCourse;
@@ -31,7 +32,11 @@ export function CatalogueCard({ course, words, perMonth }: CatalogueCardProps) {
     { icon: FolderKanban, text: course.projects },
   ];
   return (
-    <article className="grid overflow-hidden rounded-card bg-surface shadow-card md:grid-cols-[1fr_1.6fr]">
+    <article
+      lang={course.lang}
+      dir={course.dir}
+      className="grid overflow-hidden rounded-card bg-surface shadow-card md:grid-cols-[1fr_1.6fr]"
+    >
       <CourseCover course={course} className="min-h-44" />
       <div className="p-6 md:p-9">
         <h3 className="text-2xl">

@@ -3,6 +3,7 @@ import { Drawing, type Shape } from "#app/ui/drawing.tsx";
 import { PriceOr } from "#app/ui/price-or.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
+import type { LanguageMark } from "#shared/rules/language-of.ts";
 import { CourseCover } from "./course-cover.tsx";
 import type { CourseFigures } from "./course-figures.ts";
 
@@ -11,7 +12,7 @@ export type CourseOnCard = Pick<
   SiteCourse,
   "id" | "title" | "cardTitle" | "tagline" | "duration" | "level" | "pattern" | "thumbnail"
 > &
-  Pick<CourseFigures, "rating" | "students"> & { price: string; hasOutline: boolean };
+  Pick<CourseFigures, "rating" | "students"> & { price: string; hasOutline: boolean } & LanguageMark;
 
 type CourseCardProps = {
   course: CourseOnCard;
@@ -30,7 +31,11 @@ export function CourseCard({ course, enrol, outlineLabel, perMonth, priceHidden 
     { shape: "users", text: course.students },
   ];
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card">
+    <article
+      lang={course.lang}
+      dir={course.dir}
+      className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card"
+    >
       <CourseCover course={course} className="aspect-16/10" />
       <div className="flex grow flex-col p-6">
         <h3 className="text-xl">{course.cardTitle}</h3>

@@ -2,6 +2,7 @@ import { formatPrice } from "#app/lib/format-price.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { courseThing } from "#app/lib/structured-data/catalogue.ts";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
+import { languageOf } from "#shared/rules/language-of.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 /** What a course's landing page shows. */
@@ -24,6 +25,7 @@ export function courseLandingData(site: Site, course: SiteCourse) {
     price: priceNote?.text ?? `${formatPrice(monthlyPrice, company.currency.symbol)} ${perMonth}`,
     priceHidden: pages.home.plans.priceHidden,
     labels: coursePage,
+    language: languageOf(course),
     blocks: company.blockDeveloperTools,
     head: pageHead(site, course.canonicalPath, [courseThing(site, course)]),
   };

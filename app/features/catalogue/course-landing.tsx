@@ -11,9 +11,9 @@ import { ModuleList } from "./module-list.tsx";
 
 /** A course's landing page (specification §2, "Course landing pages"). */
 export function CourseLanding(data: CourseLandingData) {
-  const { course, page, facts, price, priceHidden, labels, blocks, head } = data;
+  const { course, page, facts, price, priceHidden, labels, blocks, language, head } = data;
   return (
-    <GuardedCourses blocks={blocks}>
+    <GuardedCourses {...language} blocks={blocks}>
       <CourseHero
         course={course}
         title={page.hero.title}

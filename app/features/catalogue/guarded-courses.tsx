@@ -1,8 +1,15 @@
 import type { ReactNode } from "react";
+import type { LanguageMark } from "#shared/rules/language-of.ts";
 import { useGuardedSection } from "./use-guarded-section.ts";
 
+type GuardedCoursesProps = LanguageMark & { blocks: boolean; children: ReactNode };
+
 /** Wraps the courses section: see `useGuardedSection`. */
-export function GuardedCourses({ blocks, children }: { blocks: boolean; children: ReactNode }) {
+export function GuardedCourses({ blocks, children, lang, dir }: GuardedCoursesProps) {
   const section = useGuardedSection<HTMLDivElement>(blocks);
-  return <div ref={section}>{children}</div>;
+  return (
+    <div ref={section} lang={lang} dir={dir}>
+      {children}
+    </div>
+  );
 }

@@ -12,6 +12,7 @@ import { PageIntro } from "#app/ui/page-intro.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
+import { languageOf } from "#shared/rules/language-of.ts";
 import type { Site } from "#shared/rules/site.ts";
 import type { Route } from "./+types/courses.ts";
 
@@ -22,6 +23,7 @@ function catalogueCourse(course: SiteCourse, { content, messages }: Site): Catal
     ...courseFigures(course, messages.labels.courseFigures),
     price: formatPrice(course.monthlyPrice, content.company.currency.symbol),
     hasOutline: course.outline !== undefined,
+    ...languageOf(course),
   };
 }
 

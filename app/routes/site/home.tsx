@@ -23,6 +23,7 @@ import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { TestimonialList } from "#app/ui/testimonial-list.tsx";
 import type { SiteCourse, SitePlan, SiteService } from "#shared/contracts/content/site-content.ts";
+import { languageOf } from "#shared/rules/language-of.ts";
 import type { Site } from "#shared/rules/site.ts";
 import type { Route } from "./+types/home.ts";
 
@@ -43,7 +44,21 @@ function courseOnCard(course: SiteCourse, { content, messages }: Site): CourseOn
   const { rating, students } = courseFigures(course, messages.labels.courseFigures);
   const price = formatPrice(monthlyPrice, content.company.currency.symbol);
   const hasOutline = course.outline !== undefined;
-  return { id, title, cardTitle, tagline, duration, level, pattern, thumbnail, rating, students, price, hasOutline };
+  return {
+    id,
+    title,
+    cardTitle,
+    tagline,
+    duration,
+    level,
+    pattern,
+    thumbnail,
+    rating,
+    students,
+    price,
+    hasOutline,
+    ...languageOf(course),
+  };
 }
 
 function planOnCard(plan: SitePlan, { company }: Site["content"]): PlanOnCard {

@@ -1,7 +1,8 @@
 import MiniSearch from "minisearch";
+import type { LanguageMark } from "#shared/rules/language-of.ts";
 import type { SearchDocument } from "#shared/rules/search-documents.ts";
 
-export interface SearchHit {
+export interface SearchHit extends LanguageMark {
   kind: SearchDocument["kind"];
   title: string;
   path: string;
@@ -22,7 +23,7 @@ const excerptLength = 170;
 export function createSiteSearch(documents: SearchDocument[]): SiteSearch {
   const index = new MiniSearch<SearchDocument>({
     fields: ["title", "keywords", "text"],
-    storeFields: ["kind", "title", "path", "text"],
+    storeFields: ["kind", "title", "path", "text", "lang", "dir"],
     searchOptions: { boost: { title: 4, keywords: 2 }, prefix: (term) => term.length > 1, fuzzy: mistypable },
   });
   index.addAll(documents);
@@ -31,7 +32,9 @@ export function createSiteSearch(documents: SearchDocument[]): SiteSearch {
       // The index takes only spaces between words.
       .search(query.replace(/\s/g, " "))
       .slice(0, mostHits)
-      .map(({ kind, title, path, text, terms }) => ({ kind, title, path, excerpt: excerpt(text, terms) }));
+      .map(({ kind, title, path, text, terms, lang, dir }) => {
+        return { kind, title, path, excerpt: excerpt(text, terms), ...(lang ? { lang, dir } : {}) };
+      });
 }
 
 /** Short words must be exact: one letter makes another word of them. */

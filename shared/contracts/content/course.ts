@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { kebabWord } from "../catalogue/entry-fields.ts";
 import { courseOutline } from "../catalogue/outline-entry.ts";
-import { amount, currencyCode, image, line, path, prose, several, wholeNumber } from "./fields.ts";
+import { amount, currencyCode, image, language, line, path, prose, several, wholeNumber } from "./fields.ts";
 import { claim, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
 import { hue, tiling } from "./pattern.ts";
 
@@ -30,6 +30,8 @@ export const course = z.strictObject({
   position: wholeNumber(0),
   /** Its word in addresses; its id unless named. */
   slug: kebabWord.optional(),
+  /** The language of its texts, if it is not the site's. */
+  lang: language.optional(),
   title: line(120),
   /** The shorter title of the home page's cards (specification §3). */
   cardTitle: line(80),

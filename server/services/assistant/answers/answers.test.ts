@@ -90,6 +90,16 @@ describe("the institute's answers", () => {
   });
 });
 
+it("a course that nobody has rated and that has no projects is in no list of these", () => {
+  const courses = demoContent.courses.map((course, at) =>
+    at === 0 ? { ...course, students: "0", rating: 0, projects: 0 } : course,
+  );
+  const content = assistantContent(siteWith([], { ...demoContent, courses }));
+  const others = demoContent.courses.length - 1;
+  expect(tell(content, "trust")?.match(/^- /gm)).toHaveLength(others);
+  expect(tell(content, "projects")?.match(/^- /gm)).toHaveLength(others);
+});
+
 /** The same tree with a word in place of every text, but for ids, addresses and what has a form. */
 function renamed<Tree>(tree: Tree, key?: string): Tree;
 function renamed(tree: unknown, key = ""): unknown {

@@ -78,6 +78,15 @@ export function askedValues(site: Site, asked: Asked): AskedValues {
   return {
     values: {
       ...listsOf(lines.ofCourses, ofCourses),
+      // A number of 0 says that there is none to tell.
+      ratings: listOf(
+        lines.ofCourses.ratings,
+        ofCourses.filter(({ rating, students }) => rating && students !== "0"),
+      ),
+      projectCounts: listOf(
+        lines.ofCourses.projectCounts,
+        ofCourses.filter(({ projects }) => projects),
+      ),
       ...listsOf(lines.ofServices, ofServices),
       ...listsOf(lines.ofBatches, open.map(batchValues)),
       starts: listOf(lines.starts, starts.map(batchValues)),

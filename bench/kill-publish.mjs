@@ -14,9 +14,10 @@ const { dataDir, remove } = freshDataDir();
 try {
   const port = await freePort();
   const survived = await killWhilePublishing({ dataDir, start: () => startProgram({ dataDir, port }) }, kills);
-  const { mixed, lost, invented, old, newer } = judgeSurvived(survived);
+  const { answered, old, newer, mixed, lost, invented } = judgeSurvived(survived);
   report("kill-publish", [
     { what: "kills", measured: kills },
+    { what: "answered before the kill", measured: answered },
     { what: "wholly the publication before", measured: old },
     { what: "wholly the one that was under way", measured: newer },
     { what: "mixed", measured: mixed, exactly: 0 },

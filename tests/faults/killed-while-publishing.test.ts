@@ -13,8 +13,8 @@ afterAll(remove);
 it(`killed ${kills} times while publishing: the site is wholly the old or wholly the new one`, async () => {
   const port = await freePort();
   const survived = await killWhilePublishing({ dataDir, start: () => startProgram({ dataDir, port }) }, kills);
-  const { mixed, lost, invented, old, newer } = judgeSurvived(survived);
-  figures("kill -9 while publishing", { kills, "wholly old": old, "wholly new": newer, mixed, lost });
+  const { answered, old, newer, mixed, lost, invented } = judgeSurvived(survived);
+  figures("kill -9 while publishing", { kills, answered, "wholly old": old, "wholly new": newer, mixed, lost });
   expect({ mixed, lost, invented }, JSON.stringify(survived)).toEqual({ mixed: 0, lost: 0, invented: 0 });
   expect(survived).toHaveLength(kills);
 });

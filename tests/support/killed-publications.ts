@@ -12,7 +12,8 @@ type Document = Record<string, unknown>;
 
 /** What visitors see where a program has started again, and what was asked of it before. */
 export interface Survived {
-  /** The last publication that was acknowledged; the next one may have been under way. */
+  /** The publication that was under way, or just over, and the last one that was acknowledged. */
+  asked: number;
   acknowledged: number;
   /** The publication that each place shows, by its address. */
   shown: Record<string, number>;
@@ -80,8 +81,7 @@ interface Deps {
 }
 
 /**
- * Publishes, and kills the program at a random moment of each publication, from its middle to shortly after its usual end,
- * which is where it is committed; answers what visitors see after each restart.
+ * Publishes, and kills the program at a random moment around the usual end of a publication, where it is committed; answers what visitors see after each restart.
  */
 export async function killWhilePublishing({ dataDir, start }: Deps, kills: number): Promise<Survived[]> {
   const survived: Survived[] = [];
@@ -96,7 +96,7 @@ export async function killWhilePublishing({ dataDir, start }: Deps, kills: numbe
     durations.push(performance.now() - began);
     await saveDrafts(dataDir, acknowledged + 1);
     const [usual = 0] = durations.slice(-3).sort((one, other) => one - other);
-    const killedAfter = randomInt(Math.round(usual * 0.5), Math.round(usual * 1.3) + 2);
+    const killedAfter = randomInt(Math.round(usual * 0.7), Math.round(usual * 1.2) + 2);
     const publishing = publish(dataDir).catch(() => null);
     await Promise.race([publishing, sleep(killedAfter)]);
     const last = await Promise.race([publishing, Promise.resolve(null)]);
@@ -104,22 +104,29 @@ export async function killWhilePublishing({ dataDir, start }: Deps, kills: numbe
     await publishing;
     program = await start();
     const shown = await readShown(program.origin);
-    survived.push({ acknowledged: last ?? acknowledged, shown, killedAfter });
+    survived.push({ asked: acknowledged + 1, acknowledged: last ?? acknowledged, shown, killedAfter });
     number = Math.max(...Object.values(shown));
   }
   await program.stop();
   return survived;
 }
 
-/** How the kills went: what was lost, where the site was neither wholly old nor wholly new, and on which side it was. */
+/**
+ * How the kills went: how often the publication under way was acknowledged; where the site was wholly the one before or
+ * wholly the new one, or neither; what was lost although it was acknowledged, and what was shown and never published.
+ */
 export function judgeSurvived(survived: Survived[]) {
-  const numbersOf = ({ shown }: Survived) => new Set(Object.values(shown));
-  const whole = survived.filter((one) => numbersOf(one).size === 1 && !numbersOf(one).has(Number.NaN));
+  const judged = survived.map((one) => {
+    const [number = Number.NaN, ...others] = new Set(Object.values(one.shown));
+    return { ...one, number: others.length === 0 ? number : Number.NaN };
+  });
+  const count = (isSo: (one: (typeof judged)[number]) => boolean) => judged.filter(isSo).length;
   return {
-    mixed: survived.length - whole.length,
-    lost: whole.filter((one) => Math.max(...numbersOf(one)) < one.acknowledged).length,
-    invented: whole.filter((one) => Math.max(...numbersOf(one)) > one.acknowledged + 1).length,
-    old: whole.filter((one) => Math.max(...numbersOf(one)) === one.acknowledged).length,
-    newer: whole.filter((one) => Math.max(...numbersOf(one)) === one.acknowledged + 1).length,
+    answered: count(({ asked, acknowledged }) => acknowledged === asked),
+    old: count(({ number, asked }) => number === asked - 1),
+    newer: count(({ number, asked }) => number === asked),
+    mixed: count(({ number }) => Number.isNaN(number)),
+    lost: count(({ number, acknowledged }) => number < acknowledged),
+    invented: count(({ number, asked }) => number > asked),
   };
 }

@@ -17,7 +17,8 @@ import { socialImagePath } from "#shared/rules/social-image-path.ts";
 
 const built = fileURLToPath(new URL("../build/client", import.meta.url));
 const { company } = demoSite.content;
-const { wordmark } = company.brand;
+/** Without a wordmark nothing is drawn in its place. */
+const wordmark = company.brand.wordmark ?? { viewBox: "0 0 1 1", path: "M0 0" };
 const { accent, ...grounds } = company.brand.colors;
 const palette = paletteOf(company.brand.colors);
 const iconColors = { ink: grounds.ink.light, accent: accent.light };

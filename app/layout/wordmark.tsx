@@ -8,20 +8,28 @@ const drawn = import.meta.env.SSR ? "" : (document.getElementById(outlineId)?.ou
 
 /** The outline of the Urdu name, drawn once per page: header and footer refer to it. */
 export function WordmarkOutline() {
-  const path = useRenderedSite()?.content.company.brand.wordmark.path;
+  const path = useRenderedSite()?.content.company.brand.wordmark?.path;
   const outline = path === undefined ? drawn : `<path id="${outlineId}" d="${path}"></path>`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a path by its contract, which holds no markup
   return <svg className="hidden" aria-hidden="true" dangerouslySetInnerHTML={{ __html: outline }} />;
 }
 
-/** The company's name in Urdu and Latin script. */
+/** The company's name, before it its outline in Urdu if it has one. */
 export function Wordmark() {
   const { company, brand } = useFrame();
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">
-      <svg viewBox={brand.wordmarkBox} className="h-8 w-auto" fill="currentColor" aria-hidden="true" focusable="false">
-        <use href={`#${outlineId}`} />
-      </svg>
+      {brand.wordmarkBox && (
+        <svg
+          viewBox={brand.wordmarkBox}
+          className="h-8 w-auto"
+          fill="currentColor"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <use href={`#${outlineId}`} />
+        </svg>
+      )}
       {company.name}
     </span>
   );

@@ -18,7 +18,7 @@ function createFrame({ content, messages }: Site) {
   const { ink, accent, paper } = company.brand.colors;
   return {
     company: shownFacts(company),
-    brand: { ink: ink.light, accent: accent.light, paper, wordmarkBox: company.brand.wordmark.viewBox },
+    brand: { ink: ink.light, accent: accent.light, paper, wordmarkBox: company.brand.wordmark?.viewBox },
     whatsapp: whatsappLink(company.whatsapp),
     header: header.map(({ name, href, dropdown }) => ({
       name,

@@ -1,8 +1,8 @@
-import type { LanguageMark } from "#shared/rules/language-of.ts";
+import type { HTMLAttributes } from "react";
 import { Drawing } from "./drawing.tsx";
 
 type AccordionProps = {
-  entries: ({ question: string; answer: string } & LanguageMark)[];
+  entries: ({ question: string; answer: string } & Pick<HTMLAttributes<HTMLElement>, "lang" | "dir">)[];
   /** The open ones by position, and a callback for opening and closing. */
   open: ReadonlySet<number>;
   onToggle: (position: number, open: boolean) => void;

@@ -1,10 +1,10 @@
+import type { HTMLAttributes } from "react";
 import { useState } from "react";
-import type { LanguageMark } from "#shared/rules/language-of.ts";
 import { Accordion } from "./accordion.tsx";
 import { Button } from "./button.tsx";
 
 type QuestionListProps = {
-  questions: ({ question: string; answer: string } & LanguageMark)[];
+  questions: ({ question: string; answer: string } & Pick<HTMLAttributes<HTMLElement>, "lang" | "dir">)[];
   /** The labels of the button that opens and closes all; without them there is no button. */
   toggle?: { showAll: string; hideAll: string };
 };

@@ -1,9 +1,12 @@
-import type { LanguageMark } from "#shared/rules/language-of.ts";
+import type { HTMLAttributes } from "react";
 import { Initials } from "./initials.tsx";
 import { Stars } from "./stars.tsx";
 
 type TestimonialListProps = {
-  testimonials: ({ name: string; role: string; company: string; content: string; rating: number } & LanguageMark)[];
+  testimonials: ({ name: string; role: string; company: string; content: string; rating: number } & Pick<
+    HTMLAttributes<HTMLElement>,
+    "lang" | "dir"
+  >)[];
 };
 
 /** Testimonials, each with its rating in stars, and in its own language and direction. */

@@ -12,7 +12,7 @@ const params = z.object({
   courseId: z
     .string()
     .regex(/^[\w-]{1,100}$/)
-    .meta({ example: "data-analyst" }),
+    .meta({ example: "weaving" }),
 });
 
 const listCourses = createRoute({

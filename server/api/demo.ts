@@ -8,7 +8,7 @@ const listSlots = createRoute({
   method: "get",
   path: "/demo/slots",
   summary: "When a free demo class of a course can be booked",
-  request: { query: z.object({ course: z.string().max(100).meta({ example: "data-analyst" }) }) },
+  request: { query: z.object({ course: z.string().max(100).meta({ example: "weaving" }) }) },
   responses: jsonAnswers(
     "The classes, earliest first; without a free place one is full.",
     demoSlotsAnswer,

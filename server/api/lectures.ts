@@ -18,7 +18,7 @@ const listVideos = createRoute({
       batchId: z
         .string()
         .regex(/^[\w-]{1,100}$/)
-        .meta({ example: "mern-evening" }),
+        .meta({ example: "weaving-evening" }),
     }),
     query: z.object({ secretId: z.string().default("") }),
   },

@@ -2,7 +2,7 @@ type Values = Record<string, string | number>;
 
 /** Replaces each `{name}` in a text by its value. A name without a value is left as it is. */
 export function fillText(text: string, values: Values): string {
-  return text.replace(/\{([\w.]+)\}/g, (whole, name: string) =>
+  return text.replace(/\{([\w.-]+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   );
 }

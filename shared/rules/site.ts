@@ -1,6 +1,6 @@
 import type { SiteContent } from "../contracts/content/site-content.ts";
 import type { Messages } from "../messages/en/messages.ts";
-import { factsOf, fillFacts } from "./fill-facts.ts";
+import { type Facts, factsOf, fillFacts } from "./fill-facts.ts";
 import { createSitePages, type SitePages } from "./site-pages.ts";
 
 /** What every page, email, search result and answer says: the published content and the program's own words. */
@@ -10,9 +10,20 @@ export interface Site {
   pages: SitePages;
 }
 
-/** Puts together one state of the site; messages name the company by its facts (`{company.name}`). */
+/**
+ * Puts together one state of the site; messages name facts of the company, of refunds, and the policies' addresses
+ * (`{company.name}`, `{refund.fullRefundDays}`, `{policy.terms}`).
+ */
 export function createSite(content: SiteContent, words: Messages): Site {
-  const messages = fillFacts(words, factsOf("company", content.company));
+  const messages = fillFacts(words, messageFacts(content));
   const pages = createSitePages(content, { names: messages.labels.pages, search: messages.search.meta });
   return { content, messages, pages };
+}
+
+function messageFacts({ company, pages, policies }: SiteContent): Facts {
+  return {
+    ...factsOf("company", company),
+    ...factsOf("refund", pages.terms.refund),
+    ...Object.fromEntries(policies.map(({ id, path }) => [`policy.${id}`, path])),
+  };
 }

@@ -141,7 +141,7 @@ describe("site search documents (specification §2, /search)", () => {
 
   test("contain every suggested search", () => {
     const everything = documents.map((document) => Object.values(document).join(" ").toLowerCase());
-    for (const query of demoSite.messages.search.empty.queries)
+    for (const query of demoSite.content.pages.search.queries)
       expect(
         everything.some((words) =>
           query

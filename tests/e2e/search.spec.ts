@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { demoContent } from "#content/demo-site.ts";
 import { searchPage } from "#shared/messages/en/search.ts";
 import { titlesOf } from "../support/plan-cost.ts";
 import { openHydrated } from "./support/page.ts";
@@ -66,7 +67,7 @@ test("finds courses, services, projects, questions and policies, each at its pla
 test("an empty search proposes words that lead somewhere", async ({ page }) => {
   await openHydrated(page, "/search");
   await expect(page.getByRole("heading", { name: searchPage.empty.title })).toBeVisible();
-  for (const query of searchPage.empty.queries)
+  for (const query of demoContent.pages.search.queries)
     await expect(page.getByRole("main").getByRole("link", { name: query, exact: true })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "CEH", exact: true }).click();
   await expect(page).toHaveURL(/q=CEH$/);

@@ -20,7 +20,7 @@ import { useVisitorCountry } from "./use-visitor-country.ts";
 /** A form sent without scripts that the server refused: the reason and what it contained. */
 export type RefusedEnrolment = { message: string; fields: Record<string, string>; entered: Record<string, string> };
 
-export type EnrolmentFormProps = Pick<Pages["enrolment"], "panel" | "next"> & {
+export type EnrolmentFormProps = Pick<Pages["enrolment"], "panel" | "plans" | "next"> & {
   offer: Offer;
   words: Messages["labels"]["enrolment"];
   toasts: EnrolmentToasts;
@@ -37,7 +37,7 @@ export type EnrolmentFormProps = Pick<Pages["enrolment"], "panel" | "next"> & {
  * Without scripts it is the simple form, posted natively.
  */
 export function EnrolmentForm(props: EnrolmentFormProps) {
-  const { offer, panel, next, words, toasts, errorTexts, whatsapp, refused } = props;
+  const { offer, panel, plans: aboutPlans, next, words, toasts, errorTexts, whatsapp, refused } = props;
   const country = useVisitorCountry();
   const kind = country === undefined ? undefined : enrolmentFormFor(country);
   const { form, choice, unknown, save, nameSending, clear } = useEnrolmentAnswers(offer, kind, words.planOpening);
@@ -99,6 +99,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
                 course={course}
                 currency={offer.currency}
                 words={labels.plan}
+                lead={aboutPlans.lead}
                 chosen={refused?.entered.plan}
                 error={errors.plan}
                 hint={unknown.includes("plan") ? labels.plan.unknown : undefined}
@@ -140,6 +141,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
                   course={course}
                   plan={plans.find(({ id }) => id === choice.plan)}
                   words={words.summary}
+                  note={aboutPlans.note}
                   submit={submitting ? labels.submitting : words.summary.button}
                   submitting={submitting}
                 />

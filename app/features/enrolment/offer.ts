@@ -16,8 +16,13 @@ export type Offer = {
 export type OfferedCourse = Offer["courses"][number];
 export type OfferedPlan = Offer["plans"][number];
 
-/** The countries of the simple form, listed before the others. */
+/** The countries that see the simple form, listed after the institute's own and before the others. */
 const firstCountries = ["Pakistan", "Qatar"];
+
+/** The institute's own country, as the form lists it. */
+function ownCountry(code: string): string[] {
+  return Object.entries(countryNames).flatMap(([known, name]) => (known === code ? [name] : []));
+}
 
 /** The published offer, for the page's loader. */
 export function offerOf({ courses, plans, company, pages }: SiteContent): Offer {
@@ -28,6 +33,8 @@ export function offerOf({ courses, plans, company, pages }: SiteContent): Offer 
     plans: plans.map(({ id, title, monthlyPrice, summary }) => ({ id, title, monthlyPrice, summary })),
     currency: company.currency.symbol,
     everyPlan: pages.terms.inEveryPlan,
-    countries: [...new Set([...firstCountries, ...Object.values(countryNames)])],
+    countries: [
+      ...new Set([...ownCountry(company.address.countryCode), ...firstCountries, ...Object.values(countryNames)]),
+    ],
   };
 }

@@ -11,17 +11,19 @@ type PlanChoiceProps = {
   course?: OfferedCourse;
   currency: string;
   words: Messages["labels"]["enrolment"]["form"]["plan"];
+  /** What is the same in each plan, and what is not. */
+  lead: string;
   chosen?: string;
   error?: string;
   hint?: string;
 };
 
 /** The plans, one of which must be chosen before payment. */
-export function PlanChoice({ plans, course, currency, words, chosen, error, hint }: PlanChoiceProps) {
+export function PlanChoice({ plans, course, currency, words, lead, chosen, error, hint }: PlanChoiceProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
   return (
-    <Step title={words.title} lead={words.lead} describedBy={described} className="when-plan-form">
+    <Step title={words.title} lead={lead} describedBy={described} className="when-plan-form">
       <div className="grid gap-3 md:max-lg:grid-cols-3 xl:grid-cols-3">
         {plans.map((plan) => (
           <label

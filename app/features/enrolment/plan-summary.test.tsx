@@ -22,6 +22,7 @@ function summaryOf(chosen: OfferedCourse | undefined, courses = offer.courses): 
       course={chosen}
       plan={plan}
       words={en.labels.enrolment.summary}
+      note="You pay on the next page."
       submit="Proceed to Payment"
       submitting={false}
     />,

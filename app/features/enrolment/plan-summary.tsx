@@ -11,6 +11,8 @@ type PlanSummaryProps = {
   course?: OfferedCourse;
   plan?: OfferedPlan;
   words: Messages["labels"]["enrolment"]["summary"];
+  /** What is to be known before paying. */
+  note: string;
   /** The button's label: while the form is being sent, it says so. */
   submit: string;
   submitting: boolean;
@@ -20,7 +22,7 @@ type PlanSummaryProps = {
  * The total of the chosen plan (specification §9) and the button to the payment. Until a course is chosen, the months are
  * the shortest course's.
  */
-export function PlanSummary({ offer, course, plan, words, submitting, submit }: PlanSummaryProps) {
+export function PlanSummary({ offer, course, plan, words, note, submitting, submit }: PlanSummaryProps) {
   const lengths = offer.courses.map((offered) => offered.months).toSorted((one, other) => one - other);
   const months = course?.months ?? lengths[0] ?? 0;
   const monthly = plan ? coursePrice(course ?? {}, plan) : 0;
@@ -67,7 +69,7 @@ export function PlanSummary({ offer, course, plan, words, submitting, submit }: 
         {submit}
       </Button>
       <p className="mt-4 text-sm text-on-band-soft">
-        {words.note}{" "}
+        {note}{" "}
         <SiteLink to={words.refund.href} newTab className="text-on-band underline">
           {words.refund.label}
         </SiteLink>

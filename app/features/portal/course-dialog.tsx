@@ -11,7 +11,7 @@ import { CourseCover } from "./course-cover.tsx";
 const knowsCommands = () => "commandForElement" in HTMLButtonElement.prototype;
 
 /** A course as its card and dialog show it. */
-export type PortalCourse = Pick<Course, "_id" | "title" | "duration"> & { pattern: CoursePattern };
+export type PortalCourse = Pick<Course, "_id" | "title" | "duration"> & { pattern: CoursePattern; hasOutline: boolean };
 
 type CourseDialogProps = { course: PortalCourse; open: string; words: Messages["labels"]["portal"]["dialog"] };
 
@@ -22,8 +22,9 @@ export function CourseDialog({ course, open, words }: CourseDialogProps) {
   const close = () => dialog.current?.close();
   // Browsers with invoker commands open and close the dialog themselves, before hydration too.
   const command = (name: "show-modal" | "close") => ({ commandfor: id, command: name });
+  const outline = { icon: BookOpenText, label: words.outline, to: `/course-outline/${course._id}` };
   const ways = [
-    { icon: BookOpenText, label: words.outline, to: `/course-outline/${course._id}` },
+    ...(course.hasOutline ? [outline] : []),
     { icon: CalendarDays, label: words.batches, to: `/batches/${course._id}` },
   ];
   return (

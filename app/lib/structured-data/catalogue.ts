@@ -16,7 +16,7 @@ export function courseThing(site: Site, course: SiteCourse): Thing {
     url: `${origin}${course.canonicalPath}`,
     provider: provider(site),
     educationalLevel: course.level,
-    educationalCredentialAwarded: site.messages.labels.structuredData.certificate,
+    educationalCredentialAwarded: site.content.pages.terms.certificate,
     keywords: course.skills.join(", "),
     ...(students > 0 && { totalHistoricalEnrollment: students }),
     ...(students > 0 &&
@@ -30,9 +30,9 @@ export function courseThing(site: Site, course: SiteCourse): Thing {
       }),
     hasCourseInstance: {
       "@type": "CourseInstance",
-      courseMode: "Online",
+      courseMode: course.mode ?? "Online",
       duration: `P${course.months}M`,
-      courseWorkload: "PT8H",
+      ...(course.weeklyHours ? { courseWorkload: `PT${course.weeklyHours}H` } : {}),
     },
   };
 }

@@ -66,7 +66,7 @@ export function homeStructuredData(site: Site): Thing[] {
     ),
     questionsThing(content.questions.filter(({ page }) => page === "home")),
     listThing(
-      words.services,
+      messages.labels.pages.services,
       content.services.map((service) => ({ ...serviceThing(site, service), provider: sameOrganisation })),
     ),
   ];

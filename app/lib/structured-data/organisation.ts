@@ -41,7 +41,7 @@ export function organisation({ content: { company } }: Site): Thing {
       "@type": "ContactPoint",
       contactType: label,
       telephone: e164,
-      availableLanguage: ["English", "Urdu"],
+      availableLanguage: company.languages,
     })),
     openingHoursSpecification: company.hours.spans.map(({ days, opens, closes }) => ({
       "@type": "OpeningHoursSpecification",

@@ -57,12 +57,12 @@ export default function SignUp({ loaderData: { words, from, widgets }, actionDat
       <AccountPassword words={fields} kind="new" label={fields.password} error={actionData?.fields.password} />
       <p className="text-sm text-ink-faint">
         {signUp.agreement.before}{" "}
-        <SiteLink to="/terms" className={policy}>
-          {signUp.agreement.terms}
+        <SiteLink to={signUp.agreement.terms.href} className={policy}>
+          {signUp.agreement.terms.label}
         </SiteLink>{" "}
         {signUp.agreement.and}{" "}
-        <SiteLink to="/privacy" className={policy}>
-          {signUp.agreement.privacy}
+        <SiteLink to={signUp.agreement.privacy.href} className={policy}>
+          {signUp.agreement.privacy.label}
         </SiteLink>
         .
       </p>

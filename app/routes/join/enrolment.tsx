@@ -16,10 +16,10 @@ import type { Route } from "./+types/enrolment.ts";
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { content, messages } = site;
-  const { hero, panel, next } = content.pages.enrolment;
+  const { hero, panel, plans, next } = content.pages.enrolment;
   const { simpleEnrolmentSent, planEnrolmentSent, noPlan } = messages.toasts;
   const form = {
-    ...{ offer: offerOf(content), panel, next, words: messages.labels.enrolment },
+    ...{ offer: offerOf(content), panel, plans, next, words: messages.labels.enrolment },
     toasts: { simpleEnrolmentSent, planEnrolmentSent, noPlan },
     errorTexts: messages.forms.enrolment,
     whatsapp: whatsappLink(content.company.whatsapp),

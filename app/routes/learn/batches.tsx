@@ -89,6 +89,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     priceHidden: content.pages.home.plans.priceHidden,
     lead: fillText(lead, names),
     slug: course.slug,
+    hasOutline: content.courses.some(({ id, outline }) => id === course._id && outline),
     pattern,
     head: headOf(site, page, batches.length > 0 ? [batchesThing(site, course, batches)] : []),
   };
@@ -114,7 +115,7 @@ function NoBatches({ texts, again, children }: { texts: string[]; again?: string
 }
 
 export default function Batches({ loaderData }: Route.ComponentProps) {
-  const { batches, words, priceHidden, lead, slug, pattern, head } = loaderData;
+  const { batches, words, priceHidden, lead, slug, hasOutline, pattern, head } = loaderData;
   const { noBatches } = useFrame().learnProblems;
   if (batches.length === 0) {
     return (
@@ -122,9 +123,11 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={words.actions.contact.href} variant="quiet">
           {words.actions.contact.label}
         </ButtonLink>
-        <ButtonLink to={`/course-outline/${slug}`} variant="quiet">
-          {words.actions.outline}
-        </ButtonLink>
+        {hasOutline && (
+          <ButtonLink to={`/course-outline/${slug}`} variant="quiet">
+            {words.actions.outline}
+          </ButtonLink>
+        )}
       </NoBatches>
     );
   }
@@ -132,9 +135,11 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
     <>
       <PageIntro title={words.title} lead={lead} tiling={pattern.tiling} ground={pattern.hue} trail={head.trail}>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={`/course-outline/${slug}`} size="large" variant="onBand">
-            {words.actions.outline}
-          </ButtonLink>
+          {hasOutline && (
+            <ButtonLink to={`/course-outline/${slug}`} size="large" variant="onBand">
+              {words.actions.outline}
+            </ButtonLink>
+          )}
           <ButtonLink to={words.actions.contact.href} size="large" variant="onBand">
             {words.actions.contact.label}
           </ButtonLink>

@@ -18,12 +18,15 @@ import type { Route } from "./+types/lms.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   await requireUser({ url, context });
   const { content, messages } = context.get(siteContext);
-  const patternOf = (id: string) => content.courses.find((course) => course.id === id)?.pattern ?? plainPattern;
+  const shownOf = (id: string) => {
+    const { pattern = plainPattern, outline } = content.courses.find((course) => course.id === id) ?? {};
+    return { pattern, hasOutline: outline !== undefined };
+  };
   const courses = context
     .get(servicesContext)
     .listCourses()
     .then(
-      (all) => ({ list: all.map(({ _id, title, duration }) => ({ _id, title, duration, pattern: patternOf(_id) })) }),
+      (all) => ({ list: all.map(({ _id, title, duration }) => ({ _id, title, duration, ...shownOf(_id) })) }),
       () => ({ failure: messages.toasts.error.text }),
     );
   const { mission, vision, values } = content.pages.about;

@@ -9,7 +9,7 @@ import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
 import type { Messages } from "#shared/messages/en/messages.ts";
-import { fillCount } from "#shared/rules/fill-text.ts";
+import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 import { publicPageHeaders, wordsPageHeaders } from "#shared/rules/public-page.ts";
 import { searchWords } from "#shared/rules/search-words.ts";
 import type { Route } from "./+types/search.ts";
@@ -19,8 +19,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const hits = query === "" ? [] : context.get(servicesContext).searchSite(query);
   const headers = query === "" ? publicPageHeaders() : wordsPageHeaders();
   const site = context.get(siteContext);
-  const { meta: _meta, ...words } = site.messages.search;
-  return data({ words, query, hits, head: pageHead(site, "/search") }, { headers });
+  const { meta: _meta, field, empty, ...words } = site.messages.search;
+  const { examples, queries } = site.content.pages.search;
+  const placeholder = fillText(field.placeholder, { examples });
+  const shown = { ...words, field: { ...field, placeholder }, empty: { ...empty, queries } };
+  return data({ words: shown, query, hits, head: pageHead(site, "/search") }, { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -29,7 +32,7 @@ export const meta: Route.MetaFunction = headMeta;
 
 type Words = Messages["search"];
 
-function NothingAsked({ words }: { words: Words["empty"] }) {
+function NothingAsked({ words }: { words: Words["empty"] & { queries: string[] } }) {
   return (
     <>
       <h2 className="text-2xl">{words.title}</h2>

@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
     portfolio: shownPortfolio(site),
     services: services.map(serviceInList),
     card: { words: labels.serviceCard, quoteRequest: toasts.quoteRequest },
-    head: pageHead(site, "/services", [listThing(labels.structuredData.services, things)]),
+    head: pageHead(site, "/services", [listThing(labels.pages.services, things)]),
   };
 }
 

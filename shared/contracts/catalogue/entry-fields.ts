@@ -8,10 +8,7 @@ export const kebabWord = z
   .trim()
   .min(1, "This is missing.")
   .max(80, "Please keep this under 80 characters.")
-  .regex(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    "Please use small letters and digits, joined by single hyphens: data-analyst-evening.",
-  );
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Please use small letters and digits, joined by single hyphens: weaving-evening.");
 
 /** One line of text, not empty. */
 export const oneLine = (max: number) =>

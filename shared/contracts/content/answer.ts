@@ -30,7 +30,7 @@ export const answerNames = [
 export const subjectNames = [
   ...["id", "title", "cardTitle", "canonicalPath", "landingPath", "tagline", "description", "duration", "months"],
   ...["weeks", "modules", "moduleList", "projects", "skills", "level", "students", "rating", "beginsWith", "suits"],
-  ...["instructors", "features", "technologies", "timelineText"],
+  ...["instructors", "features", "technologies", "timelineText", "figures", "outlineLink", "everyWeek"],
 ] as const;
 
 /** Words whose names in braces are known; names with a dot are facts, which every document may name. */

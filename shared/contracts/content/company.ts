@@ -62,8 +62,8 @@ export const paymentDetails = z.strictObject({
 /** All facts that identify the company (specification §2, contact page and footer; §9). */
 export const company = z.strictObject({
   name: line(60),
-  /** The name in Urdu, for the wordmark. */
-  nameUrdu: line(60),
+  /** The name in Urdu, if it has one. */
+  nameUrdu: line(60).optional(),
   /** The software house's name: "Darsgah Solutions". */
   fullName: line(80),
   legalName: line(120),
@@ -73,6 +73,12 @@ export const company = z.strictObject({
   copyrightYear: wholeNumber(1800),
   /** `e164` for links and structured data, `display` for readers. */
   phones: several(z.strictObject({ label: line(60), e164, display: line(30) }), 10),
+  /** A number as somebody nearby would write it, as an example beside a form's field. */
+  examplePhone: line(30),
+  /** The English names of the languages in which the telephone is answered. */
+  languages: several(line(40), 10),
+  /** How long an answer takes at most, in words: "24 hours". */
+  replyTime: line(40),
   emails: several(z.strictObject({ label: line(60), address: z.email("This must be an e-mail address.") }), 10),
   address: z.strictObject({
     street: line(120),
@@ -117,7 +123,7 @@ export const company = z.strictObject({
    */
   brand: z.strictObject({
     /** The Urdu name as an outline, which needs no font: the box and the path of an SVG. */
-    wordmark: z.strictObject({ viewBox, path: outline }),
+    wordmark: z.strictObject({ viewBox, path: outline }).optional(),
     colors: z.strictObject({
       ...{ ink: tone, paper: tone, accent: tone, link: tone },
       ...({ emerald: tone, lapis: tone, brick: tone, plum: tone } satisfies Record<z.infer<typeof hue>, typeof tone>),

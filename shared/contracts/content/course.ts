@@ -40,6 +40,9 @@ export const course = z.strictObject({
   /** In words: "4 months". */
   duration: line(40),
   months: wholeNumber(1).max(36, "Please keep this to 36 at most."),
+  /** Where it is taught, online unless named, and the hours that a week takes; for search engines. */
+  mode: z.enum(["Online", "Onsite", "Blended"]).optional(),
+  weeklyHours: wholeNumber(1).optional(),
   /** Count text: "420+"; "0" is not shown, and neither is a rating, or a number of modules or projects, of 0. */
   students: line(20),
   rating: z.number().min(0, "This must be a number from 0 to 5.").max(5, "This must be a number from 0 to 5."),

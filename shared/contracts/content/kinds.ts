@@ -33,10 +33,14 @@ export interface DocumentKey {
   locale: string;
 }
 
+/** The policies that every site has, because the program links to them. */
+const policyIds = ["privacy", "terms", "refund-policy"];
+
 /** The documents that every site has. */
 export const requiredDocuments: { kind: ContentKind; id: string }[] = [
   { kind: "company", id: "company" },
   ...Object.keys(pages).map((id) => ({ kind: "page" as const, id })),
+  ...policyIds.map((id) => ({ kind: "policy" as const, id })),
 ];
 
 /** The contract of a document; undefined if there can be no such document. */

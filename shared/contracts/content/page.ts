@@ -115,6 +115,8 @@ export const pages = {
     meta: pageMeta,
     hero: heading,
     panel: heading,
+    /** Above the choice of a plan, and below its summary: what is to be known before paying. */
+    plans: z.strictObject({ lead: prose(300), note: prose(300) }),
     next: z.strictObject({ title: line(80), steps: several(point, 8), chat: line(80) }),
   }),
   "thank-you": z.strictObject({
@@ -130,6 +132,8 @@ export const pages = {
     courses: heading,
     stats: z.strictObject({ title: line(80), claims }),
   }),
+  /** What the site's search suggests; each query links to its results. */
+  search: z.strictObject({ examples: line(80), queries: several(line(60), 12) }),
   /** The header's entries and the footer's columns of links (specification §2). */
   navigation: z.strictObject({
     header: several(link.extend({ dropdown: z.array(link).max(20).optional() }), 10),
@@ -140,6 +144,8 @@ export const pages = {
   /** What every plan includes, and the refund policy's figures (specification §9). */
   terms: z.strictObject({
     inEveryPlan: several(line(200), 12),
+    /** What is awarded at the end of a course, if something is; for search engines. */
+    certificate: line(80).optional(),
     refund: z.strictObject({
       /** Days from course start or project initiation in which a full refund is given. */
       fullRefundDays: z.int().positive(),

@@ -62,9 +62,9 @@ export const accountPages = {
     other: { text: "Have one already?", label: "Sign in", href: "/sign-in" },
     agreement: {
       before: "By creating an account you accept our",
-      terms: "terms",
+      terms: { label: "terms", href: "{policy.terms}" },
       and: "and",
-      privacy: "privacy policy",
+      privacy: { label: "privacy policy", href: "{policy.privacy}" },
     },
   },
   forgotten: {

@@ -28,14 +28,15 @@ export interface AnswerWords {
 const courses: AnswerWords = {
   about: "course",
   text: `We teach {courseCount} courses:\n{courses}\n\nNot sure which one? A ${demo} helps to decide.`,
-  one: "**{title}**: {description}\n\n{duration}, {modules} modules, {projects} projects. [About the course]({canonicalPath}) · [Outline](/course-outline/{id}) · [Batches](/batches/{id}) · [Free demo](/FreeDemo)",
+  one: "**{title}**: {description}\n\n{figures}.{outlineLink}\n\n[About the course]({canonicalPath}) · [Batches](/batches/{id}) · [Free demo](/FreeDemo)",
   several: `These are:\n{courses}\n\nNot sure which one? A ${demo} helps to decide.`,
 };
 
 const syllabus: AnswerWords = {
   about: "course",
   text: "What each course teaches:\n{outlines}",
-  one: "**{title}** has {modules} modules and {projects} projects in {duration}:\n{moduleList}\n\nEvery week with its lab stands in the [course outline](/course-outline/{id}).",
+  one: "**{title}** has {modules} modules and {projects} projects in {duration}:\n{moduleList}\n\n{everyWeek}",
+  otherwise: "course",
 };
 
 const feeHidden = {
@@ -64,9 +65,9 @@ const answers = {
   },
   quote: {
     about: "service",
-    text: `The price depends on the scope: **{priceText}**. Tell us what you need on the ${contact} or on ${whatsapp}, and you have a reply with a quote within 24 hours.`,
-    one: `For ${service} the price depends on the scope: **{priceText}**. Tell us what you need on the ${contact} or on ${whatsapp}, and you have a reply with a quote within 24 hours.`,
-    several: `For {serviceLinks} the price depends on the scope: **{priceText}**. Tell us what you need on the ${contact} or on ${whatsapp}, and you have a reply with a quote within 24 hours.`,
+    text: `The price depends on the scope: **{priceText}**. Tell us what you need on the ${contact} or on ${whatsapp}, and you have a reply with a quote within {company.replyTime}.`,
+    one: `For ${service} the price depends on the scope: **{priceText}**. Tell us what you need on the ${contact} or on ${whatsapp}, and you have a reply with a quote within {company.replyTime}.`,
+    several: `For {serviceLinks} the price depends on the scope: **{priceText}**. Tell us what you need on the ${contact} or on ${whatsapp}, and you have a reply with a quote within {company.replyTime}.`,
   },
   timeline: {
     about: "service",
@@ -158,7 +159,7 @@ export const assistantAnswers = {
   /** In place of an answer that names a price to somebody who may see none. */
   priceHidden,
   /** Where nothing answers: who does. */
-  handOver: `I could not find that on our website. A person will gladly tell you: on ${whatsapp}, through the ${contact} (reply within 24 hours), or live in a ${demo}.`,
+  handOver: `I could not find that on our website. A person will gladly tell you: on ${whatsapp}, through the ${contact} (reply within {company.replyTime}), or live in a ${demo}.`,
   /** A particular from the institute's pages, beside an answer or in place of one. */
   quote: "From [{title}]({path}): {text}",
   /** One line of each list that answers name, by what the list is of. */
@@ -177,7 +178,7 @@ export const assistantAnswers = {
     ofCourses: {
       courses: `${course} ({duration}): {tagline}`,
       durations: `${course}: **{duration}** ({weeks} weeks)`,
-      outlines: `${course}, {modules} modules: {skills}. [Outline](/course-outline/{id})`,
+      outlines: `${course}, {modules} modules: {skills}.{outlineLink}`,
       beginnings: `${course} begins with {beginsWith}`,
       suited: `${course}, {duration}: {suits}`,
       projectCounts: `${course}: **{projects} projects**`,
@@ -194,6 +195,10 @@ export const assistantAnswers = {
   },
   /** Parts of sentences. */
   parts: {
+    modules: "{modules} modules",
+    projects: "{projects} projects",
+    everyWeek: "Every week with its lab stands in the [course outline](/course-outline/{id}).",
+    outlineLink: " [Outline](/course-outline/{id})",
     fromTheBeginning: "its foundations",
     noTeacher: "named with the next batch",
     teacherTitle: "{name}: {title}.",

@@ -3,7 +3,8 @@ export const demoWords = {
   refusals: {
     form: "Please check the marked fields and send the form again.",
     course: "We have no such course. Please choose one from the list.",
-    phone: "We could not find such a phone number. Please write it with its country code, for example +92 300 1234567.",
+    phone:
+      "We could not find such a phone number. Please write it with its country code, for example {company.examplePhone}.",
     slot: "There is no class at that time. Please choose one of the times shown.",
     past: "That class has begun or is about to. Please choose a later one.",
     taken: "That class has just filled up. Please choose another time.",
@@ -39,7 +40,7 @@ export const bookingWords = {
     full: "Full",
     loading: "Looking for free times...",
     empty:
-      "No class of this course is free in the next two weeks. Try another course, or write to us and we will find a time.",
+      "No class of this course is free in the next {company.demo.horizonDays} days. Try another course, or write to us and we will find a time.",
     failed: "The times could not be loaded.",
     retry: "Try again",
     contactAction: { label: "Write to us", href: "/contact" },
@@ -50,7 +51,7 @@ export const bookingWords = {
     email: "E-mail",
     emailHint: "We send the confirmation there, with an entry for your calendar.",
     phone: "Phone",
-    phoneHint: "With its country code, for example +92 300 1234567. Only for calls about this class.",
+    phoneHint: "With its country code, for example {company.examplePhone}. Only for calls about this class.",
     /** A field that only programs see and fill in. */
     website: "Website",
   },

@@ -56,7 +56,7 @@ export const forms = {
     ...course,
     ...message,
     "field.chatNumberMissing": "Please give a phone number; we answer over WhatsApp.",
-    "field.phoneWrong": "That phone number does not look right. Example: +92 300 1234567",
+    "field.phoneWrong": "That phone number does not look right. Example: {company.examplePhone}",
     "field.phoneExtension": "Please give the number without an extension.",
     "field.phoneCountryMissing": "Please begin the number with + and your country's code.",
     "field.planMissing": "Please choose a plan.",

@@ -48,7 +48,6 @@ export const labels = {
       },
       plan: {
         title: "Your plan",
-        lead: "The classes are the same in each. What changes is how much of a mentor's time is yours.",
         perMonth: "a month",
         unknown: "The link you followed names a plan we do not offer. Please choose one of these.",
       },
@@ -82,10 +81,9 @@ export const labels = {
       duration: "Duration",
       total: "Total",
       button: "Proceed to Payment",
-      note: "We store your request first; you pay on the next page. Auto-renewal can be cancelled anytime, and the fee is refundable in full within 7 days from the course start.",
       refund: {
         label: "Refund policy",
-        href: "/refund-policy",
+        href: "{policy.refund-policy}",
       },
       months: { one: "{count} month", other: "{count} months" },
     },
@@ -190,10 +188,8 @@ export const labels = {
   /** What structured data say in words of their own. */
   structuredData: {
     courses: "Courses",
-    services: "Software services",
     testimonials: "What learners say",
     review: "{name} on {company}",
-    certificate: "Certificate of Completion",
   },
   pages: {
     home: "Home",

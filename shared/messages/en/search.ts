@@ -5,7 +5,7 @@ const suggestions: Action[] = [
   { label: "All courses", href: "/courses" },
   { label: "All services", href: "/services" },
   { label: "Book a free demo class", href: "/FreeDemo" },
-  { label: "Refund policy", href: "/refund-policy" },
+  { label: "Refund policy", href: "{policy.refund-policy}" },
 ];
 
 /** The search page's texts, at `/search?q=`. */
@@ -18,7 +18,7 @@ export const searchPage = {
   hero: { title: "Search", lead: "Courses, services, projects, questions and policies. Half a word is enough." },
   field: {
     label: "What are you looking for?",
-    placeholder: "For example: Power BI, refund, WordPress",
+    placeholder: "For example: {examples}",
     submit: "Search",
   },
   /** The kinds of document, as a label on each result. */
@@ -33,14 +33,12 @@ export const searchPage = {
   empty: {
     title: "Start with a word",
     lead: "People often look for these:",
-    /** Suggested searches; each links to its results. */
-    queries: ["React", "Power BI", "Python", "CEH", "WordPress", "WhatsApp chatbot", "refund", "demo class"],
     suggestions,
   },
   none: {
     /** Before the search text, which is in quotation marks. */
     title: "Nothing found for",
-    lead: "Try a single word, or the English name of the tool. If you do not find it, it may still exist: ask us, and a person will answer within 24 hours.",
+    lead: "Try a single word, or the English name of the tool. If you do not find it, it may still exist: ask us, and a person will answer within {company.replyTime}.",
     suggestions,
     contactAction: { label: "Ask us", href: "/contact" },
   },

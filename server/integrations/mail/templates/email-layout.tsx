@@ -101,7 +101,7 @@ function emailHead(palette: EmailTheme["palette"]): string {
 function EmailHeader() {
   const { company, hasPicture } = useEmailTheme();
   const colors = useEmailColors();
-  const hasUrdu = hasPicture || company.nameUrdu !== "";
+  const hasUrdu = Boolean(company.nameUrdu);
   const band = { borderBottom: "3px solid", borderRadius: "16px 16px 0 0" };
   const type = { fontSize: "24px", fontWeight: 800, letterSpacing: "-0.02em", lineHeight: "30px" };
   const corners = { borderRadius: hasUrdu ? "16px 0 0 0" : "16px 16px 0 0" };

@@ -27,7 +27,7 @@ export function answersOf(site: Site): Pick<AssistantContent, "answers" | "facts
     }
     const [only] = values.named;
     const filled = fillText(text, { ...values.values, ...(values.named.length === 1 ? only : {}) });
-    return (filled.charAt(0).toUpperCase() + filled.slice(1)).replace(/\n{3,}/g, "\n\n");
+    return (filled.charAt(0).toUpperCase() + filled.slice(1)).replace(/\n{3,}/g, "\n\n").trim();
   };
   const programs = answerTexts(site).words.answers;
   const isTold = ({ kinds: [kind, ...more] }: SiteAnswer) =>
@@ -75,7 +75,8 @@ function chosenText(words: AnswerWords, { pricesShown }: Asked, { values, named 
   const { text: ofAll, one = ofAll, several = ofAll, hidden, hiddenOne = hidden } = words;
   const byCount = hidden && !pricesShown ? [hidden, hiddenOne, hidden] : [ofAll, one, several];
   const text = byCount[Math.min(2, named.length)] ?? ofAll;
-  const lists = Array.from(text.matchAll(/^\{(\w+)\}$/gm), ([, name = ""]) => values[name]);
+  const [only] = named.length === 1 ? named : [];
+  const lists = Array.from(text.matchAll(/^\{(\w+)\}$/gm), ([, name = ""]) => only?.[name] ?? values[name]);
   if (!lists.includes("")) return text;
   return words.otherwise ? null : (words.none ?? text);
 }

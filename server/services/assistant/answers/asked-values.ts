@@ -31,7 +31,11 @@ export function askedValues(site: Site, asked: Asked): AskedValues {
     const { monthlyPrice, months, outline, page, skills, level, beginsWith, suits, tagline } = course;
     const batches = asked.batches.filter(({ courseId }) => courseId === course.id);
     const instructors = [...new Set(batches.map(({ instructor }) => instructor))];
+    const counts = [parts.modules, parts.projects].filter((line) => isTold(line, valuesOf(course)));
     return valuesOf(course, {
+      figures: [course.duration, ...counts.map((line) => fillText(line, valuesOf(course)))].join(", "),
+      outlineLink: outline ? fillText(parts.outlineLink, { id: course.id }) : "",
+      everyWeek: outline ? fillText(parts.everyWeek, { id: course.id }) : "",
       weeks: outline?.durationWeeks ?? Math.round((months * 52) / 12),
       monthly: money(monthlyPrice),
       total: money(monthlyPrice * months),
@@ -77,16 +81,7 @@ export function askedValues(site: Site, asked: Asked): AskedValues {
   const [notedPrice] = courses.length === 1 ? priced(courses.flatMap(({ page }) => page.priceNote ?? [])) : [];
   return {
     values: {
-      ...listsOf(lines.ofCourses, ofCourses),
-      // A number of 0 says that there is none to tell.
-      ratings: listOf(
-        lines.ofCourses.ratings,
-        ofCourses.filter(({ rating, students }) => rating && students !== "0"),
-      ),
-      projectCounts: listOf(
-        lines.ofCourses.projectCounts,
-        ofCourses.filter(({ projects }) => projects),
-      ),
+      ...listsOf(lines.ofCourses, ofCourses, isTold),
       ...listsOf(lines.ofServices, ofServices),
       ...listsOf(lines.ofBatches, open.map(batchValues)),
       starts: listOf(lines.starts, starts.map(batchValues)),
@@ -117,5 +112,17 @@ export function askedValues(site: Site, asked: Asked): AskedValues {
 const listOf = (line: string, rows: Facts[]) => bullets(linesOf(line, rows));
 
 /** A list for each line, by the line's name. */
-const listsOf = (lines: Record<string, string>, rows: Facts[]): Facts =>
-  Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, listOf(line, rows)]));
+const listsOf = (lines: Record<string, string>, rows: Facts[], shown = (_line: string, _row: Facts) => true): Facts =>
+  Object.fromEntries(
+    Object.entries(lines).map(([name, line]) => [
+      name,
+      listOf(
+        line,
+        rows.filter((row) => shown(line, row)),
+      ),
+    ]),
+  );
+
+/** Whether a course has what a line tells of it: a figure of 0 stands for none. */
+const isTold = (line: string, row: Facts) =>
+  Array.from(line.matchAll(/\{(\w+)\}/g), ([, name = ""]) => row[name]).every((value) => String(value) !== "0");

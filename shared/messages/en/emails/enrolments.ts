@@ -7,13 +7,14 @@ export const enrolmentEmails = {
     heading: "Enrolment request from {name}",
     country: "Country",
     chat: "Write on WhatsApp",
-    answer: "Students are promised a word there within 24 hours. Answering this mail reaches {name} as well.",
+    answer:
+      "Students are promised a word there within {company.replyTime}. Answering this mail reaches {name} as well.",
   },
   acknowledgement: {
     subject: "Your place in {course} | {company.name}",
     preview: "Our team will contact you via WhatsApp shortly.",
     heading: "Thank you for enrolling",
-    text: "Your request for a place has reached us. Our team will contact you via WhatsApp shortly, and within 24 hours at the latest.",
+    text: "Your request for a place has reached us. Our team will contact you via WhatsApp shortly, and within {company.replyTime} at the latest.",
     reference: "Reference",
     planBegins: "Your plan begins with a free demo class.",
     call: "Questions before that? Call {phone} ({hours}).",

@@ -9,10 +9,10 @@ export const inquiryEmails = {
   },
   acknowledgement: {
     subject: "We have received your message | {company.name}",
-    preview: "Our team reads it now, and answers within 24 hours.",
+    preview: "Our team reads it now, and answers within {company.replyTime}.",
     heading: "Thank you for writing to us",
-    message: "Your message has reached our team. We answer within 24 hours, in most cases sooner.",
-    quote: "Your request for a quote has reached our team. We answer within 24 hours, in most cases sooner.",
+    message: "Your message has reached our team. We answer within {company.replyTime}, in most cases sooner.",
+    quote: "Your request for a quote has reached our team. We answer within {company.replyTime}, in most cases sooner.",
     call: "If it is urgent, call {phone} ({hours}).",
     why: "You get this mail because our contact form was sent with your address. It was not you? Then somebody mistyped theirs; there is nothing to do.",
   },

@@ -27,7 +27,8 @@ export const orderEmails = {
     text: "Thank you: we have received {amount}. Our team will contact you via WhatsApp with the day your classes begin.",
     renews:
       "Your plan renews by card at {amount} every {months} months. You can cancel that anytime on your order's page.",
-    refund: "Within 7 days from the start of the course you may have all of it back; an e-mail to us is enough.",
+    refund:
+      "Within {refund.fullRefundDays} days from the start of the course you may have all of it back; an e-mail to us is enough.",
     button: "See your order",
   },
   refused: {

@@ -5,6 +5,7 @@ import { createProofBudget } from "#server/api/payment-guards.ts";
 import { composeServices, type PasswordSettings } from "#server/compose/compose-services.ts";
 import { createFoundation, type Foundation, openConfiguredDatabase } from "#server/compose/create-foundation.ts";
 import { createLimiters } from "#server/compose/create-limiters.ts";
+import { keepAssistantReady } from "#server/compose/keep-assistant-ready.ts";
 import { startEmails } from "#server/compose/start-emails.ts";
 import { startHousekeeping } from "#server/compose/start-housekeeping.ts";
 import type { Config } from "#server/config/env.ts";
@@ -15,7 +16,6 @@ import { type Bindings, isApi } from "#server/http/request.ts";
 import { createAssistant } from "#server/integrations/assistant/create-assistant.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import type { Mailer } from "#server/integrations/mail/port.ts";
-import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
 import { createManagement } from "#server/services/management/management.ts";
 import { refuseInOutage } from "#server/services/refuse-in-outage.ts";
 import type { Services } from "#server/services/services.ts";
@@ -77,23 +77,16 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       openFileRemovals: async () => foundation.fileRemovals,
       storedSecret: config.authSecret ? null : secret,
     });
-    let preparing = Promise.resolve();
-    const prepare = () => {
-      preparing = preparing
-        .then(async () => await assistant.prepare?.(assistantContent(foundation.site())))
-        .catch((err: unknown) => log.warn({ err }, "the assistant was not prepared"));
-      return preparing;
-    };
-    // Whoever published has the answer first.
-    publishedSite.onShow(() => setImmediate(prepare));
+    const learning = keepAssistantReady(assistant, { publishedSite, log });
     const manage = createManageHttp(management, { log, messages: () => foundation.site().messages });
     return {
       ...{ services, contentChanges, publishedSite, storage, log, databaseFailed },
       manage: (request) => manage.fetch(request),
       fetch: async (request, bindings) =>
         await (isApi(new URL(request.url).pathname) ? api : pages).fetch(request, bindings),
-      prepare,
+      prepare: learning.prepare,
       async close() {
+        learning.stop();
         housekeeping.stop();
         await foundation.close();
         mailer.close();

@@ -11,6 +11,7 @@ import type { Pages } from "../contracts/content/page.ts";
 import type { SiteContent } from "../contracts/content/site-content.ts";
 import { lowestPrice } from "./course-price.ts";
 import { type Facts, factsOf, fillFacts } from "./fill-facts.ts";
+import { oncePerObject } from "./once-per-object.ts";
 import { retention, signedIn } from "./retention.ts";
 
 /** A document as it is stored, not yet validated. */
@@ -41,7 +42,10 @@ export function assembleContent(documents: ContentDocument[], revised: string): 
   const company = fillFacts(raw, factsOf("company", raw));
   const [terms] = ofKind<Pages["terms"]>(valid, "page", "terms");
   const facts = { ...factsOf("company", company), ...factsOf("refund", terms?.refund), ...termFacts };
-  const filled = valid.map((one) => (one.kind === "company" ? { ...one, document: company } : fillFacts(one, facts)));
+  const named = JSON.stringify(facts);
+  const filled = valid.map((one) =>
+    one.kind === "company" ? { ...one, document: company } : filledDocument(one, facts, named),
+  );
   const unknown = filled.flatMap(unknownFacts);
   return unknown.length > 0
     ? { content: null, issues: unknown }
@@ -55,7 +59,19 @@ const termFacts: Facts = Object.fromEntries(
   ),
 );
 
-function parse(one: ContentDocument): { document?: ContentDocument; issues: ContentIssue[] } {
+/** Documents with facts filled in, by the document and by the facts as text: few change from one publication to the next. */
+const filledDocuments = new WeakMap<ContentDocument, { named: string; filled: ContentDocument }>();
+
+function filledDocument(one: ContentDocument, facts: Facts, named: string): ContentDocument {
+  const before = filledDocuments.get(one);
+  if (before?.named === named) return before.filled;
+  const filled = fillFacts(one, facts);
+  filledDocuments.set(one, { named, filled });
+  return filled;
+}
+
+/** A document by its contract; a document is an object that nobody changes, so it is validated once. */
+const parse = oncePerObject((one: ContentDocument): { document?: ContentDocument; issues: ContentIssue[] } => {
   const { kind, id, locale } = one;
   const contract = contractOf(one);
   if (!contract) return { issues: [{ kind, id, locale, field: "", message: "There is no such kind of document." }] };
@@ -64,7 +80,7 @@ function parse(one: ContentDocument): { document?: ContentDocument; issues: Cont
   return {
     issues: parsed.error.issues.map(({ path, message }) => ({ kind, id, locale, field: path.join("."), message })),
   };
-}
+});
 
 function missingFrom(documents: ContentDocument[]): ContentIssue[] {
   const [{ locale } = { locale: "en" }] = documents;
@@ -74,12 +90,12 @@ function missingFrom(documents: ContentDocument[]): ContentIssue[] {
 }
 
 /** The names in braces that no fact has; names without a dot are for the program to fill in. */
-function unknownFacts({ document, ...key }: ContentDocument): ContentIssue[] {
+const unknownFacts = oncePerObject(({ document, ...key }: ContentDocument): ContentIssue[] => {
   return Object.entries(factsOf("", document)).flatMap(([place, text]) => {
     const [name] = /\{\w+(?:\.\w+)+\}/.exec(String(text)) ?? [];
     return name ? [{ ...key, field: place.slice(1), message: `There is no fact ${name}.` }] : [];
   });
-}
+});
 
 /** The valid documents of a kind, and of an id if one is given; the contract has made sure of their type. */
 function ofKind<Type>(documents: ContentDocument[], kind: ContentKind, id?: string): Type[] {

@@ -1,4 +1,5 @@
 import type { ContentDocument, ContentIssue } from "./assemble-content.ts";
+import { oncePerObject } from "./once-per-object.ts";
 import type { Site } from "./site.ts";
 
 /** The addresses of the program's own pages, and the patterns whose last part is a course's id. */
@@ -107,7 +108,7 @@ function linkIssues(
   site: Site,
   program: ProgramPaths,
 ): ContentIssue[] {
-  return hrefsOf(document).flatMap(({ field, href }) => {
+  return linksOf(document).flatMap(({ field, href }) => {
     if (!href.startsWith("/") || leadsSomewhere(linkedPath(href), site, program)) return [];
     return [{ kind, id, locale, field, message: `The link ${href} leads to no page.` }];
   });
@@ -120,6 +121,11 @@ function leadsSomewhere(path: string, { pages, content }: Site, { fixed, byCours
 }
 
 /** The links of a document: what is named "href", and those in the markup of answers, unless they name a course. */
+/** The links of a document, which nobody changes. */
+const linksOf = (document: unknown) =>
+  typeof document === "object" && document !== null ? linksOfObject(document) : [];
+const linksOfObject = oncePerObject((document: object) => hrefsOf(document));
+
 function hrefsOf(value: unknown, field = ""): { field: string; href: string }[] {
   if (typeof value === "string")
     return Array.from(value.matchAll(/\]\((\/[^\s){}]*)\)/g), ([, href = ""]) => ({ field, href }));

@@ -15,6 +15,7 @@ export async function writeCourses(
   ids: string[],
   { takesBatches }: { takesBatches: boolean },
 ): Promise<void> {
+  if (ids.length === 0) return;
   const published = content.courses.filter(({ id }) => ids.includes(id));
   for (const id of ids.filter((one) => !published.some((course) => course.id === one))) {
     if (!takesBatches && (await findBatches(transaction, id)).length > 0)

@@ -1,0 +1,32 @@
+import type { Log } from "#server/config/log.ts";
+import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
+import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
+import type { PublishedSite } from "#server/services/content/published-site.ts";
+
+/**
+ * How long after a publication the assistant learns the new site, in milliseconds: it takes some 200 ms, and waits for the
+ * last of several publications. A question that comes first waits for it.
+ */
+const learnsAfter = 5_000;
+
+interface Deps {
+  publishedSite: Pick<PublishedSite, "site" | "onShow">;
+  log: Pick<Log, "warn">;
+}
+
+/** Lets the assistant learn the site: when `prepare` is called, and after each publication until `stop`. */
+export function keepAssistantReady(assistant: AssistantEngine, { publishedSite, log }: Deps) {
+  let waiting: NodeJS.Timeout | undefined;
+  let preparing = Promise.resolve();
+  const prepare = () => {
+    preparing = preparing
+      .then(async () => await assistant.prepare?.(assistantContent(publishedSite.site())))
+      .catch((err: unknown) => log.warn({ err }, "the assistant was not prepared"));
+    return preparing;
+  };
+  publishedSite.onShow(() => {
+    clearTimeout(waiting);
+    waiting = setTimeout(prepare, learnsAfter).unref();
+  });
+  return { prepare, stop: () => clearTimeout(waiting) };
+}

@@ -14,6 +14,7 @@ import { createRenderAdmission } from "#server/serving/render-admission.ts";
 import { createResponseCache } from "#server/serving/response-cache.ts";
 import { createSiteAddresses } from "#server/serving/site-addresses.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
+import { paletteStyle } from "#shared/rules/palette.ts";
 
 interface Deps {
   app: Pick<App, "fetch" | "services" | "publishedSite" | "contentChanges" | "log">;
@@ -42,6 +43,7 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     render: renderAhead,
     list: (site) => listPublicAddresses(services, site),
     site: services.site,
+    look: ({ content }) => paletteStyle(content.company.brand.colors),
     quick: files.quick,
   });
   const missing = createMissingPages((path) => renderAhead(path, { cacheControl: "private, no-cache" }));

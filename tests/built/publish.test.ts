@@ -46,6 +46,8 @@ async function draft(kind: string, from: string, id: string, change: (document: 
 const [course] = demoContent.courses;
 if (!course) throw new Error("The demo has no course.");
 
+const bytesOf = async (path: string) => Buffer.from(await (await fetch(`${site.origin}${path}`)).arrayBuffer());
+
 test("a course's new title is on every page, in its data, the API and the search before the command answers", async () => {
   const path = course.canonicalPath;
   expect(await draft("course", course.id, course.id, () => ({ title: "Weaving with Looms" }))).toMatchObject({
@@ -81,7 +83,13 @@ test("a new course is whole: its page, the list, the form, the portal's API, the
   }));
   expect(made).toMatchObject({ code: 0, err: "" });
   expect(await statusOf("/courses/pottery")).toBe(404);
+  expect(await statusOf("/social/courses-pottery.jpg")).toBe(404);
   expect(await content("publish")).toMatchObject({ code: 0, err: "" });
+  expect(await textOf("/courses/pottery")).toContain("/social/courses-pottery.jpg");
+  expect(await bytesOf("/social/courses-pottery.jpg")).toEqual(await bytesOf("/social/courses.jpg"));
+  expect(await bytesOf(`/social${course.canonicalPath.replace("/courses/", "/courses-")}.jpg`)).not.toEqual(
+    await bytesOf("/social/courses.jpg"),
+  );
   for (const path of ["/courses/pottery", "/PotteryPage", "/batches/pottery", "/course-outline/pottery"])
     expect(await statusOf(path), path).toBe(200);
   for (const path of ["/courses", "/enrollnow", "/api/courses", "/sitemap.xml", "/search?q=pottery", "/enrollnow.data"])
@@ -108,6 +116,7 @@ test("a colour is on every page at once; one that nobody could read is refused",
     const hash = createHash("sha256").update(style).digest("base64");
     expect(answer.headers.get("content-security-policy"), path).toContain(`'sha256-${hash}'`);
   }
+  expect(await textOf("/icons/icon.svg")).toContain('stroke="#e0a93a"');
   expect(await textOf("/")).toContain("%23e0a93a");
 });
 

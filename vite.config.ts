@@ -2,7 +2,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { bootScript } from "./scripts/vite-boot-plugin.ts";
-import { brandColors } from "./scripts/vite-brand-plugin.ts";
 import { fetchBeforeImport } from "./scripts/vite-import-plugin.ts";
 
 /**
@@ -76,7 +75,6 @@ export default defineConfig({
     programEntry(),
     chunks(),
     tailwindcss({ optimize: false }),
-    brandColors(),
     bootScript(),
     fetchBeforeImport(isRunning),
     reactRouter(),

@@ -17,6 +17,7 @@ import { PageSkeleton } from "./layout/page-skeleton.tsx";
 import { RenderFailure } from "./layout/render-failure.tsx";
 import { Shell } from "./layout/shell.tsx";
 import { useSlowNavigation } from "./layout/use-slow-navigation.ts";
+import { BrandColors } from "./lib/brand-colors.tsx";
 import { useFailurePage } from "./lib/failure-page.ts";
 import { FrameContext } from "./lib/frame.ts";
 import { frameOf } from "./lib/frame-of.ts";
@@ -35,8 +36,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /**
- * Only the server renders the link to the style sheet, and it may inline the sheet instead: React ignores elements in the
- * head that it did not render. So a page hydrates with either, and no sheet loads twice.
+ * Only the server renders the link to the style sheet and the colours beside it, and it may inline the sheet instead:
+ * React ignores elements in the head that it did not render. So a page hydrates with either, and no sheet loads twice.
  */
 const styleLink = import.meta.env.SSR ? <link rel="stylesheet" href={styleSheet} /> : null;
 
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Links />
         {styleLink}
+        {import.meta.env.SSR && <BrandColors />}
         {import.meta.env.SSR && !loaded && <FrameText frame={frame} />}
       </head>
       <body>

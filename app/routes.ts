@@ -35,6 +35,7 @@ export default [
   route("sitemap.xml", "routes/site/sitemap.ts"),
   route("robots.txt", "routes/site/robots.ts"),
   route("site.webmanifest", "routes/site/manifest.ts"),
+  route("icons/icon.svg", "routes/site/icon.ts"),
   route(".well-known/security.txt", "routes/site/security-txt.ts"),
   // Addresses that documents name for themselves, after all of the program's own.
   route(":name", "routes/site/named-page.tsx"),

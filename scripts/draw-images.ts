@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -94,8 +94,6 @@ async function drawSocialImage(page: SitePage) {
 }
 
 async function drawIcons() {
-  mkdirSync(join(built, "icons"), { recursive: true });
-  writeFileSync(join(built, "icons/icon.svg"), roundedIcon(iconColors));
   await save("icons/icon-192.png", roundedIcon(iconColors), 192);
   await save("icons/icon-512.png", roundedIcon(iconColors), 512);
   await save("icons/icon-maskable-512.png", brandIcon(iconColors, { margin: 0.2, corner: 0 }), 512);

@@ -14,6 +14,8 @@ import { createRenderAdmission } from "#server/serving/render-admission.ts";
 import { createResponseCache } from "#server/serving/response-cache.ts";
 import { createSiteAddresses } from "#server/serving/site-addresses.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
+import { findSocialPicture } from "#server/serving/social-pictures.ts";
+import { paletteStyle } from "#shared/rules/palette.ts";
 
 interface Deps {
   app: Pick<App, "fetch" | "services" | "publishedSite" | "contentChanges" | "log">;
@@ -42,6 +44,7 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     render: renderAhead,
     list: (site) => listPublicAddresses(services, site),
     site: services.site,
+    look: ({ content }) => paletteStyle(content.company.brand.colors),
     quick: files.quick,
   });
   const missing = createMissingPages((path) => renderAhead(path, { cacheControl: "private, no-cache" }));
@@ -98,8 +101,10 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     return await app.fetch(request, bindings);
   };
   const program = admitRenders(cache.wrap(fetch), admission);
+  const find: typeof pages.find = (path, query) =>
+    pages.find(path, query) ?? findSocialPicture(services.site(), path, files.prebuilt);
   const server = createSiteServer(
-    { files, pages, findAddress: (path) => addresses.find(path), missing, cache, onMissing },
+    { files, pages: { find }, findAddress: (path) => addresses.find(path), missing, cache, onMissing },
     program,
   );
   return {

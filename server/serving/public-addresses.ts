@@ -8,6 +8,7 @@ type Deps = Pick<Services, "listCourses">;
 const files: PublicAddress[] = [
   { path: "/robots.txt", kind: "file", fromDatabase: false },
   { path: "/site.webmanifest", kind: "file", fromDatabase: false },
+  { path: "/icons/icon.svg", kind: "file", fromDatabase: false },
   { path: "/.well-known/security.txt", kind: "file", fromDatabase: false },
   { path: "/sitemap.xml", kind: "file", fromDatabase: true },
 ];

@@ -22,7 +22,12 @@ function sitePages(words: Map<string, string | null | Error>, addresses: PublicA
     return new Response(path.endsWith(".data") ? `"${text}"` : `<p>${text}</p>${dataAddress}`, { headers });
   };
   const quick = new Map();
-  const pages = createPublicPages({ render, list: async () => addresses, site: () => current, quick });
+  let colours = "blue";
+  const look = () => colours;
+  const pages = createPublicPages({ render, list: async () => addresses, site: () => current, look, quick });
+  const paint = (next: string) => {
+    colours = next;
+  };
   const show = (site: Site) => {
     current = site;
   };
@@ -31,7 +36,7 @@ function sitePages(words: Map<string, string | null | Error>, addresses: PublicA
     show({ ...demoSite });
     await pages.update();
   };
-  return { asked, quick, show, change, ...pages };
+  return { asked, quick, show, paint, change, ...pages };
 }
 
 type Pages = ReturnType<typeof sitePages>;
@@ -53,6 +58,19 @@ describe("the public pages", () => {
     expect(bodyOf(pages, "/_.data")).toBe('"home"');
     expect(bodyOf(pages, "/about.data")).toBe('"about"');
     expect(pages.paths()).toEqual(["/", "/about"]);
+  });
+
+  it("are rendered again with the same data if they look different, but files are not", async () => {
+    const words = new Map([
+      ["/a", "one"],
+      ["/robots.txt", "all"],
+    ]);
+    const pages = sitePages(words, [page("/a"), { path: "/robots.txt", kind: "file", fromDatabase: false }]);
+    await pages.update();
+    pages.asked.length = 0;
+    pages.paint("red");
+    await pages.change();
+    expect(pages.asked).toEqual(["/a.data", "/a", "/robots.txt"]);
   });
 
   it("are rendered again only where their data have changed", async () => {

@@ -46,6 +46,8 @@ interface Deps {
   list: (site: Site) => Promise<PublicAddress[]>;
   /** The site as it is now. */
   site: () => Site;
+  /** What every page shows of a site beside its data, as text: the colours. */
+  look: (site: Site) => string;
   /** Takes the answers that have yet to be compressed well. */
   quick: QuickAnswers;
 }
@@ -63,8 +65,8 @@ interface Rendered {
   address: PublicAddress;
   /** The answers of the page and of its data, or of a file alone, by path. */
   answers: Map<string, PrebuiltAnswer>;
-  /** What the page shows, as text: with the same data it is the same page. */
-  data: string;
+  /** What it shows, as text: a page with the same data and the same look is the same page. */
+  shows: string;
 }
 
 /** A state of the site and of the database: what pages are rendered from. */
@@ -101,7 +103,7 @@ const versionAsked = (path: string, query: string) =>
 const lasting = Number.POSITIVE_INFINITY;
 
 /** Makes the public pages. There are none before the first `update`. */
-export function createPublicPages({ render, list, site: current, quick }: Deps): PublicPages {
+export function createPublicPages({ render, list, site: current, look: lookOf, quick }: Deps): PublicPages {
   let rendered = new Map<string, Rendered>();
   let shown: ReadonlyMap<string, Answer> = new Map();
   let shownState: State | null = null;
@@ -127,17 +129,17 @@ export function createPublicPages({ render, list, site: current, quick }: Deps):
     const dataPath = kind === "page" ? dataAddressOf(path) : path;
     const first = await renderBody(dataPath, { site, cacheControl: kind === "page" ? revalidated : forAnHour });
     if (!first) return null;
-    const data = first.body.toString();
-    if (before?.data === data) return before;
+    const shows = first.body.toString() + lookOf(site);
+    if (before?.shows === shows) return before;
     const answer = prebuildQuick(first, quick);
-    if (kind === "file") return { address, data, answers: new Map([[path, answer]]) };
+    if (kind === "file") return { address, shows, answers: new Map([[path, answer]]) };
     const version = `${dataPath}?v=${versionOf(answer)}`;
     const page = await renderBody(path, { site, cacheControl: revalidated, dataAddress: version });
     if (!page) return null;
     dataByVersion.set(version, answer);
     return {
       address,
-      data,
+      shows,
       answers: new Map([
         [path, prebuildQuick(page, quick)],
         [dataPath, answer],

@@ -1,5 +1,6 @@
 import type { ContentDocument, ContentIssue } from "./assemble-content.ts";
 import { oncePerObject } from "./once-per-object.ts";
+import { faintPairs } from "./palette.ts";
 import type { Site } from "./site.ts";
 
 /** The addresses of the program's own pages, and the patterns whose last part is a course's id. */
@@ -14,7 +15,7 @@ const linkedPath = (href: string) => href.split(/[?#]/, 1)[0] ?? "";
 /**
  * What is wrong between documents that are each valid: two pages with one address, an address that the program uses
  * itself, two pages with one title, a course in a plan that is not there, two answers to one kind of question, a link
- * that leads nowhere.
+ * that leads nowhere; and colours that nobody could read.
  */
 export function checkSite(site: Site, documents: ContentDocument[], program: ProgramPaths): ContentIssue[] {
   return [
@@ -22,6 +23,7 @@ export function checkSite(site: Site, documents: ContentDocument[], program: Pro
     ...titleIssues(site),
     ...planIssues(site),
     ...answerIssues(site),
+    ...colourIssues(site),
     ...documents.flatMap((one) => linkIssues(one, site, program)),
   ];
 }
@@ -99,6 +101,17 @@ function answerIssues({ content }: Site): ContentIssue[] {
       if (!first || first.id === id) return [];
       const message = `The answer ${first.id} is given to this kind of question.`;
       return [{ kind: "answer", id, locale: "en", field: `kinds.${at}`, message }];
+    }),
+  );
+}
+
+/** One issue for each of the company's colours that makes text hard to read: the worst. */
+function colourIssues({ content: { company } }: Site): ContentIssue[] {
+  const worstFirst = faintPairs(company.brand.colors).sort((a, b) => a.ratio / a.least - b.ratio / b.least);
+  return [...new Map(worstFirst.toReversed().map((pair) => [pair.colour, pair])).values()].map(
+    ({ colour, theme, what, on, ratio, least }) => ({
+      ...{ kind: "company", id: "company", locale: "en", field: `brand.colors.${colour}.${theme}` },
+      message: `“${what}” on “${on}” has a contrast of ${ratio.toFixed(2)} : 1; ${least} : 1 is the least.`,
     }),
   );
 }

@@ -54,3 +54,62 @@ export function paletteOf({ ink, paper, accent, link, ...hues }: Company["brand"
     "on-hue": same(ink.dark),
   } satisfies Record<string, Tone>;
 }
+
+type Palette = ReturnType<typeof paletteOf>;
+type Token = keyof Palette;
+
+/** A style sheet with the palette's tokens for both themes. */
+export function paletteStyle(colors: Company["brand"]["colors"]): string {
+  const tokens = Object.entries<Tone>(paletteOf(colors)).map(([name, { light, dark }]) =>
+    light === dark ? `--${name}:${light}` : `--${name}:light-dark(${light},${dark})`,
+  );
+  return `:root{${tokens.join(";")}}`;
+}
+
+type Colour = keyof Company["brand"]["colors"];
+
+const grounds: Token[] = ["paper", "surface", "sunken"];
+const hues = ["emerald", "lapis", "brick", "plum"] as const;
+
+/**
+ * What stands on what, by the company's colour that decides it, and the least contrast of WCAG 2.2 AA: 4.5 for text, 3
+ * for the edge of a control.
+ */
+const pairs: { colour: Colour; what: Token; on: Token; least: number }[] = [
+  ...(["ink", "ink-soft", "ink-faint"] as const).flatMap((what) =>
+    grounds.map((on) => ({ colour: "ink" as const, what, on, least: 4.5 })),
+  ),
+  ...grounds.map((on) => ({ colour: "link" as const, what: "link" as const, on, least: 4.5 })),
+  ...grounds.map((on) => ({ colour: "ink" as const, what: "line-strong" as const, on, least: 3 })),
+  { colour: "accent", what: "on-accent", on: "accent", least: 4.5 },
+  { colour: "accent", what: "on-accent", on: "accent-strong", least: 4.5 },
+  { colour: "ink", what: "on-band", on: "band", least: 4.5 },
+  { colour: "ink", what: "on-band-soft", on: "band", least: 4.5 },
+  { colour: "accent", what: "accent", on: "band", least: 4.5 },
+  ...hues.flatMap((colour) => [
+    { colour, what: "on-hue" as const, on: colour, least: 4.5 },
+    { colour, what: "ink" as const, on: `${colour}-tint` as const, least: 4.5 },
+    { colour, what: "ink-soft" as const, on: `${colour}-tint` as const, least: 4.5 },
+  ]),
+];
+
+/** Two colours of the palette that are too alike to be read, and the company's colour to change. */
+export interface FaintPair {
+  colour: Colour;
+  theme: keyof Tone;
+  what: Token;
+  on: Token;
+  ratio: number;
+  least: number;
+}
+
+/** Every pair of the palette that has less contrast than WCAG 2.2 AA asks for. */
+export function faintPairs(colors: Company["brand"]["colors"]): FaintPair[] {
+  const palette: Record<Token, Tone> = paletteOf(colors);
+  return pairs.flatMap((pair) =>
+    (["light", "dark"] as const).flatMap((theme) => {
+      const ratio = contrast(palette[pair.what][theme], palette[pair.on][theme]);
+      return ratio < pair.least ? [{ ...pair, theme, ratio }] : [];
+    }),
+  );
+}

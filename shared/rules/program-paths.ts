@@ -16,7 +16,7 @@ export const programPaths = {
       "/account",
       "/lms",
     ],
-    ...["/sitemap.xml", "/robots.txt", "/site.webmanifest", "/.well-known/security.txt"],
+    ...["/sitemap.xml", "/robots.txt", "/site.webmanifest", "/icons/icon.svg", "/.well-known/security.txt"],
   ]),
   /** What lies below these is named by the id of a course. */
   byCourse: ["/batches", "/course-outline"],

@@ -42,7 +42,13 @@ beforeAll(async () => {
       headers,
     });
   };
-  const pages = createPublicPages({ render, list: async () => addresses, site: () => demoSite, quick: files.quick });
+  const pages = createPublicPages({
+    render,
+    list: async () => addresses,
+    site: () => demoSite,
+    look: () => "",
+    quick: files.quick,
+  });
   await pages.update();
   const front = siteFront({ files, pages, onMissing: (path) => missed.push(path) });
   server = createSiteServer(front, (request, { address }) => {

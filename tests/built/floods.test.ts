@@ -81,9 +81,9 @@ describe("a page for one visitor", () => {
     ["/sign-in", { Cookie: "session=forged" }],
     ["/sign-in?from=/lms", {}],
     ["/search?q=postgres", {}],
-  ])("links the one style sheet, and brings none: %s", async (path, headers) => {
+  ])("links the one style sheet, and brings nothing but the colours: %s", async (path, headers) => {
     const { text } = await askBuilt(path, { headers });
-    expect(text).not.toContain("<style");
+    expect(text.match(/<style[^>]*>:?\w*/g)).toEqual(["<style>:root"]);
     const sheets = text.match(/<link\b[^>]*rel="stylesheet"[^>]*>/g) ?? [];
     expect(sheets).toHaveLength(1);
     expect((await askBuilt(/href="([^"]+)"/.exec(sheets[0] ?? "")?.[1] ?? "")).status).toBe(200);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
@@ -45,6 +46,8 @@ async function draft(kind: string, from: string, id: string, change: (document: 
 const [course] = demoContent.courses;
 if (!course) throw new Error("The demo has no course.");
 
+const bytesOf = async (path: string) => Buffer.from(await (await fetch(`${site.origin}${path}`)).arrayBuffer());
+
 test("a course's new title is on every page, in its data, the API and the search before the command answers", async () => {
   const path = course.canonicalPath;
   expect(await draft("course", course.id, course.id, () => ({ title: "Weaving with Looms" }))).toMatchObject({
@@ -80,11 +83,41 @@ test("a new course is whole: its page, the list, the form, the portal's API, the
   }));
   expect(made).toMatchObject({ code: 0, err: "" });
   expect(await statusOf("/courses/pottery")).toBe(404);
+  expect(await statusOf("/social/courses-pottery.jpg")).toBe(404);
   expect(await content("publish")).toMatchObject({ code: 0, err: "" });
+  expect(await textOf("/courses/pottery")).toContain("/social/courses-pottery.jpg");
+  expect(await bytesOf("/social/courses-pottery.jpg")).toEqual(await bytesOf("/social/courses.jpg"));
+  expect(await bytesOf(`/social${course.canonicalPath.replace("/courses/", "/courses-")}.jpg`)).not.toEqual(
+    await bytesOf("/social/courses.jpg"),
+  );
   for (const path of ["/courses/pottery", "/PotteryPage", "/batches/pottery", "/course-outline/pottery"])
     expect(await statusOf(path), path).toBe(200);
   for (const path of ["/courses", "/enrollnow", "/api/courses", "/sitemap.xml", "/search?q=pottery", "/enrollnow.data"])
     expect(await textOf(path), path).toMatch(/pottery/i);
+});
+
+test("a colour is on every page at once; one that nobody could read is refused", async () => {
+  const recolour =
+    (changed: object) =>
+    ({ brand }: Record<string, unknown>) => {
+      const { colors, ...rest } = brand as { colors: object };
+      return { brand: { ...rest, colors: { ...colors, ...changed } } };
+    };
+  await draft("company", "company", "company", recolour({ link: { light: "#c8d0ff", dark: "#aab4ff" } }));
+  const refused = await content("publish");
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining("company company: brand.colors.link.light")]);
+  const changed = { link: { light: "#7a0f5c", dark: "#ffb0e8" }, accent: { light: "#e0a93a", dark: "#ecb23a" } };
+  await draft("company", "company", "company", recolour(changed));
+  expect(await content("publish")).toMatchObject({ code: 0, err: "" });
+  for (const path of ["/", course.canonicalPath, "/no-such-page", "/sign-in", "/sign-in?from=/lms", "/search?q=data"]) {
+    const answer = await fetch(`${site.origin}${path}`);
+    const [, style = ""] = /<style>(:root\{--paper:[^<]*)<\/style>/.exec(await answer.text()) ?? [];
+    expect(style, path).toContain("--link:light-dark(#7a0f5c,#ffb0e8)");
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(answer.headers.get("content-security-policy"), path).toContain(`'sha256-${hash}'`);
+  }
+  expect(await textOf("/icons/icon.svg")).toContain('stroke="#e0a93a"');
+  expect(await textOf("/")).toContain("%23e0a93a");
 });
 
 test("a site that is not whole is not published: the command names document and field, and nothing has changed", async () => {

@@ -70,7 +70,8 @@ for (const kind of ["written into it", "linked"])
     await expect(page).toHaveURL(/\/about$/);
     expect(issues.filter((text) => /hydrat|minified react error/i.test(text))).toEqual([]);
     expect(sheets).toEqual(kind === "linked" ? [`/assets/${sheet}`] : []);
-    await expect(page.locator("head > :is(style, link[rel=stylesheet])")).toHaveCount(1);
+    // The sheet and the colours.
+    await expect(page.locator("head > :is(style, link[rel=stylesheet])")).toHaveCount(2);
   });
 
 test("the first pointer movement hydrates a page that is never idle", async ({ page }) => {

@@ -32,7 +32,13 @@ describe("a request written by hand", () => {
     const files = loadBuiltFiles(join(folder, "client"), "https://darsgah.example");
     const addresses = ["/", "/about"].map((path): PublicAddress => ({ path, kind: "page", fromDatabase: false }));
     const render = async () => new Response(page, { headers: { "content-type": "text/html; charset=utf-8" } });
-    const pages = createPublicPages({ render, list: async () => addresses, site: () => demoSite, quick: files.quick });
+    const pages = createPublicPages({
+      render,
+      list: async () => addresses,
+      site: () => demoSite,
+      look: () => "",
+      quick: files.quick,
+    });
     await pages.update();
     const cache = createResponseCache();
     const program = async (request: Request) => {

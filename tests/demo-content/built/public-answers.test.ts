@@ -12,13 +12,14 @@ const others = [
 const months = "January|February|March|April|May|June|July|August|September|October|November|December";
 
 /**
- * An answer without what a build or a day decides (names of assets, preloaded chunks, styles, scripts, generated ids,
+ * An answer without what a build or a day decides (names of assets, preloaded chunks, styles, colours, scripts, generated ids,
  * dates) and without React's marks between two texts of one element.
  */
 function normalised(text: string): string {
   return text
     .replace(/<link rel="modulepreload"[^>]*>|<!-- -->/g, "")
     .replace(/\/assets\/([\w.-]+?)-[\w-]{8}\.(\w+)/g, "/assets/$1.$2")
+    .replace(/<style>:root\{--paper:[\s\S]*?<\/style>/g, "")
     .replace(/(<style[^>]*>)[\s\S]*?<\/style>/g, "$1</style>")
     .replace(/(<script(?![^>]*ld\+json)[^>]*>)[\s\S]*?<\/script>/g, "$1</script>")
     .replace(/<script[^>]*><\/script>/g, "")

@@ -1,17 +1,16 @@
 import { Icon, type IconName } from "./icon.tsx";
+import { wideColumns } from "./wide-columns.ts";
 
 type IconCardGridProps = {
   cards: { title: string; text: string; icon: IconName }[];
-  /** How many per row on a wide screen. */
-  columns?: keyof typeof rows;
+  /** How many per row on a wide screen at most. */
+  columns?: 3 | 4;
 };
-
-const rows = { 2: "", 3: "lg:grid-cols-3", 4: "lg:grid-cols-4" };
 
 /** Short texts, each with a pictogram. */
 export function IconCardGrid({ cards, columns = 3 }: IconCardGridProps) {
   return (
-    <ul className={`grid gap-5 sm:grid-cols-2 ${rows[columns]}`}>
+    <ul className={`grid gap-5 sm:grid-cols-2 ${wideColumns(cards.length, columns)}`}>
       {cards.map(({ title, text, icon }) => (
         <li key={title} className="flex gap-4 rounded-card bg-surface p-5 shadow-card sm:block sm:p-6 md:p-7">
           <span className="grid size-12 shrink-0 place-items-center rounded-control bg-emerald-tint">

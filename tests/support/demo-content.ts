@@ -49,6 +49,7 @@ export const coreValues = about.values.list;
 export const { milestones } = about.story;
 export const courseReasons = coursesPage.reasons.list;
 export const demoSteps = demoPage.steps.list;
+if (!demoPage.recorded) throw new Error("The demo's page has no recording.");
 export const recordedDemo = demoPage.recorded.video;
 export const headerNavigation = navigation.header;
 export const footerNavigation = navigation;

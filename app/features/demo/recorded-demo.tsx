@@ -1,7 +1,7 @@
-import type { Pages } from "#shared/contracts/content/page.ts";
+import type { RecordedDemo as Recording } from "#shared/contracts/content/page.ts";
 
 type RecordedDemoProps = {
-  demo: Omit<Pages["demo"]["recorded"]["video"], "duration" | "uploadDate">;
+  demo: Omit<Recording["video"], "duration" | "uploadDate">;
   /** The language of the captions, and the note that says so. */
   captionsLabel: string;
   captionsNote: string;

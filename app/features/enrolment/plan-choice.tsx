@@ -24,7 +24,9 @@ export function PlanChoice({ plans, course, currency, words, lead, chosen, error
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
   return (
     <Step title={words.title} lead={lead} describedBy={described} className="when-plan-form">
-      <div className="grid gap-3 md:max-lg:grid-cols-3 xl:grid-cols-3">
+      <div
+        className={`grid gap-3 ${plans.length % 3 === 0 ? "md:max-lg:grid-cols-3 xl:grid-cols-3" : "sm:grid-cols-2"}`}
+      >
         {plans.map((plan) => (
           <label
             key={plan.id}

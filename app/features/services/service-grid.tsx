@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { wideColumns } from "#app/ui/wide-columns.ts";
 import type { SiteService } from "#shared/contracts/content/site-content.ts";
 
 /** What a card shows of its service; the service's own page has the rest. */
@@ -8,7 +9,9 @@ export type ServiceOnCard = Pick<SiteService, "slug" | "title" | "description" |
 /** The software services on a dark band, each with a link to its page. */
 export function ServiceGrid({ services }: { services: ServiceOnCard[] }) {
   return (
-    <ul className="grid gap-px overflow-hidden rounded-card bg-band-line sm:grid-cols-2 lg:grid-cols-4">
+    <ul
+      className={`grid gap-px overflow-hidden rounded-card bg-band-line sm:grid-cols-2 ${wideColumns(services.length, 4)}`}
+    >
       {services.map(({ slug, title, description, features, landingPath, icon }) => (
         <li
           key={slug}

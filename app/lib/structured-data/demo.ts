@@ -1,4 +1,4 @@
-import type { Pages } from "#shared/contracts/content/page.ts";
+import type { RecordedDemo } from "#shared/contracts/content/page.ts";
 import type { Question } from "#shared/contracts/content/site-content.ts";
 import { SITE_ORIGIN_PLACEHOLDER as origin } from "#shared/rules/site-origin.ts";
 import type { Thing } from "./organisation.ts";
@@ -16,7 +16,7 @@ export function questionsThing(questions: Pick<Question, "question" | "answer">[
 }
 
 /** The recorded demo as a video. */
-export function recordedDemoThing(video: Pages["demo"]["recorded"]["video"]): Thing {
+export function recordedDemoThing(video: RecordedDemo["video"]): Thing {
   const { title, description, url, posterUrl, duration, uploadDate } = video;
   return {
     "@type": "VideoObject",

@@ -12,18 +12,23 @@ import { QuestionList } from "#app/ui/question-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { TestimonialList } from "#app/ui/testimonial-list.tsx";
+import type { RecordedDemo as RecordedDemoWords } from "#shared/contracts/content/page.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 import type { Route } from "./+types/free-demo.ts";
 
 const languages = new Intl.DisplayNames("en", { type: "language" });
+
+function shownRecording({ video, captionsNote, ...recording }: RecordedDemoWords) {
+  const { duration: _duration, uploadDate: _uploadDate, ...demo } = video;
+  const captionsLabel = languages.of(demo.captionsLanguage) ?? demo.captionsLanguage;
+  return { ...recording, video: { demo, captionsNote, captionsLabel } };
+}
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { content, messages } = site;
   const { company, courses, pages } = content;
   const { meta: _meta, chooser, recorded, ...page } = pages.demo;
-  const { video, captionsNote, ...recording } = recorded;
-  const { duration: _duration, uploadDate: _uploadDate, ...demo } = video;
   const { time, details, chosen, notChosen, submit, submitting, noScript, confirmed } = messages.booking;
   const questions = content.questions.filter((one) => one.page === "demo");
   return {
@@ -36,13 +41,13 @@ export function loader({ context }: Route.LoaderArgs) {
       companyZone: company.hours.timeZone,
       whatsapp: whatsappLink(company.whatsapp),
     },
-    recorded: {
-      ...recording,
-      video: { demo, captionsNote, captionsLabel: languages.of(demo.captionsLanguage) ?? demo.captionsLanguage },
-    },
+    recorded: recorded && shownRecording(recorded),
     testimonials: testimonialsOn("demo", content),
     questions: questionsOn("demo", content),
-    head: pageHead(site, "/FreeDemo", [recordedDemoThing(video), questionsThing(questions)]),
+    head: pageHead(site, "/FreeDemo", [
+      ...(recorded ? [recordedDemoThing(recorded.video)] : []),
+      questionsThing(questions),
+    ]),
   };
 }
 
@@ -57,9 +62,11 @@ export default function FreeDemo({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={`/FreeDemo${page.hero.bookAction.href}`} size="large">
             {page.hero.bookAction.label}
           </ButtonLink>
-          <ButtonLink to={`/FreeDemo${page.hero.recordedAction.href}`} size="large" variant="quiet">
-            {page.hero.recordedAction.label}
-          </ButtonLink>
+          {page.hero.recordedAction && (
+            <ButtonLink to={`/FreeDemo${page.hero.recordedAction.href}`} size="large" variant="quiet">
+              {page.hero.recordedAction.label}
+            </ButtonLink>
+          )}
         </div>
         <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-ink-soft">
           {page.facts.map((fact) => (
@@ -75,9 +82,11 @@ export default function FreeDemo({ loaderData }: Route.ComponentProps) {
       <Section id="steps" title={page.steps.title} lead={page.steps.lead}>
         <IconCardGrid cards={page.steps.list} columns={4} />
       </Section>
-      <Section id="recorded" ground="sunken" heading="beside" title={recorded.title} lead={recorded.lead}>
-        <RecordedDemo {...recorded.video} />
-      </Section>
+      {recorded && (
+        <Section id="recorded" ground="sunken" heading="beside" title={recorded.title} lead={recorded.lead}>
+          <RecordedDemo {...recorded.video} />
+        </Section>
+      )}
       <Section id="testimonials" title={page.testimonials.title} lead={page.testimonials.lead}>
         <TestimonialList testimonials={testimonials} />
       </Section>

@@ -85,7 +85,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
   return {
     batches: batches.map((batch) => onCard(batch, card, content.company.currency.symbol)),
-    words: { title, list, other, actions, card: cardWords(card), watch: watchWords(messages) },
+    words: {
+      title,
+      list,
+      other: { ...other, text: content.pages.portal.otherHours },
+      actions,
+      card: cardWords(card),
+      watch: watchWords(messages),
+    },
     priceHidden: content.pages.home.plans.priceHidden,
     lead: fillText(lead, names),
     slug: course.slug,

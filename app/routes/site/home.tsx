@@ -22,6 +22,7 @@ import { QuestionList } from "#app/ui/question-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { TestimonialList } from "#app/ui/testimonial-list.tsx";
+import { wideColumns } from "#app/ui/wide-columns.ts";
 import type { SiteCourse, SitePlan, SiteService } from "#shared/contracts/content/site-content.ts";
 import { languageOf } from "#shared/rules/language-of.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -101,7 +102,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           lead={home.courses.lead}
           aside={<ArrowLink to={home.courses.allAction.href}>{home.courses.allAction.label}</ArrowLink>}
         >
-          <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+          <ul className={`grid gap-5 sm:grid-cols-2 ${courses.length === 3 ? "lg:grid-cols-3" : "xl:grid-cols-4"}`}>
             {courses.map((course) => (
               <li key={course.id}>
                 <CourseCard
@@ -120,7 +121,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <CategoryGrid categories={home.categories.list} />
       </Section>
       <Section id="pricing" ground="sunken" title={home.plans.title} lead={home.plans.lead}>
-        <ul className="grid items-stretch gap-5 lg:grid-cols-3">
+        <ul className={`grid items-stretch gap-5 ${wideColumns(plans.length, 3)}`}>
           {plans.map((plan) => (
             <li key={plan.id}>
               <PlanCard

@@ -7,6 +7,26 @@ const claims = several(claim, 8);
 const heading = sectionHeading;
 const link = z.strictObject({ name: line(60), href });
 
+/** A recording with its heading and captions. */
+const recordedDemo = heading.extend({
+  captionsNote: line(80),
+  video: z.strictObject({
+    title: line(120),
+    description: prose(300),
+    url: path,
+    posterUrl: path,
+    captionsUrl: path,
+    captionsLanguage: line(35),
+    /** ISO 8601, and the same in words. */
+    duration: line(20),
+    durationText: line(40),
+    /** ISO 8601 with its time zone. */
+    uploadDate: line(40),
+  }),
+});
+
+export type RecordedDemo = z.infer<typeof recordedDemo>;
+
 /** The words of each page that are the institute's own, by the page's id (specification §2). */
 export const pages = {
   home: z.strictObject({
@@ -79,28 +99,13 @@ export const pages = {
   }),
   demo: z.strictObject({
     meta: pageMeta,
-    hero: heading.extend({ bookAction: action, recordedAction: action }),
+    hero: heading.extend({ bookAction: action, recordedAction: action.optional() }),
     facts: several(line(60), 8),
     steps: heading.extend({ list: several(iconCard, 8) }),
     book: heading,
     chooser: z.strictObject({ legend: line(80), hint: line(160) }),
-    /** The recorded demo, one of our own files (specification §2, "#recorded"). */
-    recorded: heading.extend({
-      captionsNote: line(80),
-      video: z.strictObject({
-        title: line(120),
-        description: prose(300),
-        url: path,
-        posterUrl: path,
-        captionsUrl: path,
-        captionsLanguage: line(35),
-        /** ISO 8601, and the same in words. */
-        duration: line(20),
-        durationText: line(40),
-        /** ISO 8601 with its time zone. */
-        uploadDate: line(40),
-      }),
-    }),
+    /** The recorded demo, one of our own files (specification §2, "#recorded"); the section is left out without it. */
+    recorded: recordedDemo.optional(),
     testimonials: heading,
     faqs: heading,
   }),
@@ -130,6 +135,8 @@ export const pages = {
     meta: pageMeta,
     hero: heading,
     courses: heading,
+    /** Beside a course's batches, for those whom none suits. */
+    otherHours: prose(300),
     stats: z.strictObject({ title: line(80), claims }),
   }),
   /** What the site's search suggests; each query links to its results. */

@@ -12,7 +12,6 @@ export const batchesPage = {
   list: "Batches",
   other: {
     title: "None of these fits your week?",
-    text: "Tell us the days and hours you have. When five people ask for the same, we open a batch.",
     action: { label: "Ask for other hours", href: "/contact" },
   },
   card: {

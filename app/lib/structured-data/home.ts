@@ -66,7 +66,7 @@ export function homeStructuredData(site: Site): Thing[] {
     ),
     questionsThing(content.questions.filter(({ page }) => page === "home")),
     listThing(
-      messages.labels.pages.services,
+      content.pages.services.listName,
       content.services.map((service) => ({ ...serviceThing(site, service), provider: sameOrganisation })),
     ),
   ];

@@ -21,14 +21,14 @@ export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { services, pages } = site.content;
   const { labels, toasts } = site.messages;
-  const { meta: _, ...page } = pages.services;
+  const { meta: _, listName, ...page } = pages.services;
   const things = services.map((service) => serviceThing(site, service));
   return {
     page,
     portfolio: shownPortfolio(site),
     services: services.map(serviceInList),
     card: { words: labels.serviceCard, quoteRequest: toasts.quoteRequest },
-    head: pageHead(site, "/services", [listThing(labels.pages.services, things)]),
+    head: pageHead(site, "/services", [listThing(listName, things)]),
   };
 }
 

@@ -75,6 +75,8 @@ export const pages = {
     closing: closingCall,
   }),
   services: z.strictObject({
+    /** What the services are, together: "Software services". */
+    listName: line(80),
     meta: pageMeta,
     hero: heading.extend({ action }),
     list: heading,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { contentOfSeed, readSeed } from "#server/services/content/seed.ts";
 import { demoSlotsAnswer } from "#shared/contracts/demo.ts";
 import { en } from "#shared/messages/en/messages.ts";
+import { paletteStyle } from "#shared/rules/palette.ts";
 import { createSite } from "#shared/rules/site.ts";
 import { BuiltPage } from "../support/built-page.ts";
 import { type BuiltProgram, startBuiltProgram } from "../support/built-program.ts";
@@ -130,6 +131,19 @@ test("every link leads to a page, and every anchor to something on it", async ()
   const links = siteLinks(pages, program.origin);
   expect([...(await brokenLinks(links, program.origin)).values()].flat()).toEqual([]);
   expect([...brokenAnchors(links, pages).values()].flat()).toEqual([]);
+});
+
+test("every page is in its colours, and a shared link to it shows a picture", async () => {
+  const pictures = new Set<string>();
+  for (const { path, html } of pages) {
+    expect(html, path).toContain(`<style>${paletteStyle(company.brand.colors)}</style>`);
+    for (const [picture] of html.matchAll(/\/social\/[^"]+\.jpg/g)) pictures.add(picture);
+  }
+  expect(pictures.size).toBeGreaterThan(hillcrest.pages.all.length / 2);
+  for (const picture of pictures) {
+    const { status, headers } = await ask(picture);
+    expect([status, headers.get("content-type")], picture).toEqual([200, "image/jpeg"]);
+  }
 });
 
 test("structured data are whole, and no text has a name in braces, an empty figure or a value of the program's", () => {

@@ -35,7 +35,8 @@ test("only the document with its style, fonts and the visitor's state come befor
       .map(({ name }) => new URL(name).pathname);
   });
   expect(early.filter((path) => !/\.(woff2|svg|webmanifest)$|^\/api\/(geo|session)$/.test(path))).toEqual([]);
-  await expect(page.locator("head > style")).toHaveCount(1);
+  // The sheet and the colours.
+  await expect(page.locator("head > style")).toHaveCount(2);
 });
 
 test("React hydrates the page by itself and changes nothing in it", async ({ page }) => {

@@ -99,8 +99,10 @@ describe("without demo content", () => {
   });
   afterAll(async () => await test.stop());
 
-  it("starts with an empty catalogue", async () => {
-    expect(await (await test.ask("/api/courses")).json()).toEqual([]);
+  it("starts with the published courses, and without a batch", async () => {
+    const courses: Course[] = await (await test.ask("/api/courses")).json();
+    expect(courses.map(({ _id }) => _id)).toEqual(demoSite.content.courses.map(({ id }) => id));
+    expect(await (await test.ask("/api/batches")).json()).toEqual([]);
   });
 
   it("shows 'Error' and the message in the portal where the list of courses fails (specification §8)", async () => {

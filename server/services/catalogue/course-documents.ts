@@ -82,7 +82,7 @@ function newCourse(entry: CourseEntry, published: ContentDocument[], words: Mess
 
 /** The months that a duration in words takes: "4 months", "10 weeks"; undefined if it names neither. */
 function monthsIn(duration: string): number | undefined {
-  const [, number, unit = ""] = /(\d+)\s*(month|week)/i.exec(duration) ?? [];
+  const [, number, unit = ""] = /\b(\d{1,3}) ?(month|week)/i.exec(duration) ?? [];
   if (number === undefined) return undefined;
   const months = unit.toLowerCase() === "week" ? Math.ceil(Number(number) / 4.4) : Number(number);
   return Math.min(36, Math.max(1, months));

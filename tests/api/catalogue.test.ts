@@ -16,6 +16,7 @@ import { seedDemo } from "#server/db/seed-demo.ts";
 import { RequestSession } from "#server/http/request-session.ts";
 import { matchesSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { batch } from "#shared/contracts/batch.ts";
+import type { Course } from "#shared/contracts/course.ts";
 import { course } from "#shared/contracts/course.ts";
 import { outline } from "#shared/contracts/outline.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";

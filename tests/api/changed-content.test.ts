@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoContent, demoSite } from "#content/demo-site.ts";
 import { findOrder } from "#server/db/queries/orders.ts";
 import type { SiteContent } from "#shared/contracts/content/site-content.ts";
+import { en } from "#shared/messages/en/messages.ts";
 import { createSite, type Site } from "#shared/rules/site.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
@@ -42,7 +43,7 @@ describe("a change of the content while the program runs", () => {
     // What is derived from the content is derived from the first one, too.
     expect(titlesFound()).not.toContain("Weaving on a Loom");
     expect(await answerTo("How much is the loom course?")).not.toContain("$77");
-    site = createSite(changed, demoSite.messages);
+    site = createSite(changed, en);
   });
   afterAll(async () => {
     await test.stop();

@@ -26,7 +26,7 @@ describe("requests outside the API", () => {
     expect(await (await test.ask("/apiary")).text()).toBe("page /apiary ");
     const context = rendered.at(-1)?.context;
     expect(context?.visitor.address).toBe("203.0.113.7");
-    expect(await context?.services.listCourses()).toEqual([]);
+    expect(await context?.services.listBatches()).toEqual([]);
   });
 
   it("reach a page as a native form post, body and all", async () => {

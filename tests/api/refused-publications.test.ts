@@ -50,7 +50,7 @@ const wrongs: [string, Wrong][] = [
   ["a fact that is not there", { key: course, place: "tagline", value: "Learn at {company.nickname}." }],
   ["a currency that is none", { key: company, place: "currency.code", value: "€" }],
   ["a time zone that is none", { key: company, place: "hours.timeZone", value: "Mars/Base" }],
-  ["no list where one is needed", { key: course, place: "skills", value: [] }],
+  ["no list where one is needed", { key: course, place: "plans", value: [] }],
 ];
 
 describe("a publication with a document that is not whole", () => {

@@ -135,7 +135,7 @@ describe("home page", () => {
   });
 
   test("lists the courses, the services and the questions it shows", () => {
-    expect(listOf(at("/"), "Services").map(({ name }) => name)).toEqual(services.map(({ title }) => title));
+    expect(listOf(at("/"), "Software services").map(({ name }) => name)).toEqual(services.map(({ title }) => title));
     expectQuestions(at("/"), homeFaqs);
   });
 });
@@ -158,7 +158,7 @@ describe("courses", () => {
 
 describe("services", () => {
   test("are listed on their page, and each names itself on its own", () => {
-    const list = listOf(at("/services"), "Services");
+    const list = listOf(at("/services"), "Software services");
     expect(list).toHaveLength(9);
     services.forEach(({ title, description, canonicalPath }, place) => {
       const expected = { "@type": "Service", name: title, description, url: `${site}${canonicalPath}` };

@@ -39,7 +39,9 @@ const catalogue = { why: "to show what can be learnt", ground: "none", kept: whi
 export const storedTables: Record<string, StoredTable> = {
   courses: {
     ...{ what: "the courses", ...catalogue, personal: [] },
-    other: "id slug title description duration thumbnail rating students skills level position".split(" "),
+    other: "id slug title description duration thumbnail rating students skills level position from_document".split(
+      " ",
+    ),
   },
   outlines: {
     ...{ what: "the outlines of courses", ...catalogue, personal: [] },

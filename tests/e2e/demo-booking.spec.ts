@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { bookingWords, demoWords } from "#shared/messages/en/demo-booking.ts";
+import { demoSite } from "#content/demo-site.ts";
 import { clockTime } from "#shared/rules/class-time.ts";
 import { manageLinkIn, readCalendar, readEntry } from "../support/demo.ts";
 import { titlesOf } from "../support/plan-cost.ts";
@@ -19,6 +19,7 @@ import { layoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Free demo page": booked, live, 30 to 45 minutes (specification §9), rescheduled free. */
+const { booking: bookingWords } = demoSite.messages;
 const { confirmed, manage, time, details } = bookingWords;
 const dataCourse = titlesOf("data-analyst");
 
@@ -153,7 +154,7 @@ test.describe("when it goes wrong", () => {
     for (let seat = 0; seat < seats; seat += 1) await bookThroughApi(request, course, start, newEmail());
     await bookButton(page).click();
     const main = bookingIn(page);
-    await expect(main.getByText(demoWords.refusals.taken)).toBeVisible();
+    await expect(main.getByText(bookingWords.refusals.taken)).toBeVisible();
     await expect(main.locator(`input[name=start][value="${start}"]`)).toBeDisabled();
     await expect(main.getByText(time.full).first()).toBeVisible();
     await expect(main.getByLabel(details.email, { exact: true })).toHaveValue(email);
@@ -201,7 +202,7 @@ test.describe("when it goes wrong", () => {
     expect(answer?.status()).toBe(403);
     expect(answer?.headers()).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
     await expect(bookingIn(page).getByRole("heading", { level: 1, name: manage.refused.title })).toBeVisible();
-    await expect(bookingIn(page).getByText(demoWords.refusals.link)).toBeVisible();
+    await expect(bookingIn(page).getByText(bookingWords.refusals.link)).toBeVisible();
     const change = await request.post("/demo-booking/123e4567-e89b-42d3-a456-426614174000?key=made-up", {
       form: { intent: "cancel" },
     });

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { demoContent } from "#content/demo-site.ts";
-import { searchPage } from "#shared/messages/en/search.ts";
+import { demoContent, demoSite } from "#content/demo-site.ts";
 import { titlesOf } from "../support/plan-cost.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
+
+const { search: searchPage } = demoSite.messages;
 
 /** The search target of specification §2: /search with a q parameter. */
 const field = (page: Page) => page.getByRole("searchbox", { name: searchPage.field.label });

@@ -9,7 +9,7 @@ type TestimonialListProps = {
   >)[];
 };
 
-/** Testimonials, each with its rating in stars, and in its own language and direction. */
+/** Testimonials, each with its rating in stars, and what is said in its own language and direction. */
 export function TestimonialList({ testimonials }: TestimonialListProps) {
   return (
     <ul className="grid gap-5 md:grid-cols-2">
@@ -26,7 +26,7 @@ export function TestimonialList({ testimonials }: TestimonialListProps) {
             </blockquote>
             <figcaption className="mt-6 flex items-center gap-4">
               <Initials name={name} />
-              <div lang={lang} dir={dir} className="leading-snug">
+              <div className="leading-snug">
                 <p className="font-semibold">{name}</p>
                 <p className="text-sm text-ink-faint">
                   {role}, {company}

@@ -27,7 +27,7 @@ it("names what is too faint, in which theme, and the colour that decides it", ()
   expect(faint[0]).toMatchObject({ least: 4.5, ratio: contrast("#aaaaaa", "#ffffff") });
 });
 
-it("asks for enough contrast on every ground that text stands on", () => {
+it("asks for enough contrast on every ground that text is shown on", () => {
   const pale = faintPairs({ ...colors, plum: tone("#d0c0d0") });
   expect(pale).toContainEqual(expect.objectContaining({ colour: "plum", what: "on-hue", on: "plum", theme: "light" }));
 });

@@ -72,7 +72,7 @@ const grounds: Token[] = ["paper", "surface", "sunken"];
 const hues = ["emerald", "lapis", "brick", "plum"] as const;
 
 /**
- * What stands on what, by the company's colour that decides it, and the least contrast of WCAG 2.2 AA: 4.5 for text, 3
+ * Each colour and the ground it is shown on, by the company's colour that decides it, and the least contrast of WCAG 2.2 AA: 4.5 for text, 3
  * for the edge of a control.
  */
 const pairs: { colour: Colour; what: Token; on: Token; least: number }[] = [

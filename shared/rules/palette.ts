@@ -72,8 +72,8 @@ const grounds: Token[] = ["paper", "surface", "sunken"];
 const hues = ["emerald", "lapis", "brick", "plum"] as const;
 
 /**
- * Each colour and the ground it is shown on, by the company's colour that decides it, and the least contrast of WCAG 2.2 AA: 4.5 for text, 3
- * for the edge of a control.
+ * Each colour and the ground it is shown on, by the company's colour that decides it, and the least contrast of WCAG 2.2
+ * AA: 4.5 for text, 3 for the edge of a control.
  */
 const pairs: { colour: Colour; what: Token; on: Token; least: number }[] = [
   ...(["ink", "ink-soft", "ink-faint"] as const).flatMap((what) =>

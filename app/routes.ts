@@ -18,6 +18,7 @@ export default [
   route("payment/:reference/review", "routes/join/payment-review.tsx"),
   route("demo-booking", "routes/join/demo-booking.tsx"),
   route("demo-booking/:id", "routes/join/manage-demo-booking.tsx"),
+  route("seats/:id", "routes/join/seat.tsx"),
   route("Thank-you", "routes/join/thank-you.tsx"),
 
   route("sign-in/*", "routes/account/sign-in.tsx"),

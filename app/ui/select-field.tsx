@@ -2,10 +2,14 @@ import type { ComponentProps } from "react";
 import { Drawing } from "./drawing.tsx";
 import { controlClass, FieldFrame } from "./field-frame.tsx";
 
+type Option = { value: string; label: string };
+
 type SelectFieldProps = {
   label: string;
   name: string;
-  options: { value: string; label: string }[];
+  options?: Option[];
+  /** Options under headings of their own, after the others. */
+  groups?: { label: string; options: Option[] }[];
   /** Shown while nothing is chosen; cannot be chosen itself. */
   placeholder?: string;
   error?: string;
@@ -13,7 +17,15 @@ type SelectFieldProps = {
 } & Pick<ComponentProps<"select">, "autoComplete" | "required" | "defaultValue">;
 
 /** A labelled select with its hint and error. */
-export function SelectField({ label, options, placeholder, error, hint, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  options = [],
+  groups = [],
+  placeholder,
+  error,
+  hint,
+  ...select
+}: SelectFieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>
       {(ties) => (
@@ -24,10 +36,11 @@ export function SelectField({ label, options, placeholder, error, hint, ...selec
             className={`${controlClass} min-h-13 appearance-none pr-11 text-ellipsis invalid:text-ink-faint`}
           >
             {placeholder && <option value="">{placeholder}</option>}
-            {options.map(({ value, label }) => (
-              <option key={value} value={value} className="text-ink">
-                {label}
-              </option>
+            <Options options={options} />
+            {groups.map((group) => (
+              <optgroup key={group.label} label={group.label} className="text-ink">
+                <Options options={group.options} />
+              </optgroup>
             ))}
           </select>
           <Drawing
@@ -39,4 +52,12 @@ export function SelectField({ label, options, placeholder, error, hint, ...selec
       )}
     </FieldFrame>
   );
+}
+
+function Options({ options }: { options: Option[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value} className="text-ink">
+      {label}
+    </option>
+  ));
 }

@@ -43,7 +43,7 @@ export function sendEmailApi(services: Services) {
     const submitted =
       request.formType === "contact-form"
         ? await services.submitInquiry(request)
-        : await services.submitEnrolment(request, c.req.valid("header")["idempotency-key"]);
+        : await services.submitEnrolmentRequest(request, c.req.valid("header")["idempotency-key"]);
     const { text: message } = services.site().messages.toasts[acknowledgements[request.formType]];
     return c.json({ success: true as const, message, ...submitted }, 200);
   });

@@ -44,7 +44,7 @@ export async function composeServices(config: Config, { foundation, limiters, as
   });
   const services: Services = createServices({
     ...foundation,
-    orders: createOrders({ ...foundation, provider, siteUrl }),
+    orders: createOrders({ ...foundation, announce: foundation.contentChanges.announce, provider, siteUrl }),
     accounts: withAccountLog(accounts, log, secret),
     geo: createLocator(config),
     assistant,

@@ -8,6 +8,7 @@ import { workMails } from "#server/jobs/mail-jobs.ts";
 import { writeAccountEmails } from "#server/services/accounts/account-emails.ts";
 import { writeDemoEmails } from "#server/services/demo/demo-emails.ts";
 import { writeEnrolmentEmails } from "#server/services/enrolments/write-enrolment-emails.ts";
+import { writeSeatEmails } from "#server/services/enrolments/write-seat-emails.ts";
 import { writeInquiryEmails } from "#server/services/inquiries/write-inquiry-emails.ts";
 import type { EmailWriters, MailDeps } from "#server/services/mail/send-mails.ts";
 import { writeOrderEmails } from "#server/services/orders/write-order-emails.ts";
@@ -56,6 +57,7 @@ function createEmailWriters(deps: WriterDeps, organizer: () => Mailbox, picture:
   return {
     ...writeInquiryEmails(correspondence),
     ...writeEnrolmentEmails(correspondence),
+    ...writeSeatEmails(correspondence),
     ...writeOrderEmails(correspondence),
     ...writeAccountEmails(correspondence),
     ...writeDemoEmails({ ...correspondence, organizer, clock: () => new Date() }),

@@ -7,6 +7,7 @@ import { deleteExpiredRegularly } from "#server/db/rate-limiters.ts";
 import { vacuumRegularly } from "#server/db/vacuum-embedded.ts";
 import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
 import { workFileRemovals, workRetention } from "#server/jobs/erasure-jobs.ts";
+import { releaseHoldsRegularly } from "#server/services/enrolments/release-holds.ts";
 import { removeFiles } from "#server/services/files/file-removals.ts";
 import { eraseExpired } from "#server/services/retention/erase-expired.ts";
 
@@ -17,7 +18,12 @@ import { eraseExpired } from "#server/services/retention/erase-expired.ts";
 export async function startHousekeeping({ dataDir }: Config, foundation: Foundation, home: DatabaseHome) {
   const { database, storage, fileRemovals, site, boss, log } = foundation;
   const isEmbedded = home.kind === "embedded";
-  const stops = [deleteExpiredRegularly(database, log), isEmbedded ? vacuumRegularly(home.pglite, log) : () => {}];
+  const { emailQueue, contentChanges } = foundation;
+  const stops = [
+    deleteExpiredRegularly(database, log),
+    isEmbedded ? vacuumRegularly(home.pglite, log) : () => {},
+    releaseHoldsRegularly({ database, emailQueue, announce: contentChanges.announce, log }),
+  ];
   const outboxFiles = createOutboxFiles(join(dataDir, "outbox"));
   await workFileRemovals(boss, (gone) => removeFiles({ storage, outboxFiles }, gone));
   const { timeZone } = site().content.company.hours;

@@ -50,7 +50,10 @@ export function demoRows(published: SiteCourse[], today: Date) {
   return {
     courses: published.flatMap((course) => courseRows(course).courses),
     outlines: published.flatMap((course) => courseRows(course).outlines),
-    batches: demoBatches(published, today).map(({ _id: id, ...batch }) => ({ ...batch, price: null, id })),
+    batches: demoBatches(published, today).map(({ _id: id, enrolled, ...batch }) => ({
+      ...batch,
+      ...{ id, price: null, enrolledElsewhere: enrolled },
+    })),
     lectures: demoLectures(published).map(({ _id: id, ...lecture }) => ({ ...lecture, id })),
   };
 }

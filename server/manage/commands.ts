@@ -3,6 +3,7 @@ import type { Command } from "#server/manage/command.ts";
 import { backup, restore } from "#server/manage/commands/archive.ts";
 import { exportCatalogue, importFiles, setOutline } from "#server/manage/commands/catalogue-files.ts";
 import { contentCommands } from "#server/manage/commands/content.ts";
+import { enrolmentCommands } from "#server/manage/commands/enrolments.ts";
 import { importCaptions, importLecture } from "#server/manage/commands/lecture-files.ts";
 import { orderCommands } from "#server/manage/commands/orders.ts";
 import { peopleCommands } from "#server/manage/commands/people.ts";
@@ -39,6 +40,7 @@ export const commands: Command[] = [
   exportCatalogue,
   ...contentCommands,
   ...orderCommands,
+  ...enrolmentCommands,
   ...peopleCommands,
   assistantQuestions,
   backup,

@@ -50,7 +50,8 @@ const batches: Record<string, EntryField> = {
   endDate: { type: "text", about: "the last day, not before the first" },
   price: { type: "number or none", about: "US dollars a month, if not what its course costs; none takes it away" },
   seats: { type: "number", about: "at least 1, and never fewer than are enrolled" },
-  enrolled: { type: "number", about: "how many seats are taken; 0 unless named" },
+  enrolledElsewhere: { type: "number", about: "how many students did not enrol here; 0 unless named" },
+  enrolled: { type: "number", about: "the former name of the same number" },
   description: { type: "text", about: "for whom it is" },
 };
 

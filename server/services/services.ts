@@ -7,13 +7,21 @@ import type { Accounts } from "#server/services/accounts/accounts.ts";
 import { answerQuestion, createQuestionLog } from "#server/services/assistant/answer-question.ts";
 import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
 import { createAnswerCheck } from "#server/services/assistant/check-answer.ts";
-import { listBatches, listCourseBatches, showBatch, showBatches } from "#server/services/batches/batches.ts";
+import {
+  listBatches,
+  listCourseBatches,
+  listOpenBatches,
+  showBatch,
+  showBatches,
+} from "#server/services/batches/batches.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import type { PublishedSite } from "#server/services/content/published-site.ts";
 import { getOutline, listCourses, showOutline } from "#server/services/courses/courses.ts";
 import { createDemoServices } from "#server/services/demo/demo-bookings.ts";
-import { submitEnrolment } from "#server/services/enrolments/submit-enrolment.ts";
+import { acceptSeat, declineSeat, showOfferedSeat } from "#server/services/enrolments/offered-seats.ts";
+import { showOwnPortal } from "#server/services/enrolments/own-enrolments.ts";
+import { submitEnrolmentRequest } from "#server/services/enrolments/submit-enrolment-request.ts";
 import { checkHealth } from "#server/services/health/check-health.ts";
 import { createInquiryWriter, submitInquiry } from "#server/services/inquiries/submit-inquiry.ts";
 import { createLectureAccess } from "#server/services/lectures/lecture-access.ts";
@@ -65,11 +73,22 @@ export function createServices(deps: Deps) {
     }),
   );
   const questionLog = createQuestionLog(deps);
-  const bound = bindVerbs(deps, {
-    ...{ listCourses, getOutline, showOutline },
-    ...{ listBatches, listCourseBatches, showBatches, showBatch },
-    ...{ submitEnrolment, locateVisitor, checkHealth },
-  });
+  const bound = bindVerbs(
+    { ...deps, announce: deps.contentChanges.announce },
+    {
+      ...{ listCourses, getOutline, showOutline },
+      ...{ listBatches, listOpenBatches, listCourseBatches, showBatches, showBatch },
+      ...{
+        submitEnrolmentRequest,
+        showOwnPortal,
+        showOfferedSeat,
+        acceptSeat,
+        declineSeat,
+        locateVisitor,
+        checkHealth,
+      },
+    },
+  );
   return {
     ...bound,
     site: deps.site,

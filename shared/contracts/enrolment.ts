@@ -11,6 +11,8 @@ const answers = {
   phone: oneLine(40, "field.chatNumberMissing"),
   /** A course's id. */
   course: oneLine(100, "field.courseMissing"),
+  /** A batch's id; empty for a visitor who is not sure yet. */
+  batch: z.string(because("field.batchNotText")).trim().max(100, because("field.batchNotText")).default(""),
   message: z
     .string(because("field.messageNotText"))
     .trim()
@@ -82,5 +84,24 @@ export const planEnrolmentRequest = z.object({
 
 /** Either enrolment form as it is sent. */
 export const enrolmentRequest = z.discriminatedUnion("formType", [simpleEnrolmentRequest, planEnrolmentRequest]);
+
+/** What a place in a batch can be. */
+export const enrolmentState = z.enum(["held", "active", "waitlisted", "withdrawn", "completed"]);
+
+export type EnrolmentState = z.infer<typeof enrolmentState>;
+
+/** A student as staff enrol them by hand; the phone number in E.164. */
+export const newEnrolment = z.strictObject({
+  batchId: z.string().min(1).max(100),
+  name: z.string().trim().min(1).max(200),
+  email: z.email().max(254),
+  phone: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/)
+    .nullable()
+    .default(null),
+});
+
+export type NewEnrolment = z.infer<typeof newEnrolment>;
 
 export type EnrolmentRequest = z.infer<typeof enrolmentRequest>;

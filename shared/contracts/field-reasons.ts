@@ -27,6 +27,7 @@ export type EnrolmentReason =
   | "field.courseMissing"
   | "field.planMissing"
   | "field.countryUnknown"
+  | "field.batchNotText"
   | "field.messageNotText";
 
 export type DemoReason =

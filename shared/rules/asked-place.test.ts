@@ -2,7 +2,11 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { askedPlace } from "./asked-place.ts";
 
-const offered = { courses: ["data-analyst", "mern-full-stack-development"], plans: ["basic", "premium"] };
+const offered = {
+  courses: ["data-analyst", "mern-full-stack-development"],
+  batches: ["data-evening"],
+  plans: ["basic", "premium"],
+};
 
 it.each([
   ["", { unknown: [] }],
@@ -10,6 +14,8 @@ it.each([
   ["?course=data-analyst&plan=premium", { course: "data-analyst", plan: "premium", unknown: [] }],
   ["?course=+DATA-analyst&plan=", { course: "data-analyst", unknown: [] }],
   ["?course=astrology&plan=gold", { unknown: ["course", "plan"] }],
+  ["?batch=Data-Evening", { batch: "data-evening", unknown: [] }],
+  ["?course=data-analyst&batch=ended", { course: "data-analyst", unknown: ["batch"] }],
   ["?plan=basic&plan=gold", { plan: "basic", unknown: [] }],
 ])("%s asks for %o", (search, asked) => {
   expect(askedPlace(search, offered)).toEqual(asked);

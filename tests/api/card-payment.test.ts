@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { findOrder, findOrderChanges } from "#server/db/queries/orders.ts";
 import { cardCheckouts } from "#server/db/schema/payments.ts";
+import { operator } from "#server/services/actor.ts";
 import { startTestApp } from "../support/app.ts";
 import { databases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";
@@ -199,7 +200,7 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
 
   it("takes the money of an order that has been cancelled meanwhile: it has arrived", async () => {
     const { order, event } = await provider.atCheckout();
-    await provider.test.app.services.orders.settle("cancelled", order.reference);
+    await provider.test.app.services.orders.settle("cancelled", order.reference, operator);
     await provider.deliver(signedPost(event()));
     expect(await provider.stateOf(order)).toBe("paid");
     await until(() => provider.staffEmails(order).length === 1);

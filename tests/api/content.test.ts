@@ -231,11 +231,11 @@ describe.each(databases)("content on $name", ({ open }) => {
     expect(await findCourse(opened.database, "pottery")).toMatchObject({ title: "Pottery" });
     expect(await findOutline(opened.database, "pottery")).toEqual(seeded(course).outline);
     const [batch] = demoBatches(demoContent.courses, new Date());
-    const { _id, ...fields } = { ...batch, _id: "pottery-1", courseId: "pottery" } as Batch;
+    const { _id, enrolled: _, ...fields } = { ...batch, _id: "pottery-1", courseId: "pottery" } as Batch;
     await writeCatalogue(opened.database, {
       courses: [],
       outlines: [],
-      batches: [{ ...fields, id: _id }],
+      batches: [{ ...fields, id: _id, enrolledElsewhere: 0 }],
       lectures: [],
     });
     await save(pottery, null, 1);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
+import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { sendEmailAnswer } from "#shared/contracts/send-email.ts";
 import { toasts } from "#shared/messages/en/toasts.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
@@ -42,7 +42,7 @@ describe.each(databases)("enrolments on the $name database (specification §7, P
     expect(response.status).toBe(200);
     return sendEmailAnswer.parse(await response.json());
   };
-  const kept = async () => await opened.database.select().from(enrolments);
+  const kept = async () => await opened.database.select().from(enrolmentRequests);
   const withId = async (id: string) => (await kept()).filter((row) => row.id === id);
   const waitingMails = async () => {
     const found = await opened.database.execute(

@@ -3,9 +3,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { insertEnrolment } from "#server/db/queries/enrolments.ts";
+import { insertEnrolmentRequest } from "#server/db/queries/enrolment-requests.ts";
 import { findOrder } from "#server/db/queries/orders.ts";
 import { orders } from "#server/db/schema/orders.ts";
+import { operator } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { openOrder as openOrderOf } from "#server/services/orders/open-order.ts";
@@ -115,8 +116,8 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
     const order = await openOrder(test);
     const written = ` ${order.reference.toLowerCase().replace("-", " ")} `;
     const said = await Promise.all([
-      services().settle("payment_confirmed", written),
-      services().settle("payment_confirmed", order.reference),
+      services().settle("payment_confirmed", written, operator),
+      services().settle("payment_confirmed", order.reference, operator),
     ]);
     expect(said.map(({ changed }) => changed).sort()).toEqual([false, true]);
     expect((await services().show(order)).changes.map(({ state }) => state)).toEqual(["awaiting_payment", "paid"]);
@@ -128,7 +129,7 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
   it("take another proof after staff have refused one, and tell the student", async () => {
     const order = await openOrder(test);
     await services().sendProof(order, png("first"));
-    expect(await services().settle("proof_refused", order.reference)).toMatchObject({
+    expect(await services().settle("proof_refused", order.reference, operator)).toMatchObject({
       state: "rejected",
       changed: true,
     });
@@ -141,12 +142,14 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
 
   it("refuse what their state does not allow", async () => {
     const order = await openOrder(test);
-    await expect(services().settle("proof_refused", order.reference)).rejects.toMatchObject({ code: "invalid" });
-    await services().settle("payment_confirmed", order.reference);
+    await expect(services().settle("proof_refused", order.reference, operator)).rejects.toMatchObject({
+      code: "invalid",
+    });
+    await services().settle("payment_confirmed", order.reference, operator);
     const refusal = { reason: "order.state", values: { state: { reason: "order.is.paid" } } };
-    await expect(services().settle("cancelled", order.reference)).rejects.toMatchObject(refusal);
+    await expect(services().settle("cancelled", order.reference, operator)).rejects.toMatchObject(refusal);
     for (const unknown of ["ZZZZ-ZZZZ", "nonsense", ""])
-      await expect(services().settle("payment_confirmed", unknown)).rejects.toBeInstanceOf(AppError);
+      await expect(services().settle("payment_confirmed", unknown, operator)).rejects.toBeInstanceOf(AppError);
   });
 
   it("expire when their time has passed: nothing to pay by, but a proof and late money still count", async () => {
@@ -154,12 +157,12 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
     await Promise.all([late, paid].map(letExpire));
     expect(await services().show(late)).toMatchObject({ state: "expired", transfers: [], takesCards: false });
     expect(await services().sendProof(late, png("late"))).toBe("proof_sent");
-    expect(await services().settle("payment_confirmed", paid.reference)).toMatchObject({ state: "paid" });
+    expect(await services().settle("payment_confirmed", paid.reference, operator)).toMatchObject({ state: "paid" });
   });
 
   it("have nothing to pay once cancelled", async () => {
     const order = await openOrder(test);
-    await services().settle("cancelled", order.reference);
+    await services().settle("cancelled", order.reference, operator);
     expect(await services().show(order)).toMatchObject({ state: "cancelled", transfers: [] });
     await expect(services().sendProof(order, png())).rejects.toMatchObject({ code: "invalid" });
   });
@@ -175,7 +178,7 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
     };
     const place = { courseId: "data-analyst", plan: "basic", country: "PK" };
     const { reference } = await opened.database.transaction(async (transaction) => {
-      const { id } = await insertEnrolment(transaction, enrolment());
+      const { id } = await insertEnrolmentRequest(transaction, enrolment());
       return await openOrderOf(deps, transaction, { id, ...place });
     });
     const row = await findOrder(opened.database, reference);

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { findOrder } from "#server/db/queries/orders.ts";
 import { paymentProofs } from "#server/db/schema/payments.ts";
+import { operator } from "#server/services/actor.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { proofMaxBytes } from "#shared/contracts/order.ts";
 import { minute } from "#shared/rules/durations.ts";
@@ -251,7 +252,7 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
 
   it("takes no proof for an order that is paid", async () => {
     const order = await openOrder(test);
-    await test.app.services.orders.settle("payment_confirmed", order.reference);
+    await test.app.services.orders.settle("payment_confirmed", order.reference, operator);
     const response = await send(order, proofForm(png()));
     expect(response.status).toBe(422);
     expect((await orderOf(order)).state).toBe("paid");

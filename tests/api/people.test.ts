@@ -60,7 +60,7 @@ describe.each(databases)("what is held about a person on the $name database", ({
     expect(status).toBe(200);
     expect(body).toMatchObject({
       inquiries: [{ firstName: "Ayesha", email, message: "Is there a weekend batch?" }],
-      enrolments: [
+      enrolmentRequests: [
         { form: "simple", email },
         { form: "plan", email },
       ],
@@ -105,7 +105,7 @@ describe.each(databases)("what is held about a person on the $name database", ({
       status: 200,
       body: {
         inquiries: 1,
-        enrolments: 1,
+        enrolmentRequests: 1,
         orders: 0,
         proofs: 1,
         demoBookings: 1,
@@ -130,7 +130,7 @@ describe.each(databases)("what is held about a person on the $name database", ({
     const { body } = await staff.ask("POST", "/people/export", { email: other });
     expect(body).toMatchObject({
       inquiries: [{}],
-      enrolments: [{}, {}],
+      enrolmentRequests: [{}, {}],
       orders: [{ proofs: [{}] }],
       demoBookings: [{}],
     });
@@ -141,7 +141,7 @@ describe.each(databases)("what is held about a person on the $name database", ({
   it("goes with the order where that is not paid, and the files with it", async () => {
     await settle(others.order, "rejected");
     const { body } = await staff.ask("POST", "/people/erase", { email: other });
-    expect(body).toMatchObject({ enrolments: 2, orders: 1, proofs: 1, anonymised: [] });
+    expect(body).toMatchObject({ enrolmentRequests: 2, orders: 1, proofs: 1, anonymised: [] });
     expect(await findOrder(opened.database, others.order.reference)).toBeUndefined();
     expect(proofFiles()).toEqual([]);
     expect(await everything()).not.toContain("ayesha");

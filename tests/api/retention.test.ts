@@ -101,7 +101,7 @@ describe.each(databases)("what is kept no longer than its term on the $name data
   it("goes with an order nobody paid, and leaves one whose proof nobody has looked at", async () => {
     expect(await nightAfter(retention.unpaidOrders.days + 30)).toEqual({ unpaidOrders: 1 });
     expect(await findOrder(opened.database, unpaid)).toBeUndefined();
-    expect(await nightAfter(retention.enrolments.days + 1)).toEqual({ enrolments: 2 });
+    expect(await nightAfter(retention.enrolments.days + 1)).toEqual({ enrolmentRequests: 2 });
     expect(await findOrder(opened.database, waiting.order.reference)).toBeDefined();
     expect(await counts("enrolments", "orders")).toEqual([2, 2]);
   });

@@ -14,11 +14,22 @@ const unfit = { ...person, firstName: "win at www.casino.example", lastName: "<b
 const inquiry = { id, createdAt, ...person, inquiryType: "", service: null, message: "First\r\nsecond & <third>" };
 const quote = { ...inquiry, ...unfit, phone: "", inquiryType: "Press", service: "Web & Design {name}" };
 const fee = { monthlyPrice: 149, months: 4, total: 596 };
-const enrolment = { id, createdAt, ...person, country: null, message: "", course: "Data Analysis", plan: null };
+const unchosen = { batch: null, seat: null };
+const enrolment = {
+  id,
+  createdAt,
+  ...person,
+  country: null,
+  message: "",
+  course: "Data Analysis",
+  ...unchosen,
+  plan: null,
+};
 const planned = { ...enrolment, country: "Qatar", message: "{plan}\nhello", plan: { title: "Standard", fee } };
 const order = {
   ...person,
   ...{ reference: "ABCD-EFGH", planTitle: "Standard", courseTitle: "Data & Analysis", months: 4, amount: "$596" },
+  ...unchosen,
   ...{ monthly: "$149", dueAt: createdAt, pageUrl: link, renews: false },
 };
 const proof = { ...order, reviewUrl: link, mediaType: "image/png" };

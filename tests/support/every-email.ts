@@ -16,10 +16,20 @@ export function everyEmail(
   const [createdAt, id, email, phone] = [new Date(), "5f6c0f5e", "ayesha@example.com", "+923001234567"];
   const person = { firstName: written, lastName: written, email, phone, name: written };
   const inquiry = { id, createdAt, ...person, inquiryType: written, service: written, message: written };
+  const batch = { name: written, schedule: written, timing: written, startDate: "2026-12-01" };
+  const seat = { name: written, email, course: written, batch, pageUrl: "https://darsgah.example/", until: written };
   const plan = { title: "Standard", fee: { monthlyPrice: 149, months: 4, total: 596 } };
-  const enrolment = { id, createdAt, ...person, country: written, message: written, course: written, plan };
+  const enrolment = { id, createdAt, ...person, country: written, message: written, course: written, batch, plan };
   const money = { amount: "$596", monthly: "$149", months: 4, dueAt: createdAt };
-  const order = { ...person, ...money, reference: "ABCD-EFGH", planTitle: written, courseTitle: written };
+  const order = {
+    ...person,
+    ...money,
+    reference: "ABCD-EFGH",
+    planTitle: written,
+    courseTitle: written,
+    batch,
+    seat: "held" as const,
+  };
   const proof = {
     ...order,
     pageUrl: "https://darsgah.example/",
@@ -36,6 +46,9 @@ export function everyEmail(
     inquiryAcknowledgement: () => emails.inquiryAcknowledgement(inquiry),
     enrolmentStaffEmail: () => emails.enrolmentStaffEmail(enrolment),
     enrolmentAcknowledgement: () => emails.enrolmentAcknowledgement(enrolment),
+    seatOffered: () => emails.seatOffered(seat),
+    seatGiven: () => emails.seatGiven(seat),
+    seatMoved: () => emails.seatMoved(seat),
     orderOpened: () => emails.orderOpened(proof),
     orderPaid: () => emails.orderPaid(proof),
     proofReceived: () => emails.proofReceived(proof),

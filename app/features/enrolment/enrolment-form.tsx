@@ -1,17 +1,16 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
 import type { Pages } from "#shared/contracts/content/page.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import { enrolmentFormFor } from "#shared/rules/enrolment-form.ts";
 import type { ErrorTexts } from "#shared/rules/error-words.ts";
 import { CoursePanel } from "./course-panel.tsx";
+import { CourseStep } from "./course-step.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import type { Offer } from "./offer.ts";
+import type { Offer, OfferedBatch } from "./offer.ts";
 import { PlanChoice } from "./plan-choice.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
 import { Preparing } from "./preparing.tsx";
-import { Step } from "./step.tsx";
 import { StudentFields } from "./student-fields.tsx";
 import { useEnrolmentAnswers } from "./use-enrolment-answers.ts";
 import { type EnrolmentToasts, useEnrolmentSending } from "./use-enrolment-sending.ts";
@@ -31,6 +30,11 @@ export type EnrolmentFormProps = Pick<Pages["enrolment"], "panel" | "plans" | "n
   refused?: RefusedEnrolment;
 };
 
+/** The button to the payment, or onto the waiting list of a full batch, for which nothing is paid yet. */
+function submitLabel(batch: OfferedBatch | undefined, { form, summary }: EnrolmentFormProps["words"]): string {
+  return batch?.isFull ? form.batch.join : summary.button;
+}
+
 /**
  * Both enrolment forms in one: the visitor's country decides which parts show (specification §2, "Enrollment"). The HTML
  * has the parts of both and styles choose by the boot script's attributes; after hydration React drops the others.
@@ -47,6 +51,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
   useEffect(() => message.current?.focus(), []);
   const labels = words.form;
   const course = offer.courses.find(({ id }) => id === choice.course);
+  const batch = offer.batches.find(({ id }) => id === choice.batch);
   const plans = course ? offer.plans.filter(({ id }) => course.plans.includes(id)) : offer.plans;
 
   return (
@@ -81,18 +86,14 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
                 {refused.message}
               </p>
             )}
-            <Step title={labels.course.title}>
-              <SelectField
-                label={labels.course.label}
-                name="course"
-                required
-                placeholder={labels.course.placeholder}
-                options={offer.courses.map(({ id, title }) => ({ value: id, label: title }))}
-                defaultValue={refused?.entered.course ?? ""}
-                error={errors.course}
-                hint={unknown.includes("course") ? labels.course.unknown : undefined}
-              />
-            </Step>
+            <CourseStep
+              offer={offer}
+              chosen={{ course, batch }}
+              unknown={unknown}
+              words={labels}
+              entered={refused?.entered}
+              errors={errors}
+            />
             {kind !== "simple" && (
               <PlanChoice
                 plans={plans}
@@ -142,7 +143,8 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
                   plan={plans.find(({ id }) => id === choice.plan)}
                   words={words.summary}
                   note={aboutPlans.note}
-                  submit={submitting ? labels.submitting : words.summary.button}
+                  submit={submitting ? labels.submitting : submitLabel(batch, words)}
+                  batch={batch}
                   submitting={submitting}
                 />
               </div>

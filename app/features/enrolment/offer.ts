@@ -1,16 +1,36 @@
+import { formatDate } from "#app/lib/format-date.ts";
+import type { OpenBatch } from "#server/services/batches/batches.ts";
 import type { SiteContent, SiteCourse, SitePlan } from "#shared/contracts/content/site-content.ts";
 import { countryNames } from "#shared/contracts/country.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
+import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 
 /** What a visitor can ask for, as far as the form shows it. */
 export type Offer = {
   courses: Pick<SiteCourse, "id" | "title" | "duration" | "months" | "level" | "pattern" | "plans" | "prices">[];
   plans: Pick<SitePlan, "id" | "title" | "monthlyPrice" | "summary">[];
+  /** The batches that have not ended, the earliest to start first. */
+  batches: OfferedBatch[];
   /** The symbol of the prices' currency. */
   currency: string;
   /** What each plan includes. */
   everyPlan: string[];
   /** English names, the default first. */
   countries: string[];
+};
+
+/** A batch to choose. */
+export type OfferedBatch = {
+  id: string;
+  courseId: string;
+  name: string;
+  /** Its line in the list: "Evening batch, from 1 December 2026, 4 seats left". */
+  label: string;
+  /** Its days, hours and seats in words. */
+  details: string;
+  /** The first class, in ISO 8601; null if its hours are not known. */
+  firstClass: { from: string; to: string } | null;
+  isFull: boolean;
 };
 
 export type OfferedCourse = Offer["courses"][number];
@@ -24,9 +44,29 @@ function ownCountry(code: string): string[] {
   return Object.entries(countryNames).flatMap(([known, name]) => (known === code ? [name] : []));
 }
 
-/** The published offer, for the page's loader. */
-export function offerOf({ courses, plans, company, pages }: SiteContent): Offer {
+function offeredBatch(
+  { _id: id, courseId, name, schedule, timing, startDate, seats, enrolled, firstClass }: OpenBatch,
+  words: Messages["labels"]["enrolment"]["form"]["batch"],
+): OfferedBatch {
+  const free = Math.max(0, seats - enrolled);
+  const left = free === 0 ? words.full : fillCount(words.left, free);
+  const start = formatDate(startDate);
   return {
+    ...{ id, courseId, name, isFull: free === 0 },
+    firstClass: firstClass && { from: firstClass.from.toISOString(), to: firstClass.to.toISOString() },
+    label: fillText(words.option, { name, start, left }),
+    details: fillText(words.details, { days: schedule, hours: timing, start, left }),
+  };
+}
+
+/** The published offer with the batches that can be chosen, for the page's loader. */
+export function offerOf(
+  { courses, plans, company, pages }: SiteContent,
+  batches: OpenBatch[],
+  words: Messages["labels"]["enrolment"]["form"]["batch"],
+): Offer {
+  return {
+    batches: batches.map((batch) => offeredBatch(batch, words)),
     courses: courses.map(({ id, title, duration, months, level, pattern, plans: soldIn, prices }) => {
       return { id, title, duration, months, level, pattern, plans: soldIn, prices };
     }),

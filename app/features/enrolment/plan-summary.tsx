@@ -4,11 +4,12 @@ import { SiteLink } from "#app/ui/site-link.tsx";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import { coursePrice } from "#shared/rules/course-price.ts";
 import { fillCount } from "#shared/rules/fill-text.ts";
-import type { Offer, OfferedCourse, OfferedPlan } from "./offer.ts";
+import type { Offer, OfferedBatch, OfferedCourse, OfferedPlan } from "./offer.ts";
 
 type PlanSummaryProps = {
   offer: Offer;
   course?: OfferedCourse;
+  batch?: OfferedBatch;
   plan?: OfferedPlan;
   words: Messages["labels"]["enrolment"]["summary"];
   /** What is to be known before paying. */
@@ -22,13 +23,14 @@ type PlanSummaryProps = {
  * The total of the chosen plan (specification §9) and the button to the payment. Until a course is chosen, the months are
  * the shortest course's.
  */
-export function PlanSummary({ offer, course, plan, words, note, submitting, submit }: PlanSummaryProps) {
+export function PlanSummary({ offer, course, batch, plan, words, note, submitting, submit }: PlanSummaryProps) {
   const lengths = offer.courses.map((offered) => offered.months).toSorted((one, other) => one - other);
   const months = course?.months ?? lengths[0] ?? 0;
   const monthly = plan ? coursePrice(course ?? {}, plan) : 0;
   const price = (amount: number) => formatPrice(amount, offer.currency);
   const rows = [
     { label: words.course, value: course?.title ?? words.noCourse },
+    ...(batch ? [{ label: words.batch, value: batch.name }] : []),
     { label: words.plan, value: plan?.title },
     { label: words.fee, value: plan && price(monthly) },
     { label: words.duration, value: fillCount(words.months, months) },

@@ -19,14 +19,18 @@ export function useEnrolmentAnswers(offer: Offer, kind: EnrolmentForm | undefine
   const draft = useRef<EnrolmentDraft>({ search: "", answers: {} });
   const { search } = useLocation();
   const [asked, setAsked] = useState(nothingAsked);
-  const [choice, setChoice] = useState<{ course?: string; plan?: string }>({});
+  const [choice, setChoice] = useState<{ course?: string; batch?: string; plan?: string }>({});
 
   const chosenNow = () => setChoice(form.current ? answersOf(form.current) : {});
 
   useEffect(() => {
     if (!form.current) return;
     const ids = (offered: { id: string }[]) => offered.map(({ id }) => id);
-    const { unknown, ...wanted } = askedPlace(search, { courses: ids(offer.courses), plans: ids(offer.plans) });
+    const { unknown, ...named } = askedPlace(search, {
+      ...{ courses: ids(offer.courses), batches: ids(offer.batches), plans: ids(offer.plans) },
+    });
+    const ofBatch = offer.batches.find(({ id }) => id === named.batch)?.courseId;
+    const wanted = ofBatch ? { ...named, course: ofBatch } : named;
     const stored = enrolmentDraft.read();
     if (stored?.search === search) draft.current = stored;
     else draft.current = { search, answers: { ...stored?.answers, ...wanted } };
@@ -49,6 +53,7 @@ export function useEnrolmentAnswers(offer: Offer, kind: EnrolmentForm | undefine
     /** Called at every change. */
     save() {
       if (!form.current) return;
+      chooseCourseOfBatch(form.current, offer);
       draft.current = { search, answers: answersOf(form.current) };
       enrolmentDraft.save(draft.current);
       chosenNow();
@@ -68,6 +73,14 @@ export function useEnrolmentAnswers(offer: Offer, kind: EnrolmentForm | undefine
       chosenNow();
     },
   };
+}
+
+/** Chooses the course of a batch that was chosen first. */
+function chooseCourseOfBatch(form: HTMLFormElement, { batches }: Offer): void {
+  const answers = answersOf(form);
+  const course = form.elements.namedItem("course");
+  const batch = batches.find(({ id }) => id === answers.batch);
+  if (batch && !answers.course && course instanceof HTMLSelectElement) course.value = batch.courseId;
 }
 
 /** 128 random bits in hex; `crypto.randomUUID` is missing on pages without TLS. */

@@ -31,7 +31,7 @@ export function OrderPage({ order, words, paths, file, cardReply, refused, isDem
   return (
     <>
       <PaymentIntro
-        {...(isWaiting ? words.waiting : words.states[state])}
+        {...(isWaiting ? words.waiting : words.intro)}
         reference={order.reference}
         label={words.summary.title}
       />

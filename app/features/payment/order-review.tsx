@@ -11,7 +11,7 @@ export type OrderReviewProps = {
   review: Review;
   /** The order's state, in a word or two. */
   standing: string;
-  words: Pick<Messages["paymentReview"], "leads" | "facts" | "proofs" | "verdicts">;
+  words: Pick<Messages["paymentReview"], "leads" | "facts" | "seats" | "proofs" | "verdicts">;
   /** The box that staff tick before they confirm. */
   seen: string;
   /** The address of a chat with the student. */
@@ -31,7 +31,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** Staff compare an order with its receipts here and decide whether the money has arrived. */
 export function OrderReview({ review, standing, words, seen, chat, label, refused }: OrderReviewProps) {
-  const { reference, state, amount, courseTitle, planTitle, openedAt, student, proofs, verdicts } = review;
+  const { reference, state, amount, courseTitle, batch, seat, planTitle, openedAt, student, proofs, verdicts } = review;
   const { facts } = words;
   return (
     <>
@@ -49,6 +49,15 @@ export function OrderReview({ review, standing, words, seen, chat, label, refuse
               <span className="font-display text-xl tracking-wide">{reference}</span>
             </Fact>
             <Fact name={facts.course}>{courseTitle}</Fact>
+            {batch && (
+              <Fact name={facts.batch}>
+                <bdi>{batch.name}</bdi>
+                <span className="block font-normal">
+                  {batch.schedule}, {batch.timing}
+                </span>
+                {seat && <span className="block font-normal">{words.seats[seat]}</span>}
+              </Fact>
+            )}
             <Fact name={facts.plan}>{planTitle}</Fact>
             <Fact name={facts.student}>
               <bdi>{student.name}</bdi>

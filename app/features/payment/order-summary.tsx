@@ -56,6 +56,17 @@ export function OrderSummary({ order, words, copy }: OrderSummaryProps) {
             </span>
           </Row>
           <Row name={words.course}>{courseTitle}</Row>
+          {order.batch && (
+            <Row name={words.batch}>
+              <bdi>{order.batch.name}</bdi>
+              <span className="block font-normal text-on-band-soft">
+                {order.batch.schedule}, {order.batch.timing}
+              </span>
+              <span className="block font-normal text-on-band-soft">
+                {words.firstClass}: {order.batch.start}
+              </span>
+            </Row>
+          )}
           <Row name={words.plan}>{planTitle}</Row>
           {isOpen && (
             <Row name={words.due}>

@@ -13,13 +13,15 @@ import { enrolmentRequest } from "#shared/contracts/enrolment.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 import type { Route } from "./+types/enrolment.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { content, messages } = site;
   const { hero, panel, plans, next } = content.pages.enrolment;
   const { simpleEnrolmentSent, planEnrolmentSent, noPlan } = messages.toasts;
+  const batches = await context.get(servicesContext).listOpenBatches();
+  const offer = offerOf(content, batches, messages.labels.enrolment.form.batch);
   const form = {
-    ...{ offer: offerOf(content), panel, plans, next, words: messages.labels.enrolment },
+    ...{ offer, panel, plans, next, words: messages.labels.enrolment },
     toasts: { simpleEnrolmentSent, planEnrolmentSent, noPlan },
     errorTexts: messages.forms.enrolment,
     whatsapp: whatsappLink(content.company.whatsapp),
@@ -49,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     data({ message, fields, entered }, { status });
   if (!parsed.success) return refuse(refusedText, fieldErrors(parsed.error, messages.errors), 422);
   try {
-    const { next } = await context.get(servicesContext).submitEnrolment(parsed.data);
+    const { next } = await context.get(servicesContext).submitEnrolmentRequest(parsed.data);
     return redirect(next ?? "/Thank-you", 303);
   } catch (error) {
     const { message, fields, status } = refusalOf(error, messages);

@@ -37,7 +37,7 @@ function onCard(batch: Batch, words: Words["card"], currency: string): BatchOnCa
     dates: fillText(words.span, { start: formatDate(batch.startDate), end: formatDate(batch.endDate) }),
     price: formatPrice(batch.price, currency),
     taken: fillText(words.seats, { taken: seats - badge.left, seats }),
-    left: fillCount(words.left, badge.left),
+    left: badge.left === 0 ? words.full : fillCount(words.left, badge.left),
   };
 }
 
@@ -164,7 +164,7 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
                   batch={batch}
                   words={words.card}
                   priceHidden={priceHidden}
-                  enrolHref={`/enrollnow?course=${slug}`}
+                  enrolHref={`/enrollnow?course=${slug}&batch=${batch._id}`}
                 >
                   <WatchFirst batch={batch} words={words.watch} />
                 </BatchCard>

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
+import { OwnCourses } from "#app/features/portal/own-courses.tsx";
 import { PortalCourses } from "#app/features/portal/portal-courses.tsx";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { requireUser } from "#app/lib/require-user.ts";
@@ -16,7 +17,8 @@ import type { Route } from "./+types/lms.ts";
 
 /** For signed-in users (specification §2); the list of courses streams in, or an error does. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  await requireUser({ url, context });
+  const user = await requireUser({ url, context });
+  const own = await context.get(servicesContext).showOwnPortal(user);
   const { content, messages } = context.get(siteContext);
   const shownOf = (id: string) => {
     const { pattern = plainPattern, outline } = content.courses.find((course) => course.id === id) ?? {};
@@ -30,19 +32,31 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       () => ({ failure: messages.toasts.error.text }),
     );
   const { mission, vision, values } = content.pages.about;
-  return { portal: content.pages.portal, words: messages.labels.portal, mission, vision, values, courses };
+  return {
+    own,
+    ownWords: messages.portal,
+    portal: content.pages.portal,
+    words: messages.labels.portal,
+    mission,
+    vision,
+    values,
+    courses,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.portal.meta);
 
 export default function Lms({ loaderData }: Route.ComponentProps) {
   usePrivatePage();
-  const { portal, words, mission, vision, values, courses } = loaderData;
+  const { own, ownWords, portal, words, mission, vision, values, courses } = loaderData;
   const { hero, stats } = portal;
   return (
     <>
       <PageIntro title={hero.title} lead={hero.lead} tiling="3.12.12" ground="emerald" />
-      <Section id="courses" title={portal.courses.title} lead={portal.courses.lead}>
+      <Section id="my-courses" title={ownWords.title}>
+        <OwnCourses own={own} words={ownWords} />
+      </Section>
+      <Section id="courses" ground="sunken" title={portal.courses.title} lead={portal.courses.lead}>
         <Suspense fallback={<PortalCourses.Waiting label={words.courses.loading} />}>
           <Await resolve={courses}>{(answer) => <PortalCourses answer={answer} words={words} />}</Await>
         </Suspense>
@@ -52,7 +66,7 @@ export default function Lms({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </Section>
-      <Section id="figures" ground="sunken" title={stats.title}>
+      <Section id="figures" title={stats.title}>
         <ClaimBand claims={stats.claims} />
       </Section>
       <section className="page grid gap-5 py-14 md:grid-cols-2 md:py-26">

@@ -45,8 +45,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { secretId = "" } = await readFormTexts(request);
   const headers = new Headers({ "Cache-Control": "no-store" });
   try {
-    const viewer = context.get(sessionContext).viewer();
-    const asked = { batchId: params.batchId, secretId, viewer };
+    const session = context.get(sessionContext);
+    const user = secretId.trim() === "" ? await session.user() : null;
+    const asked = { batchId: params.batchId, secretId, viewer: session.viewer(), user };
     return data<Outcome>({ lectures: await context.get(servicesContext).unlockLectures(asked) }, { headers });
   } catch (error) {
     const { message: refused, status, retryAfter } = refusalOf(error, context.get(siteContext).messages);

@@ -4,6 +4,7 @@ import { type Answering, answerError } from "#server/api/errors.ts";
 import { answerList } from "#server/api/manage/answer-list.ts";
 import { catalogueManagement } from "#server/api/manage/catalogue.ts";
 import { contentManagement } from "#server/api/manage/content.ts";
+import { enrolmentManagement } from "#server/api/manage/enrolments.ts";
 import { lectureFileManagement } from "#server/api/manage/lecture-files.ts";
 import { readInput } from "#server/api/manage/read-input.ts";
 import { AppError } from "#server/services/app-error.ts";
@@ -26,6 +27,7 @@ export function createManageHttp(management: Management, answering: Answering) {
   app.route("/", lectureFileManagement(management));
   app.route("/", contentManagement(management));
   app.route("/", orderManagement(management));
+  app.route("/", enrolmentManagement(management));
   app.route("/", recordManagement(management));
   app.notFound((c) => answerError(new AppError("not_found", "manage.unknownCommand"), c, answering));
   app.onError((error, c) => answerError(error, c, answering));

@@ -1,5 +1,6 @@
-import { asc, eq, getTableColumns, or } from "drizzle-orm";
+import { asc, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { seatsTaken } from "#server/db/queries/enrolments.ts";
 import { batches, courses, outlines } from "#server/db/schema/catalogue.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 import type { Course } from "#shared/contracts/course.ts";
@@ -32,9 +33,30 @@ const shownBatch = {
   endDate: batches.endDate,
   price: batches.price,
   seats: batches.seats,
-  enrolled: batches.enrolled,
   description: batches.description,
 };
+
+/** What names a batch to a person: in an email, on an order's page. */
+export const namedBatch = {
+  id: batches.id,
+  name: batches.name,
+  schedule: batches.schedule,
+  timing: batches.timing,
+  instructor: batches.instructor,
+  startDate: batches.startDate,
+  endDate: batches.endDate,
+};
+
+export type NamedBatch = Pick<typeof batches.$inferSelect, keyof typeof namedBatch>;
+
+/** The batches with these ids, as people read of them; unknown ids are left out. */
+export async function findNamedBatches(database: Database, ids: string[]): Promise<NamedBatch[]> {
+  return await database.select(namedBatch).from(batches).where(inArray(batches.id, ids));
+}
+
+/** The seats that are taken: of the students enrolled here, and of those from elsewhere. */
+const enrolledOf = (taken: ReturnType<typeof seatsTaken>) =>
+  sql`${batches.enrolledElsewhere} + coalesce(${taken.taken}, 0)`.mapWith(Number);
 
 /** All courses in the order of their list. */
 export async function findCourses(database: Database): Promise<Course[]> {
@@ -62,13 +84,19 @@ export type StoredBatch = Omit<Batch, "price"> & { price: number | null };
 
 /** All batches, or those of one course, the earliest to start first. */
 export async function findBatches(database: Database, courseId?: string): Promise<StoredBatch[]> {
-  return await database
-    .select(shownBatch)
-    .from(batches)
-    .where(courseId === undefined ? undefined : eq(batches.courseId, courseId))
-    .orderBy(asc(batches.startDate), asc(batches.id));
+  return await selectBatches(database, courseId === undefined ? undefined : eq(batches.courseId, courseId));
 }
 
 export async function findBatch(database: Database, id: string): Promise<StoredBatch | undefined> {
-  return (await database.select(shownBatch).from(batches).where(eq(batches.id, id)))[0];
+  return (await selectBatches(database, eq(batches.id, id)))[0];
+}
+
+async function selectBatches(database: Database, which: SQL | undefined): Promise<StoredBatch[]> {
+  const taken = seatsTaken(database);
+  return await database
+    .select({ ...shownBatch, enrolled: enrolledOf(taken) })
+    .from(batches)
+    .leftJoin(taken, eq(taken.batchId, batches.id))
+    .where(which)
+    .orderBy(asc(batches.startDate), asc(batches.id));
 }

@@ -107,3 +107,17 @@ export async function changeDemoBooking(
     .returning();
   return changed[0];
 }
+
+/** The demo classes to come of these people, the earliest first. */
+export async function findUpcomingBookingsOfPeople(
+  database: Database,
+  personIds: string[],
+  now: Date,
+): Promise<DemoBooking[]> {
+  const isTheirs = and(inArray(demoBookings.personId, personIds), isNull(demoBookings.cancelledAt));
+  return await database
+    .select()
+    .from(demoBookings)
+    .where(and(isTheirs, gte(demoBookings.endsAt, now)))
+    .orderBy(demoBookings.startsAt);
+}

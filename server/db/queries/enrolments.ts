@@ -1,45 +1,214 @@
-import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
+import { batches } from "#server/db/schema/catalogue.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
+import { people } from "#server/db/schema/people.ts";
+import type { EnrolmentState } from "#shared/contracts/enrolment.ts";
 
 export type Enrolment = typeof enrolments.$inferSelect;
-export type NewEnrolment = typeof enrolments.$inferInsert;
 
-/** What identifies a repeated request. */
-export type RepeatKeys = Pick<NewEnrolment, "fingerprint" | "idempotencyKey">;
+/** What the rules of seats ask of a batch. */
+export type SeatedBatch = Awaited<ReturnType<typeof lockBatch>> & {};
 
-/** Writes an enrolment and answers the row. */
-export async function insertEnrolment(database: Database, row: NewEnrolment): Promise<Enrolment> {
-  const [written] = await database.insert(enrolments).values(row).returning();
+/** The states that take a seat. */
+const seated: EnrolmentState[] = ["held", "active", "completed"];
+/** The states in which a person is in a batch, or waits for it. */
+const open: EnrolmentState[] = ["held", "active", "waitlisted"];
+
+/** How many seats of each batch its enrolments take; to be joined by `batchId`. */
+export const seatsTaken = (database: Database) =>
+  database
+    .select({ batchId: enrolments.batchId, taken: count().as("taken") })
+    .from(enrolments)
+    .where(inArray(enrolments.state, seated))
+    .groupBy(enrolments.batchId)
+    .as("seats_taken");
+
+/** A batch, locked: nobody else changes its enrolments until `transaction` ends. */
+export async function lockBatch(transaction: Database, batchId: string) {
+  const { id, courseId, seats, enrolledElsewhere, startDate, endDate } = batches;
+  const [batch] = await transaction
+    .select({ id, courseId, seats, enrolledElsewhere, startDate, endDate })
+    .from(batches)
+    .where(eq(batches.id, batchId))
+    .for("update");
+  return batch;
+}
+
+/** How many seats of a locked batch are free; below 0 if the staff have counted more students than seats. */
+export async function countFreeSeats(transaction: Database, batch: SeatedBatch): Promise<number> {
+  const isSeated = and(eq(enrolments.batchId, batch.id), inArray(enrolments.state, seated));
+  const [counted] = await transaction.select({ taken: count() }).from(enrolments).where(isSeated);
+  return batch.seats - batch.enrolledElsewhere - (counted?.taken ?? 0);
+}
+
+export async function insertEnrolment(transaction: Database, row: typeof enrolments.$inferInsert): Promise<Enrolment> {
+  const [written] = await transaction.insert(enrolments).values(row).returning();
   if (!written) throw new Error("The enrolment was not written.");
   return written;
 }
 
-/** Makes other transactions with the same request wait until this one ends. */
-export async function lockRepeats(transaction: Database, { fingerprint, idempotencyKey }: RepeatKeys): Promise<void> {
-  // In this order, so that two transactions never wait for each other.
-  await transaction.execute(sql`select pg_advisory_xact_lock(1, hashtext(${fingerprint}))`);
-  if (idempotencyKey) await transaction.execute(sql`select pg_advisory_xact_lock(2, hashtext(${idempotencyKey}))`);
+/** A state with what belongs to it: a held seat ends at a minute, and somebody who waits has a position. */
+export type EnrolmentChange =
+  | { state: "held"; heldUntil: Date; offeredAt?: Date }
+  | { state: "waitlisted"; position: number; isPaid?: boolean }
+  | { state: "active"; isPaid?: boolean }
+  | { state: "withdrawn" | "completed" };
+
+export async function changeEnrolment(
+  transaction: Database,
+  id: string,
+  change: EnrolmentChange,
+  at: Date,
+): Promise<Enrolment> {
+  const [changed] = await transaction
+    .update(enrolments)
+    .set({ heldUntil: null, position: null, ...change, changedAt: at })
+    .where(eq(enrolments.id, id))
+    .returning();
+  if (!changed) throw new Error("The enrolment is gone.");
+  return changed;
 }
 
-/** The enrolment that a request repeats: the one with the same key, else the same content less than a minute ago. */
-export async function findRepeated(database: Database, keys: RepeatKeys): Promise<Enrolment | undefined> {
-  const { idempotencyKey, fingerprint } = keys;
-  const sameContent = and(
-    eq(enrolments.fingerprint, fingerprint),
-    gt(enrolments.createdAt, sql`now() - interval '1 minute'`),
-  );
-  const sameKey = idempotencyKey ? eq(enrolments.idempotencyKey, idempotencyKey) : undefined;
-  const [repeated] = await database
+/** Puts an enrolment into another batch; its state stays. */
+export async function moveEnrolment(transaction: Database, id: string, batchId: string, at: Date): Promise<Enrolment> {
+  const [moved] = await transaction
+    .update(enrolments)
+    .set({ batchId, changedAt: at })
+    .where(eq(enrolments.id, id))
+    .returning();
+  if (!moved) throw new Error("The enrolment is gone.");
+  return moved;
+}
+
+export async function findEnrolment(database: Database, id: string): Promise<Enrolment | undefined> {
+  return (await database.select().from(enrolments).where(eq(enrolments.id, id)))[0];
+}
+
+/** Where a person has a seat in a batch, or waits for one. */
+export async function findOpenEnrolment(
+  database: Database,
+  { personId, batchId }: { personId: string; batchId: string },
+): Promise<Enrolment | undefined> {
+  const isTheirs = and(eq(enrolments.personId, personId), eq(enrolments.batchId, batchId));
+  const [found] = await database
     .select()
     .from(enrolments)
-    .where(or(sameKey, sameContent))
-    .orderBy(sameKey ? sql`${sameKey} desc nulls last` : enrolments.createdAt)
-    .limit(1);
-  return repeated;
+    .where(and(isTheirs, inArray(enrolments.state, open)));
+  return found;
 }
 
-/** The enrolments with these ids, in any order; unknown ids are left out. */
-export async function findEnrolments(database: Database, ids: string[]): Promise<Enrolment[]> {
-  return await database.select().from(enrolments).where(inArray(enrolments.id, ids));
+/** Withdraws the holds of a locked batch that are over, and answers them. */
+export async function withdrawExpiredHolds(transaction: Database, batchId: string, now: Date): Promise<Enrolment[]> {
+  return await transaction
+    .update(enrolments)
+    .set({ state: "withdrawn", heldUntil: null, changedAt: now })
+    .where(and(eq(enrolments.batchId, batchId), eq(enrolments.state, "held"), lte(enrolments.heldUntil, now)))
+    .returning();
+}
+
+/** How many enrolments these batches ever had. */
+export async function countEnrolments(database: Database, batchIds: string[]): Promise<number> {
+  const [counted] = await database
+    .select({ all: count() })
+    .from(enrolments)
+    .where(inArray(enrolments.batchId, batchIds));
+  return counted?.all ?? 0;
+}
+
+/** The batches in which a hold is over. */
+export async function findBatchesToRelease(database: Database, now: Date): Promise<string[]> {
+  const found = await database
+    .selectDistinct({ batchId: enrolments.batchId })
+    .from(enrolments)
+    .where(and(eq(enrolments.state, "held"), lte(enrolments.heldUntil, now)));
+  return found.map(({ batchId }) => batchId);
+}
+
+/** Those who wait for a batch, the next one first: who has paid before who has not, then in the order of arrival. */
+const inTurn = [desc(enrolments.isPaid), asc(enrolments.position)];
+const waitsFor = (batchId: string) => and(eq(enrolments.batchId, batchId), eq(enrolments.state, "waitlisted"));
+
+export async function findNextWaiting(transaction: Database, batchId: string): Promise<Enrolment | undefined> {
+  const [next] = await transaction
+    .select()
+    .from(enrolments)
+    .where(waitsFor(batchId))
+    .orderBy(...inTurn)
+    .limit(1);
+  return next;
+}
+
+/** The position after the last on the waiting list of a locked batch. */
+export async function nextPosition(transaction: Database, batchId: string): Promise<number> {
+  const last = sql<number>`coalesce(max(${enrolments.position}), 0)`.mapWith(Number);
+  const [found] = await transaction.select({ last }).from(enrolments).where(waitsFor(batchId));
+  return (found?.last ?? 0) + 1;
+}
+
+/** The enrolments with these ids and their people, in any order; unknown ids are left out. */
+export async function findEnrolmentsWithPeople(database: Database, ids: string[]) {
+  return await database
+    .select({ enrolment: enrolments, person: people, batch: batches })
+    .from(enrolments)
+    .innerJoin(people, eq(people.id, enrolments.personId))
+    .innerJoin(batches, eq(batches.id, enrolments.batchId))
+    .where(inArray(enrolments.id, ids));
+}
+
+/** Whether one of these people has a seat in a batch, or had one to its end. */
+export async function hasActiveEnrolment(
+  database: Database,
+  { personIds, batchId }: { personIds: string[]; batchId: string },
+): Promise<boolean> {
+  const [found] = await database
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(
+      and(
+        inArray(enrolments.personId, personIds),
+        eq(enrolments.batchId, batchId),
+        inArray(enrolments.state, ["active", "completed"]),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/** The enrolments of these people with their batches, the latest first; `place` is that on the waiting list, from 1. */
+export async function findEnrolmentsOfPeople(database: Database, personIds: string[]) {
+  const ahead = sql`(
+    select count(*) from ${enrolments} as ahead
+    where ahead.batch_id = ${enrolments.batchId} and ahead.state = 'waitlisted'
+      and (not ahead.is_paid, ahead.position) < (not ${enrolments.isPaid}, ${enrolments.position}))`;
+  const place = sql<number | null>`case when ${enrolments.state} = 'waitlisted' then ${ahead} + 1 end`;
+  const found = await database
+    .select({ enrolment: enrolments, batch: batches, place })
+    .from(enrolments)
+    .innerJoin(batches, eq(batches.id, enrolments.batchId))
+    .where(inArray(enrolments.personId, personIds))
+    .orderBy(desc(enrolments.createdAt), asc(enrolments.id));
+  return found.map((one) => ({ ...one, place: one.place === null ? null : Number(one.place) }));
+}
+
+const latestFirst = keyset([enrolments.createdAt, enrolments.id], "desc");
+
+/** A page of the enrolments with their people, or of those in a batch or state; the latest first. */
+export async function listEnrolments(
+  database: Database,
+  { after, limit }: PageRequest,
+  { batchId, state }: { batchId?: string; state?: EnrolmentState },
+): Promise<Page<{ enrolment: Enrolment; person: typeof people.$inferSelect }>> {
+  const isWanted = and(
+    batchId === undefined ? undefined : eq(enrolments.batchId, batchId),
+    state === undefined ? undefined : eq(enrolments.state, state),
+  );
+  const rows = database
+    .select({ enrolment: enrolments, person: people, key: latestFirst.key })
+    .from(enrolments)
+    .innerJoin(people, eq(people.id, enrolments.personId))
+    .where(and(isWanted, latestFirst.after(after)))
+    .orderBy(latestFirst.order);
+  return await pageOf(rows, limit);
 }

@@ -1,31 +1,43 @@
-import { and, asc, eq, gte, inArray, lt, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { type NamedBatch, namedBatch } from "#server/db/queries/courses.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
+import { batches } from "#server/db/schema/catalogue.ts";
+import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { orderChanges, orders } from "#server/db/schema/orders.ts";
+import type { EnrolmentState } from "#shared/contracts/enrolment.ts";
 import { type OrderState, orderState } from "#shared/contracts/order.ts";
 import { isUnpaid } from "#shared/rules/order-state.ts";
 
 export type Order = typeof orders.$inferSelect;
 
-/** An order with the student it is for. */
+/** An order with the student it is for, and with the place in a batch that it pays; both null until one is chosen. */
 export interface StudentOrder {
   order: Order;
   student: { firstName: string; lastName: string; email: string; phone: string };
+  seat: { state: EnrolmentState } | null;
+  batch: NamedBatch | null;
 }
 
-/** The columns of a `StudentOrder`; the query joins orders and enrolments. */
+/** The columns of a `StudentOrder`; the query joins orders, enrolment requests, and, if there are any, seats and batches. */
 export const studentOrder = {
   order: orders,
   student: {
-    firstName: enrolments.firstName,
-    lastName: enrolments.lastName,
-    email: enrolments.email,
-    phone: enrolments.phone,
+    firstName: enrolmentRequests.firstName,
+    lastName: enrolmentRequests.lastName,
+    email: enrolmentRequests.email,
+    phone: enrolmentRequests.phone,
   },
+  seat: { state: enrolments.state },
+  batch: namedBatch,
 };
 
-const isForEnrolment = eq(enrolments.id, orders.enrolmentId);
+/** The condition that joins the seat of an order, and that of the seat's batch. */
+export const isSeatOfOrder = eq(enrolments.id, orders.enrolmentId);
+export const isBatchOfSeat = eq(batches.id, enrolments.batchId);
+
+const isForRequest = eq(enrolmentRequests.id, orders.enrolmentRequestId);
 
 /** Writes an order; false if its reference is taken. */
 export async function insertOrder(database: Database, order: Order): Promise<boolean> {
@@ -37,8 +49,8 @@ export async function insertOrder(database: Database, order: Order): Promise<boo
   return written.length > 0;
 }
 
-export async function findOrderOfEnrolment(database: Database, enrolmentId: string): Promise<Order | undefined> {
-  const [order] = await database.select().from(orders).where(eq(orders.enrolmentId, enrolmentId));
+export async function findOrderOfRequest(database: Database, enrolmentRequestId: string): Promise<Order | undefined> {
+  const [order] = await database.select().from(orders).where(eq(orders.enrolmentRequestId, enrolmentRequestId));
   return order;
 }
 
@@ -55,14 +67,24 @@ export async function lockOrder(transaction: Database, reference: string): Promi
 
 export async function findStudentOrder(database: Database, reference: string): Promise<StudentOrder | undefined> {
   const isIt = eq(orders.reference, reference);
-  const [found] = await database.select(studentOrder).from(orders).innerJoin(enrolments, isForEnrolment).where(isIt);
+  const [found] = await selectStudentOrders(database, isIt);
   return found;
 }
 
 /** The orders with these ids and their students, in any order; unknown ids are left out. */
 export async function findStudentOrders(database: Database, ids: string[]): Promise<StudentOrder[]> {
   const isOne = inArray(orders.id, ids);
-  return await database.select(studentOrder).from(orders).innerJoin(enrolments, isForEnrolment).where(isOne);
+  return await selectStudentOrders(database, isOne);
+}
+
+async function selectStudentOrders(database: Database, which: SQL): Promise<StudentOrder[]> {
+  return await database
+    .select(studentOrder)
+    .from(orders)
+    .innerJoin(enrolmentRequests, isForRequest)
+    .leftJoin(enrolments, isSeatOfOrder)
+    .leftJoin(batches, isBatchOfSeat)
+    .where(which);
 }
 
 const latestFirst = keyset([orders.createdAt, orders.reference], "desc");
@@ -76,7 +98,9 @@ export async function listStudentOrders(
   const found = database
     .select({ ...studentOrder, key: latestFirst.key })
     .from(orders)
-    .innerJoin(enrolments, isForEnrolment)
+    .innerJoin(enrolmentRequests, isForRequest)
+    .leftJoin(enrolments, isSeatOfOrder)
+    .leftJoin(batches, isBatchOfSeat)
     .where(and(state && isInState(state, now), latestFirst.after(after)))
     .orderBy(latestFirst.order);
   return await pageOf(found, limit);
@@ -92,6 +116,35 @@ const unpaid = orderState.exclude(["expired"]).options.filter(isUnpaid);
 
 export async function setOrderState(database: Database, id: string, state: Order["state"]): Promise<void> {
   await database.update(orders).set({ state }).where(eq(orders.id, id));
+}
+
+/** The orders of these people, the latest first. */
+export async function findOrdersOfPeople(database: Database, personIds: string[]): Promise<Order[]> {
+  const found = await database
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(enrolmentRequests, isForRequest)
+    .where(inArray(enrolmentRequests.personId, personIds))
+    .orderBy(desc(orders.createdAt));
+  return found.map(({ order }) => order);
+}
+
+/** Names the seat that an order pays. */
+export async function setOrderSeat(transaction: Database, id: string, enrolmentId: string): Promise<void> {
+  await transaction.update(orders).set({ enrolmentId }).where(eq(orders.id, id));
+}
+
+/** Who an order is for, and in which course. */
+export async function findRequestOfOrder(
+  database: Database,
+  orderId: string,
+): Promise<{ personId: string | null; courseId: string } | undefined> {
+  const [found] = await database
+    .select({ personId: enrolmentRequests.personId, courseId: enrolmentRequests.courseId })
+    .from(orders)
+    .innerJoin(enrolmentRequests, isForRequest)
+    .where(eq(orders.id, orderId));
+  return found;
 }
 
 export async function insertOrderChange(

@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { studentOrder } from "#server/db/queries/orders.ts";
+import { isBatchOfSeat, isSeatOfOrder, studentOrder } from "#server/db/queries/orders.ts";
+import { batches } from "#server/db/schema/catalogue.ts";
+import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/payments.ts";
@@ -28,7 +30,9 @@ export async function findStudentProofs(database: Database, ids: string[]) {
     .select({ ...studentOrder, proof: paymentProofs })
     .from(paymentProofs)
     .innerJoin(orders, eq(orders.id, paymentProofs.orderId))
-    .innerJoin(enrolments, eq(enrolments.id, orders.enrolmentId))
+    .innerJoin(enrolmentRequests, eq(enrolmentRequests.id, orders.enrolmentRequestId))
+    .leftJoin(enrolments, isSeatOfOrder)
+    .leftJoin(batches, isBatchOfSeat)
     .where(inArray(paymentProofs.id, ids));
 }
 
@@ -105,6 +109,8 @@ export async function findStudentEvents(database: Database, ids: string[]) {
     .select({ ...studentOrder, event: paymentEvents })
     .from(paymentEvents)
     .innerJoin(orders, eq(orders.reference, paymentEvents.reference))
-    .innerJoin(enrolments, eq(enrolments.id, orders.enrolmentId))
+    .innerJoin(enrolmentRequests, eq(enrolmentRequests.id, orders.enrolmentRequestId))
+    .leftJoin(enrolments, isSeatOfOrder)
+    .leftJoin(batches, isBatchOfSeat)
     .where(inArray(paymentEvents.id, ids));
 }

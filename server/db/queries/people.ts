@@ -1,72 +1,93 @@
-import { asc, desc, inArray, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { randomUUID } from "node:crypto";
+import { eq, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { demoBookings } from "#server/db/schema/demo-bookings.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
-import { inquiries } from "#server/db/schema/inquiries.ts";
-import { orderChanges, orders } from "#server/db/schema/orders.ts";
-import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/payments.ts";
-import { credentials, passwordResets, sessions, users } from "#server/db/schema/users.ts";
+import { leads, people } from "#server/db/schema/people.ts";
 
-export type PersonRows = Awaited<ReturnType<typeof findPerson>>;
+export type Lead = typeof leads.$inferSelect;
 
-/**
- * All rows that belong to an e-mail address, in small letters or capitals. With "lock", no demo booking and no order of
- * theirs changes until the transaction ends.
- */
-export async function findPerson(database: Database, email: string, locking: "lock" | "leave" = "leave") {
-  const isTheirs = (column: PgColumn): SQL => sql`lower(${column}) = lower(${email})`;
-  const theirInquiries = await database
-    .select()
-    .from(inquiries)
-    .where(isTheirs(inquiries.email))
-    .orderBy(asc(inquiries.createdAt));
-  const theirEnrolments = await database
-    .select()
-    .from(enrolments)
-    .where(isTheirs(enrolments.email))
-    .orderBy(asc(enrolments.createdAt));
-  const findBookings = database
-    .select()
-    .from(demoBookings)
-    .where(isTheirs(demoBookings.email))
-    .orderBy(asc(demoBookings.startsAt));
-  const theirBookings = await (locking === "lock" ? findBookings.for("update") : findBookings);
-  const isForThem = inArray(orders.enrolmentId, idsOf(theirEnrolments));
-  const findOrders = database.select().from(orders).where(isForThem);
-  const theirOrders = await (locking === "lock" ? findOrders.for("update") : findOrders);
-  const orderIds = idsOf(theirOrders);
-  const references = theirOrders.map(({ reference }) => reference);
-  const accounts = await database.select().from(users).where(isTheirs(users.email));
-  const userIds = idsOf(accounts);
-  return {
-    inquiries: theirInquiries,
-    enrolments: theirEnrolments,
-    demoBookings: theirBookings,
-    orders: theirOrders,
-    changes: await database
-      .select()
-      .from(orderChanges)
-      .where(inArray(orderChanges.orderId, orderIds))
-      .orderBy(asc(orderChanges.id)),
-    proofs: await database.select().from(paymentProofs).where(inArray(paymentProofs.orderId, orderIds)),
-    checkouts: await database.select().from(cardCheckouts).where(inArray(cardCheckouts.orderId, orderIds)),
-    events: await database
-      .select()
-      .from(paymentEvents)
-      .where(inArray(paymentEvents.reference, references))
-      .orderBy(asc(paymentEvents.receivedAt)),
-    accounts,
-    sessions: await database
-      .select()
-      .from(sessions)
-      .where(inArray(sessions.userId, userIds))
-      .orderBy(desc(sessions.updatedAt)),
-    credentials: await database.select().from(credentials).where(inArray(credentials.userId, userIds)),
-    passwordResets: await database.select().from(passwordResets).where(inArray(passwordResets.value, userIds)),
-  };
+/** How somebody who wrote can be reached. */
+export interface Contact {
+  name: string;
+  email: string;
+  /** E.164; null if they gave none. */
+  phone: string | null;
 }
 
-function idsOf(rows: { id: string }[]): string[] {
-  return rows.map(({ id }) => id);
+/** The e-mail address by which a person is found again. */
+function normalisedEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/**
+ * The ids of the people with these e-mail addresses, by normalised address; a person who was merged into another answers
+ * for that one. Missing people are made. A known one keeps the name and gets the number if they had none. An address
+ * alone finds a person: anybody may type somebody else's number.
+ */
+export async function findOrInsertPeople(transaction: Database, contacts: Contact[]): Promise<Map<string, string>> {
+  // One row each, in one order, so that two transactions never wait for each other.
+  const byEmail = new Map(contacts.map((contact) => [normalisedEmail(contact.email), contact]));
+  const rows = [...byEmail].sort(([one], [other]) => (one < other ? -1 : 1));
+  if (rows.length === 0) return new Map();
+  const found = await transaction
+    .insert(people)
+    .values(rows.map(([email, { name, phone }]) => ({ id: randomUUID(), name, email, phone })))
+    .onConflictDoUpdate({
+      target: people.email,
+      set: { phone: sql`coalesce(${people.phone}, excluded.phone)` },
+    })
+    .returning({ id: people.id, email: people.email, mergedInto: people.mergedInto });
+  return new Map(found.map(({ id, email, mergedInto }) => [email ?? "", mergedInto ?? id]));
+}
+
+/** The id of the person with an address, among those that `findOrInsertPeople` answered. */
+export function personOf(found: Map<string, string>, email: string): string {
+  const id = found.get(normalisedEmail(email));
+  if (!id) throw new Error("The person was not written.");
+  return id;
+}
+
+/** The id of one person, as `findOrInsertPeople` finds or makes them. */
+export async function findOrInsertPerson(transaction: Database, contact: Contact): Promise<string> {
+  return personOf(await findOrInsertPeople(transaction, [contact]), contact.email);
+}
+
+/** Gives an account to the person with its address; false if there is none. */
+export async function linkAccount(
+  database: Database,
+  { userId, email }: { userId: string; email: string },
+): Promise<boolean> {
+  const linked = await database
+    .update(people)
+    .set({ userId })
+    .where(eq(people.email, normalisedEmail(email)))
+    .returning({ id: people.id });
+  return linked.length > 0;
+}
+
+/** The ids of the people whose records belong to an account: its person and those merged with it. */
+export async function findPeopleOfAccount(database: Database, userId: string): Promise<string[]> {
+  const [own] = await database
+    .select({ id: people.id, mergedInto: people.mergedInto })
+    .from(people)
+    .where(eq(people.userId, userId));
+  if (!own) return [];
+  const root = own.mergedInto ?? own.id;
+  const all = await database
+    .select({ id: people.id })
+    .from(people)
+    .where(or(eq(people.id, root), eq(people.mergedInto, root)));
+  return all.map(({ id }) => id);
+}
+
+/** Opens leads; a record that has one keeps it. */
+export async function insertLeads(
+  transaction: Database,
+  opened: Pick<Lead, "personId" | "source" | "about" | "dueAt">[],
+  at: Date,
+): Promise<void> {
+  if (opened.length === 0) return;
+  await transaction
+    .insert(leads)
+    .values(opened.map((lead) => ({ ...lead, id: randomUUID(), createdAt: at, changedAt: at })))
+    .onConflictDoNothing({ target: leads.about });
 }

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { assistantQuestions } from "#server/db/schema/assistant-questions.ts";
 import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
+import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
 import { knownNetworks } from "#server/db/schema/limits.ts";
 import { orderChanges, orders } from "#server/db/schema/orders.ts";
@@ -13,13 +13,13 @@ import { passwordResets, sessions, users } from "#server/db/schema/users.ts";
 /** An order and the enrolment it is for. */
 interface OrderIds {
   id: string;
-  enrolmentId: string;
+  enrolmentRequestId: string;
 }
 
 /** Removes inquiries, and enrolments without an order. */
-export async function removeRequests(transaction: Database, ids: { inquiries: string[]; enrolments: string[] }) {
+export async function removeRequests(transaction: Database, ids: { inquiries: string[]; enrolmentRequests: string[] }) {
   await transaction.delete(inquiries).where(inArray(inquiries.id, ids.inquiries));
-  await transaction.delete(enrolments).where(inArray(enrolments.id, ids.enrolments));
+  await transaction.delete(enrolmentRequests).where(inArray(enrolmentRequests.id, ids.enrolmentRequests));
 }
 
 /** Removes accounts with their sessions, passwords and password resets. */
@@ -35,8 +35,8 @@ export async function removeOrders(transaction: Database, gone: OrderIds[]): Pro
   await transaction.delete(cardCheckouts).where(inArray(cardCheckouts.orderId, ids));
   await transaction.delete(orderChanges).where(inArray(orderChanges.orderId, ids));
   await transaction.delete(orders).where(inArray(orders.id, ids));
-  const enrolmentIds = gone.map(({ enrolmentId }) => enrolmentId);
-  await transaction.delete(enrolments).where(inArray(enrolments.id, enrolmentIds));
+  const enrolmentRequestIds = gone.map(({ enrolmentRequestId }) => enrolmentRequestId);
+  await transaction.delete(enrolmentRequests).where(inArray(enrolmentRequests.id, enrolmentRequestIds));
   return files;
 }
 
@@ -48,12 +48,12 @@ export async function anonymiseOrders(transaction: Database, anonymised: OrderId
   const ids = anonymised.map(({ id }) => id);
   await transaction.delete(cardCheckouts).where(inArray(cardCheckouts.orderId, ids));
   const nobody = { firstName: "", lastName: "", email: "", phone: "", message: "" };
-  const enrolmentIds = anonymised.map(({ enrolmentId }) => enrolmentId);
+  const enrolmentRequestIds = anonymised.map(({ enrolmentRequestId }) => enrolmentRequestId);
   await transaction
-    .update(enrolments)
+    .update(enrolmentRequests)
     // The fingerprint covers the person's own words, so a guess at them could be confirmed by it.
     .set({ ...nobody, idempotencyKey: null, fingerprint: "" })
-    .where(inArray(enrolments.id, enrolmentIds));
+    .where(inArray(enrolmentRequests.id, enrolmentRequestIds));
   return await removeProofs(transaction, inArray(paymentProofs.orderId, ids));
 }
 
@@ -105,14 +105,14 @@ function rowsOf(table: PgTable, key: PgColumn, hasExpired: (before: Date) => SQL
 
 const olderThan = (table: PgTable, key: PgColumn, time: PgColumn) => rowsOf(table, key, (before) => lt(time, before));
 
-const orderIds = { id: orders.id, enrolmentId: orders.enrolmentId };
+const orderIds = { id: orders.id, enrolmentRequestId: orders.enrolmentRequestId };
 
 /** The removal of each kind of record that has a retention period. */
 export const removeExpired = {
   inquiries: olderThan(inquiries, inquiries.id, inquiries.createdAt),
-  enrolments: rowsOf(enrolments, enrolments.id, (before) => {
-    const hasNoOrder = sql`not exists (select from ${orders} where ${orders.enrolmentId} = ${enrolments.id})`;
-    return and(lt(enrolments.createdAt, before), hasNoOrder);
+  enrolmentRequests: rowsOf(enrolmentRequests, enrolmentRequests.id, (before) => {
+    const hasNoOrder = sql`not exists (select from ${orders} where ${orders.enrolmentRequestId} = ${enrolmentRequests.id})`;
+    return and(lt(enrolmentRequests.createdAt, before), hasNoOrder);
   }),
   unpaidOrders: async (transaction, before, limit) => {
     const isUnpaid = inArray(orders.state, ["awaiting_payment", "rejected", "cancelled"]);
@@ -125,11 +125,11 @@ export const removeExpired = {
     return { count: expired.length, proofs: await removeOrders(transaction, expired) };
   },
   paidOrders: async (transaction, before, limit) => {
-    const namesSomebody = ne(enrolments.email, "");
+    const namesSomebody = ne(enrolmentRequests.email, "");
     const expired = await transaction
       .select(orderIds)
       .from(orders)
-      .innerJoin(enrolments, eq(enrolments.id, orders.enrolmentId))
+      .innerJoin(enrolmentRequests, eq(enrolmentRequests.id, orders.enrolmentRequestId))
       .where(and(inArray(orders.state, ["paid", "proof_sent"]), lt(orders.createdAt, before), namesSomebody))
       .limit(limit);
     return { count: expired.length, proofs: await anonymiseOrders(transaction, expired) };

@@ -65,14 +65,15 @@ export const batches = pgTable(
     /** US dollars a month; null where it costs what its course does. */
     price: numeric({ precision: 10, scale: 2, mode: "number" }),
     seats: integer().notNull(),
-    enrolled: integer().notNull().default(0),
+    /** The students who did not enrol here, as the staff type their number; seats are counted from it and the enrolments. */
+    enrolledElsewhere: integer("enrolled").notNull().default(0),
     description: text().notNull(),
     /** Salted hash of the Secret ID that opens the recorded lectures; null opens them to nobody (specification §6). */
     secretIdHash: text("secret_id_hash"),
   },
   (table) => [
     index("batches_course_id_start_date").on(table.courseId, table.startDate),
-    check("batches_seats_hold_enrolled", sql`${table.enrolled} between 0 and ${table.seats}`),
+    check("batches_seats_hold_enrolled", sql`${table.enrolledElsewhere} between 0 and ${table.seats}`),
   ],
 );
 

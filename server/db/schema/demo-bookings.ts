@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { time } from "#server/db/schema/columns.ts";
+import { people } from "#server/db/schema/people.ts";
 
 /** A demo class that was ever booked. Two visitors who want the last place wait for the lock of its row. */
 export const demoSlots = pgTable(
@@ -23,6 +24,8 @@ export const demoBookings = pgTable(
   {
     id: uuid().primaryKey(),
     createdAt: time("created_at").notNull().defaultNow(),
+    /** Null in a row of an earlier release. */
+    personId: uuid("person_id").references(() => people.id),
     courseId: text("course_id").notNull(),
     startsAt: time("starts_at").notNull(),
     endsAt: time("ends_at").notNull(),
@@ -45,6 +48,7 @@ export const demoBookings = pgTable(
       columns: [table.courseId, table.startsAt],
       foreignColumns: [demoSlots.courseId, demoSlots.startsAt],
     }),
+    index("demo_bookings_person_id").on(table.personId),
     uniqueIndex("demo_bookings_one_place_each")
       .on(table.courseId, table.startsAt, table.email)
       .where(sql`${table.cancelledAt} is null`),

@@ -1,35 +1,45 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { batches } from "#server/db/schema/catalogue.ts";
 import { time } from "#server/db/schema/columns.ts";
+import { people } from "#server/db/schema/people.ts";
+import type { EnrolmentState } from "#shared/contracts/enrolment.ts";
 
-/** What a visitor sent with one of the two enrolment forms (specification §3). With an empty `email` it is anonymised. */
+/**
+ * The places of people in batches. Whoever changes one holds the lock of the batch's row, so that no batch has a student
+ * more than seats.
+ */
 export const enrolments = pgTable(
-  "enrolments",
+  // Not "enrolments": earlier releases named the enrolment requests so.
+  "batch_enrolments",
   {
     id: uuid().primaryKey(),
     createdAt: time("created_at").notNull().defaultNow(),
-    form: text().$type<"simple" | "plan">().notNull(),
-    firstName: text("first_name").notNull(),
-    lastName: text("last_name").notNull(),
-    email: text().notNull(),
-    /** In E.164: "+923001234567". */
-    phone: text().notNull(),
-    /** The id of a course's document; no foreign key, because the table `courses` may be empty. */
-    courseId: text("course_id").notNull(),
-    /** The id of a plan's document, on the plan form alone. */
-    plan: text(),
-    /** The simple form's country: "Pakistan". */
-    country: text(),
-    /** Empty when the visitor wrote none. */
-    message: text().notNull(),
-    /** Chosen by the sender; a second request with the same key is a repeat. */
-    idempotencyKey: text("idempotency_key").unique("enrolments_idempotency_key"),
-    /** SHA-256 of everything the visitor sent, in hex; the same again within a minute is a repeat. */
-    fingerprint: text().notNull(),
+    personId: uuid("person_id")
+      .notNull()
+      .references(() => people.id),
+    batchId: text("batch_id")
+      .notNull()
+      .references(() => batches.id),
+    state: text().$type<EnrolmentState>().notNull(),
+    /** Until when a held seat may be paid or accepted. */
+    heldUntil: time("held_until"),
+    /** The place on the waiting list of its batch, counted up; those who have paid come first. */
+    position: bigint({ mode: "number" }),
+    /** Whether its order is paid, or the staff gave the seat without one. */
+    isPaid: boolean("is_paid").notNull().default(false),
+    /** When a freed seat was last offered. */
+    offeredAt: time("offered_at"),
+    changedAt: time("changed_at").notNull(),
   },
   (table) => [
-    index("enrolments_created_at").on(table.createdAt),
-    index("enrolments_fingerprint_created_at").on(table.fingerprint, table.createdAt),
-    check("enrolments_plan_on_the_plan_form", sql`(${table.form} = 'plan') = (${table.plan} is not null)`),
+    uniqueIndex("batch_enrolments_one_place_each")
+      .on(table.personId, table.batchId)
+      .where(sql`${table.state} in ('held', 'active', 'waitlisted')`),
+    index("batch_enrolments_batch_id_state").on(table.batchId, table.state),
+    index("batch_enrolments_held_until").on(table.heldUntil).where(sql`${table.state} = 'held'`),
+    index("batch_enrolments_created_at_id").on(table.createdAt, table.id),
+    check("batch_enrolments_held_until", sql`(${table.state} = 'held') = (${table.heldUntil} is not null)`),
+    check("batch_enrolments_position", sql`(${table.state} = 'waitlisted') = (${table.position} is not null)`),
   ],
 );

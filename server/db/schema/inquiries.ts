@@ -1,5 +1,6 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "#server/db/schema/columns.ts";
+import { people } from "#server/db/schema/people.ts";
 
 /** What a visitor sent with the contact form (specification §3, "Contact form"). */
 export const inquiries = pgTable(
@@ -7,6 +8,8 @@ export const inquiries = pgTable(
   {
     id: uuid().primaryKey(),
     createdAt: time("created_at").notNull().defaultNow(),
+    /** Null in a row of an earlier release. */
+    personId: uuid("person_id").references(() => people.id),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     email: text().notNull(),
@@ -18,5 +21,5 @@ export const inquiries = pgTable(
     service: text(),
     message: text().notNull(),
   },
-  (table) => [index("inquiries_created_at").on(table.createdAt)],
+  (table) => [index("inquiries_created_at").on(table.createdAt), index("inquiries_person_id").on(table.personId)],
 );

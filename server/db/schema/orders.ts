@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "#server/db/schema/columns.ts";
+import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import type { Currency, OrderState } from "#shared/contracts/order.ts";
 
@@ -11,10 +12,12 @@ export const orders = pgTable(
     id: uuid().primaryKey(),
     /** The short code for people: "K7M4-Q2XW". */
     reference: text().notNull().unique("orders_reference"),
-    enrolmentId: uuid("enrolment_id")
+    enrolmentRequestId: uuid("enrolment_id")
       .notNull()
       .unique("orders_enrolment_id")
-      .references(() => enrolments.id),
+      .references(() => enrolmentRequests.id),
+    /** The place in a batch that it pays; null until a batch is chosen. */
+    enrolmentId: uuid("batch_enrolment_id").references(() => enrolments.id),
     planTitle: text("plan_title").notNull(),
     courseTitle: text("course_title").notNull(),
     /** Hundredths of `currency`, a month and for all `months`. */
@@ -28,6 +31,7 @@ export const orders = pgTable(
     dueAt: time("due_at").notNull(),
   },
   (table) => [
+    index("orders_batch_enrolment_id").on(table.enrolmentId),
     index("orders_state_created_at").on(table.state, table.createdAt),
     // The staff's list of all orders uses it, in either direction.
     index("orders_created_at_reference").on(table.createdAt, table.reference),

@@ -28,6 +28,7 @@ import {
   proofRefused,
   strayCardPayment,
 } from "#server/integrations/mail/templates/order-emails.tsx";
+import { seatGiven, seatMoved, seatOffered } from "#server/integrations/mail/templates/seat-emails.tsx";
 import type { Company } from "#shared/contracts/content/company.ts";
 import { oncePerObject } from "#shared/rules/once-per-object.ts";
 import { paletteOf } from "#shared/rules/palette.ts";
@@ -73,6 +74,9 @@ export function createEmails(
     inquiryAcknowledgement: email(inquiryAcknowledgement),
     enrolmentStaffEmail: email(enrolmentStaffEmail),
     enrolmentAcknowledgement: email(enrolmentAcknowledgement),
+    seatOffered: email(seatOffered),
+    seatGiven: email(seatGiven),
+    seatMoved: email(seatMoved),
     orderOpened: email(orderOpened),
     orderPaid: email(orderPaid),
     proofRefused: email(proofRefused),

@@ -87,8 +87,18 @@ export interface InquiryFacts extends PersonFacts {
   message: string;
 }
 
+/** A batch, for the emails that name it: its days and hours in words, its first day as "2026-12-01". */
+export interface BatchFacts {
+  name: string;
+  schedule: string;
+  timing: string;
+  startDate: string;
+}
+
 /** An enrolment request, for the emails about it. */
 export interface EnrolmentFacts extends PersonFacts {
+  /** The batch that it asks for; null if the visitor was not sure, or it is gone. */
+  batch: BatchFacts | null;
   id: string;
   createdAt: Date;
   country: string | null;
@@ -101,6 +111,9 @@ export interface EnrolmentFacts extends PersonFacts {
 
 /** An order, for the emails about it. */
 export interface OrderFacts extends PersonFacts {
+  /** The batch of the seat that it pays, and how that stands. */
+  batch: BatchFacts | null;
+  seat: "held" | "active" | "waitlisted" | "withdrawn" | "completed" | null;
   reference: string;
   planTitle: string;
   courseTitle: string;
@@ -113,6 +126,18 @@ export interface OrderFacts extends PersonFacts {
   pageUrl: string;
   /** Whether it was paid by card and renews until the payer cancels. */
   renews: boolean;
+}
+
+/** A place in a batch, for the emails about it. */
+export interface SeatFacts extends Pick<PersonFacts, "email"> {
+  /** The student's whole name. */
+  name: string;
+  course: string;
+  batch: BatchFacts;
+  /** Where an offered seat is taken, or the student's own page. */
+  pageUrl: string;
+  /** Until when an offered seat is held, in the company's time zone: "23 November 2026 at 17:14 GMT+5". */
+  until: string;
 }
 
 /** A proof of payment, for the email about it. */
@@ -176,6 +201,9 @@ export interface Emails {
   inquiryAcknowledgement: Write<InquiryFacts>;
   enrolmentStaffEmail: Write<EnrolmentFacts>;
   enrolmentAcknowledgement: Write<EnrolmentFacts>;
+  seatOffered: Write<SeatFacts>;
+  seatGiven: Write<SeatFacts>;
+  seatMoved: Write<SeatFacts>;
   orderOpened: Write<OrderFacts>;
   orderPaid: Write<OrderFacts>;
   proofRefused: Write<OrderFacts>;

@@ -33,7 +33,7 @@ export const peopleCommands: Command[] = [exportPerson, erasePerson];
 
 const names: Record<Exclude<keyof ErasedPerson, "anonymised">, [one: string, many: string]> = {
   inquiries: ["inquiry", "inquiries"],
-  enrolments: ["enrolment", "enrolments"],
+  enrolmentRequests: ["enrolment", "enrolments"],
   orders: ["unpaid order", "unpaid orders"],
   proofs: ["proof of payment", "proofs of payment"],
   demoBookings: ["demo booking", "demo bookings"],

@@ -36,8 +36,8 @@ export const listEntries: Command[] = [
       const open = new Set(await ask<string[]>(client, "GET", "/open-batches"));
       return (batch) => ({ ...batch, hasSecretId: open.has(batch.id) });
     },
-    head: ["ID", "COURSE", "NAME", "START", "END", "PRICE", "ENROLLED", "SECRET ID"],
-    row: ({ id, courseId, name, startDate, endDate, price, enrolled, seats, hasSecretId }) => [
+    head: ["ID", "COURSE", "NAME", "START", "END", "PRICE", "ELSEWHERE", "SECRET ID"],
+    row: ({ id, courseId, name, startDate, endDate, price, enrolledElsewhere, seats, hasSecretId }) => [
       ...[
         id,
         courseId,
@@ -45,7 +45,7 @@ export const listEntries: Command[] = [
         startDate,
         endDate,
         price === null ? "as its course" : String(price),
-        `${enrolled} of ${seats}`,
+        `${enrolledElsewhere} of ${seats}`,
       ],
       hasSecretId ? "yes" : "no",
     ],

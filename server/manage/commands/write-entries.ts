@@ -24,7 +24,7 @@ const examples: Record<Kind, { add: string; change: string }> = {
   },
   batches: {
     add: 'batches add --id data-morning --course-id data-analyst --name "Data Morning" --mode Online --schedule "Mon, Wed" --timing "9:00 AM – 10:30 AM PKT" --instructor "Sana Javed" --start-date 2026-02-02 --end-date 2026-04-29 --price 99 --seats 20 --description "For early risers."',
-    change: "batches change data-evening --enrolled 12",
+    change: "batches change data-evening --enrolled-elsewhere 12",
   },
   lectures: {
     add: 'lectures add --batch-id mern-evening --title "Closures" --url https://youtu.be/dQw4w9WgXcQ',

@@ -3,6 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import { writeSecretIdHash } from "#server/db/queries/catalogue.ts";
 import { findBatch, findBatches, findCourse, type StoredBatch } from "#server/db/queries/courses.ts";
 import { AppError } from "#server/services/app-error.ts";
+import { type ClassHours, firstClass } from "#server/services/batches/class-hours.ts";
 import { unknownEntry } from "#server/services/catalogue/entry-rules.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
@@ -10,6 +11,7 @@ import type { Batch } from "#shared/contracts/batch.ts";
 import { kebabWord } from "#shared/contracts/catalogue/entry-fields.ts";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
 import type { Course } from "#shared/contracts/course.ts";
+import { dayOf } from "#shared/rules/class-time.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {
@@ -29,6 +31,18 @@ export async function listBatches({ database, site }: Deps, courseId?: string): 
 function withPrice(batch: StoredBatch, courses: SiteCourse[]): Batch {
   const course = courses.find(({ id }) => id === batch.courseId);
   return { ...batch, price: batch.price ?? course?.monthlyPrice ?? 0 };
+}
+
+/** A batch that can be chosen, with the moments of its first class if its hours name them. */
+export type OpenBatch = Batch & { firstClass: ClassHours | null };
+
+/** The batches that have not ended, of all courses or of one, the earliest to start first. */
+export async function listOpenBatches(deps: Deps, courseId?: string): Promise<OpenBatch[]> {
+  const { timeZone } = deps.site().content.company.hours;
+  const today = dayOf(new Date(), timeZone);
+  return (await listBatches(deps, courseId))
+    .filter(({ endDate }) => endDate >= today)
+    .map((batch) => ({ ...batch, firstClass: firstClass(batch, timeZone) }));
 }
 
 /** A batch with its course, as the lectures page shows it before it is unlocked; null for an unknown batch. */

@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { type Catalogue, lockCatalogue, readCatalogue, removeEntry } from "#server/db/queries/catalogue.ts";
+import { countEnrolments } from "#server/db/queries/enrolments.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { entryRules, type Fields, unknownEntry } from "#server/services/catalogue/entry-rules.ts";
 import type { Input } from "#server/services/catalogue/validate-inputs.ts";
@@ -85,7 +86,8 @@ export type Removed = Awaited<ReturnType<typeof removeFromCatalogue>>;
 
 /**
  * Removes an entry and what belongs to it: a course's outline and batches, a batch's lectures, a lecture's video. Throws
- * `not_found` for an unknown entry, and `invalid` if batches or lectures would go with it, unless `force` is set.
+ * `not_found` for an unknown entry, and `invalid` if batches or lectures would go with it, unless `force` is set, or if
+ * students have enrolled there.
  */
 export async function removeFromCatalogue(
   deps: CatalogueDeps,
@@ -97,6 +99,7 @@ export async function removeFromCatalogue(
     const catalogue = await readCatalogue(transaction);
     findEntry(catalogue, kind, id);
     const belongings = belongingsOf(catalogue, kind, id);
+    await refuseEnrolled(transaction, kind === "batches" ? [id] : belongings.batches.map((batch) => batch.id));
     if (!force) refuseToRemove(belongings);
     return belongings;
   };
@@ -137,6 +140,12 @@ function belongingsOf({ outlines, batches, lectures }: Catalogue, kind: Catalogu
     lectures: lectures.filter((lecture) => batchIds.has(lecture.batchId)),
     itself: kind === "lectures" ? lectures.filter((lecture) => lecture.id === id) : [],
   };
+}
+
+/** Throws `invalid` while students are in one of these batches, or wait for it: nobody loses a seat by the way. */
+async function refuseEnrolled(transaction: Database, batchIds: string[]): Promise<void> {
+  const count = await countEnrolments(transaction, batchIds);
+  if (count > 0) throw new AppError("invalid", "catalogue.hasEnrolments", { values: { count } });
 }
 
 function refuseToRemove(gone: { batches: unknown[]; lectures: unknown[] }) {

@@ -44,8 +44,8 @@ describe("the missing fields of a new entry follow from the others (specificatio
     expect(entries.courses).toMatchObject([{ id: "more-sql", slug: "more-sql", position: 1 }]);
   });
 
-  it("nobody is enrolled in a batch", () => {
-    expect(base.batches).toMatchObject([{ enrolled: 0 }, { enrolled: 0 }]);
+  it("nobody has enrolled elsewhere", () => {
+    expect(base.batches).toMatchObject([{ enrolledElsewhere: 0 }, { enrolledElsewhere: 0 }]);
   });
 
   it("a lecture's number, id and batch's name, counted in its own batch", () => {

@@ -72,7 +72,7 @@ const outlines: EntryRules<OutlineEntry> = {
 const batches: EntryRules<BatchEntry> = {
   key: "id",
   contract: batchEntry,
-  defaults: () => ({ enrolled: 0, price: null }),
+  defaults: () => ({ enrolledElsewhere: 0, price: null }),
   issues: ({ courseId }, context) => issuesIfUnknown(context, "courseId", courseId),
 };
 

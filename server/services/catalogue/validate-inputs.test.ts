@@ -60,7 +60,15 @@ it("accepts only entries that keep the rules: seats, dates, prices, numbers and 
   const day = fc.constantFrom("2027-01-01", "2027-06-01", "2027-02-30");
   const some = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
   const batch = fc.record(
-    { id, courseId, startDate: day, endDate: day, price: fc.double(), seats: fc.integer(), enrolled: fc.nat(40) },
+    {
+      id,
+      courseId,
+      startDate: day,
+      endDate: day,
+      price: fc.double(),
+      seats: fc.integer(),
+      enrolledElsewhere: fc.nat(40),
+    },
     { requiredKeys: ["id"] },
   );
   const lecture = fc.record(
@@ -90,8 +98,8 @@ it("accepts only entries that keep the rules: seats, dates, prices, numbers and 
       const { issues, entries } = validate(catalogue, given, "add or change");
       if (issues.length > 0) return;
       const courses = new Set(catalogue.courses.map((course) => course.id));
-      for (const { seats, enrolled, startDate, endDate, price, courseId: course } of entries.batches) {
-        expect(enrolled).toBeLessThanOrEqual(seats);
+      for (const { seats, enrolledElsewhere, startDate, endDate, price, courseId: course } of entries.batches) {
+        expect(enrolledElsewhere).toBeLessThanOrEqual(seats);
         expect(startDate <= endDate).toBe(true);
         expect(price).toBeGreaterThanOrEqual(0);
         expect(courses).toContain(course);

@@ -78,13 +78,19 @@ function validateKind<Entry>(
   return completed.map(({ entry }) => entry);
 }
 
+/** A batch's fields by the names of this release: the one before called `enrolledElsewhere` `enrolled`. */
+function presentNames({ enrolled, ...fields }: Fields): Fields {
+  return enrolled === undefined ? fields : { enrolledElsewhere: enrolled, ...fields };
+}
+
 /** Completes an input and puts it in the place of the entry it changes; undefined if it is refused. */
 function complete<Entry>(
   rules: EntryRules<Entry>,
   others: Map<string, Entry>,
-  { kind, where, fields }: Input,
+  { kind, where, fields: written }: Input,
   { intent, issues, named, ...context }: Validation,
 ): { entry: Entry; old: Entry | undefined } | undefined {
+  const fields = kind === "batches" ? presentNames(written) : written;
   const completed = { ...rules.defaults(fields, context), ...fields };
   const id = String(completed[rules.key] ?? "").trim();
   const old = others.get(id);

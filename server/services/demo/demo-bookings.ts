@@ -12,6 +12,7 @@ import {
   lockDemoSlot,
   takePlace,
 } from "#server/db/queries/demo-bookings.ts";
+import { findOrInsertPerson } from "#server/db/queries/people.ts";
 import { AppError, fieldError } from "#server/services/app-error.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
 import { demoCalendar } from "#server/services/demo/demo-calendar.ts";
@@ -19,6 +20,7 @@ import { enqueueBookedEmails, enqueueCancelledEmails } from "#server/services/de
 import { demoCalendarPath, readDemoBookingKey, readDemoCalendarKey } from "#server/services/demo/demo-links.ts";
 import { bookableSlot, listDemoSlots } from "#server/services/demo/list-demo-slots.ts";
 import { phoneNumber } from "#server/services/demo/phone-number.ts";
+import { openLeads } from "#server/services/leads/open-leads.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { DemoBookingAnswer, DemoBookingRequest } from "#shared/contracts/demo.ts";
@@ -83,6 +85,7 @@ async function bookDemo(deps: Deps, request: DemoBookingRequest, country: string
     ...wanted,
     id: randomUUID(),
     createdAt: deps.clock(),
+    personId: null,
     startsAt: start,
     endsAt: end,
     name: request.name,
@@ -102,7 +105,10 @@ async function store(deps: Deps, booking: DemoBooking, seats: number): Promise<D
     const earlier = await findEarlier(transaction, booking);
     if (earlier) return earlier;
     if (!(await takePlace(transaction, booking, seats))) throw slotTaken();
-    if (!(await insertDemoBooking(transaction, booking))) throw new AppError("conflict", "booking.sentTwice");
+    const personId = await findOrInsertPerson(transaction, booking);
+    if (!(await insertDemoBooking(transaction, { ...booking, personId })))
+      throw new AppError("conflict", "booking.sentTwice");
+    await openLeads(transaction, [{ personId, source: "demo", about: booking.id }]);
     await enqueueBookedEmails(deps, transaction, booking);
     return booking;
   });

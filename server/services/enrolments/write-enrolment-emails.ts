@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/client.ts";
-import { type Enrolment, findEnrolments } from "#server/db/queries/enrolments.ts";
+import { findNamedBatches, type NamedBatch } from "#server/db/queries/courses.ts";
+import { findEnrolmentRequests, type StoredEnrolmentRequest } from "#server/db/queries/enrolment-requests.ts";
 import type { Emails, EnrolmentFacts, Mailbox } from "#server/integrations/mail/port.ts";
 import type { EnrolmentEmailKind } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter, emailWriter } from "#server/services/mail/email-writer.ts";
@@ -18,8 +19,13 @@ interface Deps {
 
 /** The writers of the emails about enrolment requests: to the staff, who reply to the student, and to students. */
 export function writeEnrolmentEmails({ database, emails, site, staff }: Deps): Record<EnrolmentEmailKind, EmailWriter> {
-  const about = (write: (enrolment: Enrolment) => EmailMessage) =>
-    emailWriter((ids) => findEnrolments(database, ids), write);
+  const find = async (ids: string[]) => {
+    const requests = await findEnrolmentRequests(database, ids);
+    const named = requests.flatMap(({ batchId }) => batchId ?? []);
+    const batches = new Map((await findNamedBatches(database, named)).map((batch) => [batch.id, batch]));
+    return requests.map((request) => ({ ...request, batch: batches.get(request.batchId ?? "") ?? null }));
+  };
+  const about = (write: (request: RequestWithBatch) => EmailMessage) => emailWriter(find, write);
   return {
     "enrolment-staff": about((enrolment) => ({
       ...emails.enrolmentStaffEmail(factsOf(site().content, enrolment)),
@@ -35,8 +41,10 @@ export function writeEnrolmentEmails({ database, emails, site, staff }: Deps): R
   };
 }
 
+type RequestWithBatch = StoredEnrolmentRequest & { batch: NamedBatch | null };
+
 /** A course or plan that is no longer offered is named by its id. */
-function factsOf(content: SiteContent, enrolment: Enrolment): EnrolmentFacts {
+function factsOf(content: SiteContent, enrolment: RequestWithBatch): EnrolmentFacts {
   const course = findCourse(content, enrolment.courseId);
   const title = course?.title ?? enrolment.courseId;
   if (enrolment.plan === null) return { ...enrolment, course: title, plan: null };
@@ -51,6 +59,6 @@ function feeOf(course: SiteCourse, plan: SitePlan) {
   return { monthlyPrice, months, total: monthlyPrice * months };
 }
 
-function studentOf({ firstName, lastName, email }: Enrolment): Mailbox {
+function studentOf({ firstName, lastName, email }: StoredEnrolmentRequest): Mailbox {
   return addresseeOf({ name: `${firstName} ${lastName}`, email });
 }

@@ -3,7 +3,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "#server/db/client.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { insertInquiries, type NewInquiry } from "#server/db/queries/inquiries.ts";
+import { type Contact, findOrInsertPeople, personOf } from "#server/db/queries/people.ts";
 import { fieldError } from "#server/services/app-error.ts";
+import { openLeads } from "#server/services/leads/open-leads.ts";
 import type { EmailQueue, EmailRequest } from "#server/services/mail/email-queue.ts";
 import type { InquiryRequest } from "#shared/contracts/inquiry.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -73,10 +75,17 @@ export function createInquiryWriter({ database, emailQueue }: WriterDeps): Inqui
 
   const commit = (group: Waiting[]) =>
     database.transaction(async (transaction) => {
-      const rows = group.map((one) => one.inquiry);
+      const people = await findOrInsertPeople(
+        transaction,
+        group.map(({ inquiry }) => contactOf(inquiry)),
+      );
+      const rows = group.map(({ inquiry }) => ({ ...inquiry, personId: personOf(people, inquiry.email) }));
       // If the answer to a commit was lost, the second try finds its own rows; their emails are queued with them.
       const inserted = await insertInquiries(transaction, rows);
-      if (inserted.length > 0) await emailQueue.enqueue(transaction, inserted.flatMap(emailsAbout));
+      if (inserted.length === 0) return;
+      const written = rows.filter(({ id }) => inserted.includes(id));
+      await openLeads(transaction, written.map(leadOf));
+      await emailQueue.enqueue(transaction, inserted.flatMap(emailsAbout));
     });
 
   /** Commits, a second time if a connection broke. */
@@ -123,6 +132,15 @@ export function createInquiryWriter({ database, emailQueue }: WriterDeps): Inqui
 
 function refuse(group: Waiting[], error: unknown) {
   for (const one of group) one.done.reject(error);
+}
+
+/** A number as it was typed may be anything, so it is the inquiry's alone. */
+function contactOf({ firstName, lastName, email }: NewInquiry): Contact {
+  return { name: `${firstName} ${lastName}`, email, phone: null };
+}
+
+function leadOf({ id, personId, service }: NewInquiry & { personId: string }) {
+  return { personId, source: service ? ("quote" as const) : ("contact" as const), about: id };
 }
 
 function emailsAbout(id: string): EmailRequest[] {

@@ -1,9 +1,11 @@
 import type { Readable } from "node:stream";
 import type { Database } from "#server/db/client.ts";
 import type { StoredLecture } from "#server/db/queries/lectures.ts";
+import type { User } from "#server/integrations/auth/port.ts";
 import type { FileStorage, StoredFile } from "#server/integrations/storage/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
+import { hasSeat } from "#server/services/enrolments/own-enrolments.ts";
 import {
   createCaptionsIndex,
   createLectureFinder,
@@ -38,6 +40,7 @@ interface Outside {
 }
 
 interface Deps {
+  database: Database;
   lectureFinder: LectureFinder;
   hasCaptions: ReturnType<typeof createCaptionsIndex>;
   secretIdGuard: SecretIdGuard;
@@ -47,8 +50,11 @@ interface Deps {
 
 interface UnlockRequest {
   batchId: string;
+  /** Empty for a student whose account opens the batch. */
   secretId: string;
   viewer: Viewer;
+  /** Who is signed in. */
+  user: User | null;
 }
 
 interface LectureFileRequest {
@@ -70,6 +76,7 @@ interface LectureFile extends StoredFile {
 export function createLectureAccess({ database, contentChanges, ...outside }: Outside) {
   const { storage } = outside;
   const deps: Deps = {
+    database,
     lectureFinder: createLectureFinder(database, contentChanges),
     hasCaptions: createCaptionsIndex(storage, contentChanges),
     secretIdGuard: createSecretIdGuard(outside.secretIdLimiters, outside.knownNetworks),
@@ -83,7 +90,8 @@ export function createLectureAccess({ database, contentChanges, ...outside }: Ou
 }
 
 /**
- * The recorded lectures of a batch, for a visitor who knows its Secret ID (specification §4 "Video access", §7). A video
+ * The recorded lectures of a batch, for a visitor who knows its Secret ID (specification §4 "Video access", §7), and for
+ * the account of a student who has a seat in it. A video
  * of ours comes as a link that only this viewer can play, for ten minutes; an embedded one as its frame's address. Throws
  * `not_found` for an unknown batch, `unauthorized` for an empty or wrong Secret ID, `throttled` after ten wrong ones.
  */
@@ -93,8 +101,10 @@ async function unlockLectures(deps: Deps, request: UnlockRequest): Promise<Lectu
   if (!found) throw new AppError("not_found", "lecture.noBatch");
   const { secretIdHash, lectures } = found;
   const secretId = request.secretId.trim();
-  if (secretId === "") throw new AppError("unauthorized", "secretId.empty");
-  await deps.secretIdGuard.check({ batchId, secretId, hash: secretIdHash, network: viewer.network });
+  if (secretId === "") {
+    const isStudent = request.user !== null && (await hasSeat(deps.database, request.user, batchId));
+    if (!isStudent) throw new AppError("unauthorized", "secretId.empty");
+  } else await deps.secretIdGuard.check({ batchId, secretId, hash: secretIdHash, network: viewer.network });
   const token = await deps.lectureLinks.sign({ batchId, secretIdHash }, viewer);
   return await Promise.all(lectures.map((lecture) => playable(deps, lecture, token)));
 }

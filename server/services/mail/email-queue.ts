@@ -6,6 +6,9 @@ export type InquiryEmailKind = "inquiry-staff" | "inquiry-acknowledgement";
 /** About an enrolment request: to the staff, and to the student. */
 export type EnrolmentEmailKind = "enrolment-staff" | "enrolment-acknowledgement";
 
+/** About a place in a batch, to the student: a freed seat offered or given, another batch. */
+export type SeatEmailKind = "seat-offered" | "seat-given" | "seat-moved";
+
 /** About an order or a card payment: to the staff for the arrival of a proof or of card money, else to the student. */
 export type OrderEmailKind =
   | "order-opened"
@@ -26,7 +29,13 @@ export type DemoEmailKind =
 /** To an account's owner. */
 export type AccountEmailKind = "email-confirmation" | "account-exists" | "password-reset" | "password-changed";
 
-export type EmailKind = InquiryEmailKind | EnrolmentEmailKind | OrderEmailKind | DemoEmailKind | AccountEmailKind;
+export type EmailKind =
+  | InquiryEmailKind
+  | EnrolmentEmailKind
+  | SeatEmailKind
+  | OrderEmailKind
+  | DemoEmailKind
+  | AccountEmailKind;
 
 /** A request to send an email; its writer knows the recipient. */
 export interface EmailRequest {

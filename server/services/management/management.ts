@@ -2,6 +2,7 @@ import { findAssistantQuestions, type QuestionOutcome } from "#server/db/queries
 import { type Catalogue, type CatalogueFilter, findOpenBatches, listCatalogue } from "#server/db/queries/catalogue.ts";
 import type { Page, PageRequest } from "#server/db/queries/keyset.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
+import { operator } from "#server/services/actor.ts";
 import { type ArchiveDeps, createArchive } from "#server/services/archive/create-archive.ts";
 import { rotateSecretId } from "#server/services/batches/batches.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
@@ -24,6 +25,14 @@ import {
 } from "#server/services/content/drafts.ts";
 import { exportDocuments, importDocuments } from "#server/services/content/exchange.ts";
 import { type PublishDeps, publish, validateDrafts } from "#server/services/content/publish.ts";
+import {
+  chooseBatch,
+  confirmEnrolment,
+  enrolPerson,
+  listEnrolments,
+  moveEnrolment,
+  withdrawEnrolment,
+} from "#server/services/enrolments/manage-enrolments.ts";
 import type { FileRemovals } from "#server/services/files/file-removals.ts";
 import { importCaptions, importLectureFile } from "#server/services/lectures/import-lecture-files.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
@@ -33,6 +42,7 @@ import { erasePerson } from "#server/services/people/erase-person.ts";
 import { exportPerson } from "#server/services/people/export-person.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
+import type { NewEnrolment } from "#shared/contracts/enrolment.ts";
 import type { ContentDocument } from "#shared/rules/assemble-content.ts";
 
 export type CatalogueEntry = Catalogue[CatalogueKind][number];
@@ -55,6 +65,8 @@ export interface ManagementDeps extends CatalogueDeps, PublishDeps, Pick<Archive
 export type Management = ReturnType<typeof createManagement>;
 
 export function createManagement(deps: ManagementDeps) {
+  // The queue is opened before a verb's transaction: the embedded database has one connection.
+  const seatDeps = async () => ({ ...deps, emailQueue: await deps.getEmailQueue() });
   return {
     ...bindVerbs(deps, { changeInCatalogue, removeFromCatalogue, importCatalogue, rotateSecretId }),
     ...bindVerbs(deps, { importLectureFile, importCaptions, listOrders, createArchive, exportPerson }),
@@ -77,10 +89,17 @@ export function createManagement(deps: ManagementDeps) {
     discardDraft: (key: DocumentKey) => discardDraft(deps, "operator", key),
     restoreRevision: (key: DocumentKey, revision: number) => restoreRevision(deps, "operator", key, revision),
     publish: (options: Parameters<typeof publish>[2]) => publish(deps, "operator", options),
+    listEnrolments: (request: PageRequest, filter: Parameters<typeof listEnrolments>[2]) =>
+      listEnrolments(deps, request, filter),
+    enrolPerson: async (entry: NewEnrolment) => await enrolPerson(await seatDeps(), operator, entry),
+    confirmEnrolment: async (id: string) => await confirmEnrolment(await seatDeps(), operator, id),
+    withdrawEnrolment: async (id: string) => await withdrawEnrolment(await seatDeps(), operator, id),
+    moveEnrolment: async (id: string, batchId: string) => await moveEnrolment(await seatDeps(), operator, id, batchId),
+    chooseBatch: async (reference: string, batchId: string) =>
+      await chooseBatch(await seatDeps(), operator, reference, batchId),
     findOrder: (reference: string) => findListedOrder(deps, reference),
-    // The queue is opened before the order's transaction: the embedded database has one connection.
     settleOrder: async (event: Parameters<typeof settleOrder>[1], reference: string) =>
-      await settleOrder({ database: deps.database, emailQueue: await deps.getEmailQueue() }, event, reference),
+      await settleOrder(await seatDeps(), event, reference, operator),
     erasePerson: async (email: string) =>
       await erasePerson({ ...deps, fileRemovals: await deps.openFileRemovals() }, email),
   };

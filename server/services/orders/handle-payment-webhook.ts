@@ -4,18 +4,18 @@ import { lockOrder, type Order } from "#server/db/queries/orders.ts";
 import { type CardCheckout, findCheckout, markCheckoutPaid, recordEvent } from "#server/db/queries/payments.ts";
 import type { PaymentEventOutcome } from "#server/db/schema/payments.ts";
 import { InvalidSignatureError, type PaymentEvent, type PaymentProvider } from "#server/integrations/payment/port.ts";
+import { system } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import type { SeatDeps } from "#server/services/enrolments/seats.ts";
 import { changeOrder } from "#server/services/orders/settle-order.ts";
 import { orderStateAt } from "#shared/rules/order-state.ts";
 
 /** The outcome of an event; `repeated` if it was received before. */
 export type WebhookOutcome = PaymentEventOutcome | "repeated";
 
-interface Deps {
+interface Deps extends SeatDeps {
   database: Database;
   provider: PaymentProvider;
-  emailQueue: EmailQueue;
   log: Log;
 }
 
@@ -47,7 +47,10 @@ export async function handlePaymentWebhook(
     if (!taken.includes(outcome)) return outcome;
     await markCheckoutPaid(transaction, checkout.sessionId, { paidAt: new Date(), customerId });
     await deps.emailQueue.enqueue(transaction, [{ email: "card-payment-staff", about: id }]);
-    if (paying.includes(outcome) && (await changeOrder(transaction, order, "payment_confirmed")))
+    if (
+      paying.includes(outcome) &&
+      (await changeOrder(deps, transaction, order, { event: "payment_confirmed", actor: system }))
+    )
       await deps.emailQueue.enqueue(transaction, [{ email: "order-paid", about: order.id }]);
     return outcome;
   });

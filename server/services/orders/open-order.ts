@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
-import { findOrderOfEnrolment, insertOrder, insertOrderChange, type Order } from "#server/db/queries/orders.ts";
+import { findOrderOfRequest, insertOrder, insertOrderChange, type Order } from "#server/db/queries/orders.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { orderPath } from "#server/services/orders/order-links.ts";
@@ -20,7 +20,7 @@ interface Deps {
 
 /** What an order is opened for. The browser has no say in the amount. */
 interface OrderedPlace {
-  /** The enrolment's id; its row is written in the same transaction. */
+  /** The request's id; its row is written in the same transaction. */
   id: string;
   courseId: string;
   /** Plan id. */
@@ -33,24 +33,35 @@ interface OrderedPlace {
 const draws = 5;
 
 /**
- * Opens the order of an enrolment as part of `transaction`, and queues its email to the student: the plan's monthly price
- * times the course's months (specification §9), in the visitor's currency if the company names a price in it. An enrolment
- * has one order: a second call answers the first one and writes nothing. `payPath` is the order's page with the key that
- * opens it. Throws for an unknown course or plan.
+ * Opens the order of an enrolment request as part of `transaction`, and queues its email to the student: the plan's monthly price
+ * times the course's months (specification §9), in the visitor's currency if the company names a price in it. A
+ * request has one order: a second call answers the first one and writes nothing. `enrolmentId` names the seat that it pays.
+ * `payPath` is the order's page with the key that opens it. Throws for an unknown course or plan.
  */
-export async function openOrder(deps: Deps, transaction: Database, place: OrderedPlace) {
-  const order = (await findOrderOfEnrolment(transaction, place.id)) ?? (await writeOrder(deps, transaction, place));
+export async function openOrder(
+  deps: Deps,
+  transaction: Database,
+  place: OrderedPlace,
+  enrolmentId: string | null = null,
+) {
+  const order =
+    (await findOrderOfRequest(transaction, place.id)) ?? (await writeOrder(deps, transaction, place, enrolmentId));
   return { reference: order.reference, payPath: await orderPath(deps.signedTokens, order) };
 }
 
-async function writeOrder(deps: Deps, transaction: Database, place: OrderedPlace): Promise<Order> {
-  const order = await insertUnderFreeReference(transaction, priceOrder(deps, place));
+async function writeOrder(
+  deps: Deps,
+  transaction: Database,
+  place: OrderedPlace,
+  enrolmentId: string | null,
+): Promise<Order> {
+  const order = await insertUnderFreeReference(transaction, { ...priceOrder(deps, place), enrolmentId });
   await insertOrderChange(transaction, { orderId: order.id, state: order.state, at: order.createdAt });
   await deps.emailQueue.enqueue(transaction, [{ email: "order-opened", about: order.id }]);
   return order;
 }
 
-function priceOrder({ site }: Deps, place: OrderedPlace): Omit<Order, "reference"> {
+function priceOrder({ site }: Deps, place: OrderedPlace): Omit<Order, "reference" | "enrolmentId"> {
   const { content } = site();
   const { payment } = content;
   const course = findCourse(content, place.courseId);
@@ -63,7 +74,7 @@ function priceOrder({ site }: Deps, place: OrderedPlace): Omit<Order, "reference
   const createdAt = new Date();
   return {
     id: randomUUID(),
-    enrolmentId: place.id,
+    enrolmentRequestId: place.id,
     planTitle: plan.title,
     courseTitle: course.title,
     monthlyMinor: minor,

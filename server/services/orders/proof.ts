@@ -7,18 +7,18 @@ import type { Database } from "#server/db/client.ts";
 import { findOrder, lockOrder, type Order } from "#server/db/queries/orders.ts";
 import { findProof, findProofs, insertProof } from "#server/db/queries/payments.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
+import { visitor } from "#server/services/actor.ts";
 import { AppError, fieldError } from "#server/services/app-error.ts";
+import type { SeatDeps } from "#server/services/enrolments/seats.ts";
 import type { FileRemovals } from "#server/services/files/file-removals.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { requireProofKey } from "#server/services/orders/order-links.ts";
 import { changeOrder } from "#server/services/orders/settle-order.ts";
 import { type OrderState, proofMaxBytes, proofTypes } from "#shared/contracts/order.ts";
 import { nextOrderState, orderStateAt } from "#shared/rules/order-state.ts";
 
-interface SendDeps {
+interface SendDeps extends SeatDeps {
   database: Database;
-  emailQueue: EmailQueue;
   storage: Pick<FileStorage, "put" | "remove">;
   /** Removes a refused proof later if that cannot be done at once. */
   fileRemovals: FileRemovals;
@@ -58,7 +58,7 @@ export async function sendProof(deps: SendDeps, reference: string, content: Uint
       const order = requireOpen(await lockOrder(transaction, reference));
       if (await isRepeat(transaction, order, sha256)) return order.state;
       await insertProof(transaction, { ...proof, orderId: order.id });
-      const state = await changeOrder(transaction, order, "proof_received");
+      const state = await changeOrder(deps, transaction, order, { event: "proof_received", actor: visitor });
       if (!state) throw new AppError("invalid", "proof.closed");
       await emailQueue.enqueue(transaction, [{ email: "proof-received", about: proof.id }]);
       isNew = true;

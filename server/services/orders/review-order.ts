@@ -1,12 +1,13 @@
 import type { Database } from "#server/db/client.ts";
 import { findStudentOrder } from "#server/db/queries/orders.ts";
 import { findProofs } from "#server/db/queries/payments.ts";
+import { staffByEmail } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
+import type { SeatDeps } from "#server/services/enrolments/seats.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { type Claim, proofPath, requireReviewKey } from "#server/services/orders/order-links.ts";
 import { type SettledOrder, settleOrder } from "#server/services/orders/settle-order.ts";
-import { shownTime } from "#server/services/orders/show-order.ts";
+import { shownBatch, shownTime } from "#server/services/orders/show-order.ts";
 import { type PaymentVerdict, paymentVerdict } from "#shared/contracts/order.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 import { nextOrderState, orderStateAt } from "#shared/rules/order-state.ts";
@@ -29,7 +30,7 @@ export async function reviewOrder({ database, signedTokens, site }: Deps, claim:
   await requireReviewKey(signedTokens, claim);
   const found = await findStudentOrder(database, claim.reference);
   if (!found) throw new AppError("forbidden", "order.link");
-  const { order, student } = found;
+  const { order, student, batch, seat } = found;
   const { reference, planTitle, courseTitle, months, currency, amountMinor: minor } = order;
   const state = orderStateAt(order, new Date());
   const { timeZone } = site().content.company.hours;
@@ -40,6 +41,8 @@ export async function reviewOrder({ database, signedTokens, site }: Deps, claim:
   }));
   return {
     ...{ reference, state, planTitle, courseTitle, months },
+    batch: batch && shownBatch(batch),
+    seat: seat?.state ?? null,
     /** For reading: "$447". */
     amount: formatMoney({ minor, currency }),
     openedAt: shownTime(order.createdAt, "minute", timeZone),
@@ -53,11 +56,7 @@ export async function reviewOrder({ database, signedTokens, site }: Deps, claim:
 }
 
 /** Lets the bearer of the staff's link decide about a payment, as `settleOrder` does. Also throws `forbidden`. */
-export async function decideOrder(
-  deps: Deps & { emailQueue: EmailQueue },
-  claim: Claim,
-  verdict: PaymentVerdict,
-): Promise<SettledOrder> {
+export async function decideOrder(deps: Deps & SeatDeps, claim: Claim, verdict: PaymentVerdict): Promise<SettledOrder> {
   await requireReviewKey(deps.signedTokens, claim);
-  return await settleOrder(deps, verdict, claim.reference);
+  return await settleOrder(deps, verdict, claim.reference, staffByEmail);
 }

@@ -1,6 +1,7 @@
 import { encodeQR } from "qr";
 import type { Database } from "#server/db/client.ts";
-import { findOrder, findOrderChanges, type Order } from "#server/db/queries/orders.ts";
+import type { NamedBatch } from "#server/db/queries/courses.ts";
+import { findOrderChanges, findStudentOrder, type Order } from "#server/db/queries/orders.ts";
 import { findPayer } from "#server/db/queries/payments.ts";
 import type { PaymentProvider } from "#server/integrations/payment/port.ts";
 import { AppError } from "#server/services/app-error.ts";
@@ -37,13 +38,17 @@ export async function showOrder(deps: Deps, claim: Claim) {
   const { company, payment } = content;
   const { timeZone } = company.hours;
   await requireOrderKey(deps.signedTokens, claim);
-  const order = await findOrder(database, claim.reference);
-  if (!order) throw new AppError("forbidden", "order.link");
+  const found = await findStudentOrder(database, claim.reference);
+  if (!found) throw new AppError("forbidden", "order.link");
+  const { order, batch, seat } = found;
   const changes = await findOrderChanges(database, order.id);
   const state = orderStateAt(order, new Date());
   const { reference, planTitle, courseTitle, months, currency, amountMinor, monthlyMinor, dueAt } = order;
   return {
     ...{ reference, state, planTitle, courseTitle, months, currency },
+    batch: batch && shownBatch(batch),
+    /** How the seat stands that it pays; null until a batch is chosen. */
+    seat: seat?.state ?? null,
     /** For reading: "$447". */
     amount: formatMoney({ minor: amountMinor, currency }),
     monthly: formatMoney({ minor: monthlyMinor, currency }),
@@ -59,6 +64,11 @@ export async function showOrder(deps: Deps, claim: Claim) {
     /** Whether it was paid by card, so that it renews until its payer cancels. */
     renews: provider.takesCards && state === "paid" && (await findPayer(database, order.id)) !== undefined,
   };
+}
+
+/** A batch on an order's page, its first day in words: "1 December 2026". */
+export function shownBatch({ name, schedule, timing, startDate }: NamedBatch) {
+  return { name, schedule, timing, start: shownTime(new Date(startDate), "day", "UTC").words };
 }
 
 const dayFormat: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };

@@ -87,11 +87,12 @@ async function reviewUrlOf({ signedTokens, siteUrl }: OrderEmailDeps, { referenc
   return `${siteUrl}${await reviewPath(signedTokens, reference, toldAt)}`;
 }
 
-async function factsOf(deps: OrderEmailDeps, { order, student }: StudentOrder): Promise<OrderFacts> {
+async function factsOf(deps: OrderEmailDeps, { order, student, batch, seat }: StudentOrder): Promise<OrderFacts> {
   const { reference, planTitle, courseTitle, months, currency, amountMinor, monthlyMinor, dueAt } = order;
   return {
     ...{ reference, planTitle, courseTitle, months, dueAt },
     ...student,
+    ...{ batch, seat: seat?.state ?? null },
     amount: formatMoney({ minor: amountMinor, currency }),
     monthly: formatMoney({ minor: monthlyMinor, currency }),
     pageUrl: `${deps.siteUrl}${await orderPath(deps.signedTokens, order)}`,

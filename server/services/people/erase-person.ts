@@ -1,7 +1,7 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import { removeEmailsAbout } from "#server/db/queries/pending-jobs.ts";
-import { findPerson, type PersonRows } from "#server/db/queries/people.ts";
+import { findPersonalData, type PersonalData } from "#server/db/queries/personal-data.ts";
 import {
   anonymiseOrders,
   removeAccounts,
@@ -37,7 +37,7 @@ export async function erasePerson(deps: EraseDeps, email: string) {
   const { database, outboxFiles, fileRemovals, log } = deps;
   const emails = await outboxFiles.findAbout(email);
   const { gone, erased } = await database.transaction(async (transaction) => {
-    const rows = await findPerson(transaction, email, "lock");
+    const rows = await findPersonalData(transaction, email, "lock");
     requireAnything(email, rows, emails);
     refuseUndecided(rows);
     const proofs = await eraseRows(transaction, rows);
@@ -50,23 +50,23 @@ export async function erasePerson(deps: EraseDeps, email: string) {
   return erased;
 }
 
-function refuseUndecided({ orders }: PersonRows) {
+function refuseUndecided({ orders }: PersonalData) {
   const waiting = orders.filter(({ state }) => state === "proof_sent").map(({ reference }) => reference);
   if (waiting.length === 0) return;
   throw new AppError("conflict", "person.undecided", { values: { orders: waiting.join(", ") } });
 }
 
-const isPaid = ({ state }: PersonRows["orders"][number]) => state === "paid";
+const isPaid = ({ state }: PersonalData["orders"][number]) => state === "paid";
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 /** Answers the names of the proofs' files. */
-async function eraseRows(transaction: Database, rows: PersonRows): Promise<string[]> {
-  const { inquiries, enrolments, demoBookings, accounts, orders } = rows;
-  const ordered = new Set(orders.map(({ enrolmentId }) => enrolmentId));
+async function eraseRows(transaction: Database, rows: PersonalData): Promise<string[]> {
+  const { inquiries, enrolmentRequests, demoBookings, accounts, orders } = rows;
+  const ordered = new Set(orders.map(({ enrolmentRequestId }) => enrolmentRequestId));
   await removeEmailsAbout(transaction, emailSubjectsOf(rows));
   await removeRequests(transaction, {
     inquiries: idsOf(inquiries),
-    enrolments: idsOf(enrolments).filter((id) => !ordered.has(id)),
+    enrolmentRequests: idsOf(enrolmentRequests).filter((id) => !ordered.has(id)),
   });
   await removeDemoBookings(transaction, idsOf(demoBookings), new Date());
   await removeAccounts(transaction, idsOf(accounts));
@@ -74,11 +74,11 @@ async function eraseRows(transaction: Database, rows: PersonRows): Promise<strin
   return [...(await anonymiseOrders(transaction, paid)), ...(await removeOrders(transaction, others))];
 }
 
-function countOf(rows: PersonRows) {
+function countOf(rows: PersonalData) {
   const paid = rows.orders.filter(isPaid);
   return {
     inquiries: rows.inquiries.length,
-    enrolments: rows.enrolments.length - paid.length,
+    enrolmentRequests: rows.enrolmentRequests.length - paid.length,
     orders: rows.orders.length - paid.length,
     proofs: rows.proofs.length,
     demoBookings: rows.demoBookings.length,

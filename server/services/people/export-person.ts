@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { findEmailsAbout } from "#server/db/queries/pending-jobs.ts";
-import { findPerson, type PersonRows } from "#server/db/queries/people.ts";
+import { findPersonalData, type PersonalData } from "#server/db/queries/personal-data.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 
@@ -13,14 +13,14 @@ export async function exportPerson(
   email: string,
 ) {
   const files = await outboxFiles.findAbout(email);
-  const rows = await findPerson(database, email);
+  const rows = await findPersonalData(database, email);
   requireAnything(email, rows, files);
   const of = <Row extends { orderId: string }>(found: Row[], id: string) =>
     found.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...row }) => row);
   return {
     email,
     inquiries: rows.inquiries,
-    enrolments: rows.enrolments.map(({ idempotencyKey: _key, fingerprint: _print, ...row }) => row),
+    enrolmentRequests: rows.enrolmentRequests.map(({ idempotencyKey: _key, fingerprint: _print, ...row }) => row),
     orders: rows.orders.map((order) => ({
       ...order,
       changes: of(rows.changes, order.id).map(({ state, at }) => ({ state, at })),
@@ -38,7 +38,7 @@ export async function exportPerson(
   };
 }
 
-function accountOf({ accounts, sessions, credentials, passwordResets }: PersonRows): object | null {
+function accountOf({ accounts, sessions, credentials, passwordResets }: PersonalData): object | null {
   const [account] = accounts;
   if (!account) return null;
   return {
@@ -50,14 +50,14 @@ function accountOf({ accounts, sessions, credentials, passwordResets }: PersonRo
 }
 
 /** Throws `not_found` if neither a row nor a file is about this address. */
-export function requireAnything(email: string, rows: PersonRows, files: string[]): void {
+export function requireAnything(email: string, rows: PersonalData, files: string[]): void {
   if (files.length === 0 && Object.values(rows).every(({ length }) => length === 0))
     throw new AppError("not_found", "person.nothing", { values: { email } });
 }
 
 /** The ids by which emails about a person's records are queued. */
-export function emailSubjectsOf(rows: PersonRows): string[] {
-  const { inquiries, enrolments, orders, proofs, events, demoBookings, accounts, passwordResets } = rows;
-  const ids = [inquiries, enrolments, orders, proofs, events, demoBookings, accounts].flat().map(({ id }) => id);
+export function emailSubjectsOf(rows: PersonalData): string[] {
+  const { inquiries, enrolmentRequests, orders, proofs, events, demoBookings, accounts, passwordResets } = rows;
+  const ids = [inquiries, enrolmentRequests, orders, proofs, events, demoBookings, accounts].flat().map(({ id }) => id);
   return [...ids, ...passwordResets.map(({ identifier }) => identifier.split(":").at(-1) ?? identifier)];
 }

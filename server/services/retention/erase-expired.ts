@@ -24,7 +24,7 @@ const terms: Record<Kind, Term> = {
   proofs: retention.proofs,
   cardCheckouts: retention.cardPayments,
   paymentEvents: retention.cardPayments,
-  enrolments: retention.enrolments,
+  enrolmentRequests: retention.enrolments,
   inquiries: retention.inquiries,
   demoBookings: retention.demoBookings,
   demoSlots: retention.demoBookings,

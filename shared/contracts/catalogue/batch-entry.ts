@@ -23,12 +23,13 @@ const fields = z.strictObject({
     .refine((price) => Math.round(price * 100) / 100 === price, priceExpected)
     .nullable(),
   seats: count(1),
-  enrolled: count(0),
+  /** The students who did not enrol here, whose seats are taken as well. */
+  enrolledElsewhere: count(0),
   description: paragraphs(2000),
 });
 
 const dates = fields.pick({ startDate: true, endDate: true }).strip();
-const places = fields.pick({ seats: true, enrolled: true }).strip();
+const places = fields.pick({ seats: true, enrolledElsewhere: true }).strip();
 
 /**
  * A batch as staff enter it (specification §3, "Batch"): its dates are in order and it has enough seats. Its id never
@@ -40,9 +41,9 @@ export const batchEntry = fields
     error: "The end cannot be before the start.",
     when: ({ value }) => dates.safeParse(value).success,
   })
-  .refine(({ seats, enrolled }) => enrolled <= seats, {
+  .refine(({ seats, enrolledElsewhere }) => enrolledElsewhere <= seats, {
     path: ["seats"],
-    error: ({ input }) => `There are ${places.parse(input).enrolled} enrolled: the seats cannot be fewer.`,
+    error: ({ input }) => `There are ${places.parse(input).enrolledElsewhere} enrolled: the seats cannot be fewer.`,
     when: ({ value }) => places.safeParse(value).success,
   });
 

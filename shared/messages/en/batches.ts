@@ -24,6 +24,7 @@ export const batchesPage = {
     perMonth: "per month",
     seats: "{taken} of {seats} seats taken",
     left: { one: "{count} seat left", other: "{count} seats left" },
+    full: "Full: you can join the waiting list",
     /** The seat badge, word for word (specification §9). */
     badges: { almostFull: "Almost Full", fillingFast: "Filling Fast", available: "Available" },
     enrol: "Enroll Now (Access Videos)",

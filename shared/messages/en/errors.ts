@@ -70,6 +70,15 @@ export const errors = {
 
   "course.unknown": failures.outlineMissing,
   "enrolment.plan": "This course does not come in that plan. Please choose a plan.",
+  "enrolment.batch": "This course has no such batch. Please choose one from the list.",
+  "enrolment.batchEnded": "This batch has ended. Please choose another.",
+  "enrolment.batchFull": "This batch is full.",
+  "enrolment.unknown": "There is no enrolment {id}.",
+  "enrolment.completed": "This enrolment is completed.",
+  "enrolment.chosen": "This order has a batch already: move the enrolment instead.",
+  "enrolment.noSeat": "Only somebody with a seat can be moved.",
+  "enrolment.otherCourse": "That is a batch of another course.",
+  "enrolment.alreadyThere": "They are in that batch already, or wait for it.",
   "enrolment.course": "We do not offer this course. Please choose one from the list.",
   "inquiry.service": "We do not offer this service.",
 
@@ -81,6 +90,8 @@ export const errors = {
   "secretId.wrong": failures.lecturesLocked,
   "secretId.tooMany": "Too many wrong Secret IDs. Please try again in {wait}.",
 
+  "seat.link": "This link does not open a seat. Please take it from our e-mail, whole.",
+  "seat.ended": "This offer has ended, and the seat has gone to the next in line.",
   "order.link": refused.invalid,
   "order.linkExpired": refused.expired,
   "order.unknown": "There is no order {reference}.",
@@ -117,6 +128,10 @@ export const errors = {
   "catalogue.numberTaken": "The lecture {id} has this number in the batch already.",
   "catalogue.url": "This must be the https:// address of a video on YouTube, Vimeo or Google Drive, or a file of ours.",
   "catalogue.noFile": "There is no such file of ours.",
+  "catalogue.hasEnrolments": {
+    one: "{count} student has enrolled there, so it stays. Nothing was removed.",
+    other: "{count} students have enrolled there, so it stays. Nothing was removed.",
+  },
   "catalogue.takes": "{taken} would go with it. Nothing was removed: that has to be forced.",
   "catalogue.takesBoth": "{batches} and {lectures}",
   "catalogue.takesBatches": { one: "{count} batch", other: "{count} batches" },
@@ -171,6 +186,7 @@ export const errors = {
     "The running program does not know this command. Was it started before an update? Start it again.",
   "manage.kind": "There is no such kind of entry.",
   "manage.orderState": "An order is one of {states}.",
+  "manage.enrolmentState": "An enrolment is one of {states}.",
   "manage.outcome": "An outcome is one of {outcomes}.",
   "manage.limit": "A limit is a whole number from 1 to {most}.",
   "manage.cursor": "That is not where a page ended: take what the page before it named.",

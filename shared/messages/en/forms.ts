@@ -55,6 +55,7 @@ export const forms = {
     ...person,
     ...course,
     ...message,
+    "field.batchNotText": "Please choose a batch from the list.",
     "field.chatNumberMissing": "Please give a phone number; we answer over WhatsApp.",
     "field.phoneWrong": "That phone number does not look right. Example: {company.examplePhone}",
     "field.phoneExtension": "Please give the number without an extension.",

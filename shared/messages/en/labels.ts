@@ -46,6 +46,21 @@ export const labels = {
         placeholder: "Choose a course",
         unknown: "The link you followed names a course we do not offer. Please choose one from the list.",
       },
+      batch: {
+        label: "Batch",
+        unsure: "Not sure yet",
+        hint: "You may also decide later.",
+        unknown: "The link you followed names a batch that has ended. Please choose one from the list.",
+        /** A batch in the list. */
+        option: "{name}, from {start}, {left}",
+        details: "{days}, {hours}. First class on {start}, {left}.",
+        /** Added for a visitor in another time zone. */
+        yourTime: "That is {from} to {to} in {place}.",
+        left: { one: "{count} seat left", other: "{count} seats left" },
+        full: "full",
+        waiting: "This batch is full: send the form to join its waiting list. We write as soon as a seat is free.",
+        join: "Join the waiting list",
+      },
       plan: {
         title: "Your plan",
         perMonth: "a month",
@@ -76,6 +91,7 @@ export const labels = {
       empty: "Choose a plan to see its total here. In every plan:",
       course: "Course",
       noCourse: "Not chosen yet",
+      batch: "Batch",
       plan: "Plan",
       fee: "Monthly fee",
       duration: "Duration",

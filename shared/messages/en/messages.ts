@@ -10,6 +10,7 @@ import { enrolmentEmails } from "./emails/enrolments.ts";
 import { inquiryEmails } from "./emails/inquiries.ts";
 import { layoutEmails } from "./emails/layout.ts";
 import { orderEmails } from "./emails/orders.ts";
+import { seatEmails } from "./emails/seats.ts";
 import { errors, refusalPage } from "./errors.ts";
 import { forms } from "./forms.ts";
 import { frame } from "./frame.ts";
@@ -22,6 +23,7 @@ import { busyWords, outageWords } from "./outage.ts";
 import { outlinePage } from "./outline.ts";
 import { orderWords, paymentPage } from "./payment.ts";
 import { paymentReview } from "./payment-review.ts";
+import { portalWords, seatPage } from "./portal.ts";
 import { searchPage } from "./search.ts";
 import { failures, toasts } from "./toasts.ts";
 
@@ -47,6 +49,7 @@ export const en = {
     accounts: accountEmails,
     demo: demoEmails,
     enrolments: enrolmentEmails,
+    seats: seatEmails,
     inquiries: inquiryEmails,
     layout: layoutEmails,
     orders: orderEmails,
@@ -55,6 +58,8 @@ export const en = {
   lectures: lecturesPage,
   outline: outlinePage,
   payment: paymentPage,
+  portal: portalWords,
+  seat: seatPage,
   orders: orderWords,
   paymentReview,
   search: searchPage,

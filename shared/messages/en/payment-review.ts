@@ -1,3 +1,4 @@
+import type { EnrolmentState } from "../../contracts/enrolment.ts";
 import type { OrderState, PaymentVerdict } from "../../contracts/order.ts";
 
 /** The texts of the page where staff confirm or reject an order's payment. */
@@ -18,11 +19,20 @@ export const paymentReview = {
     amount: "Amount",
     reference: "Reference",
     course: "Course",
+    batch: "Batch",
     plan: "Plan",
     student: "Student",
     opened: "Opened",
     chat: "Write by WhatsApp",
   },
+  /** How the seat stands that the order pays. */
+  seats: {
+    held: "Seat held",
+    active: "Seat confirmed",
+    waitlisted: "On the waiting list: the batch is full",
+    withdrawn: "No seat any more: the hold has passed",
+    completed: "Course completed",
+  } satisfies Record<EnrolmentState, string>,
   proofs: {
     title: "Receipts",
     none: "None has been sent.",

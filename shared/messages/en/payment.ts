@@ -31,6 +31,17 @@ export const paymentPage = {
       lead: "There is nothing to pay. If that surprises you, write to us.",
     },
   } satisfies Record<OrderState, { title: string; lead: string }>,
+  /** In place of the above once it is paid, by how the seat stands. */
+  paidSeats: {
+    active: {
+      title: "Your seat is yours",
+      lead: "Thank you, the money has arrived. Your classes in {batch} begin on {start}.",
+    },
+    waitlisted: {
+      title: "Paid, and next for a seat",
+      lead: "Thank you, the money has arrived. {batch} has filled up meanwhile: you are on its waiting list, before everybody who has not paid. You may also take another batch, or have your money back.",
+    },
+  },
   /** After the return from the card provider, until its confirmation arrives. */
   waiting: {
     title: "Waiting for confirmation",
@@ -44,6 +55,8 @@ export const paymentPage = {
     reference: "Reference",
     plan: "Plan",
     course: "Course",
+    batch: "Batch",
+    firstClass: "First class",
     price: "Price",
     due: "Pay by",
     amount: "Amount",

@@ -87,7 +87,7 @@ describe("a text that is made to keep an expression busy", () => {
 
   it.each(headers)("is read at once in an address, a header or a cookie: %#", async (text) => {
     await timed("from", () => returnPath(`/${text}`));
-    await timed("course", () => askedPlace(`?course=${text}`, { courses: ["data-analyst"], plans: [] }));
+    await timed("course", () => askedPlace(`?course=${text}`, { courses: ["data-analyst"], batches: [], plans: [] }));
     await timed("Range", () => requestedRange(`bytes=${text}`, 1000));
     await timed("If-None-Match", () => matchesEtag(text, 'W/"a"'));
     await timed("Accept-Encoding", () => acceptedEncoding(`br;${text}, ;q=0${text}`));

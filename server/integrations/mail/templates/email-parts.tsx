@@ -1,7 +1,9 @@
 import { Button, Column, Row } from "@react-email/components";
 import { type CSSProperties, createContext, createElement, Fragment, type ReactNode, useContext } from "react";
+import type { BatchFacts } from "#server/integrations/mail/port.ts";
 import type { Company } from "#shared/contracts/content/company.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
+import { dayInWords } from "#shared/rules/class-time.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import type { paletteOf } from "#shared/rules/palette.ts";
 import { isPresentableName } from "#shared/rules/presentable-name.ts";
@@ -234,6 +236,20 @@ export function PhoneFact({ phone }: { phone: string }) {
 }
 
 /** When a form was sent, in the company's time zone: "Monday, 2 March 2026 at 14:30 (Asia/Karachi)". */
+/** The batch that an email is about; nothing if there is none. */
+export function BatchFact({ batch }: { batch: BatchFacts | null }) {
+  const { layout } = useEmailTheme().words;
+  if (!batch) return null;
+  const { name, schedule: days, timing: hours } = batch;
+  const line = fillText(layout.batchLine, { name, days, hours, start: firstDayOf(batch) });
+  return <Fact label={layout.batch}>{line}</Fact>;
+}
+
+/** A batch's first day in words: "Tuesday 1 December 2026". */
+export function firstDayOf({ startDate }: BatchFacts): string {
+  return dayInWords(new Date(startDate), "UTC");
+}
+
 export function SentFact({ at }: { at: Date }) {
   const { company, words } = useEmailTheme();
   const { timeZone } = company.hours;

@@ -1,5 +1,6 @@
 import type { EnrolmentFacts } from "#server/integrations/mail/port.ts";
 import {
+  BatchFact,
   BidiIsolate,
   EmailFact,
   type EmailTemplate,
@@ -35,6 +36,7 @@ export const enrolmentStaffEmail: EmailTemplate<EnrolmentFacts> = (enrolment, th
       <>
         <FactTable>
           <Fact label={words.layout.course}>{course}</Fact>
+          <BatchFact batch={enrolment.batch} />
           {plan ? <Fact label={words.layout.plan}>{planFee(plan, theme)}</Fact> : null}
           <PhoneFact phone={phone} />
           <EmailFact email={email} />
@@ -58,7 +60,10 @@ export const enrolmentStaffEmail: EmailTemplate<EnrolmentFacts> = (enrolment, th
  * Tells a student that the request has arrived and what comes next (specification §8, "Enrollment success"). It repeats
  * nothing of the message, so nobody can use the form to send their own words to a stranger.
  */
-export const enrolmentAcknowledgement: EmailTemplate<EnrolmentFacts> = ({ firstName, course, plan, id }, theme) => {
+export const enrolmentAcknowledgement: EmailTemplate<EnrolmentFacts> = (
+  { firstName, course, batch, plan, id },
+  theme,
+) => {
   const { layout, enrolments } = theme.words;
   const { subject, preview, heading, text, reference, planBegins, call, why } = enrolments.acknowledgement;
   return {
@@ -69,6 +74,7 @@ export const enrolmentAcknowledgement: EmailTemplate<EnrolmentFacts> = ({ firstN
         <Paragraph>{text}</Paragraph>
         <FactTable>
           <Fact label={layout.course}>{course}</Fact>
+          <BatchFact batch={batch} />
           {plan ? <Fact label={layout.plan}>{planFee(plan, theme)}</Fact> : null}
           <Fact label={reference}>{id}</Fact>
         </FactTable>

@@ -1,10 +1,12 @@
 import type { CardPaymentFacts, OrderFacts, ProofFacts, StrayPaymentFacts } from "#server/integrations/mail/port.ts";
 import {
+  BatchFact,
   EmailFact,
   type EmailTemplate,
   Fact,
   FactTable,
   FilledText,
+  firstDayOf,
   Greeting,
   MailLink,
   NoWrap,
@@ -47,7 +49,11 @@ export const orderOpened: EmailTemplate<OrderFacts> = (order, { company, words }
 /** Tells a student that the money has arrived. */
 export const orderPaid: EmailTemplate<OrderFacts> = (order, { words }) => {
   const { courseTitle: course, amount, months } = order;
-  const { subject, preview, heading, text, renews, refund, button } = words.orders.paid;
+  const { subject, preview, heading, text, begins, waits, renews, refund, button } = words.orders.paid;
+  const received =
+    order.batch && order.seat === "active"
+      ? fillText(begins, { amount, start: firstDayOf(order.batch) })
+      : fillText(order.seat === "waitlisted" ? waits : text, { amount });
   return {
     subject: fillText(subject, { course }),
     preview: fillText(preview, { amount, course }),
@@ -55,7 +61,7 @@ export const orderPaid: EmailTemplate<OrderFacts> = (order, { words }) => {
     body: (
       <>
         <Greeting name={order.firstName} otherwise="student" />
-        <Paragraph>{fillText(text, { amount })}</Paragraph>
+        <Paragraph>{received}</Paragraph>
         <OrderTable order={order} />
         {order.renews ? <Paragraph>{fillText(renews, { amount, months })}</Paragraph> : null}
         <Paragraph>{refund}</Paragraph>
@@ -183,6 +189,7 @@ function OrderTable({ order }: { order: OrderFacts }) {
     <FactTable>
       <Fact label={orders.table.order}>{reference}</Fact>
       <Fact label={layout.course}>{courseTitle}</Fact>
+      <BatchFact batch={order.batch} />
       <Fact label={layout.plan}>{fillText(orders.table.planFee, { plan, monthly, months })}</Fact>
       <Fact label={orders.table.amount} isMain>
         {amount}

@@ -25,6 +25,9 @@ export const orderEmails = {
     preview: "We have received {amount} for {course}. See what comes next.",
     heading: "Your place is paid",
     text: "Thank you: we have received {amount}. Our team will contact you via WhatsApp with the day your classes begin.",
+    begins: "Thank you: we have received {amount}. Your seat is yours, and your classes begin on {start}.",
+    waits:
+      "Thank you: we have received {amount}. The batch has filled up meanwhile, so you are on its waiting list, before everybody who has not paid. Our team will contact you via WhatsApp: you may also take another batch, or have your money back.",
     renews:
       "Your plan renews by card at {amount} every {months} months. You can cancel that anytime on your order's page.",
     refund:

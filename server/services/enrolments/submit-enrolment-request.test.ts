@@ -2,8 +2,8 @@ import { PGlite } from "@electric-sql/pglite";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
 import { type OpenDatabase, openEmbedded } from "#server/db/client.ts";
-import { enrolments } from "#server/db/schema/enrolments.ts";
-import { type PaidEnrolment, submitEnrolment } from "#server/services/enrolments/submit-enrolment.ts";
+import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
+import { type PlanRequest, submitEnrolmentRequest } from "#server/services/enrolments/submit-enrolment-request.ts";
 import type { EmailRequest } from "#server/services/mail/email-queue.ts";
 import type { EnrolmentRequest } from "#shared/contracts/enrolment.ts";
 
@@ -12,29 +12,30 @@ beforeAll(async () => {
   opened = await openEmbedded(await PGlite.create());
 }, 60_000);
 afterEach(async () => {
-  await opened.database.delete(enrolments);
+  await opened.database.delete(enrolmentRequests);
 });
 afterAll(async () => await opened.close());
 
 const person = { firstName: "Lena", lastName: "Vogt", email: "lena@example.com", phone: "+4930123456", message: "" };
 const planForm: EnrolmentRequest = {
   formType: "registration-form",
-  formData: { ...person, course: "data-analyst", plan: "premium", country: "Germany" },
+  formData: { ...person, course: "data-analyst", batch: "", plan: "premium", country: "Germany" },
 };
 const simpleForm: EnrolmentRequest = {
   formType: "enrollment-form",
-  formData: { ...person, course: "data-analyst", country: "Pakistan" },
+  formData: { ...person, course: "data-analyst", batch: "", country: "Pakistan" },
 };
 
 /** The deps of the verb, which record the queued emails and the opened orders; `fails` makes one of the two fail. */
 function deps(fails: "mail" | "order" | "nothing" = "nothing") {
   const mails: EmailRequest[] = [];
-  const paid: PaidEnrolment[] = [];
+  const paid: PlanRequest[] = [];
   return {
     mails,
     paid,
     database: opened.database,
     site: () => demoSite,
+    announce: async () => {},
     emailQueue: {
       async enqueue(_transaction: unknown, requests: EmailRequest[]) {
         if (fails === "mail") throw new Error("queue refused");
@@ -42,7 +43,7 @@ function deps(fails: "mail" | "order" | "nothing" = "nothing") {
       },
     },
     orders: {
-      async open(_transaction: unknown, enrolment: PaidEnrolment) {
+      async open(_transaction: unknown, enrolment: PlanRequest) {
         if (fails === "order") throw new Error("order refused");
         paid.push(enrolment);
         return { reference: `DG-${enrolment.id}`, payPath: `/pay/${enrolment.id}` };
@@ -53,21 +54,21 @@ function deps(fails: "mail" | "order" | "nothing" = "nothing") {
 
 it("opens an order for the plan form and answers where it is paid; a repeat gets the same answer", async () => {
   const all = deps();
-  const first = await submitEnrolment(all, planForm);
+  const first = await submitEnrolmentRequest(all, planForm);
   expect(first.next).toBe(`/pay/${first.id}`);
   expect(all.paid).toMatchObject([{ id: first.id, courseId: "data-analyst", plan: "premium", country: "Germany" }]);
-  expect(await submitEnrolment(all, planForm)).toEqual(first);
+  expect(await submitEnrolmentRequest(all, planForm)).toEqual(first);
   expect(all.mails).toHaveLength(2);
   expect(new Set(all.paid.map(({ id }) => id))).toEqual(new Set([first.id]));
 });
 
 it("opens none for the simple form", async () => {
   const all = deps();
-  expect(await submitEnrolment(all, simpleForm)).toEqual({ id: expect.any(String) });
+  expect(await submitEnrolmentRequest(all, simpleForm)).toEqual({ id: expect.any(String) });
   expect(all.paid).toEqual([]);
 });
 
 it.each(["mail", "order"] as const)("stores nothing if the %s cannot be stored with it", async (fails) => {
-  await expect(submitEnrolment(deps(fails), planForm)).rejects.toThrow("refused");
-  expect(await opened.database.select().from(enrolments)).toEqual([]);
+  await expect(submitEnrolmentRequest(deps(fails), planForm)).rejects.toThrow("refused");
+  expect(await opened.database.select().from(enrolmentRequests)).toEqual([]);
 });

@@ -1,0 +1,96 @@
+import { data, redirect } from "react-router";
+import { privateMeta } from "#app/lib/private-meta.ts";
+import { readFormTexts } from "#app/lib/read-form-texts.ts";
+import { refusalOf } from "#app/lib/refusal.ts";
+import { servicesContext } from "#app/lib/services-context.ts";
+import { siteContext } from "#app/lib/site-context.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PageIntro } from "#app/ui/page-intro.tsx";
+import { ButtonLink } from "#app/ui/site-link.tsx";
+import { fillText } from "#shared/rules/fill-text.ts";
+import type { Route } from "./+types/seat.ts";
+
+const linkOf = (url: URL, params: { id: string }) => ({ id: params.id, key: url.searchParams.get("key") });
+
+/** The page of the link to a freed seat: take it, or leave it to the next in line. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { messages } = context.get(siteContext);
+  const words = messages.seat;
+  try {
+    const seat = await context.get(servicesContext).showOfferedSeat(linkOf(url, params));
+    return data({ words, seat, refused: null });
+  } catch (error) {
+    const { message: refused, status } = refusalOf(error, messages);
+    return data({ words, seat: null, refused }, { status });
+  }
+}
+
+export const headers = () => ({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privateMeta(loaderData && { title: loaderData.words.title, description: loaderData.words.heading });
+
+/** Takes the seat and goes on to its payment, or gives it back. */
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { messages } = context.get(siteContext);
+  const link = linkOf(url, params);
+  try {
+    if ((await readFormTexts(request)).intent === "decline") {
+      await services.declineSeat(link);
+      return data({ done: messages.seat.declined });
+    }
+    const { next } = await services.acceptSeat(link);
+    return next ? redirect(next, 303) : data({ done: messages.seat.taken });
+  } catch (error) {
+    const { message, status } = refusalOf(error, messages);
+    return data({ done: { title: messages.seat.refused.title, lead: message } }, { status });
+  }
+}
+
+export default function Seat({ loaderData: { words, seat, refused }, actionData }: Route.ComponentProps) {
+  if (actionData) return <PageIntro title={actionData.done.title} lead={actionData.done.lead} tiling="4.8.8" />;
+  if (!seat) {
+    const { title, action: onward } = words.refused;
+    return (
+      <PageIntro title={title} lead={refused} tiling="4.8.8">
+        <ButtonLink to={onward.href} size="large">
+          {onward.label}
+        </ButtonLink>
+      </PageIntro>
+    );
+  }
+  const { course, batch, heldUntil } = seat;
+  const facts = [
+    [words.facts.course, course],
+    [words.facts.batch, batch.name],
+    [words.facts.days, `${batch.schedule}, ${batch.timing}`],
+    [words.facts.teacher, batch.instructor],
+    [words.facts.start, batch.start],
+  ];
+  return (
+    <>
+      <PageIntro title={words.heading} lead={fillText(words.lead, { until: heldUntil.words })} tiling="4.8.8" />
+      <div className="page pb-24">
+        <dl className="max-w-2xl rounded-card bg-surface p-6 shadow-card md:p-8">
+          {facts.map(([name, fact]) => (
+            <div key={name} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd dir="auto" className="font-semibold wrap-anywhere">
+                {fact}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <form method="post" className="mt-8 flex flex-wrap gap-4">
+          <Button type="submit" name="intent" value="take" size="large">
+            {words.take}
+          </Button>
+          <Button type="submit" name="intent" value="decline" size="large" variant="quiet">
+            {words.decline}
+          </Button>
+        </form>
+      </div>
+    </>
+  );
+}

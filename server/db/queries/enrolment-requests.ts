@@ -1,0 +1,63 @@
+import { and, desc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
+
+export type StoredEnrolmentRequest = typeof enrolmentRequests.$inferSelect;
+export type NewEnrolmentRequest = typeof enrolmentRequests.$inferInsert;
+
+/** What identifies a repeated request. */
+export type RepeatKeys = Pick<NewEnrolmentRequest, "fingerprint" | "idempotencyKey">;
+
+/** Writes an enrolment and answers the row. */
+export async function insertEnrolmentRequest(
+  database: Database,
+  row: NewEnrolmentRequest,
+): Promise<StoredEnrolmentRequest> {
+  const [written] = await database.insert(enrolmentRequests).values(row).returning();
+  if (!written) throw new Error("The enrolment was not written.");
+  return written;
+}
+
+/** Makes other transactions with the same request wait until this one ends. */
+export async function lockRepeats(transaction: Database, { fingerprint, idempotencyKey }: RepeatKeys): Promise<void> {
+  // In this order, so that two transactions never wait for each other.
+  await transaction.execute(sql`select pg_advisory_xact_lock(1, hashtext(${fingerprint}))`);
+  if (idempotencyKey) await transaction.execute(sql`select pg_advisory_xact_lock(2, hashtext(${idempotencyKey}))`);
+}
+
+/** The enrolment that a request repeats: the one with the same key, else the same content less than a minute ago. */
+export async function findRepeated(database: Database, keys: RepeatKeys): Promise<StoredEnrolmentRequest | undefined> {
+  const { idempotencyKey, fingerprint } = keys;
+  const sameContent = and(
+    eq(enrolmentRequests.fingerprint, fingerprint),
+    gt(enrolmentRequests.createdAt, sql`now() - interval '1 minute'`),
+  );
+  const sameKey = idempotencyKey ? eq(enrolmentRequests.idempotencyKey, idempotencyKey) : undefined;
+  const [repeated] = await database
+    .select()
+    .from(enrolmentRequests)
+    .where(or(sameKey, sameContent))
+    .orderBy(sameKey ? sql`${sameKey} desc nulls last` : enrolmentRequests.createdAt)
+    .limit(1);
+  return repeated;
+}
+
+/** The latest request of the plan form that a person sent for a batch. */
+export async function findLatestPlanRequest(
+  database: Database,
+  { personId, batchId }: { personId: string; batchId: string },
+): Promise<(StoredEnrolmentRequest & { plan: string }) | undefined> {
+  const { personId: person, batchId: batch, plan, createdAt } = enrolmentRequests;
+  const [found] = await database
+    .select()
+    .from(enrolmentRequests)
+    .where(and(eq(person, personId), eq(batch, batchId), isNotNull(plan)))
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return found?.plan ? { ...found, plan: found.plan } : undefined;
+}
+
+/** The enrolment requests with these ids, in any order; unknown ids are left out. */
+export async function findEnrolmentRequests(database: Database, ids: string[]): Promise<StoredEnrolmentRequest[]> {
+  return await database.select().from(enrolmentRequests).where(inArray(enrolmentRequests.id, ids));
+}

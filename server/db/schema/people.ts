@@ -1,0 +1,81 @@
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { time } from "#server/db/schema/columns.ts";
+
+/** Everybody who wrote to the institute or learns there, each once. */
+export const people = pgTable(
+  "people",
+  {
+    id: uuid().primaryKey(),
+    createdAt: time("created_at").notNull().defaultNow(),
+    name: text().notNull(),
+    /** In lower case; null for a person without one. */
+    email: text().unique("people_email"),
+    /** E.164; null for a person without one. Several people may share a number. */
+    phone: text(),
+    /** The language of their emails. */
+    locale: text().notNull().default("en"),
+    /** The account that belongs to them, once its e-mail address is confirmed. No foreign key: a provider may keep it. */
+    userId: text("user_id").unique("people_user_id"),
+    /**
+     * The id of the person that this one turned out to be; its records stay its own, so that a merge can be undone. No
+     * foreign key, because an archive restores the rows in any order.
+     */
+    mergedInto: uuid("merged_into"),
+  },
+  (table) => [
+    index("people_phone").on(table.phone),
+    index("people_merged_into").on(table.mergedInto),
+    index("people_created_at_id").on(table.createdAt, table.id),
+  ],
+);
+
+/** Merges of two people; an undone one stays as a record. */
+export const personMerges = pgTable(
+  "person_merges",
+  {
+    id: uuid().primaryKey(),
+    at: time("at").notNull(),
+    keptId: uuid("kept_id")
+      .notNull()
+      .references(() => people.id, { onDelete: "cascade" }),
+    mergedId: uuid("merged_id")
+      .notNull()
+      .references(() => people.id, { onDelete: "cascade" }),
+    /** Those that were merged into `mergedId` before, and now lead to `keptId` as well. */
+    followers: jsonb().$type<string[]>().notNull(),
+    undoneAt: time("undone_at"),
+  },
+  (table) => [index("person_merges_kept_id").on(table.keptId), index("person_merges_merged_id").on(table.mergedId)],
+);
+
+/** Where a lead comes from. */
+export const leadSources = ["contact", "quote", "demo", "enrolment", "assistant"] as const;
+
+/** What became of a lead. */
+export const leadStates = ["new", "answered", "won", "lost"] as const;
+
+/** Somebody who waits for an answer of the institute. */
+export const leads = pgTable(
+  "leads",
+  {
+    id: uuid().primaryKey(),
+    createdAt: time("created_at").notNull().defaultNow(),
+    personId: uuid("person_id")
+      .notNull()
+      .references(() => people.id),
+    source: text({ enum: leadSources }).notNull(),
+    /** The id of the inquiry, booking or request that opened it; a record opens one lead. */
+    about: uuid().notNull().unique("leads_about"),
+    /** The account of the member of staff who answers; null while nobody does. */
+    owner: text(),
+    state: text({ enum: leadStates }).notNull().default("new"),
+    dueAt: time("due_at").notNull(),
+    /** When the state last changed. */
+    changedAt: time("changed_at").notNull(),
+  },
+  (table) => [
+    index("leads_created_at_id").on(table.createdAt, table.id),
+    index("leads_state_due_at").on(table.state, table.dueAt),
+    index("leads_person_id").on(table.personId),
+  ],
+);

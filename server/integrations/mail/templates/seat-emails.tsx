@@ -1,0 +1,75 @@
+import type { SeatFacts } from "#server/integrations/mail/port.ts";
+import {
+  BatchFact,
+  type EmailTemplate,
+  type EmailText,
+  type EmailTheme,
+  Fact,
+  FactTable,
+  FilledText,
+  firstDayOf,
+  Greeting,
+  NoWrap,
+  PageButton,
+  Paragraph,
+  Signature,
+  SmallPrint,
+} from "#server/integrations/mail/templates/email-parts.tsx";
+import { fillText } from "#shared/rules/fill-text.ts";
+
+/** Offers a freed seat to the next on the waiting list. */
+export const seatOffered: EmailTemplate<SeatFacts> = (seat, theme) => {
+  const { subject, preview, heading, text, button, note } = theme.words.seats.offered;
+  const { until } = seat;
+  return {
+    subject: fillText(subject, { batch: seat.batch.name, course: seat.course }),
+    preview: fillText(preview, { until }),
+    heading,
+    body: (
+      <>
+        <Greeting name={seat.name} otherwise="student" />
+        <Paragraph>
+          <FilledText text={text} values={{ until: <NoWrap>{until}</NoWrap> }} />
+        </Paragraph>
+        <SeatTable seat={seat} theme={theme} />
+        <PageButton href={seat.pageUrl}>{button}</PageButton>
+        <Signature />
+        <SmallPrint>{note}</SmallPrint>
+      </>
+    ),
+  };
+};
+
+/** Tells a student who has paid and waited of their seat. */
+export const seatGiven: EmailTemplate<SeatFacts> = (seat, theme) => aboutSeat(theme.words.seats.given, seat, theme);
+
+/** Tells a student of the batch that they were moved to. */
+export const seatMoved: EmailTemplate<SeatFacts> = (seat, theme) => aboutSeat(theme.words.seats.moved, seat, theme);
+
+function aboutSeat(words: EmailTheme["words"]["seats"]["given"], seat: SeatFacts, theme: EmailTheme): EmailText {
+  const { course, batch } = seat;
+  const start = firstDayOf(batch);
+  return {
+    subject: fillText(words.subject, { batch: batch.name, course }),
+    preview: fillText(words.preview, { course, start }),
+    heading: words.heading,
+    body: (
+      <>
+        <Greeting name={seat.name} otherwise="student" />
+        <Paragraph>{fillText(words.text, { start })}</Paragraph>
+        <SeatTable seat={seat} theme={theme} />
+        <PageButton href={seat.pageUrl}>{words.button}</PageButton>
+        <Signature />
+      </>
+    ),
+  };
+}
+
+function SeatTable({ seat, theme }: { seat: SeatFacts; theme: EmailTheme }) {
+  return (
+    <FactTable>
+      <Fact label={theme.words.layout.course}>{seat.course}</Fact>
+      <BatchFact batch={seat.batch} />
+    </FactTable>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Database } from "#server/db/client.ts";
+import { auditEntries } from "#server/db/schema/audit.ts";
+
+/** Who acts: every verb that changes something for somebody takes one. `id` is the account of a student or of staff. */
+export type Actor =
+  | { kind: "visitor" | "operator" | "system"; id: null }
+  | { kind: "student"; id: string }
+  | { kind: "staff"; id: string | null };
+
+/** Whoever runs the program's commands. */
+export const operator: Actor = { kind: "operator", id: null };
+
+/** The program itself. */
+export const system: Actor = { kind: "system", id: null };
+
+/** Staff who act by a link in their inbox: which of them is not known. */
+export const staffByEmail: Actor = { kind: "staff", id: null };
+
+/** A visitor who is not signed in. */
+export const visitor: Actor = { kind: "visitor", id: null };
+
+/** What was done, to which record. */
+export interface Act {
+  /** The verb's name. */
+  verb: string;
+  subject: "enrolment" | "order" | "lead" | "person";
+  subjectId: string;
+  /** What changed, without personal data. */
+  details?: Record<string, string | number | boolean | null>;
+}
+
+/** Writes the audit entry of an act, in the transaction that does it. */
+export async function audit(transaction: Database, actor: Actor, act: Act, at: Date): Promise<void> {
+  const { details = {}, ...done } = act;
+  await transaction.insert(auditEntries).values({ at, actor: actor.kind, actorId: actor.id, ...done, details });
+}

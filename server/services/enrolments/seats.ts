@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#server/db/client.ts";
+import {
+  changeEnrolment,
+  countFreeSeats,
+  type Enrolment,
+  findEnrolment,
+  findNextWaiting,
+  findOpenEnrolment,
+  insertEnrolment,
+  lockBatch,
+  moveEnrolment,
+  nextPosition,
+  type SeatedBatch,
+  withdrawExpiredHolds,
+} from "#server/db/queries/enrolments.ts";
+import { type Actor, audit, system } from "#server/services/actor.ts";
+import { AppError } from "#server/services/app-error.ts";
+import type { ContentChanges } from "#server/services/content/content-changes.ts";
+import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import { dayOf } from "#shared/rules/class-time.ts";
+import { day } from "#shared/rules/durations.ts";
+
+/** What every rule about seats needs; its verbs are parts of the caller's transaction. */
+export interface SeatDeps {
+  emailQueue: EmailQueue;
+  /** Tells every process that the seats on its pages have changed. */
+  announce: ContentChanges["announce"];
+}
+
+/** How long a freed seat is held for the person whom it is offered. */
+export const offerLasts = day;
+
+/** The batch of a rule, locked until the transaction ends, and the rule's moment. */
+interface LockedSeats {
+  transaction: Database;
+  batch: SeatedBatch;
+  now: Date;
+}
+
+/**
+ * Calls `act` with a batch locked, so that no batch gets a student more than seats. Before, holds that are over are
+ * withdrawn and their seats given on; after, so are the seats that `act` freed. Throws `not_found` for an unknown batch.
+ */
+async function withSeats<Answer>(
+  deps: SeatDeps,
+  transaction: Database,
+  batchId: string,
+  act: (locked: LockedSeats) => Promise<Answer>,
+): Promise<Answer> {
+  const batch = await lockBatch(transaction, batchId);
+  if (!batch) throw new AppError("not_found", "catalogue.unknown", { values: { noun: "batch", id: batchId } });
+  const locked = { transaction, batch, now: new Date() };
+  for (const { id } of await withdrawExpiredHolds(transaction, batchId, locked.now))
+    await audit(transaction, system, { verb: "endHold", subject: "enrolment", subjectId: id }, locked.now);
+  await giveSeatsOn(deps, locked);
+  const answer = await act(locked);
+  await giveSeatsOn(deps, locked);
+  await deps.announce(transaction);
+  return answer;
+}
+
+/** Gives the free seats of a batch to those who wait: at once if they have paid, otherwise as an offer for a day. */
+async function giveSeatsOn(deps: SeatDeps, { transaction, batch, now }: LockedSeats): Promise<void> {
+  if (hasEnded(batch, now)) return;
+  for (let free = await countFreeSeats(transaction, batch); free > 0; free -= 1) {
+    const next = await findNextWaiting(transaction, batch.id);
+    if (!next) return;
+    const heldUntil = new Date(now.getTime() + offerLasts);
+    await changeEnrolment(
+      transaction,
+      next.id,
+      next.isPaid ? { state: "active" } : { state: "held", heldUntil, offeredAt: now },
+      now,
+    );
+    const verb = next.isPaid ? "giveSeat" : "offerSeat";
+    await audit(transaction, system, { verb, subject: "enrolment", subjectId: next.id }, now);
+    await deps.emailQueue.enqueue(transaction, [
+      { email: next.isPaid ? "seat-given" : "seat-offered", about: next.id },
+    ]);
+  }
+}
+
+/** Whether a batch's last day is over, wherever its students are. */
+export function hasEnded(batch: { endDate: string }, now: Date): boolean {
+  return batch.endDate < dayOf(now, "Etc/GMT+12");
+}
+
+/** Who wants a seat in which batch, and until when it is held; the batch must be of `courseId` if that is named. */
+interface WantedSeat {
+  personId: string;
+  batchId: string;
+  until: Date;
+  courseId?: string;
+}
+
+/**
+ * Holds a seat for a person, or puts them on the waiting list of a full batch. Somebody who has a seat in the batch, or
+ * waits for one, keeps it. Throws `not_found` for an unknown batch, and `invalid` for one of another course or that has
+ * ended.
+ */
+export async function takeSeat(
+  deps: SeatDeps,
+  transaction: Database,
+  { personId, batchId, until, courseId }: WantedSeat,
+  actor: Actor,
+): Promise<Enrolment> {
+  return await withSeats(deps, transaction, batchId, async ({ batch, now }) => {
+    const present = await findOpenEnrolment(transaction, { personId, batchId });
+    if (present) return present;
+    if (courseId !== undefined && batch.courseId !== courseId) throw new AppError("invalid", "enrolment.otherCourse");
+    if (hasEnded(batch, now)) throw new AppError("invalid", "enrolment.batchEnded");
+    const row = { id: randomUUID(), personId, batchId, createdAt: now, changedAt: now };
+    const isFree = (await countFreeSeats(transaction, batch)) > 0;
+    const taken = await insertEnrolment(
+      transaction,
+      isFree
+        ? { ...row, state: "held", heldUntil: until }
+        : { ...row, state: "waitlisted", position: await nextPosition(transaction, batchId) },
+    );
+    const verb = isFree ? "holdSeat" : "joinWaitingList";
+    await audit(transaction, actor, { verb, subject: "enrolment", subjectId: taken.id }, now);
+    return taken;
+  });
+}
+
+/**
+ * Makes an enrolment active because it is paid, or because staff say so. If its hold has passed and the batch is full by
+ * now, the person waits, in the order of payment and before those who have not paid. Throws `not_found` for an unknown
+ * enrolment.
+ */
+export async function confirmSeat(
+  deps: SeatDeps,
+  transaction: Database,
+  enrolmentId: string,
+  actor: Actor,
+): Promise<Enrolment> {
+  const { batchId } = await requireEnrolment(transaction, enrolmentId);
+  return await withSeats(deps, transaction, batchId, async ({ batch, now }) => {
+    // Read again under the lock.
+    const enrolment = await requireEnrolment(transaction, enrolmentId);
+    const { state } = enrolment;
+    if (state === "active" || state === "completed") return enrolment;
+    const hasSeat = state === "held" || (await countFreeSeats(transaction, batch)) > 0;
+    const confirmed = await changeEnrolment(
+      transaction,
+      enrolmentId,
+      hasSeat
+        ? { state: "active", isPaid: true }
+        : { state: "waitlisted", isPaid: true, position: await nextPosition(transaction, batchId) },
+      now,
+    );
+    const verb = hasSeat ? "confirmSeat" : "joinWaitingList";
+    await audit(transaction, actor, { verb, subject: "enrolment", subjectId: enrolmentId }, now);
+    return confirmed;
+  });
+}
+
+/** Holds a seat on until `until`, if it is still held: while staff look at a receipt, or for somebody who took an offer. */
+export async function extendHold(
+  deps: SeatDeps,
+  transaction: Database,
+  { enrolmentId, until }: { enrolmentId: string; until: Date },
+): Promise<Enrolment> {
+  const { batchId } = await requireEnrolment(transaction, enrolmentId);
+  return await withSeats(deps, transaction, batchId, async ({ now }) => {
+    const enrolment = await requireEnrolment(transaction, enrolmentId);
+    if (enrolment.state !== "held") return enrolment;
+    return await changeEnrolment(transaction, enrolmentId, { state: "held", heldUntil: until }, now);
+  });
+}
+
+/**
+ * Takes a person out of a batch, or off its waiting list; the seat is offered to the next. A second time nothing happens.
+ * Throws `not_found` for an unknown enrolment and `invalid` for one that is completed.
+ */
+export async function withdrawSeat(
+  deps: SeatDeps,
+  transaction: Database,
+  enrolmentId: string,
+  actor: Actor,
+): Promise<Enrolment> {
+  const { batchId } = await requireEnrolment(transaction, enrolmentId);
+  return await withSeats(deps, transaction, batchId, async ({ now }) => {
+    const enrolment = await requireEnrolment(transaction, enrolmentId);
+    if (enrolment.state === "withdrawn") return enrolment;
+    if (enrolment.state === "completed") throw new AppError("invalid", "enrolment.completed");
+    await audit(transaction, actor, { verb: "withdrawSeat", subject: "enrolment", subjectId: enrolmentId }, now);
+    return await changeEnrolment(transaction, enrolmentId, { state: "withdrawn" }, now);
+  });
+}
+
+/** Gives up a seat that is not confirmed, or a place on the waiting list, as `withdrawSeat` does. */
+export async function giveUpSeat(
+  deps: SeatDeps,
+  transaction: Database,
+  enrolmentId: string,
+  actor: Actor,
+): Promise<void> {
+  const { state } = await requireEnrolment(transaction, enrolmentId);
+  if (state === "held" || state === "waitlisted") await withdrawSeat(deps, transaction, enrolmentId, actor);
+}
+
+/**
+ * Moves a person to another batch of the same course, with what they have paid; the seat they leave is offered to the
+ * next. Throws `not_found` for an unknown enrolment or batch, and `invalid` for a batch of another course, one that has
+ * ended or is full, one in which the person is already, or an enrolment without a place.
+ */
+export async function moveSeat(
+  deps: SeatDeps,
+  transaction: Database,
+  { enrolmentId, batchId }: { enrolmentId: string; batchId: string },
+  actor: Actor,
+): Promise<Enrolment> {
+  const from = await requireEnrolment(transaction, enrolmentId);
+  if (from.batchId === batchId) return from;
+  // In one order, so that two people who change places never wait for each other.
+  const [one, other] = [from.batchId, batchId].sort();
+  const locked = [await lockBatch(transaction, one ?? ""), await lockBatch(transaction, other ?? "")];
+  const left = locked.find((batch) => batch?.id === from.batchId);
+  const moved = await withSeats(deps, transaction, batchId, async ({ batch, now }) => {
+    const enrolment = await requireEnrolment(transaction, enrolmentId);
+    const { personId, state } = enrolment;
+    if (state !== "active" && state !== "held") throw new AppError("invalid", "enrolment.noSeat");
+    if (batch.courseId !== left?.courseId) throw new AppError("invalid", "enrolment.otherCourse");
+    if (hasEnded(batch, now)) throw new AppError("invalid", "enrolment.batchEnded");
+    if (await findOpenEnrolment(transaction, { personId, batchId }))
+      throw new AppError("invalid", "enrolment.alreadyThere");
+    if ((await countFreeSeats(transaction, batch)) <= 0) throw new AppError("invalid", "enrolment.batchFull");
+    const details = { from: from.batchId, to: batchId };
+    await audit(transaction, actor, { verb: "moveSeat", subject: "enrolment", subjectId: enrolmentId, details }, now);
+    return await moveEnrolment(transaction, enrolmentId, batchId, now);
+  });
+  await releaseHolds(deps, transaction, from.batchId);
+  return moved;
+}
+
+/** Withdraws the holds of a batch that are over, and gives their seats on. */
+export async function releaseHolds(deps: SeatDeps, transaction: Database, batchId: string): Promise<void> {
+  await withSeats(deps, transaction, batchId, async () => {});
+}
+
+async function requireEnrolment(transaction: Database, id: string): Promise<Enrolment> {
+  const enrolment = await findEnrolment(transaction, id);
+  if (!enrolment) throw new AppError("not_found", "enrolment.unknown", { values: { id } });
+  return enrolment;
+}

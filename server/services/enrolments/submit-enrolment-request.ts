@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Database } from "#server/db/client.ts";
+import { findBatch } from "#server/db/queries/courses.ts";
+import {
+  findRepeated,
+  insertEnrolmentRequest,
+  lockRepeats,
+  type NewEnrolmentRequest,
+  type StoredEnrolmentRequest,
+} from "#server/db/queries/enrolment-requests.ts";
+import type { Enrolment } from "#server/db/queries/enrolments.ts";
+import { findOrInsertPerson } from "#server/db/queries/people.ts";
+import { visitor } from "#server/services/actor.ts";
+import { fieldError } from "#server/services/app-error.ts";
+import { hasEnded, type SeatDeps, takeSeat } from "#server/services/enrolments/seats.ts";
+import { openLeads } from "#server/services/leads/open-leads.ts";
+import type { EnrolmentRequest } from "#shared/contracts/enrolment.ts";
+import { day } from "#shared/rules/durations.ts";
+import { findCourse } from "#shared/rules/find-course.ts";
+import type { Site } from "#shared/rules/site.ts";
+
+/** An enrolment request of the plan form. */
+export interface PlanRequest extends StoredEnrolmentRequest {
+  plan: string;
+}
+
+interface Deps extends SeatDeps {
+  database: Database;
+  site: () => Site;
+  /** Without it no payment is asked for, and the plan form ends like the simple one. */
+  orders?: {
+    /**
+     * Opens the order for an enrolment as part of `transaction`, which has just written the enrolment; answers its
+     * reference and the path of its payment page on our own origin. An enrolment that has an order already, because its
+     * form was sent again, gets that same order.
+     */
+    open(
+      transaction: Database,
+      request: PlanRequest,
+      enrolmentId: string | null,
+    ): Promise<{ reference: string; payPath: string }>;
+  };
+}
+
+/**
+ * Stores a request for a place in a course, holds a seat in the batch that it names, queues its two emails and, for the
+ * plan form, opens its order, all in one transaction; answers once that is committed (specification §7, `POST
+ * /send-email`): the request's id and the path of the next page, of the payment or of the place on the waiting list. The
+ * same content within a minute, or the same `idempotencyKey` at any time, is the same request and gets the same answer,
+ * even if both arrive at once. A filled honeypot gets an id too, but nothing is stored. Throws `invalid` for an unknown
+ * course, and for a batch of another course or one that has ended.
+ */
+export async function submitEnrolmentRequest(
+  deps: Deps,
+  request: EnrolmentRequest,
+  idempotencyKey: string | null = null,
+): Promise<{ id: string; next?: string }> {
+  const id = randomUUID();
+  if (request.website?.trim()) return { id };
+  const row = await rowOf(deps, request);
+  const sending = { fingerprint: fingerprintOf(row), idempotencyKey };
+  return await deps.database.transaction(async (transaction) => {
+    await lockRepeats(transaction, sending);
+    const repeated = await findRepeated(transaction, sending);
+    const stored = repeated ?? (await storeRequest(deps, transaction, { id, ...row, ...sending }));
+    const seat = await seatOf(deps, transaction, stored);
+    if (seat?.state === "waitlisted") return { id: stored.id, next: waitingListPath };
+    if (!deps.orders || !isForPlan(stored)) return { id: stored.id };
+    const { payPath } = await deps.orders.open(transaction, stored, seat?.id ?? null);
+    return { id: stored.id, next: payPath };
+  });
+}
+
+/** The page that thanks for a place on a waiting list. */
+const waitingListPath = "/Thank-you?for=waiting-list";
+
+async function storeRequest(
+  { emailQueue }: Deps,
+  transaction: Database,
+  row: NewEnrolmentRequest & { id: string },
+): Promise<StoredEnrolmentRequest> {
+  const { id, firstName, lastName, email, phone } = row;
+  const personId = await findOrInsertPerson(transaction, { name: `${firstName} ${lastName}`, email, phone });
+  const stored = await insertEnrolmentRequest(transaction, { ...row, personId });
+  await openLeads(transaction, [{ personId, source: "enrolment", about: id }]);
+  await emailQueue.enqueue(transaction, [
+    { email: "enrolment-staff", about: id },
+    { email: "enrolment-acknowledgement", about: id },
+  ]);
+  return stored;
+}
+
+/** The place of a request in the batch that it names, held for as long as an order may be paid; null without a batch. */
+async function seatOf(
+  deps: Deps,
+  transaction: Database,
+  { personId, batchId }: StoredEnrolmentRequest,
+): Promise<Enrolment | null> {
+  if (batchId === null || personId === null) return null;
+  const until = new Date(Date.now() + deps.site().content.payment.daysToPay * day);
+  return await takeSeat(deps, transaction, { personId, batchId, until }, visitor);
+}
+
+/** The stored columns of a form, in an order that does not depend on the order in which they were sent. */
+async function rowOf({ site, database }: Deps, { formType, formData }: EnrolmentRequest) {
+  const { firstName, lastName, email, phone, course, batch, message, country = null } = formData;
+  const found = findCourse(site().content, course);
+  if (!found) throw fieldError("course", "enrolment.course");
+  const { id: courseId, plans } = found;
+  if (formType === "registration-form" && !plans.includes(formData.plan)) throw fieldError("plan", "enrolment.plan");
+  const chosen = batch ? await findBatch(database, batch) : undefined;
+  if (batch && chosen?.courseId !== courseId) throw fieldError("batch", "enrolment.batch");
+  if (chosen && hasEnded(chosen, new Date())) throw fieldError("batch", "enrolment.batchEnded");
+  const person = { firstName, lastName, email, phone };
+  // Postgres stores every character except NUL.
+  const answers = { ...person, courseId, batchId: batch || null, country, message: message.replaceAll("\u0000", "") };
+  return formType === "registration-form"
+    ? { form: "plan" as const, ...answers, plan: formData.plan }
+    : { form: "simple" as const, ...answers, plan: null };
+}
+
+function fingerprintOf(row: Awaited<ReturnType<typeof rowOf>>): string {
+  return createHash("sha256").update(JSON.stringify(row)).digest("hex");
+}
+
+function isForPlan(request: StoredEnrolmentRequest): request is PlanRequest {
+  return request.form === "plan" && request.plan !== null;
+}

@@ -1,0 +1,25 @@
+/** The emails about a place in a batch, to the student. */
+export const seatEmails = {
+  offered: {
+    subject: "A seat is free for you: {batch}, {course}",
+    preview: "We hold it for you until {until}.",
+    heading: "A seat is free for you",
+    text: "You are next on the waiting list, and somebody has given up a seat. We hold it for you until {until}; after that it goes to the next in line.",
+    button: "Take this seat",
+    note: "If you no longer want it, there is nothing to do.",
+  },
+  moved: {
+    subject: "Your new batch: {batch}, {course}",
+    preview: "Classes begin on {start}.",
+    heading: "You have moved to another batch",
+    text: "Your place is now in this batch. What you have paid goes with you. Classes begin on {start}.",
+    button: "Go to your courses",
+  },
+  given: {
+    subject: "You have a seat: {batch}, {course}",
+    preview: "Your place in {course} is yours. Classes begin on {start}.",
+    heading: "You have a seat",
+    text: "A seat became free, and because you have paid it is yours. Classes begin on {start}.",
+    button: "Go to your courses",
+  },
+};

@@ -20,7 +20,7 @@ export interface ShownPictures extends Pick<Pictures, "stored"> {
 }
 
 /** How often storage is asked for pictures that are being drawn elsewhere: at first and at most, in milliseconds. */
-const [firstLook, lastLook] = [1_000, 60_000];
+const [firstLook, lastLook] = [1_000, 15_000];
 
 /**
  * Has pictures drawn that do not show what is published, now and after each publication, and loads them as they are
@@ -33,9 +33,11 @@ export async function startPictures(foundation: Foundation, built: BuiltPictures
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const draw = async () => {
-    // The job may come before the publication that it is for.
-    await publishedSite.refresh();
-    await pictures.drawMissing().finally(built.drawer.end);
+    // The job may come before the publication that it is for, and another publication while it is done.
+    do {
+      await publishedSite.refresh();
+      await pictures.drawMissing().finally(built.drawer.end);
+    } while (!(isStopped || (await pictures.load())));
   };
   const jobs = await workPictures(boss, draw, log);
   const follow = async (wait: number): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
-import { fromDrizzle, fromPglite, type JobInsert, PgBoss, type Queue } from "pg-boss";
+import { fromDrizzle, fromPglite, type JobInsert, PgBoss, type QueueOptions } from "pg-boss";
 import { z } from "zod";
 import type { Log } from "#server/config/log.ts";
 import type { DatabaseHome } from "#server/db/client.ts";
@@ -60,10 +60,9 @@ function onServer({ openJobDatabase }: Extract<DatabaseHome, { kind: "server" }>
  * Creates a queue, or updates its settings, and makes the library read them now: read inside a transaction they would
  * wait for the connection that the transaction holds.
  */
-export async function prepareQueue(boss: PgBoss, name: string, settings?: Omit<Queue, "name">): Promise<void> {
+export async function prepareQueue(boss: PgBoss, name: string, settings?: Omit<QueueOptions, "name">): Promise<void> {
   await boss.createQueue(name, settings);
-  const { policy, ...changeable } = settings ?? {};
-  if (settings) await boss.updateQueue(name, changeable);
+  if (settings) await boss.updateQueue(name, settings);
   await boss.insert(name, []);
 }
 

@@ -4,11 +4,18 @@ import { prepareQueue } from "#server/jobs/job-queue.ts";
 
 const queue = "draw-pictures";
 
-/** One process draws at a time. What fails is tried again for a day; times are in seconds. */
+/** What fails is tried again for a day; times are in seconds. */
 const settings = {
-  ...{ policy: "singleton", retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+  ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   ...{ expireInSeconds: 1800, heartbeatSeconds: 20, notify: true },
-} as const;
+};
+
+/**
+ * One process draws at a time: the jobs are one group. The library's policy `singleton` would do the same, but learns only
+ * within a minute that a job has ended.
+ */
+const group = { id: "site" };
+const working = { groupConcurrency: 1, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 5 };
 
 /** Publications within so many seconds after one are drawn together. */
 const together = 5;
@@ -21,7 +28,7 @@ interface PictureJobs {
 /** Starts drawing pictures when one of the processes asks for it. A job carries nothing: it draws what is published then. */
 export async function workPictures(boss: PgBoss, draw: () => Promise<void>, log: Log): Promise<PictureJobs> {
   await prepareQueue(boss, queue, settings);
-  await boss.work(queue, { notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 5 }, async () => {
+  await boss.work(queue, working, async () => {
     try {
       await draw();
     } catch (err) {
@@ -31,7 +38,7 @@ export async function workPictures(boss: PgBoss, draw: () => Promise<void>, log:
   });
   return {
     async enqueue() {
-      await boss.sendDebounced(queue, {}, {}, together, "site");
+      await boss.sendDebounced(queue, {}, { group }, together, group.id);
     },
   };
 }

@@ -6,9 +6,12 @@ import { auditEntries } from "#server/db/schema/audit.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { leads, people } from "#server/db/schema/people.ts";
+import { users } from "#server/db/schema/users.ts";
 import { operator } from "#server/services/actor.ts";
 import { hour } from "#shared/rules/durations.ts";
+import { password } from "../support/accounts.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
+import { Browser } from "../support/browser.ts";
 import { databases } from "../support/databases.ts";
 import { planEnrolment, simpleEnrolment } from "../support/enrolment-forms.ts";
 import { openOrder, readPayPath, someAddress } from "../support/orders.ts";
@@ -16,6 +19,15 @@ import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
 
 const courseId = "data-analyst";
+
+/** Somebody with an account, signed in. */
+async function signUp(test: TestApp, email: string) {
+  const browser = new Browser(someAddress());
+  const own = test.app.services.accounts.own;
+  if (!own) throw new Error("The accounts are not ours.");
+  browser.take(await own.signUp({ name: "Ayesha Khan", email, password }, browser.visitor));
+  return { email, headers: () => new Headers(browser.headers), visitor: () => browser.visitor };
+}
 const inDays = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10);
 
 describe.each(databases)("seats on the $name database", ({ open }) => {
@@ -196,6 +208,31 @@ describe.each(databases)("seats on the $name database", ({ open }) => {
     expect(await move(to)).toMatchObject({ status: 200, body: { batchId: to, state: "active" } });
     expect([await statesIn(from), await statesIn(to)]).toEqual([[], ["active"]]);
     await until(() => mailTo(order.email, /Your new batch/).length === 1);
+  });
+
+  it("open the batch's lectures to the student's account, once its address is confirmed, and to nobody else's", async () => {
+    const batch = await newBatch(1);
+    const order = await openOrder(test, { course: courseId, batch });
+    const [account, stranger] = [await signUp(test, order.email), await signUp(test, `${randomUUID()}@example.com`)];
+    const ask = async (headers: Headers) => (await test.ask(`/api/batches/${batch}/videos`, { headers })).status;
+    const confirm = (email: string) =>
+      opened.database.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+    await confirm(stranger.email);
+    await settle(order.reference);
+    expect(await ask(account.headers())).toBe(401);
+    await confirm(order.email);
+    expect(await ask(account.headers())).toBe(200);
+    expect(await ask(stranger.headers())).toBe(401);
+    const user = await test.app.services.accounts.whoIs(account.visitor());
+    const own = user && (await test.app.services.showOwnPortal(user));
+    expect(own).toMatchObject({
+      isConfirmed: true,
+      batches: [{ state: "active", batch: { name: batch }, lecturesPath: `/recorded-lectures/${batch}` }],
+      orders: [{ reference: order.reference, state: "paid", isOwed: false }],
+    });
+    const [seat] = await inBatch(batch);
+    await manage(`/enrolments/${seat?.id}/withdrawn`);
+    expect(await ask(account.headers())).toBe(401);
   });
 
   it("keep their batch from being removed", async () => {

@@ -195,7 +195,7 @@ export const labels = {
         action: { label: "Book Your Free Demo Class", href: "/FreeDemo" },
       },
       payment: {
-        lead: "Your payment is on record. Your courses, their dates and their lectures are in your account: sign in with the e-mail address that you enrolled with.",
+        lead: "Your payment is on record, and we write to you once it is checked. Your courses, their dates and their lectures are in your account: sign in with the e-mail address that you enrolled with.",
         action: { label: "Go to your courses", href: "/lms" },
       },
       "waiting-list": {

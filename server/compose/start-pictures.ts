@@ -29,8 +29,15 @@ const [firstLook, lastLook] = [1_000, 15_000];
 export async function startPictures(foundation: Foundation, built: BuiltPictures | undefined): Promise<ShownPictures> {
   if (!built) return { stored: () => undefined, email: () => null, stop: () => {} };
   const { storage, publishedSite, site, boss, log } = foundation;
-  const pictures = createPictures({ site, storage, built: built.keys, drawer: built.drawer });
   let isStopped = false;
+  const drawer: Drawer = {
+    async draw(drawing) {
+      if (isStopped) throw new Error("The program ends.");
+      return await built.drawer.draw(drawing);
+    },
+    end: built.drawer.end,
+  };
+  const pictures = createPictures({ site, storage, built: built.keys, drawer });
   let timer: NodeJS.Timeout | undefined;
   const draw = async () => {
     // The job may come before the publication that it is for, and another publication while it is done.
@@ -40,16 +47,18 @@ export async function startPictures(foundation: Foundation, built: BuiltPictures
     } while (!(isStopped || (await pictures.load())));
   };
   const jobs = await workPictures(boss, draw, log);
-  const follow = async (wait: number): Promise<void> => {
+  const follow = async (wait: number, isAsked = false): Promise<void> => {
     clearTimeout(timer);
+    let hasAsked = isAsked;
     try {
-      if (await pictures.load()) return;
-      if (wait === firstLook && !isStopped) await jobs.enqueue();
+      if ((await pictures.load()) || isStopped) return;
+      if (!isAsked) await jobs.enqueue();
+      hasAsked = true;
     } catch (err) {
       if (!isStopped) log.warn({ err }, "pictures were not loaded: those before stay");
     }
     clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(follow, wait, Math.min(2 * wait, lastLook)).unref();
+    if (!isStopped) timer = setTimeout(follow, wait, Math.min(2 * wait, lastLook), hasAsked).unref();
   };
   publishedSite.onShow(() => void follow(firstLook));
   void follow(firstLook);

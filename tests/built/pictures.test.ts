@@ -113,6 +113,18 @@ test("a process that draws and is killed leaves the picture before, and another 
   expect({ width, height, format }).toEqual({ width: 192, height: 192, format: "png" });
 }, 120_000);
 
+test("the program ends soon while pictures are drawn, and the next start draws the rest", async () => {
+  const last = "/social/terms.jpg";
+  const before = await bytesOf(last);
+  await recolour({ light: "#e3b04b", dark: "#efbd4f" });
+  await until(() => drawing().length > 0, patience);
+  const began = performance.now();
+  expect(await program.stop()).toBe(0);
+  expect(performance.now() - began).toBeLessThan(7_000);
+  program = await start();
+  await until(() => isOther(last, before), 60_000);
+}, 120_000);
+
 test("the picture at the top of emails has the new colours too", async () => {
   const before = readFileSync(new URL("../../build/mail/brand.png", import.meta.url));
   const sent = smtp.received.length;

@@ -119,6 +119,17 @@ it("removes the files of pictures that nobody sees any more", async () => {
   expect(pictures.stored(home)).toBeUndefined();
 });
 
+it("draws a picture again whose file is lost", async () => {
+  const pictures = process();
+  site = titled("Weavers");
+  await pictures.drawMissing();
+  for (const name of files()) rmSync(join(folder, "pictures", name));
+  const later = process();
+  expect(await later.load()).toBe(false);
+  await later.drawMissing();
+  expect(shownAt(later, home)).toBe("Weavers");
+});
+
 it("has a key for everything that a picture shows, and the same for the same", () => {
   const drawing: Drawing = {
     shows: "page",

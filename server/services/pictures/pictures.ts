@@ -39,7 +39,7 @@ export interface Pictures {
 
 interface Deps {
   site: () => Site;
-  storage: Pick<FileStorage, "open" | "put" | "remove">;
+  storage: Pick<FileStorage, "open" | "describe" | "put" | "remove">;
   /** The keys of the pictures that the build drew, by path. */
   built: ReadonlyMap<string, string>;
   drawer: Drawer;
@@ -82,14 +82,16 @@ export function createPictures({ site, storage, built, drawer }: Deps): Pictures
     const pictures = changed();
     const next = new Map<string, StoredPicture>();
     let bytes = 0;
-    for (const { path } of pictures) {
-      const key = list.get(path);
-      const picture = key === undefined ? null : await fetchOnce(path, key);
-      bytes += picture?.content.length ?? 0;
-      if (picture && bytes <= mostBytes) next.set(path, picture);
+    let isComplete = true;
+    for (const picture of pictures) {
+      const key = list.get(picture.path);
+      const found = key === undefined ? null : await fetchOnce(picture.path, key);
+      isComplete &&= found?.key === pictureKey(picture);
+      bytes += found?.content.length ?? 0;
+      if (found && bytes <= mostBytes) next.set(picture.path, found);
     }
     held = next;
-    return pictures.every((picture) => list.get(picture.path) === pictureKey(picture));
+    return isComplete;
   };
 
   /** Replaces the list, then removes the files that it no longer names. */
@@ -104,13 +106,14 @@ export function createPictures({ site, storage, built, drawer }: Deps): Pictures
     running = loading;
     return loading;
   };
+
   /** Draws a picture and stores it in the place of the one before. */
   const replace = async (list: Map<string, string>, picture: Picture) => {
     const key = pictureKey(picture);
     const before = list.get(picture.path);
     await save(key, await drawer.draw(picture.drawing));
     list.set(picture.path, key);
-    await saveList(list, before ? [before] : []);
+    await saveList(list, before === undefined ? [] : [before]);
     await loadAlone();
   };
 
@@ -127,7 +130,9 @@ export function createPictures({ site, storage, built, drawer }: Deps): Pictures
     const list = await readList();
     const pictures = changed();
     const failures: unknown[] = [];
-    for (const picture of pictures.filter((one) => list.get(one.path) !== pictureKey(one))) {
+    for (const picture of pictures) {
+      const key = pictureKey(picture);
+      if (list.get(picture.path) === key && (await storage.describe(key))) continue;
       await replace(list, picture).catch((error: unknown) => failures.push(error));
       if (failures.length === mostFailures) break;
     }

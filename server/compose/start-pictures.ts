@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { Drawer } from "#server/integrations/drawing/port.ts";
 import { workPictures } from "#server/jobs/picture-jobs.ts";
@@ -21,6 +22,9 @@ export interface ShownPictures extends Pick<Pictures, "stored"> {
 
 /** How often storage is asked for pictures that are being drawn elsewhere: at first and at most, in milliseconds. */
 const [firstLook, lastLook] = [1_000, 15_000];
+
+/** How long a start waits for what is stored, in milliseconds: a slow storage must not hold it up. */
+const startPatience = 1_000;
 
 /**
  * Has pictures drawn that do not show what is published, now and after each publication, and loads them as they are
@@ -61,7 +65,7 @@ export async function startPictures(foundation: Foundation, built: BuiltPictures
     if (!isStopped) timer = setTimeout(follow, wait, Math.min(2 * wait, lastLook), hasAsked).unref();
   };
   publishedSite.onShow(() => void follow(firstLook));
-  void follow(firstLook);
+  await Promise.race([follow(firstLook), sleep(startPatience, undefined, { ref: false })]);
   return {
     stored: pictures.stored,
     email: () => pictures.stored(emailPicture)?.content ?? built.email,

@@ -82,7 +82,7 @@ test("the next start shows the same picture, and draws nothing", async () => {
   const before = await bytesOf(ofCourse);
   await program.stop();
   program = await start();
-  await until(async () => (await bytesOf(ofCourse)).equals(before));
+  expect(await bytesOf(ofCourse)).toEqual(before);
   expect(drawing()).toEqual([]);
 });
 

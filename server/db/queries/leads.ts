@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, lt } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
 import type { Person } from "#server/db/queries/people.ts";
@@ -63,4 +63,23 @@ export async function listLeads(
 
 export async function findLeadsOfPeople(database: Database, personIds: string[]): Promise<Lead[]> {
   return await database.select().from(leads).where(inArray(leads.personId, personIds)).orderBy(asc(leads.createdAt));
+}
+
+const isNew = eq(leads.state, "new");
+
+/** The leads that nobody answered in time, the most overdue first, at most `limit`. */
+export async function findOverdueLeads(database: Database, now: Date, limit: number): Promise<LeadOfPerson[]> {
+  return await database
+    .select({ lead: leads, person: people })
+    .from(leads)
+    .innerJoin(people, eq(people.id, leads.personId))
+    .where(and(isNew, lt(leads.dueAt, now)))
+    .orderBy(asc(leads.dueAt), asc(leads.id))
+    .limit(limit);
+}
+
+/** How many leads wait for an answer that is due before `to`, and at `from` or later if that is given. */
+export async function countLeadsDue(database: Database, { from, to }: { from?: Date; to: Date }): Promise<number> {
+  const isDue = and(isNew, lt(leads.dueAt, to), from && gte(leads.dueAt, from));
+  return (await database.select({ all: count() }).from(leads).where(isDue))[0]?.all ?? 0;
 }

@@ -44,8 +44,8 @@ describe.each(programs)("the operator's commands and a $name (specification §3)
     expect(listed.out).not.toMatch(/mern|scrypt/);
     const added = await program.type(["batches", "add", ...newBatch]);
     expect(added.out).toMatch(/^Added the batch data-morning\.\n.*batches rotate-secret data-morning\n$/);
-    expect(await program.answer("batches", "change", "data-morning", "--enrolled", "12")).toMatchObject({
-      enrolled: 12,
+    expect(await program.answer("batches", "change", "data-morning", "--enrolled-elsewhere", "12")).toMatchObject({
+      enrolledElsewhere: 12,
     });
     const served = await program.served<Batch[]>("/api/batches/course/data-analyst");
     expect(served).toContainEqual(

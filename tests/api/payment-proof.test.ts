@@ -130,16 +130,40 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
     expect(review.student).toMatchObject({ email: order.email, phone: expect.stringMatching(/^\+\d+$/) });
     expect(review.proofs.map(({ shows }) => shows)).toEqual([false]);
 
-    await orders.decide(claim, "proof_refused");
+    const seenProof = review.latestProof;
+    const decide = (verdict: "payment_confirmed" | "proof_refused", decidedBy = "Noor Fatima") =>
+      orders.decide(claim, { verdict, seenProof, decidedBy });
+    await decide("proof_refused");
     expect((await orderOf(order)).state).toBe("rejected");
+    expect((await orders.review(claim)).decided).toMatchObject({ by: "Noor Fatima" });
     expect((await orders.review(claim)).verdicts).toEqual(["payment_confirmed"]);
-    const confirmed = await Promise.all([1, 2, 3].map(() => orders.decide(claim, "payment_confirmed")));
-    expect(confirmed.filter(({ changed }) => changed)).toHaveLength(1);
+    await Promise.all([1, 2, 3].map(() => decide("payment_confirmed")));
     expect((await orders.review(claim)).verdicts).toEqual([]);
-    await expect(orders.decide(claim, "proof_refused")).rejects.toMatchObject({ code: "invalid" });
+    const told = { code: "conflict", reason: "review.decided", values: { by: "Noor Fatima" } };
+    await expect(decide("proof_refused", "Bilal Ahmed")).rejects.toMatchObject(told);
     await until(() =>
       smtp.received.some(({ to, parsed }) => to.includes(order.email) && parsed.subject?.startsWith("Paid:")),
     );
+  });
+
+  it("takes no verdict about a receipt that was not seen, and one of two members of staff who decide at once", async () => {
+    const order = await openOrder(test);
+    const { orders } = test.app.services;
+    await send(order, proofForm(png("first")));
+    const claim = await reviewClaim(order);
+    const { latestProof: seenProof } = await orders.review(claim);
+    await send(order, proofForm(png("second")));
+    const unseen = orders.decide(claim, { verdict: "proof_refused", seenProof, decidedBy: "Noor Fatima" });
+    await expect(unseen).rejects.toMatchObject({ code: "conflict", reason: "review.newReceipt" });
+    expect((await orderOf(order)).state).toBe("proof_sent");
+    const { latestProof } = await orders.review(claim);
+    const verdicts = await Promise.allSettled(
+      ["Noor Fatima", "Bilal Ahmed"].map((decidedBy) =>
+        orders.decide(claim, { verdict: "payment_confirmed", seenProof: latestProof, decidedBy }),
+      ),
+    );
+    expect(verdicts.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect((await orderOf(order)).state).toBe("paid");
   });
 
   it("lets nobody else decide: neither the student's own link, nor another order's, nor a proof's", async () => {
@@ -153,7 +177,8 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
     for (const key of keys) {
       const claim = { reference: order.reference, key };
       await expect(orders.review(claim)).rejects.toMatchObject({ code: "forbidden" });
-      await expect(orders.decide(claim, "payment_confirmed")).rejects.toMatchObject({ code: "forbidden" });
+      const decision = { verdict: "payment_confirmed", seenProof: "", decidedBy: "Nobody" } as const;
+      await expect(orders.decide(claim, decision)).rejects.toMatchObject({ code: "forbidden" });
     }
     expect((await orderOf(order)).state).toBe("proof_sent");
   });

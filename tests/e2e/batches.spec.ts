@@ -28,7 +28,7 @@ test("the batches of a course stand as cards, each with its seats and its button
   const card = cardOf(page, "MERN Evening");
   await expect(card.getByRole("link", { name: "Enroll Now (Access Videos)" })).toHaveAttribute(
     "href",
-    "/enrollnow?course=mern-full-stack-development",
+    "/enrollnow?course=mern-full-stack-development&batch=mern-evening",
   );
   await expect(card.getByRole("link", { name: "Watch Recorded Lectures" })).toHaveAttribute(
     "href",

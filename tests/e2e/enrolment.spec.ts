@@ -69,7 +69,7 @@ for (const country of ["PK", "QA"]) {
       await send(page).click();
       await expect(toast(page, "Request Sent!")).toBeVisible();
       await expect(toast(page, thanks)).toBeVisible();
-      await expect(page).toHaveURL(/\/Thank-you$/);
+      await expect(page).toHaveURL(/\/Thank-you#enrolment$/);
       const phone = country === "PK" ? "+923001234567" : "+97433123456";
       await expectMails(site, student, [dataTitle, phone, "Country: Pakistan"]);
       await openHydrated(page, "/enrollnow");
@@ -293,7 +293,7 @@ test.describe("without scripts", () => {
     await expect(course(page)).toHaveValue("data-analyst");
     await page.getByLabel("Phone").fill("3312 3456");
     await send(page).click();
-    await expect(page).toHaveURL(/\/Thank-you$/);
+    await expect(page).toHaveURL(/\/Thank-you#enrolment$/);
     await expectMails(site, student, [dataTitle, "+97433123456", "Country: Qatar"]);
   });
 });

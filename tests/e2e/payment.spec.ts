@@ -44,7 +44,7 @@ test("a student pays by transfer: amount and accounts, a receipt, on to Thank-yo
   expect(opened).toHaveLength(1);
 
   await main.getByRole("link", { name: "Continue" }).click();
-  await expect(page).toHaveURL(/\/Thank-you$/);
+  await expect(page).toHaveURL(/\/Thank-you#payment$/);
 
   const review = /http:\S+(\/payment\/\S+\/review\?key=\S+)/.exec(proofs()[0]?.parsed.text ?? "")?.[1] ?? "";
   await openHydrated(page, review);
@@ -56,9 +56,11 @@ test("a student pays by transfer: amount and accounts, a receipt, on to Thank-yo
   const confirm = main.getByRole("button", { name: "Confirm the payment" });
   await confirm.click();
   await expect(main.getByRole("heading", { level: 1, name: "Receipt received" })).toBeVisible();
+  await main.getByLabel("Your name").first().fill("Noor Fatima");
   await main.getByLabel(`I have seen ${total} with the reference ${reference} in the account.`).check();
   await confirm.click();
   await expect(main.getByRole("heading", { level: 1, name: "Payment confirmed" })).toBeVisible();
+  await expect(main.getByText(/^Decided by Noor Fatima, /)).toBeVisible();
   await expect(confirm).toHaveCount(0);
   await expect
     .poll(() => site.mails.some(({ to, parsed }) => to.includes(email) && parsed.subject?.startsWith("Paid:")))
@@ -168,7 +170,7 @@ test("a student pays by card: only the provider's word makes the order paid; whi
     const outcome = await fetch(`${site.origin}/api/payments/stripe`, event);
     expect(outcome.status).toBe(200);
     await expect(page.getByRole("heading", { level: 1, name: "Your place is paid" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/Thank-you");
+    await expect(page.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/Thank-you#payment");
     const subjects = () => site.mails.map(({ parsed }) => parsed.subject ?? "");
     await expect.poll(() => subjects().some((subject) => subject.startsWith("Paid: your place"))).toBe(true);
     await expect.poll(() => subjects()).toContain(`Paid by card: ${total}, order ${reference}`);

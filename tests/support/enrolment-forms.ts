@@ -22,11 +22,11 @@ export const planFormData = {
 };
 
 /** The request of the simple form, with some answers changed. */
-export function simpleEnrolment(changes: Partial<Record<keyof typeof simpleFormData, unknown>> = {}) {
+export function simpleEnrolment(changes: Partial<Record<keyof typeof simpleFormData | "batch", unknown>> = {}) {
   return { formType: "enrollment-form", formData: { ...simpleFormData, ...changes } };
 }
 
 /** The request of the plan form, with some answers changed. */
-export function planEnrolment(changes: Partial<Record<keyof typeof planFormData, unknown>> = {}) {
+export function planEnrolment(changes: Partial<Record<keyof typeof planFormData | "batch", unknown>> = {}) {
   return { formType: "registration-form", formData: { ...planFormData, ...changes } };
 }

@@ -1,15 +1,18 @@
 import { formatPrice } from "#app/lib/format-price.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { courseThing } from "#app/lib/structured-data/catalogue.ts";
+import type { OpenBatch } from "#server/services/batches/batches.ts";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
 import { languageOf } from "#shared/rules/language-of.ts";
 import type { Site } from "#shared/rules/site.ts";
+import { nextBatches } from "./next-batches.tsx";
 
 /** What a course's landing page shows. */
-export function courseLandingData(site: Site, course: SiteCourse) {
+export function courseLandingData(site: Site, course: SiteCourse, batches: OpenBatch[]) {
   const { company, pages } = site.content;
   const { coursePage, courseCard: words, perMonth } = site.messages.labels;
   const { id, pattern, monthlyPrice } = course;
+  const { title, all } = site.messages.batches.next;
   const { meta: _, priceNote, ...page } = course.page;
   return {
     course: { id, pattern, hasOutline: course.outline !== undefined },
@@ -24,6 +27,8 @@ export function courseLandingData(site: Site, course: SiteCourse) {
     ].filter(({ value }) => value !== "0"),
     price: priceNote?.text ?? `${formatPrice(monthlyPrice, company.currency.symbol)} ${perMonth}`,
     priceHidden: pages.home.plans.priceHidden,
+    batches: nextBatches(batches, id, site.messages.batches),
+    batchWords: { title, all },
     labels: coursePage,
     language: languageOf(course),
     blocks: company.blockDeveloperTools,

@@ -8,10 +8,11 @@ import { CourseHero } from "./course-hero.tsx";
 import type { CourseLandingData } from "./course-landing-data.ts";
 import { GuardedCourses } from "./guarded-courses.tsx";
 import { ModuleList } from "./module-list.tsx";
+import { NextBatches } from "./next-batches.tsx";
 
 /** A course's landing page (specification §2, "Course landing pages"). */
 export function CourseLanding(data: CourseLandingData) {
-  const { course, page, facts, price, priceHidden, labels, blocks, language, head } = data;
+  const { course, page, facts, price, priceHidden, labels, blocks, language, head, batches, batchWords } = data;
   return (
     <GuardedCourses {...language} blocks={blocks}>
       <CourseHero
@@ -24,6 +25,7 @@ export function CourseLanding(data: CourseLandingData) {
         price={price}
         priceHidden={priceHidden}
       />
+      <NextBatches batches={batches} courseId={course.id} words={batchWords} />
       {page.reasons && (
         <Section id="reasons" title={page.reasons.title} lead={page.reasons.lead}>
           <IconCardGrid cards={page.reasons.cards} columns={4} />

@@ -48,21 +48,22 @@ export function CourseStep({ offer, chosen, unknown, words, entered = {}, errors
         groups={groups}
         defaultValue={entered.batch ?? ""}
         error={errors.batch}
-        hint={unknown.includes("batch") ? words.batch.unknown : hintOf(batch, words.batch)}
+        hint={unknown.includes("batch") ? words.batch.unknown : hintOf(batch, offer.timeZone, words.batch)}
       />
     </Step>
   );
 }
 
-function hintOf(batch: OfferedBatch | undefined, words: Words["batch"]): string {
+function hintOf(batch: OfferedBatch | undefined, timeZone: string, words: Words["batch"]): string {
   if (!batch) return words.hint;
-  return [batch.details, yourTime(batch, words), batch.isFull ? words.waiting : ""].filter(Boolean).join(" ");
+  return [batch.details, yourTime(batch, timeZone, words), batch.isFull ? words.waiting : ""].filter(Boolean).join(" ");
 }
 
-/** The hours by the visitor's own clock, where it shows others than the institute's words. */
-function yourTime({ firstClass }: OfferedBatch, words: Words["batch"]): string {
+/** The hours by the visitor's own clock, if it shows others than the institute's. */
+function yourTime({ firstClass }: OfferedBatch, timeZone: string, words: Words["batch"]): string {
   if (!firstClass) return "";
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const [from, to] = [firstClass.from, firstClass.to].map((moment) => clockTime(new Date(moment), zone));
-  return fillText(words.yourTime, { from: from ?? "", to: to ?? "", place: placeOfZone(zone) });
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [from, to] = [new Date(firstClass.from), new Date(firstClass.to)];
+  if (clockTime(from, own) === clockTime(from, timeZone)) return "";
+  return fillText(words.yourTime, { from: clockTime(from, own), to: clockTime(to, own), place: placeOfZone(own) });
 }

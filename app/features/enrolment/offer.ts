@@ -11,6 +11,8 @@ export type Offer = {
   plans: Pick<SitePlan, "id" | "title" | "monthlyPrice" | "summary">[];
   /** The batches that have not ended, the earliest to start first. */
   batches: OfferedBatch[];
+  /** The zone of the hours in the batches' words. */
+  timeZone: string;
   /** The symbol of the prices' currency. */
   currency: string;
   /** What each plan includes. */
@@ -70,6 +72,7 @@ export function offerOf(
     courses: courses.map(({ id, title, duration, months, level, pattern, plans: soldIn, prices }) => {
       return { id, title, duration, months, level, pattern, plans: soldIn, prices };
     }),
+    timeZone: company.hours.timeZone,
     plans: plans.map(({ id, title, monthlyPrice, summary }) => ({ id, title, monthlyPrice, summary })),
     currency: company.currency.symbol,
     everyPlan: pages.terms.inEveryPlan,

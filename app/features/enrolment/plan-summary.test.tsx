@@ -12,7 +12,15 @@ const course = (title: string, months: number): OfferedCourse => {
 const german = course("German", 6);
 const spanish = course("Spanish", 2);
 const workshop = course("MERN in a month", 1);
-const offer = { courses: [german, spanish], plans: [plan], batches: [], currency: "$", everyPlan: [], countries: [] };
+const offer = {
+  courses: [german, spanish],
+  plans: [plan],
+  batches: [],
+  timeZone: "Asia/Karachi",
+  currency: "$",
+  everyPlan: [],
+  countries: [],
+};
 
 /** What the summary says of a course in the plan: its texts, one per element. */
 function summaryOf(chosen: OfferedCourse | undefined, courses = offer.courses): string[] {

@@ -59,7 +59,7 @@ export function useEnrolmentSending({ country, refused, toasts, errorTexts, name
       showToast("success", kind === "plan" ? toasts.planEnrolmentSent : toasts.simpleEnrolmentSent);
       clear();
       const answer = sendEmailAnswer.safeParse(result.answer);
-      const next = answer.data?.next ?? "/Thank-you";
+      const next = answer.data?.next ?? "/Thank-you#enrolment";
       setTimeout(() => navigate(next), timings.redirectAfterSuccess);
     },
   });

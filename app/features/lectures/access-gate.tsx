@@ -29,6 +29,9 @@ export function AccessGate({ state, initialValue, words, onSubmit }: AccessGateP
         initialValue={initialValue}
         onSubmit={onSubmit}
       />
+      <noscript>
+        <p className="mt-4 text-sm">{words.byAccount}</p>
+      </noscript>
       <div className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
         <p>{words.lost}</p>
         <ArrowLink to={words.contact.href}>{words.contact.label}</ArrowLink>

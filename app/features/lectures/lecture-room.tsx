@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Lecture } from "#shared/contracts/lecture.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
+import { saysSignedIn } from "#shared/rules/signed-in-cookie.ts";
 import { AccessGate } from "./access-gate.tsx";
 import { secretIds } from "./device-memory.ts";
 import { LectureTable } from "./lecture-table.tsx";
@@ -35,28 +36,34 @@ function stateAfter(sent: LectureRoomProps["sent"]): Unlocking {
 /** A batch's recorded lectures: the gate, then the table, and the player over it (specification §2, §4). */
 export function LectureRoom({ batchId, words, sent }: LectureRoomProps) {
   const { gate, table, player } = words;
-  const { state, unlock, lock, renew } = useUnlocking(batchId, words.refusals, stateAfter(sent));
+  const { state, unlock, openByAccount, lock, renew } = useUnlocking(batchId, words.refusals, stateAfter(sent));
   const [watching, setWatching] = useState<number | null>(null);
   const [storedSecretId, setStoredSecretId] = useState("");
   const [automatic, setAutomatic] = useState(false);
+  const [byAccount, setByAccount] = useState(false);
   const close = () => setWatching(null);
   const LecturePlayer = useLecturePlayer(watching !== null, player.failed, close);
 
-  // A Secret ID stored on this device is used automatically (specification §4).
+  // A Secret ID stored on this device is used automatically (specification §4); without one, the student's account is.
   useEffect(() => {
     const known = secretIds.read(batchId);
-    if (!known || sent) return;
-    setStoredSecretId(known);
+    if (sent || !(known || saysSignedIn(document.cookie))) return;
+    setStoredSecretId(known ?? "");
+    setByAccount(!known);
     setAutomatic(true);
-    void unlock(known).then(() => {
+    void (known ? unlock(known) : openByAccount()).then(() => {
       setStoredSecretId(secretIds.read(batchId) ?? "");
       setAutomatic(false);
     });
-  }, [batchId, unlock, sent]);
+  }, [batchId, unlock, openByAccount, sent]);
 
+  const unlockBySecretId = (secretId: string) => {
+    setByAccount(false);
+    void unlock(secretId);
+  };
   if (state.is === "loading" && automatic) return <LoadingRows label={table.loading} />;
   if (state.is !== "open")
-    return <AccessGate state={state} initialValue={storedSecretId} words={gate} onSubmit={unlock} />;
+    return <AccessGate state={state} initialValue={storedSecretId} words={gate} onSubmit={unlockBySecretId} />;
 
   const forget = () => {
     secretIds.remove(batchId);
@@ -76,9 +83,15 @@ export function LectureRoom({ batchId, words, sent }: LectureRoomProps) {
           <VideosWithoutScripts lectures={state.lectures} watch={table.watch} player={player} />
         </>
       )}
-      <button type="button" onClick={forget} className="mt-6 min-h-11 text-sm text-ink-faint underline noscript:hidden">
-        {table.forget}
-      </button>
+      {!byAccount && (
+        <button
+          type="button"
+          onClick={forget}
+          className="mt-6 min-h-11 text-sm text-ink-faint underline noscript:hidden"
+        >
+          {table.forget}
+        </button>
+      )}
       {watching !== null && LecturePlayer && (
         <LecturePlayer lectures={state.lectures} start={watching} renew={renew} words={player} onClose={close} />
       )}

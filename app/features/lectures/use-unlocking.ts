@@ -10,7 +10,7 @@ export type Refusals = { locked: string; failed: string; empty: string };
 
 /**
  * A batch's video access (specification §4): locked, loading, open. A correct Secret ID is stored on the device; a
- * refused one is removed. Any failure returns to locked with its message.
+ * refused one is removed. Without one, the account of a student with a seat opens it too. Any failure returns to locked with its message.
  */
 export function useUnlocking(
   batchId: string,
@@ -39,6 +39,13 @@ export function useUnlocking(
     [batchId, locked, failed, empty],
   );
 
+  /** Opens the lectures to the account of a student with a seat; otherwise the gate stays as it is. */
+  const openByAccount = useCallback(async () => {
+    setState({ is: "loading" });
+    const answer = await fetchLectures(batchId, "");
+    setState(answer.ok ? { is: "open", lectures: answer.lectures } : { is: "locked" });
+  }, [batchId]);
+
   const lock = useCallback(() => setState({ is: "locked" }), []);
 
   /** New links for the lectures during playback; null if the batch has been closed meanwhile. */
@@ -47,5 +54,5 @@ export function useUnlocking(
     return answer.ok ? answer.lectures : null;
   }, [batchId]);
 
-  return { state, unlock, lock, renew };
+  return { state, unlock, openByAccount, lock, renew };
 }

@@ -11,7 +11,9 @@ export type OrderReviewProps = {
   review: Review;
   /** The order's state, in a word or two. */
   standing: string;
-  words: Pick<Messages["paymentReview"], "leads" | "facts" | "seats" | "proofs" | "verdicts">;
+  words: Pick<Messages["paymentReview"], "leads" | "facts" | "seats" | "name" | "proofs" | "verdicts">;
+  /** Who decided last, and when. */
+  decided: string | null;
   /** The box that staff tick before they confirm. */
   seen: string;
   /** The address of a chat with the student. */
@@ -30,7 +32,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Staff compare an order with its receipts here and decide whether the money has arrived. */
-export function OrderReview({ review, standing, words, seen, chat, label, refused }: OrderReviewProps) {
+export function OrderReview({ review, standing, words, decided, seen, chat, label, refused }: OrderReviewProps) {
   const { reference, state, amount, courseTitle, batch, seat, planTitle, openedAt, student, proofs, verdicts } = review;
   const { facts } = words;
   return (
@@ -78,10 +80,11 @@ export function OrderReview({ review, standing, words, seen, chat, label, refuse
         </section>
         <div className="grid gap-12">
           <ProofList proofs={proofs} words={words.proofs} />
+          {decided && <p dir="auto">{decided}</p>}
           {verdicts.length > 0 && (
             <div>
               {refused && <FormMessage kind="refused" text={refused} />}
-              <VerdictForms verdicts={verdicts} words={words} seen={seen} />
+              <VerdictForms verdicts={verdicts} words={words} seen={seen} proof={review.latestProof} />
             </div>
           )}
         </div>

@@ -1,19 +1,22 @@
 import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { FoldedForm } from "#app/ui/folded-form.tsx";
 import type { PaymentVerdict } from "#shared/contracts/order.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 
 type VerdictFormsProps = {
   verdicts: PaymentVerdict[];
-  words: Pick<Messages["paymentReview"], "verdicts">;
+  words: Pick<Messages["paymentReview"], "verdicts" | "name">;
   seen: string;
+  /** The id of the latest receipt, which the decision is about. */
+  proof: string;
 };
 
 /**
  * The forms with which staff confirm or reject a payment. Confirming needs a tick and rejecting is folded away, so that
  * neither happens by accident. Both are native posts, so they work in every mail program's browser.
  */
-export function VerdictForms({ verdicts, words, seen }: VerdictFormsProps) {
+export function VerdictForms({ verdicts, words, seen, proof }: VerdictFormsProps) {
   const { payment_confirmed: confirm, proof_refused: refuse } = words.verdicts;
   return (
     <div className="grid gap-5">
@@ -21,6 +24,7 @@ export function VerdictForms({ verdicts, words, seen }: VerdictFormsProps) {
         <form method="post" className="rounded-card border-2 border-ink bg-surface p-6">
           <h2 className="text-xl">{confirm.title}</h2>
           <p className="mt-1 text-ink-soft">{confirm.text}</p>
+          <Decider label={words.name} proof={proof} />
           <label className="mt-4 flex min-h-11 items-center gap-3">
             <input type="checkbox" name="seen" value="yes" required className="size-5 shrink-0 accent-ink" />
             {seen}
@@ -36,8 +40,20 @@ export function VerdictForms({ verdicts, words, seen }: VerdictFormsProps) {
           lead={refuse.text}
           says={{ name: "verdict", value: "proof_refused" }}
           submit={refuse.button}
-        />
+        >
+          <Decider label={words.name} proof={proof} />
+        </FoldedForm>
       )}
+    </div>
+  );
+}
+
+/** Who decides, and on which receipt. */
+function Decider({ label, proof }: { label: string; proof: string }) {
+  return (
+    <div className="mt-4 max-w-sm">
+      <input type="hidden" name="proof" value={proof} />
+      <Field label={label} name="by" autoComplete="name" dir="auto" required maxLength={100} />
     </div>
   );
 }

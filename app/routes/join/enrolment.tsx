@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.success) return refuse(refusedText, fieldErrors(parsed.error, messages.errors), 422);
   try {
     const { next } = await context.get(servicesContext).submitEnrolmentRequest(parsed.data);
-    return redirect(next ?? "/Thank-you", 303);
+    return redirect(next ?? "/Thank-you#enrolment", 303);
   } catch (error) {
     const { message, fields, status } = refusalOf(error, messages);
     return refuse(status === 422 ? refusedText : message, fields, status);

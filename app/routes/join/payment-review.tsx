@@ -8,6 +8,7 @@ import { readFormTexts } from "#app/lib/read-form-texts.ts";
 import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
+import { oneLine } from "#shared/contracts/one-line.ts";
 import { paymentVerdict } from "#shared/contracts/order.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
@@ -22,12 +23,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const review = await context.get(servicesContext).orders.review(orderClaim(params, url)).catch(refuseOrderLink(site));
   const { student, courseTitle, state, reference, amount } = review;
   const { timeline, summary } = messages.payment;
-  const { title, unticked: _unticked, undecided: _undecided, ...words } = messages.paymentReview;
+  const { title, unticked: _unticked, undecided: _undecided, unnamed: _unnamed, ...words } = messages.paymentReview;
   const shown = {
     review,
     standing: timeline.steps[state],
     words,
     title: fillText(title, { reference }),
+    decided: review.decided && fillText(words.decided, { by: review.decided.by, at: review.decided.at.words }),
     seen: fillText(words.verdicts.payment_confirmed.seen, { amount, reference }),
     chat: whatsappLink({ e164: student.phone, greeting: `${content.company.name}: ${courseTitle}` }),
     label: summary.title,
@@ -48,8 +50,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (!verdict.success) return data({ refused: paymentReview.undecided }, { status: 422 });
   if (verdict.data === "payment_confirmed" && form.seen !== "yes")
     return data({ refused: paymentReview.unticked }, { status: 422 });
+  const decidedBy = oneLine(100, "field.nameMissing").safeParse(form.by);
+  if (!decidedBy.success) return data({ refused: paymentReview.unnamed }, { status: 422 });
   try {
-    await orders.decide(claim, verdict.data);
+    await orders.decide(claim, { verdict: verdict.data, seenProof: form.proof ?? "", decidedBy: decidedBy.data });
   } catch (error) {
     const { status, message } = refusalOf(error, site.messages);
     return data({ refused: message }, { status });

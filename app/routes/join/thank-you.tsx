@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import { Confetti } from "#app/features/thank-you/confetti.tsx";
 import { RotatingMessage } from "#app/features/thank-you/rotating-message.tsx";
 import { pageHead } from "#app/lib/page-head.ts";
@@ -10,28 +12,64 @@ import type { Route } from "./+types/thank-you.ts";
 /** How many pieces of confetti fall (specification §9). */
 const confettiPieces = 30;
 
+const never = () => () => {};
+
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { meta: _, ...page } = site.content.pages["thank-you"];
-  return { page, homeButton: site.messages.labels.thankYou.homeButton, head: pageHead(site, "/Thank-you") };
+  const { homeButton, sent } = site.messages.labels.thankYou;
+  return { page, homeButton, sent: Object.entries(sent), head: pageHead(site, "/Thank-you") };
 }
 
 export const meta: Route.MetaFunction = headMeta;
 
-export default function ThankYou({ loaderData: { page, homeButton } }: Route.ComponentProps) {
+export default function ThankYou({ loaderData: { page, homeButton, sent } }: Route.ComponentProps) {
   return (
     <section className="relative overflow-hidden">
       <Confetti pieces={confettiPieces} />
       <div className="page relative flex min-h-[75vh] flex-col items-center justify-center py-20 text-center">
         <h1 className="text-title font-extrabold">{page.title}</h1>
-        <p className="mt-5 max-w-xl text-lead text-ink-soft">{page.lead}</p>
+        <WhatWasSent lead={page.lead} sent={sent} />
         <div className="mt-10 max-w-xl rounded-card bg-surface px-8 py-7 shadow-card">
           <RotatingMessage messages={page.messages} every={timings.thankYouMessage} />
         </div>
-        <ButtonLink to={homeButton.href} size="large" className="mt-10">
+        <ButtonLink to={homeButton.href} variant="quiet" size="large" className="mt-10">
           {homeButton.label}
         </ButtonLink>
       </div>
     </section>
+  );
+}
+
+type WhatWasSentProps = {
+  lead: string;
+  sent: [id: string, { lead: string; action: { label: string; href: string } }][];
+};
+
+/**
+ * What was sent and what comes next, by the fragment of the address; without one it was an inquiry. Styles choose it
+ * before hydration and without scripts, then React does: a script's change of the address does not change the `:target`.
+ */
+function WhatWasSent({ lead, sent }: WhatWasSentProps) {
+  const { hash } = useLocation();
+  const chosen = useSyncExternalStore(
+    never,
+    () => hash.slice(1),
+    () => null,
+  );
+  const inquiry = sent.some(([id]) => id === chosen) ? "hidden" : "";
+  const other = (id: string) => (id === chosen ? "" : "hidden");
+  return (
+    <div className="group max-w-xl text-lead text-ink-soft">
+      <p className={`mt-5 ${chosen === null ? "group-has-target:hidden" : inquiry}`}>{lead}</p>
+      {sent.map(([id, { lead: text, action }]) => (
+        <div key={id} id={id} className={`scroll-mt-96 ${chosen === null ? "hidden target:block" : other(id)}`}>
+          <p className="mt-5">{text}</p>
+          <ButtonLink to={action.href} size="large" className="mt-8">
+            {action.label}
+          </ButtonLink>
+        </div>
+      ))}
+    </div>
   );
 }

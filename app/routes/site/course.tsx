@@ -2,16 +2,17 @@ import { data } from "react-router";
 import { CourseLanding } from "#app/features/catalogue/course-landing.tsx";
 import { courseLandingData } from "#app/features/catalogue/course-landing-data.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
+import { servicesContext } from "#app/lib/services-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import type { Route } from "./+types/course.ts";
 
 /** The course of `/courses/<slug>`, or of another address below `/courses`. */
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const path = site.pages.canonicalPathOf(url.pathname);
   const course = site.content.courses.find(({ canonicalPath }) => canonicalPath === path);
   if (!course) throw data(null, { status: 404 });
-  return courseLandingData(site, course);
+  return courseLandingData(site, course, await context.get(servicesContext).listOpenBatches());
 }
 
 export const meta: Route.MetaFunction = headMeta;

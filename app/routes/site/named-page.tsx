@@ -6,6 +6,7 @@ import { ServiceLanding } from "#app/features/services/service-landing.tsx";
 import { serviceLandingData } from "#app/features/services/service-landing-data.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
+import { servicesContext } from "#app/lib/services-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import type { Route } from "./+types/named-page.ts";
 
@@ -13,12 +14,15 @@ import type { Route } from "./+types/named-page.ts";
  * The page at an address that a document names for itself: a policy's, or another address of a course or service
  * (specification §2). Such addresses are published, so the table of routes does not know them.
  */
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { courses, services, policies } = site.content;
   const path = site.pages.canonicalPathOf(url.pathname);
   const course = courses.find(({ canonicalPath }) => canonicalPath === path);
-  if (course) return { shows: "course" as const, ...courseLandingData(site, course) };
+  if (course) {
+    const batches = await context.get(servicesContext).listOpenBatches();
+    return { shows: "course" as const, ...courseLandingData(site, course, batches) };
+  }
   const service = services.find(({ canonicalPath }) => canonicalPath === path);
   if (service) return { shows: "service" as const, ...serviceLandingData(site, service) };
   const found = policies.find((one) => one.path === path);

@@ -63,6 +63,7 @@ ALTER TABLE "demo_bookings" ADD COLUMN "person_id" uuid;--> statement-breakpoint
 ALTER TABLE "enrolments" ADD COLUMN "batch_id" text;--> statement-breakpoint
 ALTER TABLE "enrolments" ADD COLUMN "person_id" uuid;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD COLUMN "person_id" uuid;--> statement-breakpoint
+ALTER TABLE "order_changes" ADD COLUMN "decided_by" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "batch_enrolment_id" uuid;--> statement-breakpoint
 ALTER TABLE "batch_enrolments" ADD CONSTRAINT "batch_enrolments_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "batch_enrolments" ADD CONSTRAINT "batch_enrolments_batch_id_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."batches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

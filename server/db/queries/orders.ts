@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { type NamedBatch, namedBatch } from "#server/db/queries/courses.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
@@ -147,11 +147,22 @@ export async function findRequestOfOrder(
   return found;
 }
 
-export async function insertOrderChange(
-  database: Database,
-  change: { orderId: string; state: OrderState; at: Date },
-): Promise<void> {
+export async function insertOrderChange(database: Database, change: typeof orderChanges.$inferInsert): Promise<void> {
   await database.insert(orderChanges).values(change);
+}
+
+/** The latest decision of the staff about an order that names who made it. */
+export async function findLatestDecision(
+  database: Database,
+  orderId: string,
+): Promise<{ decidedBy: string | null; at: Date } | undefined> {
+  const [latest] = await database
+    .select({ decidedBy: orderChanges.decidedBy, at: orderChanges.at })
+    .from(orderChanges)
+    .where(and(eq(orderChanges.orderId, orderId), isNotNull(orderChanges.decidedBy)))
+    .orderBy(desc(orderChanges.id))
+    .limit(1);
+  return latest;
 }
 
 /** An order's timeline, oldest first. */

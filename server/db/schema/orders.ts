@@ -50,6 +50,8 @@ export const orderChanges = pgTable(
       .references(() => orders.id),
     state: text().$type<OrderState>().notNull(),
     at: time("at").notNull(),
+    /** The name of the member of staff who decided, as they gave it; null for every other change. */
+    decidedBy: text("decided_by"),
   },
   (table) => [index("order_changes_order_id").on(table.orderId, table.id)],
 );

@@ -72,7 +72,7 @@ export async function submitEnrolmentRequest(
 }
 
 /** The page that thanks for a place on a waiting list. */
-const waitingListPath = "/Thank-you?for=waiting-list";
+const waitingListPath = "/Thank-you#waiting-list";
 
 async function storeRequest(
   { emailQueue }: Deps,

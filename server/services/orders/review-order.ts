@@ -1,14 +1,13 @@
 import type { Database } from "#server/db/client.ts";
-import { findStudentOrder } from "#server/db/queries/orders.ts";
+import { findLatestDecision, findStudentOrder } from "#server/db/queries/orders.ts";
 import { findProofs } from "#server/db/queries/payments.ts";
-import { staffByEmail } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { SeatDeps } from "#server/services/enrolments/seats.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { type Claim, proofPath, requireReviewKey } from "#server/services/orders/order-links.ts";
-import { type SettledOrder, settleOrder } from "#server/services/orders/settle-order.ts";
+import { decideOnReceipt, type SeenDecision } from "#server/services/orders/settle-order.ts";
 import { shownBatch, shownTime } from "#server/services/orders/show-order.ts";
-import { type PaymentVerdict, paymentVerdict } from "#shared/contracts/order.ts";
+import { paymentVerdict } from "#shared/contracts/order.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 import { nextOrderState, orderStateAt } from "#shared/rules/order-state.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -34,7 +33,9 @@ export async function reviewOrder({ database, signedTokens, site }: Deps, claim:
   const { reference, planTitle, courseTitle, months, currency, amountMinor: minor } = order;
   const state = orderStateAt(order, new Date());
   const { timeZone } = site().content.company.hours;
-  const proofs = (await findProofs(database, order.id)).map(async (proof) => ({
+  const sent = await findProofs(database, order.id);
+  const decision = await findLatestDecision(database, order.id);
+  const proofs = sent.map(async (proof) => ({
     href: await proofPath(signedTokens, proof),
     sentAt: shownTime(proof.createdAt, "minute", timeZone),
     shows: shownTypes.includes(proof.mediaType),
@@ -50,13 +51,17 @@ export async function reviewOrder({ database, signedTokens, site }: Deps, claim:
     student: { name: `${student.firstName} ${student.lastName}`, email: student.email, phone: student.phone },
     /** The receipts, latest first. */
     proofs: await Promise.all(proofs),
+    /** The id of the latest receipt, which a decision is about; empty if there is none. */
+    latestProof: sent[0]?.id ?? "",
+    /** Who decided last, and when. */
+    decided: decision?.decidedBy ? { by: decision.decidedBy, at: shownTime(decision.at, "minute", timeZone) } : null,
     /** The decisions that the order's state allows. */
     verdicts: paymentVerdict.options.filter((verdict) => nextOrderState(state, verdict) !== null),
   };
 }
 
-/** Lets the bearer of the staff's link decide about a payment, as `settleOrder` does. Also throws `forbidden`. */
-export async function decideOrder(deps: Deps & SeatDeps, claim: Claim, verdict: PaymentVerdict): Promise<SettledOrder> {
+/** Lets the bearer of the staff's link decide about a payment, as `decideOnReceipt` does. Also throws `forbidden`. */
+export async function decideOrder(deps: Deps & SeatDeps, claim: Claim, decision: SeenDecision): Promise<void> {
   await requireReviewKey(deps.signedTokens, claim);
-  return await settleOrder(deps, verdict, claim.reference, staffByEmail);
+  await decideOnReceipt(deps, claim.reference, decision);
 }

@@ -14,6 +14,15 @@ export const batchesPage = {
     title: "None of these fits your week?",
     action: { label: "Ask for other hours", href: "/contact" },
   },
+  /** The next batches on a course's page. */
+  next: {
+    title: "Next batches",
+    starts: "First class on {start}",
+    full: "Full",
+    choose: "Choose this batch",
+    join: "Join the waiting list",
+    all: "All batches",
+  },
   card: {
     schedule: "Days",
     timing: "Hours",

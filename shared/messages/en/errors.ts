@@ -102,6 +102,8 @@ export const errors = {
   "order.is.rejected": "rejected",
   "order.is.expired": "expired",
   "order.is.cancelled": "cancelled",
+  "review.newReceipt": "Another receipt has arrived since you opened this page. Please look at it, then decide.",
+  "review.decided": "{by} has decided about this payment already. Nothing was changed.",
   "card.off": card.off,
   "card.closed": card.closed,
   "card.unavailable": card.unavailable,

@@ -188,6 +188,21 @@ export const labels = {
     },
   },
   thankYou: {
+    /** What was sent, by the fragment of the page's address; without one it was an inquiry. */
+    sent: {
+      enrolment: {
+        lead: "Your request for a place is with us. Our team will contact you via WhatsApp shortly, and within {company.replyTime} at the latest. Meanwhile, a free demo class shows you how we teach.",
+        action: { label: "Book Your Free Demo Class", href: "/FreeDemo" },
+      },
+      payment: {
+        lead: "Your payment is on record, and we write to you once it is checked. Your courses, their dates and their lectures are in your account: sign in with the e-mail address that you enrolled with.",
+        action: { label: "Go to your courses", href: "/lms" },
+      },
+      "waiting-list": {
+        lead: "You are on the waiting list. We write to you as soon as a seat is free, and hold it for you for a day. There is nothing to pay until then.",
+        action: { label: "See other batches", href: "/courses" },
+      },
+    },
     homeButton: {
       label: "Return to Home",
       href: "/",

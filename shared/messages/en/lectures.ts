@@ -11,7 +11,9 @@ export const lecturesPage = {
     title: "Access Restricted",
     lead: "These recordings belong to the students of this batch. Enter the Secret ID you were given when you joined.",
     label: "Secret ID",
-    hint: "It is stored on this device. Capital and small letters differ.",
+    hint: "It is stored on this device. Spaces, capital and small letters make no difference.",
+    /** For a signed-in student whose browser runs no scripts. */
+    byAccount: "Are you signed in, with a seat in this batch? Then leave the field empty.",
     submit: "Unlock lectures",
     submitting: "Checking…",
     lost: "Lost it? Ask us with your name and batch, and we will send it again.",

@@ -54,6 +54,10 @@ export const paymentReview = {
       button: "Refuse the receipt",
     },
   } satisfies Record<PaymentVerdict, { title: string; text: string; button: string; seen?: string }>,
+  /** Who decides, so that others see it. */
+  name: "Your name",
+  decided: "Decided by {by}, {at}.",
+  unnamed: "Please write your name, so that others see who decided.",
   unticked: "Please tick the box once you have seen the money in the account.",
   undecided: "Please choose one of the two.",
 };

@@ -130,7 +130,7 @@ export const paymentPage = {
   },
   onward: {
     label: "Continue",
-    href: "/Thank-you",
+    href: "/Thank-you#payment",
     text: {
       proof_sent: "You do not need to do anything else. We write to you as soon as the money is in our account.",
       paid: "We have sent you an e-mail about it. Keep this page's link: it shows your order for a year.",

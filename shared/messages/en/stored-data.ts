@@ -113,12 +113,12 @@ export const storedTables: Record<string, StoredTable> = {
     ],
   },
   order_changes: {
-    what: "when an order changed its state",
+    what: "when an order changed its state, and the name of the member of staff who decided",
     why: "to show how far the payment is, and for the accounts",
     ground: "law",
     kept: "as long as the order",
     seenBy: `${staff}; the student, by a signed link`,
-    personal: [],
+    personal: ["decided_by"],
     other: ["id", "order_id", "state", "at"],
   },
   payment_proofs: {

@@ -98,7 +98,8 @@ describe("a proof that was forged, changed, borrowed or kept too long", () => {
     const { orders } = test.app.services;
     for (const [what, key] of await forgeries(ours, "payment-review", reference)) {
       await expect(orders.review({ reference, key }), what).rejects.toMatchObject({ code: "forbidden" });
-      await expect(orders.decide({ reference, key }, "payment_confirmed"), what).rejects.toMatchObject({
+      const decision = { verdict: "payment_confirmed", seenProof: "", decidedBy: "Nobody" } as const;
+      await expect(orders.decide({ reference, key }, decision), what).rejects.toMatchObject({
         code: "forbidden",
       });
     }

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { png } from "../support/proofs.ts";
+import { violationsAtBothWidths } from "./support/accessibility.ts";
+import { fillSignUp, newPerson, type Person } from "./support/account.ts";
+import { openHydrated } from "./support/page.ts";
+import type { Site } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+/** From a batch's "Enroll Now" to its first lecture (specification §2, "Batches", "Enrollment"). */
+const batch = { id: "data-weekend", name: "Data Analysis Weekend", course: "data-analyst" };
+
+const mailTo = (site: Site, email: string, subject: RegExp) =>
+  site.mails.find(({ to, parsed }) => to.includes(email) && subject.test(parsed.subject ?? ""));
+
+/** The path of the link in an email that matches, once the email has come. */
+async function mailedPath(find: () => ReturnType<typeof mailTo>, link: RegExp): Promise<string> {
+  const path = () => link.exec(find()?.parsed.text ?? "")?.[0];
+  await expect.poll(path, { timeout: 15_000 }).toBeTruthy();
+  return path() ?? "";
+}
+
+async function fill(page: Page, { email }: Person) {
+  const main = page.getByRole("main");
+  await main.getByLabel("First name").fill("عائشہ");
+  await main.getByLabel("Last name").fill("Khan");
+  await main.getByLabel("E-mail").fill(email);
+  await main.getByLabel("Phone").fill("+1 212 555 0123");
+}
+
+/** The staff find the money in the account, and say so on the page that their email leads to. */
+async function confirmPayment(page: Page, site: Site, reference: string) {
+  const proof = () =>
+    site.mails.find(({ parsed }) => parsed.subject?.includes(`Proof of payment for order ${reference}`));
+  await openHydrated(page, await mailedPath(proof, /\/payment\/\S+\/review\?key=\S+/));
+  const main = page.getByRole("main");
+  await expect(main.getByText("Seat held")).toBeVisible();
+  await main.getByLabel("Your name").first().fill("Noor Fatima");
+  await main.getByLabel(/^I have seen /).check();
+  await main.getByRole("button", { name: "Confirm the payment" }).click();
+  await expect(main.getByText("Seat confirmed")).toBeVisible();
+}
+
+test.describe("from New York", () => {
+  test.use({ country: "US", timezoneId: "America/New_York" });
+
+  test("a visitor chooses a batch, pays by receipt, and opens the first lecture with the account alone", async ({
+    page,
+    site,
+  }) => {
+    const person = newPerson();
+    const main = page.getByRole("main");
+    await openHydrated(page, `/batches/${batch.course}`);
+    await main.getByRole("link", { name: new RegExp(`^Enroll Now .*${batch.name}$`) }).click();
+    await expect(main.getByLabel("Batch", { exact: true })).toHaveValue(batch.id);
+    await expect(main.getByText(/^Fri, Sat, Sun, .+ That is \d\d:\d\d to \d\d:\d\d in New York\.$/)).toBeVisible();
+    expect(await violationsAtBothWidths(page)).toEqual([]);
+    await main.getByRole("radio", { name: "Standard" }).check();
+    await fill(page, person);
+    await main.getByRole("button", { name: "Proceed to Payment" }).click();
+
+    await page.waitForURL(/\/payment\//);
+    await expect(main.getByText(batch.name)).toBeVisible();
+    const reference = new URL(page.url()).pathname.split("/")[2] ?? "";
+    await main.getByLabel("Receipt", { exact: true }).setInputFiles({
+      name: "receipt.png",
+      mimeType: "image/png",
+      buffer: png(person.email),
+    });
+    await main.getByRole("button", { name: "Send receipt" }).click();
+    await expect(main.getByRole("heading", { level: 1, name: "We are checking your payment" })).toBeVisible();
+    const orderPage = page.url();
+    await confirmPayment(page, site, reference);
+    await openHydrated(page, orderPage);
+    await expect(main.getByRole("heading", { level: 1, name: "Your seat is yours" })).toBeVisible();
+
+    await openHydrated(page, "/sign-up?from=%2Flms");
+    await fillSignUp(page, person);
+    await expect(main.getByText(/^Confirm your e-mail address/)).toBeVisible();
+    const confirmation = () => mailTo(site, person.email, /confirm your e-mail/);
+    await openHydrated(page, await mailedPath(confirmation, /\/confirm-email\?token=[\w.-]+/));
+    await main.getByRole("button", { name: /^Confirm/ }).click();
+    await expect(main.getByRole("button", { name: /^Confirm/ })).toHaveCount(0);
+    await openHydrated(page, "/lms");
+    await expect(main.getByText(/^Your seat is yours\./)).toBeVisible();
+    expect(await violationsAtBothWidths(page)).toEqual([]);
+    await main.getByRole("link", { name: new RegExp(`^Open the lectures.*${batch.name}$`) }).click();
+    await expect(main.getByRole("table", { name: "Recorded lectures" })).toBeVisible();
+    await expect(main.getByRole("button", { name: /Forget the Secret ID/ })).toHaveCount(0);
+    await main
+      .getByRole("button", { name: /^Watch/ })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog").locator("video")).toBeVisible();
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ country: "PK", javaScriptEnabled: false });
+
+  test("a visitor from Lahore asks for a seat in a batch, and staff see which", async ({ page, site }) => {
+    const person = newPerson();
+    const main = page.getByRole("main");
+    await page.goto("/enrollnow");
+    await main.getByLabel("Course", { exact: true }).selectOption(batch.course);
+    await main.getByLabel("Batch", { exact: true }).selectOption(batch.id);
+    await fill(page, person);
+    await main.getByRole("button", { name: "Send Request" }).click();
+    await expect(page).toHaveURL(/\/Thank-you#enrolment$/);
+    await expect(main.getByText(/^Your request for a place is with us\./)).toBeVisible();
+    await expect(main.getByText(/^We have your message/)).toBeHidden();
+    await expect
+      .poll(() => mailTo(site, person.email, /Your place/)?.parsed.text, { timeout: 15_000 })
+      .toContain(`Batch: ${batch.name}`);
+  });
+});

@@ -5,7 +5,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev --omit=optional
+# Sharp's part for this machine is optional to npm, and what draws pictures needs it.
+RUN npm run build && cp -r node_modules/@img /tmp && npm prune --omit=dev --omit=optional && cp -r /tmp/@img node_modules
 # The image brings its own Node, and what only the pages use is in the build.
 RUN rm -rf node_modules/node node_modules/.bin/node node_modules/.cache \
   node_modules/@base-ui node_modules/@fontsource-variable node_modules/lucide-react node_modules/simple-icons

@@ -9,14 +9,18 @@ import { fetchBeforeImport } from "./scripts/vite-import-plugin.ts";
  * load, and what comes in a few modules. All else is bundled: to find and read 600 modules takes a start 0.2 s.
  */
 const external = [
+  ...["satori", "sharp"],
   ...["@electric-sql/pglite", "pino"],
   ...["@clerk/backend", "@clerk/shared", "@zxcvbn-ts/core", "@zxcvbn-ts/language-common", "stripe"],
   ...["minisearch", "pg", "qr", "react", "react-dom", "s3mini", "tldts"],
 ];
 
+/** The process that draws pictures, which the program starts when there is something to draw. */
+const drawing = { "draw-pictures": "server/draw-pictures.ts" };
+
 /** Builds the program beside React Router's own server build, so that both share one instance of every module. */
 function programEntry(): Plugin {
-  const input = { index: "virtual:react-router/server-build", main: "server/launch.ts" };
+  const input = { index: "virtual:react-router/server-build", main: "server/launch.ts", ...drawing };
   return {
     name: "program-entry",
     apply: "build",

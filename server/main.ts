@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { documentContext } from "#app/lib/document-context.ts";
@@ -7,13 +6,13 @@ import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { createApp } from "#server/compose/create-app.ts";
 import { createHttpServer } from "#server/compose/create-http-server.ts";
+import { loadBuiltPictures } from "#server/compose/load-built-pictures.ts";
 import { ConfigError } from "#server/config/config-error.ts";
 import { readEnv } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
 import { packageRoot } from "#server/config/paths.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { keepNewFilesPrivate, makePrivate } from "#server/db/private-files.ts";
-import { brandPicture } from "#server/integrations/mail/port.ts";
 import { loadBuiltFiles, loadStyles } from "#server/serving/built-files.ts";
 import { openManageSocket } from "#server/serving/manage-socket.ts";
 import { createPageRenderer } from "#server/serving/page-renderer.ts";
@@ -38,8 +37,7 @@ async function main(environment: Record<string, string | undefined>) {
     styles,
     onError: (err, request) => log.error({ err, path: new URL(request.url).pathname }, "page failed"),
   });
-  const emailPicture = await readFile(join(packageRoot(), brandPicture.file)).catch(() => null);
-  const starting = createApp(config, { log, renderPage: render, emailPicture });
+  const starting = createApp(config, { log, renderPage: render, pictures: loadBuiltPictures(packageRoot()) });
   const [app, files] = await Promise.all([starting, loadBuiltFiles(clientFolder, config.siteUrl)]);
   const patterns = Object.values(build.routes).flatMap((route) => (route?.path ? [route.path] : []));
   const { server, recompress } = await createHttpServer(config, { app, files, patterns, render });

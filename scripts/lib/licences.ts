@@ -1,6 +1,6 @@
 /**
- * Licences that go together with ours (AGPL-3.0-or-later), and ask for no more than to be named: permissive ones, those
- * that share a file's own changes alone, and those of fonts and data.
+ * Licences that go together with ours (AGPL-3.0-or-later), and ask of us no more than to be named: permissive ones, those
+ * that share a file's or a library's own changes alone, and those of fonts and data.
  */
 const allowedLicences: ReadonlySet<string> = new Set([
   "0BSD",
@@ -10,6 +10,7 @@ const allowedLicences: ReadonlySet<string> = new Set([
   "BlueOak-1.0.0",
   "CC0-1.0",
   "ISC",
+  "LGPL-3.0-or-later",
   "MIT",
   "MIT-0",
   "MPL-2.0",

@@ -8,6 +8,7 @@ import { createLimiters } from "#server/compose/create-limiters.ts";
 import { keepAssistantReady } from "#server/compose/keep-assistant-ready.ts";
 import { startEmails } from "#server/compose/start-emails.ts";
 import { startHousekeeping } from "#server/compose/start-housekeeping.ts";
+import { type BuiltPictures, type ShownPictures, startPictures } from "#server/compose/start-pictures.ts";
 import type { Config } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
@@ -28,8 +29,8 @@ export interface AppOptions {
   database?: OpenDatabase;
   mailer?: Mailer;
   assistant?: AssistantEngine;
-  /** The brand's picture for emails, from the build; none without a build. */
-  emailPicture?: Buffer | null;
+  /** What the build drew, and what draws after a publication; no pictures without a build. */
+  pictures?: BuiltPictures;
   /** Stands in for the published site. */
   site?: () => Site;
   /** Makes tests quick. */
@@ -42,6 +43,7 @@ export interface App extends Pick<Foundation, "storage" | "contentChanges" | "pu
   /** Answers the staff without asking who calls: must never be reachable through a port. */
   manage(request: Request): Response | Promise<Response>;
   services: Services;
+  pictures: Pick<ShownPictures, "stored">;
   /** Resolves with the reason when the database can only be recovered by a restart. */
   databaseFailed: Promise<Error>;
   /** Prepares the assistant for the site as it is; called once the program serves. Never rejects. */
@@ -65,29 +67,27 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const limiters = refuseInOutage(createLimiters({ ...opened, secret }));
     const assistant = options.assistant ?? createAssistant(config);
     const services = await composeServices(config, { ...options, foundation, limiters, assistant });
-    const mailer = await startEmails(config, { ...options, foundation, limiters, databaseFailed });
+    const pictures = await startPictures(foundation, options.pictures);
+    const mailer = await startEmails(config, { ...options, foundation, limiters, databaseFailed, pictures });
     const housekeeping = await startHousekeeping(config, foundation, home);
     const httpDeps = { config, services, log, ...limiters, ...housekeeping, proofBudget: createProofBudget() };
     const api = createApiHttp(httpDeps);
     const pages = createPageHttp(httpDeps, options.renderPage);
     const management = createManagement({
       ...{ ...foundation, ...housekeeping, dataDir: config.dataDir, announce: contentChanges.announce },
-      clock: () => new Date(),
-      getEmailQueue: async () => foundation.emailQueue,
-      openFileRemovals: async () => foundation.fileRemovals,
-      storedSecret: config.authSecret ? null : secret,
+      ...{ clock: () => new Date(), storedSecret: config.authSecret ? null : secret },
+      ...{ getEmailQueue: async () => foundation.emailQueue, openFileRemovals: async () => foundation.fileRemovals },
     });
     const learning = keepAssistantReady(assistant, { publishedSite, log });
     const manage = createManageHttp(management, { log, messages: () => foundation.site().messages });
     return {
-      ...{ services, contentChanges, publishedSite, storage, log, databaseFailed },
+      ...{ services, contentChanges, publishedSite, pictures, storage, log, databaseFailed },
       manage: (request) => manage.fetch(request),
       fetch: async (request, bindings) =>
         await (isApi(new URL(request.url).pathname) ? api : pages).fetch(request, bindings),
       prepare: learning.prepare,
       async close() {
-        learning.stop();
-        housekeeping.stop();
+        for (const one of [learning, housekeeping, pictures]) one.stop();
         await foundation.close();
         mailer.close();
         await opened.close();

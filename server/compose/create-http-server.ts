@@ -14,11 +14,11 @@ import { createRenderAdmission } from "#server/serving/render-admission.ts";
 import { createResponseCache } from "#server/serving/response-cache.ts";
 import { createSiteAddresses } from "#server/serving/site-addresses.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
-import { findSocialPicture } from "#server/serving/social-pictures.ts";
+import { createPictureFinder } from "#server/serving/social-pictures.ts";
 import { paletteStyle } from "#shared/rules/palette.ts";
 
 interface Deps {
-  app: Pick<App, "fetch" | "services" | "publishedSite" | "contentChanges" | "log">;
+  app: Pick<App, "fetch" | "services" | "publishedSite" | "contentChanges" | "pictures" | "log">;
   files: BuiltFiles;
   /** The patterns of the router's pages. */
   patterns: string[];
@@ -101,8 +101,8 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     return await app.fetch(request, bindings);
   };
   const program = admitRenders(cache.wrap(fetch), admission);
-  const find: typeof pages.find = (path, query) =>
-    pages.find(path, query) ?? findSocialPicture(services.site(), path, files.prebuilt);
+  const findPicture = createPictureFinder({ siteUrl, built: files.prebuilt, stored: app.pictures.stored });
+  const find: typeof pages.find = (path, query) => pages.find(path, query) ?? findPicture(services.site(), path);
   const server = createSiteServer(
     { files, pages: { find }, findAddress: (path) => addresses.find(path), missing, cache, onMissing },
     program,

@@ -1,4 +1,5 @@
 import type { Foundation } from "#server/compose/create-foundation.ts";
+import type { ShownPictures } from "#server/compose/start-pictures.ts";
 import type { Config } from "#server/config/env.ts";
 import { findHeldMails } from "#server/db/queries/pending-jobs.ts";
 import { createEmails } from "#server/integrations/mail/emails.tsx";
@@ -19,8 +20,7 @@ interface Deps {
   limiters: Pick<MailDeps, "acknowledgementLimiter">;
   /** Stands in for the configured mail server. */
   mailer?: Mailer | undefined;
-  /** The brand's picture, for the head of every email; none without a build. */
-  emailPicture?: Buffer | null | undefined;
+  pictures: Pick<ShownPictures, "email">;
   /** Resolves when only a restart can recover the database. */
   databaseFailed: Promise<unknown>;
 }
@@ -38,8 +38,7 @@ export async function startEmails(config: Config, deps: Deps): Promise<Mailer> {
   };
   const mailer = deps.mailer ?? createMailer(config, { from: sender });
   const { siteUrl } = config;
-  const picture = deps.emailPicture ?? null;
-  const writers = createEmailWriters({ database, signedTokens, site, siteUrl, staff }, sender, picture);
+  const writers = createEmailWriters({ database, signedTokens, site, siteUrl, staff }, sender, deps.pictures.email);
   const findHeld = (given: { id: string; retryCount: number }[]) => findHeldMails(database, given);
   const { acknowledgementLimiter } = deps.limiters;
   await workMails(
@@ -53,7 +52,7 @@ export async function startEmails(config: Config, deps: Deps): Promise<Mailer> {
 type WriterDeps = Pick<Foundation, "database" | "signedTokens" | "site"> & { siteUrl: string; staff: () => Mailbox };
 
 /** The writers of every email. `organizer` invites to demo classes; `picture` is the brand's. */
-function createEmailWriters(deps: WriterDeps, organizer: () => Mailbox, picture: Buffer | null): EmailWriters {
+function createEmailWriters(deps: WriterDeps, organizer: () => Mailbox, picture: () => Buffer | null): EmailWriters {
   const correspondence = { ...deps, emails: createEmails(deps.site, { siteUrl: deps.siteUrl, picture }) };
   return {
     ...writeInquiryEmails(correspondence),

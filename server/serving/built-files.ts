@@ -8,6 +8,7 @@ import { fileHeaders, type RawHeaders } from "#server/serving/headers.ts";
 import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
 import type { QuickAnswers } from "#server/serving/recompress.ts";
 import type { PlayedFile } from "#server/serving/send-file.ts";
+import { soonAgain } from "#server/serving/social-pictures.ts";
 
 /** The files of the build, by request path. */
 export interface BuiltFiles {
@@ -74,8 +75,7 @@ interface BuiltFile {
 
 function prebuildFile({ file, path, type, present, siteUrl, quick }: BuiltFile): PrebuiltAnswer {
   const identity = readFileSync(file);
-  const cacheControl = path.startsWith("/assets/") ? forever : forAnHour;
-  const headers = ["Content-Type", type, "Cache-Control", cacheControl, ...fileHeaders(siteUrl)];
+  const headers = ["Content-Type", type, "Cache-Control", cacheControlOf(path), ...fileHeaders(siteUrl)];
   if (!isCompressible(type)) return prebuild({ identity }, headers);
   if (present.has(`${file}.br`) && present.has(`${file}.gz`))
     return prebuild({ identity, br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) }, headers);
@@ -83,6 +83,11 @@ function prebuildFile({ file, path, type, present, siteUrl, quick }: BuiltFile):
   const answer = prebuild({ identity, br: () => br(identity), gzip: () => gzip(identity) }, headers);
   quick.set(answer, identity);
   return answer;
+}
+
+function cacheControlOf(path: string): string {
+  if (path.startsWith("/assets/")) return forever;
+  return path.startsWith("/social/") ? soonAgain : forAnHour;
 }
 
 function describePlayed(file: string, type: string, siteUrl: string): PlayedFile {

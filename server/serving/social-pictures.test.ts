@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
+import type { StoredPicture } from "#server/services/pictures/pictures.ts";
 import { prebuild } from "#server/serving/prebuilt.ts";
-import { findSocialPicture } from "#server/serving/social-pictures.ts";
+import { createPictureFinder } from "#server/serving/social-pictures.ts";
 import { socialImagePath } from "#shared/rules/social-image-path.ts";
 
 const picture = () => prebuild({ identity: Buffer.from("a picture") }, []);
@@ -10,21 +11,52 @@ const built = new Map([
   ["/social/home.jpg", home],
   ["/social/courses.jpg", courses],
 ]);
-const of = (path: string) => findSocialPicture(demoSite, socialImagePath(path), built);
 const [course] = demoSite.content.courses;
 if (!course) throw new Error("The demo has no course.");
+const ofCourse = socialImagePath(course.canonicalPath);
+
+/** Finds pictures among those of the build and these. */
+function finder(stored: StoredPicture[] = [], drawn: typeof built = built) {
+  const byPath = new Map(stored.map((one) => [one.path, one]));
+  const find = createPictureFinder({
+    siteUrl: "https://darsgah.example",
+    built: drawn,
+    stored: (path) => byPath.get(path),
+  });
+  return (path: string) => find(demoSite, path);
+}
+const storedAt = (path: string): StoredPicture => ({ path, key: "pictures/1", content: Buffer.from(`new ${path}`) });
 
 it("is a page's own, or that of the nearest page above it", () => {
-  expect(of("/courses")).toBe(courses);
-  expect(of(course.canonicalPath)).toBe(courses);
-  expect(of("/contact")).toBe(home);
+  const find = finder();
+  expect(find("/social/courses.jpg")).toBe(courses);
+  expect(find(ofCourse)).toBe(courses);
+  expect(find("/social/contact.jpg")).toBe(home);
   const own = picture();
-  const path = socialImagePath(course.canonicalPath);
-  expect(findSocialPicture(demoSite, path, new Map([...built, [path, own]]))).toBe(own);
+  expect(finder([], new Map([...built, [ofCourse, own]]))(ofCourse)).toBe(own);
 });
 
-it("is none for a page that is not published, or before anything is built", () => {
-  expect(of("/courses/none")).toBeUndefined();
-  expect(findSocialPicture(demoSite, "/courses", built)).toBeUndefined();
-  expect(findSocialPicture(demoSite, "/social/home.jpg", new Map())).toBeUndefined();
+it("is the one drawn since the build, for the page and those below it that have none", () => {
+  const find = finder([storedAt("/social/courses.jpg")]);
+  expect(find("/social/courses.jpg")?.variants.identity.body).toBe("new /social/courses.jpg");
+  expect(find("/social/courses.jpg")?.variants.identity.headers).toEqual(
+    expect.arrayContaining(["Content-Type", "image/jpeg", "X-Content-Type-Options", "nosniff"]),
+  );
+  expect(find(ofCourse)).toBe(find("/social/courses.jpg"));
+  expect(find("/social/contact.jpg")).toBe(home);
+  expect(finder([storedAt("/social/courses.jpg"), storedAt(ofCourse)])(ofCourse)?.variants.identity.body).toBe(
+    `new ${ofCourse}`,
+  );
+});
+
+it("is an icon drawn since the build, and otherwise left to the build's files", () => {
+  expect(finder()("/icons/icon-192.png")).toBeUndefined();
+  const answer = finder([storedAt("/icons/icon-192.png")])("/icons/icon-192.png");
+  expect(answer?.variants.identity.headers).toEqual(expect.arrayContaining(["Content-Type", "image/png"]));
+});
+
+it("is none for a page that is not published, or before anything is drawn", () => {
+  expect(finder([storedAt("/social/courses-none.jpg")])("/social/courses-none.jpg")).toBeUndefined();
+  expect(finder()("/courses")).toBeUndefined();
+  expect(finder([], new Map())("/social/home.jpg")).toBeUndefined();
 });

@@ -1,10 +1,12 @@
-import type { PrebuiltAnswer } from "#server/serving/prebuilt.ts";
+import type { Pictures, StoredPicture } from "#server/services/pictures/pictures.ts";
+import { fileHeaders } from "#server/serving/headers.ts";
+import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
 import { oncePerObject } from "#shared/rules/once-per-object.ts";
 import type { Site } from "#shared/rules/site.ts";
 import { socialImagePath } from "#shared/rules/social-image-path.ts";
 
 const trailsOf = oncePerObject(
-  ({ pages }: Site) =>
+  ({ pages }: Pick<Site, "pages">) =>
     new Map(
       pages.all.map(({ path, breadcrumbs }) => [
         socialImagePath(path),
@@ -13,18 +15,37 @@ const trailsOf = oncePerObject(
     ),
 );
 
+/** Their addresses stay when they change, so whoever shows them asks again soon, and mostly hears that nothing changed. */
+export const soonAgain = "public, max-age=300";
+
+interface Deps {
+  siteUrl: string;
+  /** What the build drew. */
+  built: ReadonlyMap<string, PrebuiltAnswer>;
+  stored: Pictures["stored"];
+}
+
 /**
- * The picture that a shared link to a page shows: its own if the build drew one, otherwise that of the nearest page above
- * it that has one. Undefined for the picture of no published page.
+ * Finds pictures that follow from the published site, all in memory. The picture that a shared link to a page shows is
+ * its own if one was drawn, otherwise that of the nearest page above it that has one; undefined for the picture of no
+ * published page. An icon is undefined where the build's is right.
  */
-export function findSocialPicture(
-  site: Site,
-  path: string,
-  built: ReadonlyMap<string, PrebuiltAnswer>,
-): PrebuiltAnswer | undefined {
-  if (!path.startsWith("/social/")) return undefined;
-  const nearest = trailsOf(site)
-    .get(path)
-    ?.findLast((one) => built.has(one));
-  return nearest === undefined ? undefined : built.get(nearest);
+export function createPictureFinder({ siteUrl, built, stored }: Deps) {
+  const answerOf = oncePerObject(({ path, content }: StoredPicture) => {
+    const type = path.endsWith(".jpg") ? "image/jpeg" : "image/png";
+    return prebuild({ identity: content }, ["Content-Type", type, "Cache-Control", soonAgain, ...fileHeaders(siteUrl)]);
+  });
+  const storedAt = (path: string) => {
+    const picture = stored(path);
+    return picture && answerOf(picture);
+  };
+  return (site: Pick<Site, "pages">, path: string): PrebuiltAnswer | undefined => {
+    if (path.startsWith("/icons/")) return storedAt(path);
+    if (!path.startsWith("/social/")) return undefined;
+    for (const one of trailsOf(site).get(path)?.toReversed() ?? []) {
+      const answer = storedAt(one) ?? built.get(one);
+      if (answer) return answer;
+    }
+    return undefined;
+  };
 }

@@ -166,7 +166,7 @@ describe.each(databases)(
         const writers = writeDemoEmails({
           database: opened.database,
           signedTokens: createSignedTokens(secret),
-          ...{ site, siteUrl, emails: createEmails(site, { siteUrl, picture: null }) },
+          ...{ site, siteUrl, emails: createEmails(site, { siteUrl, picture: () => null }) },
           staff: () => ({ name: "Desk", address: "desk@darsgah.example" }),
           organizer: () => ({ name: "Office", address: "office@darsgah.example" }),
           clock: () => new Date(booking.startsAt.getTime() - hoursBefore * hour),

@@ -2,10 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoContent } from "#content/demo-site.ts";
+import { publishChange } from "../support/ask-manage.ts";
 import { learnAddresses } from "../support/built-page.ts";
 import { type BuiltProgram, startBuiltProgram } from "../support/built-program.ts";
 import { contactForm } from "../support/contact-form.ts";
 import { limitMemory, type MemoryLimit } from "../support/memory-limit.ts";
+import { until } from "../support/until.ts";
 
 /** What the whole program may take on a server of 1 GB, in megabytes. */
 const limit = 512;
@@ -74,6 +77,19 @@ test(`a first start fits into ${limit} MB, and so does everything that a visitor
   expect((await ask("/search?q=data")).text).toContain("/courses/data-analyst");
 
   expect(program.ended()).toBeUndefined();
+  expect(memoryOf(program).peak).toBeLessThan(limit);
+}, 120_000);
+
+test("so does a publication that has every picture drawn again", async () => {
+  const icon = async () => (await fetch(`${program.origin}/icons/icon-192.png`)).headers.get("etag");
+  const last = async () => (await fetch(`${program.origin}/social/privacy.jpg`)).headers.get("etag");
+  const before = [await icon(), await last()];
+  const { brand } = demoContent.company;
+  const colors = { ...brand.colors, accent: { light: "#e0a93a", dark: "#ecb23a" } };
+  await publishChange(dataDir, { kind: "company", id: "company" }, { brand: { ...brand, colors } });
+  await until(async () => (await icon()) !== before[0] && (await last()) !== before[1], 100_000);
+  expect(program.ended()).toBeUndefined();
+  expect(program.output()).not.toContain("pictures were not drawn");
   expect(memoryOf(program).peak).toBeLessThan(limit);
 }, 120_000);
 

@@ -42,7 +42,7 @@ const booking: DemoFacts = {
 /** Every email about facts that show each of its sentences. */
 function emailsOf(company: Company, picture: Buffer | null): Record<string, EmailContent> {
   const site = createSite({ ...demoContent, company }, en);
-  const emails = createEmails(() => site, { siteUrl: "https://darsgah.example", picture });
+  const emails = createEmails(() => site, { siteUrl: "https://darsgah.example", picture: () => picture });
   const far = { ...booking, timeZone: "America/New_York", name: "{company}" };
   const orders = { plain: order, renewing: { ...order, ...unfit, renews: true } };
   return {

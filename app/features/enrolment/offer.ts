@@ -68,7 +68,10 @@ export function offerOf(
   words: Messages["labels"]["enrolment"]["form"]["batch"],
 ): Offer {
   return {
-    batches: batches.map((batch) => offeredBatch(batch, words)),
+    // A course that is no longer published may still have batches.
+    batches: batches
+      .filter(({ courseId }) => courses.some(({ id }) => id === courseId))
+      .map((batch) => offeredBatch(batch, words)),
     courses: courses.map(({ id, title, duration, months, level, pattern, plans: soldIn, prices }) => {
       return { id, title, duration, months, level, pattern, plans: soldIn, prices };
     }),

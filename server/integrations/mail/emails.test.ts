@@ -6,7 +6,7 @@ import { en } from "#shared/messages/en/messages.ts";
 import { createSite } from "#shared/rules/site.ts";
 
 const { company } = demoSite.content;
-const emails = createEmails(() => demoSite, { siteUrl: "https://darsgah.example", picture: null });
+const emails = createEmails(() => demoSite, { siteUrl: "https://darsgah.example", picture: () => null });
 const inquiry = {
   id: "5f6c0f5e-0000-4000-8000-000000000000",
   createdAt: new Date("2026-03-02T09:30:00Z"),
@@ -97,7 +97,7 @@ it.each(toVisitor)("%s does not greet with an advertisement, and escapes a name"
 
 it("writes in the name of the company that the site names when it is written", () => {
   let site = demoSite;
-  const emails = createEmails(() => site, { siteUrl: "https://darsgah.example", picture: null });
+  const emails = createEmails(() => site, { siteUrl: "https://darsgah.example", picture: () => null });
   site = createSite({ ...demoContent, company: { ...company, name: "Nordlicht" } }, en);
   expect(emails.inquiryAcknowledgement(inquiry).subject).toContain("Nordlicht");
 });

@@ -38,8 +38,8 @@ import type { Site } from "#shared/rules/site.ts";
 export interface EmailOptions {
   /** Where the footer leads; no closing slash. */
   siteUrl: string;
-  /** The PNG at the top of each email, which travels with it; null without a build. */
-  picture: Buffer | null;
+  /** The PNG at the top of each email as it is now, which travels with it; null without a build. */
+  picture: () => Buffer | null;
 }
 
 const paletteFor = oncePerObject(({ brand }: Company) => paletteOf(brand.colors));
@@ -53,12 +53,12 @@ export function createEmails(
   { siteUrl, picture }: EmailOptions,
 ): Emails {
   const { cid, fileName } = brandPicture;
-  const pictures = picture ? [{ cid, fileName, content: picture }] : [];
   const email = <Facts,>(template: EmailTemplate<Facts>) => {
     return (facts: Facts): EmailContent => {
       const { content, messages } = site();
       const { company } = content;
-      const hasPicture = picture !== null;
+      const shown = picture();
+      const hasPicture = shown !== null;
       const theme = { company, words: messages.emails, siteUrl, palette: paletteFor(company), hasPicture };
       const { subject, ...text } = template(facts, theme);
       const page = (
@@ -67,7 +67,7 @@ export function createEmails(
         </EmailThemeContext>
       );
       const html = `<!doctype html>${renderToStaticMarkup(page)}`;
-      return { subject, html, text: plainText(html), pictures };
+      return { subject, html, text: plainText(html), pictures: shown ? [{ cid, fileName, content: shown }] : [] };
     };
   };
   return {

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import type { BuiltPictures } from "#server/compose/start-pictures.ts";
+import { createDrawingProcess } from "#server/integrations/drawing/drawing-process.ts";
+import { brandPicture } from "#server/integrations/mail/port.ts";
+
+const keysShape = z.record(z.string(), z.string());
+
+/** Reads which pictures the build drew; where it drew none, all of them are drawn by the program. */
+export function loadBuiltPictures(root: string): BuiltPictures {
+  const keys = keysShape.parse(JSON.parse(readIfThere(join(root, "build/pictures.json"))?.toString() ?? "{}"));
+  return {
+    keys: new Map(Object.entries(keys)),
+    email: readIfThere(join(root, brandPicture.file)),
+    drawer: createDrawingProcess(join(root, "build/server/draw-pictures.js")),
+  };
+}
+
+function readIfThere(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
+}

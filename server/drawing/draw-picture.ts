@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import satori from "satori";
+import sharp from "sharp";
+import { starPattern } from "#app/ui/girih/star-pattern.ts";
+import { packageRoot } from "#server/config/paths.ts";
+import { brandPicture } from "#server/integrations/mail/port.ts";
+import type { Drawing } from "#shared/rules/pictures.ts";
+
+// Loaded by the process that draws and by the build, never by the program that serves.
+
+type PageDrawing = Extract<Drawing, { shows: "page" }>;
+type EmailDrawing = Extract<Drawing, { shows: "email" }>;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** The build puts the fonts there: the program's image has no others. */
+const font = (name: string, weight: 500 | 800) => ({
+  name,
+  data: readFileSync(join(packageRoot(), "build/fonts", `${name}.woff`)),
+  weight,
+  style: "normal" as const,
+});
+let fonts: ReturnType<typeof font>[] | undefined;
+
+/** Draws what the style sheet cannot: the pictures that shared links show (JPEG), icons and the emails' picture (PNG). */
+export async function drawPicture(drawing: Drawing): Promise<Buffer> {
+  if (drawing.shows === "page") return await drawPage(drawing);
+  if (drawing.shows === "email") return await drawEmailPicture(drawing);
+  return await sharp(Buffer.from(drawing.svg)).resize(drawing.width).png().toBuffer();
+}
+
+/** A page's name and description on its girih, 1200 × 630. */
+async function drawPage({ tiling, colors, texts, wordmark }: PageDrawing): Promise<Buffer> {
+  const mark = outline(wordmark, { box: 'x="72" y="58" width="88" height="76"', fill: colors.accent });
+  const words = await setWords(texts, colors.text);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${girih(tiling, colors, 62)}${mark}${words}</svg>`;
+  return await sharp(Buffer.from(svg)).resize(1200).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+}
+
+/** The wordmark; nothing is drawn in its place. */
+const outline = (wordmark: PageDrawing["wordmark"], { box, fill }: { box: string; fill: string }) =>
+  wordmark ? `<svg ${box} viewBox="${wordmark.viewBox}"><path d="${wordmark.path}" fill="${fill}"/></svg>` : "";
+
+/** A field of girih as an SVG fragment that fills its surroundings. */
+function girih(tiling: PageDrawing["tiling"], { accent: lines, ground }: PageDrawing["colors"], scale: number) {
+  const { width, height, path } = starPattern(tiling, 60, scale);
+  return `<defs><pattern id="g" width="${width}" height="${height}" patternUnits="userSpaceOnUse" fill="none" stroke-linejoin="round"><path d="${path}" stroke="${lines}" stroke-width="${scale / 6}"/><path d="${path}" stroke="${ground}" stroke-width="${scale / 11}"/></pattern><linearGradient id="f"><stop offset="0.35" stop-color="${ground}"/><stop offset="1" stop-color="${ground}" stop-opacity="0.25"/></linearGradient></defs><rect width="100%" height="100%" fill="${ground}"/><rect width="100%" height="100%" fill="url(#g)"/><rect width="100%" height="100%" fill="url(#f)"/>`;
+}
+
+/** The texts, set by lines; the answer is a whole SVG of 1200 × 630. Throws for a letter that the fonts lack. */
+async function setWords({ company, title, description }: PageDrawing["texts"], color: string): Promise<string> {
+  const line = (content: string, style: object) => ({ type: "div", props: { children: content, style } });
+  const column = {
+    type: "div",
+    props: {
+      style: {
+        display: "flex",
+        flexDirection: "column",
+        width: "100%",
+        height: "100%",
+        padding: 72,
+        boxSizing: "border-box",
+        color,
+      },
+      children: [
+        line(company, { fontFamily: "display", fontSize: 40, paddingLeft: 104, height: 56 }),
+        line(title, {
+          fontFamily: "display",
+          fontSize: 76,
+          lineHeight: 1.05,
+          marginTop: "auto",
+          maxWidth: 900,
+          letterSpacing: "-0.02em",
+        }),
+        line(description, { fontFamily: "text", fontSize: 29, lineHeight: 1.45, marginTop: 28, maxWidth: 860 }),
+      ],
+    },
+  };
+  fonts ??= [font("display", 800), font("text", 500)];
+  return await satori(column as Parameters<typeof satori>[0], {
+    ...{ width: 1200, height: 630, fonts },
+    loadAdditionalAsset: (_script, letters) => {
+      throw new Error(`The fonts of pictures have no ${letters}.`);
+    },
+  });
+}
+
+/**
+ * The picture at the top of every email: girih that fades towards the company's name, in front of it the name in Urdu.
+ * Its ground is transparent, so that it stands on the band of either theme; few shades keep it small.
+ */
+async function drawEmailPicture({ accent, wordmark }: EmailDrawing): Promise<Buffer> {
+  const { width, height } = brandPicture;
+  const { path, ...repeat } = starPattern("4.6.12", 60, 40);
+  const shades = 6;
+  const fade = Array.from({ length: shades }, (_, shade) => {
+    const stop = (at: number) => `<stop offset="${at / shades}" stop-color="#fff" stop-opacity="${shade * 0.085}"/>`;
+    return stop(shade) + stop(shade + 1);
+  });
+  const field = (fill: string, mask = "") => `<rect width="${width}" height="${height}" fill="${fill}"${mask}/>`;
+  const urdu = outline(wordmark, { box: `x="${width - 132}" y="21" width="100" height="54"`, fill: accent });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><pattern id="g" width="${repeat.width}" height="${repeat.height}" patternUnits="userSpaceOnUse" fill="none" stroke-linejoin="round"><path d="${path}" stroke="#fff" stroke-width="5"/><path d="${path}" stroke="#000" stroke-width="3.4"/></pattern><linearGradient id="f">${fade.join("")}</linearGradient><mask id="s">${field("url(#g)")}</mask><mask id="m">${field("url(#f)", ' mask="url(#s)"')}</mask></defs>${field(accent, ' mask="url(#m)"')}${urdu}</svg>`;
+  return await sharp(Buffer.from(svg), { density: 144 })
+    .resize(width * 2)
+    .png({ palette: true, colours: 16, dither: 0, compressionLevel: 9, effort: 10 })
+    .toBuffer();
+}

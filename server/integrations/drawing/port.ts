@@ -1,0 +1,9 @@
+import type { Drawing } from "#shared/rules/pictures.ts";
+
+/** Draws pictures, one after the other. */
+export interface Drawer {
+  /** Rejects if the picture cannot be drawn; each picture after that may still be. */
+  draw(drawing: Drawing): Promise<Buffer>;
+  /** Ends what draws, at once; a picture that is being drawn is given up. */
+  end(): void;
+}

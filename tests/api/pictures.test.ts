@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { type demoContent, demoSite } from "#content/demo-site.ts";
+import { pictureKey } from "#server/services/pictures/pictures.ts";
+import { type Drawing, picturesOf } from "#shared/rules/pictures.ts";
+import { startTestApp, type TestApp } from "../support/app.ts";
+import { createServerDatabase } from "../support/databases.ts";
+import { until } from "../support/until.ts";
+
+/** Two processes that share a database and files. What draws is a stand-in that takes its time, and fails when told. */
+let apps: TestApp[];
+let dataDir: string;
+let drawn: Drawing[] = [];
+let atOnce = 0;
+let mostAtOnce = 0;
+let failures = 0;
+
+const drawer = {
+  async draw(drawing: Drawing) {
+    atOnce += 1;
+    mostAtOnce = Math.max(mostAtOnce, atOnce);
+    await sleep(20);
+    atOnce -= 1;
+    if (failures > 0) {
+      failures -= 1;
+      throw new Error("The process that draws ended.");
+    }
+    drawn.push(drawing);
+    return Buffer.from(JSON.stringify(drawing));
+  },
+  end() {},
+};
+const keys = new Map(picturesOf(demoSite).map((picture) => [picture.path, pictureKey(picture)]));
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "darsgah-pictures-"));
+  const environment = {
+    ...{ DATA_DIR: dataDir, DATABASE_URL: await createServerDatabase() },
+    AUTH_SECRET: "4711-which-both-processes-know-0815",
+  };
+  const start = async () => await startTestApp(environment, { pictures: { keys, email: null, drawer } });
+  apps = [await start(), await start()];
+});
+afterAll(async () => {
+  for (const { stop } of apps) await stop();
+  rmSync(dataDir, { recursive: true });
+});
+beforeEach(() => {
+  [drawn, mostAtOnce, failures] = [[], 0, 0];
+});
+
+/** Publishes the company with some facts changed, in the first process. */
+async function publish(changes: Partial<typeof demoContent.company>) {
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+    return await (await apps[0]?.app.manage(new Request(`http://manage${path}`, init)))?.json();
+  };
+  const address = "/content/en/company/company";
+  const { published, version } = await ask("GET", address);
+  await ask("PUT", `${address}/draft`, { document: { ...published, ...changes }, version });
+  await ask("POST", "/content/publications", {});
+}
+
+/** The company's name on a page's picture, as a process shows it; undefined for the picture of the build. */
+function nameOn({ app }: TestApp, path = "/social/home.jpg"): string | undefined {
+  const content = app.pictures.stored(path)?.content;
+  const drawing = content && (JSON.parse(content.toString()) as Drawing);
+  return drawing?.shows === "page" ? drawing.texts.company : undefined;
+}
+const untilShown = async (name: string, path?: string) => {
+  for (const app of apps) await until(() => nameOn(app, path) === name, 50_000);
+};
+const pages = demoSite.pages.all.length;
+const last = `/social/${demoSite.pages.all.at(-1)?.path.slice(1)}.jpg`;
+
+it("are drawn once by two processes that see the same publication, one after the other, and shown by both", async () => {
+  expect(drawn).toEqual([]);
+  await publish({ name: "Loom School" });
+  await untilShown("Loom School", last);
+  await sleep(6_000);
+  expect(drawn).toHaveLength(pages);
+  expect(mostAtOnce).toBe(1);
+  expect(drawn.filter(({ shows }) => shows !== "page")).toEqual([]);
+});
+
+it("show the last of several publications", async () => {
+  for (const name of ["One School", "Another School", "Third School"]) await publish({ name });
+  await untilShown("Third School", last);
+  expect(mostAtOnce).toBe(1);
+});
+
+it("stay as they were when drawing fails, and are tried again", async () => {
+  failures = 3;
+  await publish({ name: "Fourth School" });
+  await until(() => failures === 0);
+  for (const app of apps) expect(nameOn(app)).toBe("Third School");
+  await untilShown("Fourth School", last);
+}, 60_000);

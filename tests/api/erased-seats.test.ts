@@ -15,8 +15,8 @@ describe.each(databases)("the seats of a person who is erased, on the $name data
   beforeAll(async () => {
     opened = await open();
     staff = await startStaff(opened);
-    for (const id of ["one-seat", "paid-seat"])
-      expect((await staff.ask("POST", "/catalogue/batches", { ...newBatch, id, seats: 1 })).status).toBe(201);
+    for (const [id, seats] of Object.entries({ "one-seat": 1, "paid-seat": 1, "two-seats": 2 }))
+      expect((await staff.ask("POST", "/catalogue/batches", { ...newBatch, id, seats })).status).toBe(201);
   }, 60_000);
   afterAll(async () => await staff.test.stop());
 
@@ -53,6 +53,21 @@ describe.each(databases)("the seats of a person who is erased, on the $name data
       select data->>'email' as email from pgboss.job where name = 'send-mail' and data->>'email' like 'seat-%'`);
     expect(rows.map((row) => row.email)).not.toContain("seat-offered");
     expect((await staff.ask("POST", "/people/export", { email: waiting })).status).toBe(404);
+  });
+
+  it("are given on exactly once, though others come at the same moment", async () => {
+    for (const name of ["a", "b"]) expect(await enrol("two-seats", name, `${name}@example.com`)).toBe("active");
+    const [left] = await Promise.all([
+      erase("a@example.com"),
+      enrol("two-seats", "c", "c@example.com"),
+      enrol("two-seats", "d", "d@example.com"),
+      erase("b@example.com"),
+      enrol("two-seats", "e", "e@example.com"),
+    ]);
+    expect(left.status).toBe(200);
+    const found = await states("two-seats");
+    expect(found.map(({ name }) => name).sort()).toEqual(["c", "d", "e"]);
+    expect(found.map(({ state }) => state).sort()).toEqual(["active", "active", "waitlisted"]);
   });
 
   it("stay without the person where a paid order refers to them", async () => {

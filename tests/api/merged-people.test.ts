@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
+import { findPeopleOfAccount } from "#server/db/queries/people.ts";
 import { contactForm } from "../support/contact-form.ts";
 import { databases } from "../support/databases.ts";
 import { someAddress } from "../support/orders.ts";
@@ -108,5 +109,17 @@ describe.each(databases)("people who turn out to be one, on the $name database",
     const found = await Promise.all([merge("a", "b"), merge("b", "a"), merge("a", "b")]);
     expect(found.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await acts()).toBe(before + 1);
+  });
+
+  it("share what an account opens, as long as they are merged", async () => {
+    await opened.database.execute(sql`update people set user_id = 'account-of-b' where email = 'b@example.com'`);
+    expect(await findPeopleOfAccount(opened.database, "account-of-b")).toHaveLength(2);
+    const { people, merges } = await show("a");
+    expect(people.map(({ hasAccount }: { hasAccount: boolean }) => hasAccount).sort()).toEqual([false, true]);
+    const held = await staff.ask("POST", "/people/export", { email: "a@example.com" });
+    expect(held).toMatchObject({ status: 200, body: { people: [{}, {}], account: null } });
+    await unmerge(merges[0].id);
+    expect(await findPeopleOfAccount(opened.database, "account-of-b")).toHaveLength(1);
+    expect(await findPeopleOfAccount(opened.database, "account-of-nobody")).toEqual([]);
   });
 });

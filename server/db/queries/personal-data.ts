@@ -59,7 +59,8 @@ export async function findPersonalData(database: Database, email: string, lockin
   const accounts = await database
     .select()
     .from(users)
-    .where(or(isTheirs(users.email), inArray(users.id, linked)));
+    // An account at another provider has an id of its own kind.
+    .where(or(isTheirs(users.email), inArray(sql`${users.id}::text`, linked)));
   const userIds = idsOf(accounts);
   return {
     people,

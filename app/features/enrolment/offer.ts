@@ -57,7 +57,12 @@ function offeredBatch(
     ...{ id, courseId, name, isFull: free === 0 },
     firstClass: firstClass && { from: firstClass.from.toISOString(), to: firstClass.to.toISOString() },
     label: fillText(words.option, { name, start, left }),
-    details: fillText(words.details, { days: schedule, hours: timing, start, left }),
+    details: fillText(new Date(startDate) < new Date() ? words.underWay : words.details, {
+      days: schedule,
+      hours: timing,
+      start,
+      left,
+    }),
   };
 }
 

@@ -11,6 +11,7 @@ import { writeDemoEmails } from "#server/services/demo/demo-emails.ts";
 import { writeEnrolmentEmails } from "#server/services/enrolments/write-enrolment-emails.ts";
 import { writeSeatEmails } from "#server/services/enrolments/write-seat-emails.ts";
 import { writeInquiryEmails } from "#server/services/inquiries/write-inquiry-emails.ts";
+import { writeLeadEmails } from "#server/services/leads/leads-digest.ts";
 import type { EmailWriters, MailDeps } from "#server/services/mail/send-mails.ts";
 import { writeOrderEmails } from "#server/services/orders/write-order-emails.ts";
 
@@ -57,6 +58,7 @@ function createEmailWriters(deps: WriterDeps, organizer: () => Mailbox, picture:
     ...writeInquiryEmails(correspondence),
     ...writeEnrolmentEmails(correspondence),
     ...writeSeatEmails(correspondence),
+    ...writeLeadEmails({ ...correspondence, clock: () => new Date() }),
     ...writeOrderEmails(correspondence),
     ...writeAccountEmails(correspondence),
     ...writeDemoEmails({ ...correspondence, organizer, clock: () => new Date() }),

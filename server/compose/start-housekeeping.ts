@@ -7,13 +7,15 @@ import { deleteExpiredRegularly } from "#server/db/rate-limiters.ts";
 import { vacuumRegularly } from "#server/db/vacuum-embedded.ts";
 import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
 import { workFileRemovals, workRetention } from "#server/jobs/erasure-jobs.ts";
+import { workLeadsDigest } from "#server/jobs/lead-jobs.ts";
 import { releaseHoldsRegularly } from "#server/services/enrolments/release-holds.ts";
 import { removeFiles } from "#server/services/files/file-removals.ts";
+import { queueLeadsDigest } from "#server/services/leads/leads-digest.ts";
 import { eraseExpired } from "#server/services/retention/erase-expired.ts";
 
 /**
  * Starts what keeps the database small and erases what has expired: files after their records, and once a day everything
- * past its time. Watches the disk of an embedded database.
+ * past its time. Tells the staff every morning of leads that wait. Watches the disk of an embedded database.
  */
 export async function startHousekeeping({ dataDir }: Config, foundation: Foundation, home: DatabaseHome) {
   const { database, storage, fileRemovals, site, boss, log } = foundation;
@@ -28,6 +30,7 @@ export async function startHousekeeping({ dataDir }: Config, foundation: Foundat
   await workFileRemovals(boss, (gone) => removeFiles({ storage, outboxFiles }, gone));
   const { timeZone } = site().content.company.hours;
   await workRetention(boss, (now) => eraseExpired({ database, fileRemovals, outboxFiles }, now), { timeZone, log });
+  await workLeadsDigest(boss, (now) => queueLeadsDigest({ database, site, emailQueue }, now), timeZone);
   return {
     outboxFiles,
     hasDiskSpace: isEmbedded ? createDiskSpaceWatch(dataDir) : async () => true,

@@ -4,6 +4,7 @@ import { backup, restore } from "#server/manage/commands/archive.ts";
 import { exportCatalogue, importFiles, setOutline } from "#server/manage/commands/catalogue-files.ts";
 import { contentCommands } from "#server/manage/commands/content.ts";
 import { enrolmentCommands } from "#server/manage/commands/enrolments.ts";
+import { leadCommands } from "#server/manage/commands/leads.ts";
 import { importCaptions, importLecture } from "#server/manage/commands/lecture-files.ts";
 import { orderCommands } from "#server/manage/commands/orders.ts";
 import { peopleCommands } from "#server/manage/commands/people.ts";
@@ -41,6 +42,7 @@ export const commands: Command[] = [
   ...contentCommands,
   ...orderCommands,
   ...enrolmentCommands,
+  ...leadCommands,
   ...peopleCommands,
   assistantQuestions,
   backup,

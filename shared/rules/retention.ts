@@ -23,6 +23,16 @@ export const retention = {
   cardPayments: { days: 365, words: "12 months" },
   /** From the day of the class. */
   demoBookings: { days: 183, words: "6 months" },
+  /** From the last day of its batch, for a place that no order refers to. */
+  places: { days: 2557, words: "7 years" },
+  /** From the day it was given up, for a place that no order refers to. */
+  withdrawnPlaces: { days: 730, words: "24 months" },
+  /** From the day it was made, for an assistant's hand-over; every other lead goes with the record it is about. */
+  handOvers: { days: 365, words: "12 months" },
+  /** From the day on which the person was first known, once nothing else is stored about them. */
+  people: { days: 1, words: "a day" },
+  /** From the act. */
+  auditEntries: { days: 2557, words: "7 years" },
   /** From the moment it ends. */
   sessions: { days: 1, words: "a day" },
   /** From the moment it ends. */

@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { demoBookings } from "#server/db/schema/demo-bookings.ts";
+import { operator } from "#server/services/actor.ts";
 import { demoBookingPath } from "#server/services/demo/demo-links.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { erasePerson } from "#server/services/people/erase-person.ts";
@@ -58,8 +59,11 @@ const erase = (email: string) =>
       storage: test.app.storage,
       outboxFiles: { findAbout: async () => [], findBefore: async () => [], remove: async () => {} },
       fileRemovals: { place: async () => {} },
+      emailQueue: { enqueue: async () => {} },
+      announce: async () => {},
       log: test.app.log,
     },
+    operator,
     email,
   );
 

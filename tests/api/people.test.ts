@@ -59,6 +59,8 @@ describe.each(databases)("what is held about a person on the $name database", ({
     const { status, body } = await staff.ask("POST", "/people/export", { email: email.toUpperCase() });
     expect(status).toBe(200);
     expect(body).toMatchObject({
+      people: [{ name: "Ayesha Khan", email: email.toLowerCase() }],
+      leads: [{ source: "contact" }, { source: "enrolment" }, { source: "enrolment" }, { source: "demo" }],
       inquiries: [{ firstName: "Ayesha", email, message: "Is there a weekend batch?" }],
       enrolmentRequests: [
         { form: "simple", email },
@@ -105,6 +107,8 @@ describe.each(databases)("what is held about a person on the $name database", ({
       status: 200,
       body: {
         inquiries: 1,
+        leads: 4,
+        enrolments: 0,
         enrolmentRequests: 1,
         orders: 0,
         proofs: 1,
@@ -167,7 +171,7 @@ describe("the commands about a person", () => {
     const erased = await program.type(["erase-person", "bilal@example.com", "--yes"]);
     expect(erased).toMatchObject({ code: 0, err: "" });
     expect(erased.out).toMatch(
-      /^Erased what was held about bilal@example\.com: 1 inquiry, 1 enrolment, 1 proof of payment, 1 demo booking, 1 account, 1 session/,
+      /^Erased what was held about bilal@example\.com: 1 inquiry, 4 leads, 1 enrolment request, 1 proof of payment, 1 demo booking, 1 account, 1 session/,
     );
     expect(erased.out).toContain(`kept without the person for the accounts: ${order?.reference}.`);
     expect(readdirSync(join(program.dataDir, "files/payment-proofs"))).toEqual([]);

@@ -74,6 +74,17 @@ function emailsOf(company: Company, picture: Buffer | null): Record<string, Emai
       ]),
     ),
     "stray card payment": emails.strayCardPayment({ event: "evt_1", received: "EUR 447.00" }),
+    "leads, digest": emails.leadsDigest({
+      ...{ overdue: 3, dueToday: 2 },
+      leads: [
+        { name: "Ayesha O'Neil", email: person.email, source: "contact", since: createdAt },
+        { name: unfit.lastName, email: person.email, source: "demo", since: createdAt },
+      ],
+    }),
+    "leads, digest, one": emails.leadsDigest({
+      ...{ overdue: 1, dueToday: 0 },
+      leads: [{ name: "عائشہ خان", email: null, source: "assistant", since: createdAt }],
+    }),
     "account, confirmation": emails.emailConfirmation({ name: "Ayesha", link }),
     "account, exists": emails.accountExists({ name: unfit.firstName, signIn: link, reset: `${link}2` }),
     "account, reset": emails.passwordReset({ name: "Ayesha", link }),

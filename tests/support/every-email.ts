@@ -18,6 +18,7 @@ export function everyEmail(
   const inquiry = { id, createdAt, ...person, inquiryType: written, service: written, message: written };
   const batch = { name: written, schedule: written, timing: written, startDate: "2026-12-01" };
   const seat = { name: written, email, course: written, batch, pageUrl: "https://darsgah.example/", until: written };
+  const lead = { name: written, email, source: "contact" as const, since: createdAt };
   const plan = { title: "Standard", fee: { monthlyPrice: 149, months: 4, total: 596 } };
   const enrolment = { id, createdAt, ...person, country: written, message: written, course: written, batch, plan };
   const money = { amount: "$596", monthly: "$149", months: 4, dueAt: createdAt };
@@ -49,6 +50,7 @@ export function everyEmail(
     seatOffered: () => emails.seatOffered(seat),
     seatGiven: () => emails.seatGiven(seat),
     seatMoved: () => emails.seatMoved(seat),
+    leadsDigest: () => emails.leadsDigest({ overdue: 30, leads: Array(20).fill(lead), dueToday: 2 }),
     orderOpened: () => emails.orderOpened(proof),
     orderPaid: () => emails.orderPaid(proof),
     proofReceived: () => emails.proofReceived(proof),

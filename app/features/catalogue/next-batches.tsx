@@ -20,12 +20,17 @@ export function nextBatches(batches: OpenBatch[], courseId: string, { next, card
       return {
         ...{ id: batch._id, name: batch.name, instructor: batch.instructor },
         hours: `${batch.schedule}, ${batch.timing}`,
-        starts: fillText(next.starts, { start: formatDate(batch.startDate) }),
+        starts: fillText(hasBegun(batch) ? next.underWay : next.starts, { start: formatDate(batch.startDate) }),
         left: left === 0 ? next.full : fillCount(card.left, left),
         action: left === 0 ? next.join : next.choose,
         href: `/enrollnow?course=${courseId}&batch=${batch._id}`,
       };
     });
+}
+
+/** Whether a batch's first day has come; its page is rendered again at the latest when something changes. */
+function hasBegun({ startDate }: OpenBatch): boolean {
+  return new Date(startDate) < new Date();
 }
 
 type NextBatchesProps = {

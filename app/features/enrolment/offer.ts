@@ -57,7 +57,12 @@ function offeredBatch(
     ...{ id, courseId, name, isFull: free === 0 },
     firstClass: firstClass && { from: firstClass.from.toISOString(), to: firstClass.to.toISOString() },
     label: fillText(words.option, { name, start, left }),
-    details: fillText(words.details, { days: schedule, hours: timing, start, left }),
+    details: fillText(new Date(startDate) < new Date() ? words.underWay : words.details, {
+      days: schedule,
+      hours: timing,
+      start,
+      left,
+    }),
   };
 }
 
@@ -68,7 +73,10 @@ export function offerOf(
   words: Messages["labels"]["enrolment"]["form"]["batch"],
 ): Offer {
   return {
-    batches: batches.map((batch) => offeredBatch(batch, words)),
+    // A course that is no longer published may still have batches.
+    batches: batches
+      .filter(({ courseId }) => courses.some(({ id }) => id === courseId))
+      .map((batch) => offeredBatch(batch, words)),
     courses: courses.map(({ id, title, duration, months, level, pattern, plans: soldIn, prices }) => {
       return { id, title, duration, months, level, pattern, plans: soldIn, prices };
     }),

@@ -39,9 +39,7 @@ export function OrderPage({ order, words, paths, file, cardReply, refused, isDem
         <OrderSummary order={order} words={words.summary} copy={words.copy} />
         <div className="grid gap-12 lg:row-span-2">
           {isWaiting && <WaitingNote path={paths.page} words={words.waiting} />}
-          {isThrough && (
-            <Received step={words.timeline.steps[state]} {...words.onward} text={words.onward.text[state]} />
-          )}
+          {isThrough && <Received step={words.timeline.steps[state]} {...words.onward} />}
           {order.renews && (
             <Renewal
               href={paths.renewal}

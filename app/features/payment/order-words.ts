@@ -14,14 +14,22 @@ function introOf({ states, paidSeats }: Messages["payment"], { state, seat, batc
   return { title, lead: fillText(lead, { batch: batch.name, start: batch.start }) };
 }
 
+/** What comes after the payment: the student's courses, or thanks until there is a seat. */
+function onwardOf({ onward, toCourses }: Messages["payment"], { state, seat }: WordedOrder) {
+  if (state === "paid" && seat === "active") return toCourses;
+  const { text, ...link } = onward;
+  return { ...link, text: text[state === "paid" ? "paid" : "proof_sent"] };
+}
+
 /** The words of an order's page, with its figures; the refusals that only the server writes are left out. */
 export function orderWords(payment: Messages["payment"], order: WordedOrder) {
-  const { waiting, summary, demo, methods, timeline, onward, copy, help, card, renewal, proof } = payment;
+  const { waiting, summary, demo, methods, timeline, copy, help, card, renewal, proof } = payment;
   const { missing, tooLarge } = proof.errors;
   const figures = { amount: order.amount, months: order.months };
   return {
     intro: introOf(payment, order),
-    ...{ waiting, summary, demo, methods, timeline, onward, copy, help },
+    onward: onwardOf(payment, order),
+    ...{ waiting, summary, demo, methods, timeline, copy, help },
     card: {
       title: card.title,
       lead: card.lead,

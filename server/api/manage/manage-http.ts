@@ -6,6 +6,7 @@ import { catalogueManagement } from "#server/api/manage/catalogue.ts";
 import { contentManagement } from "#server/api/manage/content.ts";
 import { enrolmentManagement } from "#server/api/manage/enrolments.ts";
 import { lectureFileManagement } from "#server/api/manage/lecture-files.ts";
+import { peopleManagement } from "#server/api/manage/people.ts";
 import { readInput } from "#server/api/manage/read-input.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Management } from "#server/services/management/management.ts";
@@ -28,6 +29,7 @@ export function createManageHttp(management: Management, answering: Answering) {
   app.route("/", contentManagement(management));
   app.route("/", orderManagement(management));
   app.route("/", enrolmentManagement(management));
+  app.route("/", peopleManagement(management));
   app.route("/", recordManagement(management));
   app.notFound((c) => answerError(new AppError("not_found", "manage.unknownCommand"), c, answering));
   app.onError((error, c) => answerError(error, c, answering));
@@ -51,13 +53,11 @@ function orderManagement(management: Management) {
     .post("/orders/:reference/cancelled", settle("cancelled"));
 }
 
-/** The address travels in the body, because paths are logged. */
-const personInput = z.strictObject({ email: z.email().max(254) });
 const outcome = z.enum(["refused", "handed_over"]);
 
 /**
- * The program's records: everything as one archive, described by the header `Archive`; what is stored about a person, to
- * be handed out or erased; the questions that the assistant could not answer.
+ * The program's records: everything as one archive, described by the header `Archive`; the questions that the assistant
+ * could not answer.
  */
 function recordManagement(management: Management) {
   return new Hono()
@@ -65,8 +65,6 @@ function recordManagement(management: Management) {
       const { manifest, content } = await management.createArchive();
       return c.body(content, 200, { "Content-Type": "application/x-tar", Archive: JSON.stringify(manifest) });
     })
-    .post("/people/export", async (c) => c.json(await management.exportPerson((await readInput(c, personInput)).email)))
-    .post("/people/erase", async (c) => c.json(await management.erasePerson((await readInput(c, personInput)).email)))
     .get("/assistant/questions", async (c) => {
       const wanted = outcome.optional().safeParse(c.req.query("outcome"));
       const outcomes = outcome.options.join(", ");

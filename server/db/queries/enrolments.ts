@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
+import { sameAs } from "#server/db/queries/people.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { people } from "#server/db/schema/people.ts";
@@ -86,12 +87,12 @@ export async function findEnrolment(database: Database, id: string): Promise<Enr
   return (await database.select().from(enrolments).where(eq(enrolments.id, id)))[0];
 }
 
-/** Where a person has a seat in a batch, or waits for one. */
+/** Where a person, or somebody merged with them, has a seat in a batch, or waits for one. */
 export async function findOpenEnrolment(
   database: Database,
   { personId, batchId }: { personId: string; batchId: string },
 ): Promise<Enrolment | undefined> {
-  const isTheirs = and(eq(enrolments.personId, personId), eq(enrolments.batchId, batchId));
+  const isTheirs = and(inArray(enrolments.personId, sameAs(sql`${personId}`)), eq(enrolments.batchId, batchId));
   const [found] = await database
     .select()
     .from(enrolments)

@@ -62,6 +62,18 @@ export async function findEmailsAbout(
   }));
 }
 
+/**
+ * Whether an email of this kind about this record, or this day, is in the queue or was sent in the last days. Others who
+ * ask the same wait until the transaction ends.
+ */
+export async function hasEmailAbout(transaction: Database, email: string, about: string): Promise<boolean> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(4, hashtext(${email}))`);
+  const { rows } = await transaction.execute(sql`
+    select 1 from pgboss.job
+    where name = 'send-mail' and data->>'email' = ${email} and data->>'about' = ${about} limit 1`);
+  return rows.length > 0;
+}
+
 /** Removes every email about these records, sent or not. */
 export async function removeEmailsAbout(transaction: Database, ids: string[]): Promise<void> {
   if (ids.length === 0 || !(await hasJobs(transaction))) return;

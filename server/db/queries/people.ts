@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { eq, or, sql } from "drizzle-orm";
+import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { leads, people } from "#server/db/schema/people.ts";
+import { people } from "#server/db/schema/people.ts";
 
-export type Lead = typeof leads.$inferSelect;
+export type Person = typeof people.$inferSelect;
 
 /** How somebody who wrote can be reached. */
 export interface Contact {
@@ -14,14 +14,14 @@ export interface Contact {
 }
 
 /** The e-mail address by which a person is found again. */
-function normalisedEmail(email: string): string {
+export function normalisedEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
 /**
- * The ids of the people with these e-mail addresses, by normalised address; a person who was merged into another answers
- * for that one. Missing people are made. A known one keeps the name and gets the number if they had none. An address
- * alone finds a person: anybody may type somebody else's number.
+ * The ids of the people with these e-mail addresses, by normalised address. Missing people are made. A known one keeps the
+ * name and gets the number if they had none. An address alone finds a person: anybody may type somebody else's number.
+ * One who was merged into another still gets their own records, so that the merge can be undone.
  */
 export async function findOrInsertPeople(transaction: Database, contacts: Contact[]): Promise<Map<string, string>> {
   // One row each, in one order, so that two transactions never wait for each other.
@@ -35,8 +35,8 @@ export async function findOrInsertPeople(transaction: Database, contacts: Contac
       target: people.email,
       set: { phone: sql`coalesce(${people.phone}, excluded.phone)` },
     })
-    .returning({ id: people.id, email: people.email, mergedInto: people.mergedInto });
-  return new Map(found.map(({ id, email, mergedInto }) => [email ?? "", mergedInto ?? id]));
+    .returning({ id: people.id, email: people.email });
+  return new Map(found.map(({ id, email }) => [email ?? "", id]));
 }
 
 /** The id of the person with an address, among those that `findOrInsertPeople` answered. */
@@ -66,28 +66,47 @@ export async function linkAccount(
 
 /** The ids of the people whose records belong to an account: its person and those merged with it. */
 export async function findPeopleOfAccount(database: Database, userId: string): Promise<string[]> {
-  const [own] = await database
-    .select({ id: people.id, mergedInto: people.mergedInto })
-    .from(people)
-    .where(eq(people.userId, userId));
-  if (!own) return [];
-  const root = own.mergedInto ?? own.id;
-  const all = await database
+  const own = database.select({ id: people.id }).from(people).where(eq(people.userId, userId));
+  const found = await database
     .select({ id: people.id })
     .from(people)
-    .where(or(eq(people.id, root), eq(people.mergedInto, root)));
-  return all.map(({ id }) => id);
+    .where(inArray(people.id, sameAs(sql`${own}`)));
+  return found.map(({ id }) => id);
 }
 
-/** Opens leads; a record that has one keeps it. */
-export async function insertLeads(
-  transaction: Database,
-  opened: Pick<Lead, "personId" | "source" | "about" | "dueAt">[],
-  at: Date,
-): Promise<void> {
-  if (opened.length === 0) return;
-  await transaction
-    .insert(leads)
-    .values(opened.map((lead) => ({ ...lead, id: randomUUID(), createdAt: at, changedAt: at })))
-    .onConflictDoNothing({ target: leads.about });
+/** The ids, as a subquery, of a person and of all who are merged with them. `id` is a value or a subquery. */
+export function sameAs(id: SQL): SQL {
+  return sql`(
+    select one.id from ${people} as own
+    join ${people} as one
+      on one.id = coalesce(own.merged_into, own.id) or one.merged_into = coalesce(own.merged_into, own.id)
+    where own.id = ${id})`;
+}
+
+export async function findPersonByEmail(database: Database, email: string): Promise<Person | undefined> {
+  return (
+    await database
+      .select()
+      .from(people)
+      .where(eq(people.email, normalisedEmail(email)))
+  )[0];
+}
+
+/** The person with an e-mail address and all who are merged with them. */
+export async function findSamePeople(database: Database, email: string): Promise<Person[]> {
+  const own = database
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.email, normalisedEmail(email)));
+  return await database
+    .select()
+    .from(people)
+    .where(inArray(people.id, sameAs(sql`${own}`)))
+    .orderBy(asc(people.createdAt), asc(people.id));
+}
+
+/** People, locked until the transaction ends. */
+export async function lockPeople(transaction: Database, ids: string[]): Promise<void> {
+  // In the order of `findOrInsertPeople`, so that two transactions never wait for each other.
+  await transaction.select().from(people).where(inArray(people.id, ids)).orderBy(asc(people.email)).for("update");
 }

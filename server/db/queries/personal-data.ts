@@ -1,8 +1,12 @@
-import { asc, desc, inArray, type SQL, sql } from "drizzle-orm";
+import { asc, desc, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
+import { findLeadsOfPeople } from "#server/db/queries/leads.ts";
+import { findSamePeople, lockPeople, normalisedEmail } from "#server/db/queries/people.ts";
+import { findMergesOfPeople, lockMerges } from "#server/db/queries/person-merges.ts";
 import { demoBookings } from "#server/db/schema/demo-bookings.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
+import { enrolments } from "#server/db/schema/enrolments.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
 import { orderChanges, orders } from "#server/db/schema/orders.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/payments.ts";
@@ -10,26 +14,40 @@ import { credentials, passwordResets, sessions, users } from "#server/db/schema/
 
 export type PersonalData = Awaited<ReturnType<typeof findPersonalData>>;
 
+/** The e-mail addresses of the person with an address: that one, and those of people merged with them. */
+export async function findAddresses(database: Database, email: string): Promise<string[]> {
+  const people = await findSamePeople(database, email);
+  return [...new Set([normalisedEmail(email), ...people.flatMap((person) => person.email ?? [])])];
+}
+
 /**
- * All rows that belong to an e-mail address, in small letters or capitals. With "lock", no demo booking and no order of
- * theirs changes until the transaction ends.
+ * All rows that belong to an e-mail address, in small letters or capitals, and to the addresses of people merged with its
+ * person. With "lock", no merge, demo booking or order of theirs changes until the transaction ends.
  */
 export async function findPersonalData(database: Database, email: string, locking: "lock" | "leave" = "leave") {
-  const isTheirs = (column: PgColumn): SQL => sql`lower(${column}) = lower(${email})`;
+  if (locking === "lock") {
+    await lockMerges(database);
+    await lockPeople(database, idsOf(await findSamePeople(database, email)));
+  }
+  const people = await findSamePeople(database, email);
+  const personIds = idsOf(people);
+  const addresses = await findAddresses(database, email);
+  const isTheirs = (column: PgColumn): SQL => sql`lower(${column}) in ${addresses}`;
+  const isOf = (address: PgColumn, personId: PgColumn) => or(isTheirs(address), inArray(personId, personIds));
   const theirInquiries = await database
     .select()
     .from(inquiries)
-    .where(isTheirs(inquiries.email))
+    .where(isOf(inquiries.email, inquiries.personId))
     .orderBy(asc(inquiries.createdAt));
   const theirEnrolmentRequests = await database
     .select()
     .from(enrolmentRequests)
-    .where(isTheirs(enrolmentRequests.email))
+    .where(isOf(enrolmentRequests.email, enrolmentRequests.personId))
     .orderBy(asc(enrolmentRequests.createdAt));
   const findBookings = database
     .select()
     .from(demoBookings)
-    .where(isTheirs(demoBookings.email))
+    .where(isOf(demoBookings.email, demoBookings.personId))
     .orderBy(asc(demoBookings.startsAt));
   const theirBookings = await (locking === "lock" ? findBookings.for("update") : findBookings);
   const isForThem = inArray(orders.enrolmentRequestId, idsOf(theirEnrolmentRequests));
@@ -37,9 +55,22 @@ export async function findPersonalData(database: Database, email: string, lockin
   const theirOrders = await (locking === "lock" ? findOrders.for("update") : findOrders);
   const orderIds = idsOf(theirOrders);
   const references = theirOrders.map(({ reference }) => reference);
-  const accounts = await database.select().from(users).where(isTheirs(users.email));
+  const linked = people.flatMap(({ userId }) => userId ?? []);
+  const accounts = await database
+    .select()
+    .from(users)
+    // An account at another provider has an id of its own kind.
+    .where(or(isTheirs(users.email), inArray(sql`${users.id}::text`, linked)));
   const userIds = idsOf(accounts);
   return {
+    people,
+    merges: await findMergesOfPeople(database, personIds),
+    leads: await findLeadsOfPeople(database, personIds),
+    enrolments: await database
+      .select()
+      .from(enrolments)
+      .where(inArray(enrolments.personId, personIds))
+      .orderBy(asc(enrolments.createdAt)),
     inquiries: theirInquiries,
     enrolmentRequests: theirEnrolmentRequests,
     demoBookings: theirBookings,

@@ -1,13 +1,17 @@
-import { and, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { assistantQuestions } from "#server/db/schema/assistant-questions.ts";
+import { auditEntries } from "#server/db/schema/audit.ts";
+import { batches } from "#server/db/schema/catalogue.ts";
 import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
+import { enrolments } from "#server/db/schema/enrolments.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
 import { knownNetworks } from "#server/db/schema/limits.ts";
 import { orderChanges, orders } from "#server/db/schema/orders.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/payments.ts";
+import { leads, people, personMerges } from "#server/db/schema/people.ts";
 import { passwordResets, sessions, users } from "#server/db/schema/users.ts";
 
 /** An order and the enrolment it is for. */
@@ -47,7 +51,7 @@ export async function removeOrders(transaction: Database, gone: OrderIds[]): Pro
 export async function anonymiseOrders(transaction: Database, anonymised: OrderIds[]): Promise<string[]> {
   const ids = anonymised.map(({ id }) => id);
   await transaction.delete(cardCheckouts).where(inArray(cardCheckouts.orderId, ids));
-  const nobody = { firstName: "", lastName: "", email: "", phone: "", message: "" };
+  const nobody = { firstName: "", lastName: "", email: "", phone: "", message: "", personId: null };
   const enrolmentRequestIds = anonymised.map(({ enrolmentRequestId }) => enrolmentRequestId);
   await transaction
     .update(enrolmentRequests)
@@ -55,6 +59,38 @@ export async function anonymiseOrders(transaction: Database, anonymised: OrderId
     .set({ ...nobody, idempotencyKey: null, fingerprint: "" })
     .where(inArray(enrolmentRequests.id, enrolmentRequestIds));
   return await removeProofs(transaction, inArray(paymentProofs.orderId, ids));
+}
+
+/** Removes the leads of these people, and those about these records. */
+export async function removeLeads(transaction: Database, gone: { personIds: string[]; about: string[] }) {
+  await transaction.delete(leads).where(or(inArray(leads.personId, gone.personIds), inArray(leads.about, gone.about)));
+}
+
+const ofAnOrder = sql`exists (select from ${orders} where ${orders.enrolmentId} = ${enrolments.id})`;
+
+/** Removes places in batches that no order refers to. */
+export async function removeEnrolments(transaction: Database, ids: string[]): Promise<void> {
+  await transaction.delete(enrolments).where(and(inArray(enrolments.id, ids), sql`not ${ofAnOrder}`));
+}
+
+const hasPlace = sql`exists (select from ${enrolments} where ${enrolments.personId} = ${people.id})`;
+
+/** Removes people and their merges. One whose place an order refers to stays, without name, addresses and account. */
+export async function removePeople(transaction: Database, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { keptId, mergedId, followers } = personMerges;
+  await transaction.delete(personMerges).where(or(inArray(keptId, ids), inArray(mergedId, ids)));
+  const theirs = sql`array[${sql.join(ids, sql`, `)}]::text[]`;
+  await transaction
+    .update(personMerges)
+    .set({ followers: sql`${followers} - ${theirs}` })
+    .where(sql`${followers} ?| ${theirs}`);
+  const nobody = { name: "", email: null, phone: null, userId: null, mergedInto: null };
+  await transaction
+    .update(people)
+    .set(nobody)
+    .where(and(inArray(people.id, ids), hasPlace));
+  await transaction.delete(people).where(and(inArray(people.id, ids), sql`not ${hasPlace}`));
 }
 
 /** Answers the names of the files. */
@@ -104,6 +140,30 @@ function rowsOf(table: PgTable, key: PgColumn, hasExpired: (before: Date) => SQL
 }
 
 const olderThan = (table: PgTable, key: PgColumn, time: PgColumn) => rowsOf(table, key, (before) => lt(time, before));
+
+/**
+ * Whether nothing is left of a person: no account, no record, nobody merged into them, and no place but one whose order
+ * no longer names anybody.
+ */
+function isForgotten(before: Date): SQL | undefined {
+  const belongs = (table: PgTable, personId: PgColumn) =>
+    sql`exists (select from ${table} where ${personId} = ${people.id})`;
+  const settled = sql`exists (
+    select from ${orders} join ${enrolmentRequests} on ${enrolmentRequests.id} = ${orders.enrolmentRequestId}
+    where ${orders.enrolmentId} = ${enrolments.id} and ${enrolmentRequests.email} = '')`;
+  return and(
+    or(isNotNull(people.email), ne(people.name, "")),
+    lt(people.createdAt, before),
+    isNull(people.userId),
+    sql`not exists (select from ${users} where lower(${users.email}) = ${people.email})`,
+    sql`not ${belongs(inquiries, inquiries.personId)}`,
+    sql`not ${belongs(enrolmentRequests, enrolmentRequests.personId)}`,
+    sql`not ${belongs(demoBookings, demoBookings.personId)}`,
+    sql`not ${belongs(leads, leads.personId)}`,
+    sql`not exists (select from ${people} as other where other.merged_into = ${people.id})`,
+    sql`not exists (select from ${enrolments} where ${enrolments.personId} = ${people.id} and not ${settled})`,
+  );
+}
 
 const orderIds = { id: orders.id, enrolmentRequestId: orders.enrolmentRequestId };
 
@@ -159,6 +219,37 @@ export const removeExpired = {
       returning ${demoSlots.courseId}`);
     return { count: gone.rows.length, proofs: [] };
   },
+  /** Places whose batch has ended before the time. */
+  enrolments: rowsOf(enrolments, enrolments.id, (before) => {
+    const ended = sql`(select ${batches.id} from ${batches} where ${batches.endDate} < ${before.toISOString().slice(0, 10)})`;
+    return and(inArray(enrolments.batchId, ended), sql`not ${ofAnOrder}`);
+  }),
+  withdrawnEnrolments: rowsOf(enrolments, enrolments.id, (before) =>
+    and(eq(enrolments.state, "withdrawn"), lt(enrolments.changedAt, before), sql`not ${ofAnOrder}`),
+  ),
+  /** Leads whose record is gone or names nobody; an assistant's hand-over has none, and goes by its age. */
+  leads: rowsOf(leads, leads.id, (before) => {
+    const isAbout = (table: PgTable, id: PgColumn) => sql`exists (select from ${table} where ${id} = ${leads.about})`;
+    const request = sql`exists (select from ${enrolmentRequests}
+      where ${enrolmentRequests.id} = ${leads.about} and ${enrolmentRequests.email} <> '')`;
+    const record = sql`${isAbout(inquiries, inquiries.id)} or ${isAbout(demoBookings, demoBookings.id)} or ${request}`;
+    const isOld = and(eq(leads.source, "assistant"), lt(leads.createdAt, before));
+    return or(isOld, and(ne(leads.source, "assistant"), sql`not (${record})`));
+  }),
+  people: async (transaction, before, limit) => {
+    const found = await transaction
+      .select({ id: people.id })
+      .from(people)
+      .where(isForgotten(before))
+      .limit(limit)
+      .for("update", { skipLocked: true });
+    await removePeople(
+      transaction,
+      found.map(({ id }) => id),
+    );
+    return { count: found.length, proofs: [] };
+  },
+  auditEntries: olderThan(auditEntries, auditEntries.id, auditEntries.at),
   sessions: olderThan(sessions, sessions.id, sessions.expiresAt),
   knownNetworks: olderThan(knownNetworks, knownNetworks.key, knownNetworks.seenAt),
   assistantQuestions: rowsOf(assistantQuestions, assistantQuestions.id, (before) =>

@@ -20,6 +20,7 @@ import {
   enrolmentStaffEmail,
 } from "#server/integrations/mail/templates/enrolment-emails.tsx";
 import { inquiryAcknowledgement, inquiryStaffEmail } from "#server/integrations/mail/templates/inquiry-emails.tsx";
+import { leadsDigest } from "#server/integrations/mail/templates/lead-emails.tsx";
 import {
   cardPaymentStaffEmail,
   orderOpened,
@@ -77,6 +78,7 @@ export function createEmails(
     seatOffered: email(seatOffered),
     seatGiven: email(seatGiven),
     seatMoved: email(seatMoved),
+    leadsDigest: email(leadsDigest),
     orderOpened: email(orderOpened),
     orderPaid: email(orderPaid),
     proofRefused: email(proofRefused),

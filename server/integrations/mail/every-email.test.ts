@@ -109,6 +109,7 @@ it("isolates a right-to-left name from the line around it", () => {
     "demoStaffEmail",
     "proofReceived",
     "inquiryAcknowledgement",
+    "leadsDigest",
   ])
     expect(written[email]?.().html).toContain(`<span dir="auto">${name}`);
 });

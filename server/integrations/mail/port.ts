@@ -193,6 +193,21 @@ export interface DemoFacts {
   manageUrl: string;
 }
 
+/** The leads that nobody answered in time, for the email about them. */
+export interface LeadsDigestFacts {
+  /** How many there are; `leads` are the most overdue of them. */
+  overdue: number;
+  leads: {
+    name: string;
+    /** Null for a person without one. */
+    email: string | null;
+    source: "contact" | "quote" | "demo" | "enrolment" | "assistant";
+    since: Date;
+  }[];
+  /** How many others are due before the day ends. */
+  dueToday: number;
+}
+
 type Write<Facts> = (facts: Facts) => EmailContent;
 
 /** Writes the company's emails. */
@@ -204,6 +219,7 @@ export interface Emails {
   seatOffered: Write<SeatFacts>;
   seatGiven: Write<SeatFacts>;
   seatMoved: Write<SeatFacts>;
+  leadsDigest: Write<LeadsDigestFacts>;
   orderOpened: Write<OrderFacts>;
   orderPaid: Write<OrderFacts>;
   proofRefused: Write<OrderFacts>;

@@ -1,6 +1,61 @@
 import { ask } from "#server/manage/client.ts";
-import { type Command, UsageError } from "#server/manage/command.ts";
+import { type Command, columns, UsageError } from "#server/manage/command.ts";
 import type { ErasedPerson } from "#server/services/people/erase-person.ts";
+import type { MergedPeople } from "#server/services/people/merge-people.ts";
+import type { ShownPerson } from "#server/services/people/show-person.ts";
+
+const show: Command = {
+  name: "people show",
+  about: "Shows the person with an e-mail address: leads, places in batches, orders, merges.",
+  words: ["<e-mail>"],
+  options: {},
+  example: "people show ayesha@example.com",
+  async run(client, { words: [email] }) {
+    const person = await ask<ShownPerson>(client, "POST", "/people/show", { email });
+    const { people, leads, enrolments, orders, merges } = person;
+    const rows = [
+      ...people.map(({ name, email: address, phone, hasAccount }) => [
+        "person",
+        [name, address, phone, hasAccount ? "has an account" : null].filter(Boolean).join(", "),
+      ]),
+      ...leads.map(({ id, source, state, createdAt }) => ["lead", `${dayOf(createdAt)}  ${source}, ${state}  ${id}`]),
+      ...enrolments.map(({ id, batchId, state, createdAt }) => [
+        "enrolment",
+        `${dayOf(createdAt)}  ${batchId}, ${state}  ${id}`,
+      ]),
+      ...orders.map(({ reference, state, createdAt }) => ["order", `${dayOf(createdAt)}  ${reference}, ${state}`]),
+      ...merges.map(({ id, at, kept, merged }) => ["merge", `${dayOf(at)}  ${merged} into ${kept}  ${id}`]),
+    ];
+    return { answer: person, text: columns(rows) };
+  },
+};
+
+const merge: Command = {
+  name: "people merge",
+  about: "Says that two e-mail addresses are one person's; nothing is moved, and it can be undone.",
+  words: ["<e-mail kept>", "<e-mail merged>"],
+  options: {},
+  example: "people merge ayesha@example.com ayesha.khan@example.org",
+  async run(client, { words: [kept, merged] }) {
+    const answer = await ask<MergedPeople>(client, "POST", "/people/merge", { kept, merged });
+    return { answer, text: `${merged} is now the same person as ${kept}. To undo it: people unmerge ${answer.merge}` };
+  },
+};
+
+const unmerge: Command = {
+  name: "people unmerge",
+  about: "Undoes a merge: everybody is again who they were before it.",
+  words: ["<merge id>"],
+  options: {},
+  example: "people unmerge 5f6c0f5e-1c7d-4b60-9d6b-2f6a52c5b0aa",
+  async run(client, { words: [id = ""] }) {
+    const answer = await ask<MergedPeople>(client, "POST", `/merges/${encodeURIComponent(id)}/undone`);
+    return { answer, text: `The merge ${id} is undone.` };
+  },
+};
+
+/** Times travel as text. */
+const dayOf = (time: Date) => String(time).slice(0, 10);
 
 const exportPerson: Command = {
   name: "export-person",
@@ -28,12 +83,14 @@ const erasePerson: Command = {
   },
 };
 
-/** The commands about a person's data. */
-export const peopleCommands: Command[] = [exportPerson, erasePerson];
+/** The commands about people and their data. */
+export const peopleCommands: Command[] = [show, merge, unmerge, exportPerson, erasePerson];
 
 const names: Record<Exclude<keyof ErasedPerson, "anonymised">, [one: string, many: string]> = {
   inquiries: ["inquiry", "inquiries"],
-  enrolmentRequests: ["enrolment", "enrolments"],
+  leads: ["lead", "leads"],
+  enrolmentRequests: ["enrolment request", "enrolment requests"],
+  enrolments: ["place in a batch", "places in batches"],
   orders: ["unpaid order", "unpaid orders"],
   proofs: ["proof of payment", "proofs of payment"],
   demoBookings: ["demo booking", "demo bookings"],

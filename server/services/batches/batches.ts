@@ -36,11 +36,11 @@ function withPrice(batch: StoredBatch, courses: SiteCourse[]): Batch {
 /** A batch that can be chosen, with the moments of its first class if its hours name them. */
 export type OpenBatch = Batch & { firstClass: ClassHours | null };
 
-/** The batches that have not ended, of all courses or of one, the earliest to start first. */
-export async function listOpenBatches(deps: Deps, courseId?: string): Promise<OpenBatch[]> {
+/** The batches that have not ended, the earliest to start first. */
+export async function listOpenBatches(deps: Deps): Promise<OpenBatch[]> {
   const { timeZone } = deps.site().content.company.hours;
   const today = dayOf(new Date(), timeZone);
-  return (await listBatches(deps, courseId))
+  return (await listBatches(deps))
     .filter(({ endDate }) => endDate >= today)
     .map((batch) => ({ ...batch, firstClass: firstClass(batch, timeZone) }));
 }

@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/client.ts";
-import { insertLeads, type Lead } from "#server/db/queries/people.ts";
+import { insertLeads, type Lead } from "#server/db/queries/leads.ts";
 import { day } from "#shared/rules/durations.ts";
 
 /** How soon the institute answers: within 24 hours (specification §9). */

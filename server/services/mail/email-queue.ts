@@ -9,6 +9,9 @@ export type EnrolmentEmailKind = "enrolment-staff" | "enrolment-acknowledgement"
 /** About a place in a batch, to the student: a freed seat offered or given, another batch. */
 export type SeatEmailKind = "seat-offered" | "seat-given" | "seat-moved";
 
+/** About the leads that wait, to the staff; it is about a day, "2026-11-23". */
+export type LeadEmailKind = "leads-digest";
+
 /** About an order or a card payment: to the staff for the arrival of a proof or of card money, else to the student. */
 export type OrderEmailKind =
   | "order-opened"
@@ -33,6 +36,7 @@ export type EmailKind =
   | InquiryEmailKind
   | EnrolmentEmailKind
   | SeatEmailKind
+  | LeadEmailKind
   | OrderEmailKind
   | DemoEmailKind
   | AccountEmailKind;
@@ -40,7 +44,7 @@ export type EmailKind =
 /** A request to send an email; its writer knows the recipient. */
 export interface EmailRequest {
   email: EmailKind;
-  /** The id of the record it is about, with the record's state where that matters. */
+  /** The id of the record (or the day) it is about, with the record's state where that matters. */
   about: string;
 }
 

@@ -34,12 +34,15 @@ import {
   withdrawEnrolment,
 } from "#server/services/enrolments/manage-enrolments.ts";
 import type { FileRemovals } from "#server/services/files/file-removals.ts";
+import { type LeadOutcome, listLeads, settleLead } from "#server/services/leads/manage-leads.ts";
 import { importCaptions, importLectureFile } from "#server/services/lectures/import-lecture-files.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { findListedOrder, listOrders } from "#server/services/orders/list-orders.ts";
 import { settleOrder } from "#server/services/orders/settle-order.ts";
 import { erasePerson } from "#server/services/people/erase-person.ts";
 import { exportPerson } from "#server/services/people/export-person.ts";
+import { mergePeople, unmergePeople } from "#server/services/people/merge-people.ts";
+import { showPerson } from "#server/services/people/show-person.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
 import type { NewEnrolment } from "#shared/contracts/enrolment.ts";
@@ -100,7 +103,11 @@ export function createManagement(deps: ManagementDeps) {
     findOrder: (reference: string) => findListedOrder(deps, reference),
     settleOrder: async (event: Parameters<typeof settleOrder>[1], reference: string) =>
       await settleOrder(await seatDeps(), event, reference, operator),
+    ...bindVerbs(deps, { listLeads, showPerson }),
+    settleLead: (id: string, state: LeadOutcome) => settleLead(deps, operator, id, state),
+    mergePeople: (people: Parameters<typeof mergePeople>[2]) => mergePeople(deps, operator, people),
+    unmergePeople: (merge: string) => unmergePeople(deps, operator, merge),
     erasePerson: async (email: string) =>
-      await erasePerson({ ...deps, fileRemovals: await deps.openFileRemovals() }, email),
+      await erasePerson({ ...(await seatDeps()), fileRemovals: await deps.openFileRemovals() }, operator, email),
   };
 }

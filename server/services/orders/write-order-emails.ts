@@ -2,17 +2,20 @@ import type { Database } from "#server/db/client.ts";
 import { findStudentOrders, type Order, type StudentOrder } from "#server/db/queries/orders.ts";
 import { findPayer, findPaymentEvents, findStudentEvents, findStudentProofs } from "#server/db/queries/payments.ts";
 import type { CardPaymentFacts, EmailContent, Emails, Mailbox, OrderFacts } from "#server/integrations/mail/port.ts";
+import { firstClassCalendar } from "#server/services/enrolments/class-calendar.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { OrderEmailKind } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
 import { orderPath, reviewPath } from "#server/services/orders/order-links.ts";
 import { formatMoney, plainAmount } from "#shared/rules/format-money.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 export interface OrderEmailDeps {
   database: Database;
   emails: Emails;
   signedTokens: SignedTokens;
   siteUrl: string;
+  site: () => Site;
   /** The staff's inbox. */
   staff: () => Mailbox;
 }
@@ -30,7 +33,9 @@ export function writeOrderEmails(deps: OrderEmailDeps): Record<OrderEmailKind, E
       return await writeEach(due, async (found) => {
         const { firstName, lastName, email } = found.student;
         const to = addresseeOf({ name: `${firstName} ${lastName}`, email });
-        return [found.order.id, { ...write(await factsOf(deps, found)), to, endsOnRefusal: true }];
+        const calendar = calendarOf(deps, found);
+        const message = { ...write(await factsOf(deps, found)), to, endsOnRefusal: true };
+        return [found.order.id, calendar ? { ...message, calendar } : message];
       });
     };
   };
@@ -85,6 +90,13 @@ function fitOf({ id, outcome }: PaymentEvent): CardPaymentFacts["fit"] {
 
 async function reviewUrlOf({ signedTokens, siteUrl }: OrderEmailDeps, { reference }: Order, toldAt: Date) {
   return `${siteUrl}${await reviewPath(signedTokens, reference, toldAt)}`;
+}
+
+/** The first class for the calendar of a student whose seat is paid. */
+function calendarOf({ site }: OrderEmailDeps, { order, seat, batch }: StudentOrder) {
+  const { enrolmentId, courseTitle: course } = order;
+  if (order.state !== "paid" || seat?.state !== "active" || !batch || !enrolmentId) return undefined;
+  return firstClassCalendar(site(), { enrolmentId, course, batch }, new Date());
 }
 
 async function factsOf(deps: OrderEmailDeps, { order, student, batch, seat }: StudentOrder): Promise<OrderFacts> {

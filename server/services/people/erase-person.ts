@@ -6,17 +6,22 @@ import {
   anonymiseOrders,
   removeAccounts,
   removeDemoBookings,
+  removeEnrolments,
+  removeLeads,
   removeOrders,
+  removePeople,
   removeRequests,
 } from "#server/db/queries/removal.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
+import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
+import { releaseHolds, type SeatDeps, withdrawSeat } from "#server/services/enrolments/seats.ts";
 import { type FileRemovals, removeFiles } from "#server/services/files/file-removals.ts";
 import { proofKey } from "#server/services/orders/proof.ts";
-import { emailSubjectsOf, requireAnything } from "#server/services/people/export-person.ts";
+import { emailSubjectsOf, findEmailFiles, requireAnything } from "#server/services/people/export-person.ts";
 
-interface EraseDeps {
+interface EraseDeps extends SeatDeps {
   database: Database;
   storage: Pick<FileStorage, "remove">;
   outboxFiles: OutboxFiles;
@@ -28,21 +33,24 @@ interface EraseDeps {
 export type ErasedPerson = Awaited<ReturnType<typeof erasePerson>>;
 
 /**
- * Erases everything that is stored under an e-mail address, in small letters or capitals, in one transaction: waiting
- * emails are removed, places in classes to come are freed, and files are removed after the commit, by a job that tries
- * again until they are gone. Paid orders keep amount and date for the accounts and name nobody. Throws `not_found` if
- * there is nothing, and `conflict` while a proof of payment waits for a decision.
+ * Erases everything that is stored under an e-mail address, in small letters or capitals, and about the same person under
+ * others, in one transaction: waiting emails are removed, places in demo classes to come are freed, seats in batches are
+ * given to the next who waits, and files are removed after the commit, by a job that tries again until they are gone. Paid
+ * orders keep amount, date and place for the accounts and name nobody. Throws `not_found` if there is nothing, and
+ * `conflict` while a proof of payment waits for a decision.
  */
-export async function erasePerson(deps: EraseDeps, email: string) {
-  const { database, outboxFiles, fileRemovals, log } = deps;
-  const emails = await outboxFiles.findAbout(email);
+export async function erasePerson(deps: EraseDeps, actor: Actor, email: string) {
+  const { database, fileRemovals, log } = deps;
+  const emails = await findEmailFiles(deps, email);
   const { gone, erased } = await database.transaction(async (transaction) => {
     const rows = await findPersonalData(transaction, email, "lock");
     requireAnything(email, rows, emails);
     refuseUndecided(rows);
-    const proofs = await eraseRows(transaction, rows);
+    const proofs = await eraseRows(deps, transaction, actor, rows);
     const gone = { keys: proofs.map(proofKey), emails };
     await fileRemovals.place(transaction, gone);
+    const subjectId = rows.people.find(({ mergedInto }) => mergedInto === null)?.id ?? "";
+    await audit(transaction, actor, { verb: "erasePerson", subject: "person", subjectId }, new Date());
     return { gone, erased: { ...countOf(rows), outboxFiles: emails.length } };
   });
   // At once as well, in case no program runs that does the job.
@@ -60,10 +68,13 @@ const isPaid = ({ state }: PersonalData["orders"][number]) => state === "paid";
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 /** Answers the names of the proofs' files. */
-async function eraseRows(transaction: Database, rows: PersonalData): Promise<string[]> {
-  const { inquiries, enrolmentRequests, demoBookings, accounts, orders } = rows;
+async function eraseRows(deps: SeatDeps, transaction: Database, actor: Actor, rows: PersonalData): Promise<string[]> {
+  const { people, inquiries, enrolmentRequests, demoBookings, accounts, orders } = rows;
   const ordered = new Set(orders.map(({ enrolmentRequestId }) => enrolmentRequestId));
-  await removeEmailsAbout(transaction, emailSubjectsOf(rows));
+  await removeLeads(transaction, {
+    personIds: idsOf(people),
+    about: idsOf([...inquiries, ...enrolmentRequests, ...demoBookings]),
+  });
   await removeRequests(transaction, {
     inquiries: idsOf(inquiries),
     enrolmentRequests: idsOf(enrolmentRequests).filter((id) => !ordered.has(id)),
@@ -71,13 +82,41 @@ async function eraseRows(transaction: Database, rows: PersonalData): Promise<str
   await removeDemoBookings(transaction, idsOf(demoBookings), new Date());
   await removeAccounts(transaction, idsOf(accounts));
   const [paid, others] = [orders.filter(isPaid), orders.filter((order) => !isPaid(order))];
-  return [...(await anonymiseOrders(transaction, paid)), ...(await removeOrders(transaction, others))];
+  const proofs = [...(await anonymiseOrders(transaction, paid)), ...(await removeOrders(transaction, others))];
+  await withdrawFromBatches(deps, transaction, actor, rows.enrolments);
+  await removePeople(transaction, idsOf(people));
+  await removeEmailsAbout(transaction, emailSubjectsOf(rows));
+  return proofs;
 }
+
+/** Takes a person out of every batch; a place that an order refers to stays, withdrawn or completed. */
+async function withdrawFromBatches(
+  deps: SeatDeps,
+  transaction: Database,
+  actor: Actor,
+  enrolments: PersonalData["enrolments"],
+): Promise<void> {
+  // Batch by batch in the order in which a move locks them, so that two transactions never wait for each other.
+  const byBatch = [...Map.groupBy(enrolments, ({ batchId }) => batchId)].sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  for (const [batchId, places] of byBatch) {
+    // Places on the waiting list first: a freed seat must not be offered to the person who leaves.
+    const order = [...places].sort((one, other) => Number(isWaiting(other)) - Number(isWaiting(one)));
+    for (const { id, state } of order) if (state !== "completed") await withdrawSeat(deps, transaction, id, actor);
+    await removeEnrolments(transaction, idsOf(places));
+    if (places.some(({ state }) => state === "completed")) await releaseHolds(deps, transaction, batchId);
+  }
+}
+
+const isWaiting = ({ state }: { state: string }) => state === "waitlisted";
 
 function countOf(rows: PersonalData) {
   const paid = rows.orders.filter(isPaid);
   return {
     inquiries: rows.inquiries.length,
+    leads: rows.leads.length,
+    enrolments: rows.enrolments.filter(({ state }) => state !== "withdrawn").length,
     enrolmentRequests: rows.enrolmentRequests.length - paid.length,
     orders: rows.orders.length - paid.length,
     proofs: rows.proofs.length,

@@ -1,24 +1,29 @@
 import type { Database } from "#server/db/client.ts";
 import { findEmailsAbout } from "#server/db/queries/pending-jobs.ts";
-import { findPersonalData, type PersonalData } from "#server/db/queries/personal-data.ts";
+import { findAddresses, findPersonalData, type PersonalData } from "#server/db/queries/personal-data.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 
 /**
- * Everything that is stored under an e-mail address, in small letters or capitals, fit to be handed to the person: it
+ * Everything that is stored under an e-mail address, in small letters or capitals, and about the same person under others, fit to be handed to the person: it
  * contains no secret of the program. Throws `not_found` if there is nothing.
  */
 export async function exportPerson(
   { database, outboxFiles }: { database: Database; outboxFiles: OutboxFiles },
   email: string,
 ) {
-  const files = await outboxFiles.findAbout(email);
+  const files = await findEmailFiles({ database, outboxFiles }, email);
   const rows = await findPersonalData(database, email);
   requireAnything(email, rows, files);
   const of = <Row extends { orderId: string }>(found: Row[], id: string) =>
     found.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...row }) => row);
   return {
     email,
+    /** The person with this address, and those who turned out to be the same. */
+    people: rows.people,
+    merges: rows.merges,
+    leads: rows.leads,
+    enrolments: rows.enrolments,
     inquiries: rows.inquiries,
     enrolmentRequests: rows.enrolmentRequests.map(({ idempotencyKey: _key, fingerprint: _print, ...row }) => row),
     orders: rows.orders.map((order) => ({
@@ -36,6 +41,16 @@ export async function exportPerson(
     /** Emails still to be sent, and the names of those stored as files under DATA_DIR/outbox. */
     emails: { waiting: await findEmailsAbout(database, emailSubjectsOf(rows)), files },
   };
+}
+
+/** The names of the files that mention one of a person's addresses. */
+export async function findEmailFiles(
+  { database, outboxFiles }: { database: Database; outboxFiles: OutboxFiles },
+  email: string,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const address of await findAddresses(database, email)) found.push(...(await outboxFiles.findAbout(address)));
+  return [...new Set(found)];
 }
 
 function accountOf({ accounts, sessions, credentials, passwordResets }: PersonalData): object | null {
@@ -57,7 +72,8 @@ export function requireAnything(email: string, rows: PersonalData, files: string
 
 /** The ids by which emails about a person's records are queued. */
 export function emailSubjectsOf(rows: PersonalData): string[] {
-  const { inquiries, enrolmentRequests, orders, proofs, events, demoBookings, accounts, passwordResets } = rows;
-  const ids = [inquiries, enrolmentRequests, orders, proofs, events, demoBookings, accounts].flat().map(({ id }) => id);
-  return [...ids, ...passwordResets.map(({ identifier }) => identifier.split(":").at(-1) ?? identifier)];
+  const { inquiries, enrolmentRequests, enrolments, orders, proofs, events, demoBookings, accounts } = rows;
+  const records = [inquiries, enrolmentRequests, enrolments, orders, proofs, events, demoBookings, accounts];
+  const ids = records.flat().map(({ id }) => id);
+  return [...ids, ...rows.passwordResets.map(({ identifier }) => identifier.split(":").at(-1) ?? identifier)];
 }

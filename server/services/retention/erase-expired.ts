@@ -17,7 +17,7 @@ type Kind = keyof typeof removeExpired;
 /** How many records go in one transaction: nobody waits longer than that takes. */
 const batch = 200;
 
-/** The retention period of each kind. Orders go before their enrolments. */
+/** The retention period of each kind. Orders go before their requests, records before leads, and people last. */
 const terms: Record<Kind, Term> = {
   unpaidOrders: retention.unpaidOrders,
   paidOrders: retention.paidOrders,
@@ -28,10 +28,15 @@ const terms: Record<Kind, Term> = {
   inquiries: retention.inquiries,
   demoBookings: retention.demoBookings,
   demoSlots: retention.demoBookings,
+  enrolments: retention.places,
+  withdrawnEnrolments: retention.withdrawnPlaces,
+  leads: retention.handOvers,
+  people: retention.people,
   sessions: retention.sessions,
   passwordResets: retention.passwordResets,
   knownNetworks: retention.knownNetworks,
   assistantQuestions: retention.assistantQuestions,
+  auditEntries: retention.auditEntries,
 };
 
 /** How many records of each kind were erased; kinds without any are left out. */

@@ -18,6 +18,7 @@ export const batchesPage = {
   next: {
     title: "Next batches",
     starts: "First class on {start}",
+    underWay: "Under way since {start}",
     full: "Full",
     choose: "Choose this batch",
     join: "Join the waiting list",

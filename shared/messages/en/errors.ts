@@ -11,7 +11,7 @@ const { card, proof, refused, renewal } = paymentPage;
 
 /**
  * What a refusal says, by its reason. Visitors read most of them, the staff those of `archive`, `captions`, `catalogue`,
- * `content`, `manage` and `person`. `{names}` stand for values, among them other texts of this list.
+ * `content`, `lead`, `manage` and `person`. `{names}` stand for values, among them other texts of this list.
  */
 export const errors = {
   internal: toasts.error.text,
@@ -182,6 +182,13 @@ export const errors = {
   "archive.newerDatabase": "The database here is of a newer version of the program: update it first.",
   "archive.otherDatabase": "This database is not of this version of the program. Update the program.",
   "person.nothing": "Nothing is held about {email}.",
+  "person.unknown": "Nobody is known by {email}.",
+  "person.themself": "That is one and the same person.",
+  "person.mergedAlready": "{kept} and {merged} are one person already.",
+  "person.mergeUnknown": "There is no merge {id}.",
+  "person.mergeUndone": "The merge {id} is undone already.",
+  "person.mergeLater": "They were merged into somebody else since: undo {id} first.",
+  "lead.unknown": "There is no lead {id}.",
   "person.undecided": "Nobody has said yet whether {orders} is paid: confirm or reject that payment first.",
 
   "manage.unknownCommand":
@@ -189,6 +196,7 @@ export const errors = {
   "manage.kind": "There is no such kind of entry.",
   "manage.orderState": "An order is one of {states}.",
   "manage.enrolmentState": "An enrolment is one of {states}.",
+  "manage.leadState": "A lead is one of {states}.",
   "manage.outcome": "An outcome is one of {outcomes}.",
   "manage.limit": "A limit is a whole number from 1 to {most}.",
   "manage.cursor": "That is not where a page ended: take what the page before it named.",

@@ -54,6 +54,7 @@ export const labels = {
         /** A batch in the list. */
         option: "{name}, from {start}, {left}",
         details: "{days}, {hours}. First class on {start}, {left}.",
+        underWay: "{days}, {hours}. Under way since {start}, {left}.",
         /** Added for a visitor in another time zone. */
         yourTime: "That is {from} to {to} in {place}.",
         left: { one: "{count} seat left", other: "{count} seats left" },

@@ -9,6 +9,7 @@ import { demoEmails } from "./emails/demo.ts";
 import { enrolmentEmails } from "./emails/enrolments.ts";
 import { inquiryEmails } from "./emails/inquiries.ts";
 import { layoutEmails } from "./emails/layout.ts";
+import { leadEmails } from "./emails/leads.ts";
 import { orderEmails } from "./emails/orders.ts";
 import { seatEmails } from "./emails/seats.ts";
 import { errors, refusalPage } from "./errors.ts";
@@ -52,6 +53,7 @@ export const en = {
     seats: seatEmails,
     inquiries: inquiryEmails,
     layout: layoutEmails,
+    leads: leadEmails,
     orders: orderEmails,
   },
   learnProblems,

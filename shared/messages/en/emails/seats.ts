@@ -15,6 +15,11 @@ export const seatEmails = {
     text: "Your place is now in this batch. What you have paid goes with you. Classes begin on {start}.",
     button: "Go to your courses",
   },
+  /** The first class as a calendar entry. */
+  event: {
+    title: "First class: {course}",
+    text: "{batch}, {days}, {hours}, with {teacher}.",
+  },
   given: {
     subject: "You have a seat: {batch}, {course}",
     preview: "Your place in {course} is yours. Classes begin on {start}.",

@@ -1,0 +1,55 @@
+import type { LeadsDigestFacts } from "#server/integrations/mail/port.ts";
+import {
+  BidiIsolate,
+  type EmailTemplate,
+  Fact,
+  FactTable,
+  FilledText,
+  MailLink,
+  Paragraph,
+  SmallPrint,
+} from "#server/integrations/mail/templates/email-parts.tsx";
+import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
+import { fillCount } from "#shared/rules/fill-text.ts";
+
+/** Tells the staff in the morning who waits for an answer longer than was promised. */
+export const leadsDigest: EmailTemplate<LeadsDigestFacts> = ({ overdue, leads, dueToday }, { company, words }) => {
+  const { subject, preview, heading, text, sources, since, more, today, commands } = words.leads.digest;
+  const { timeZone } = company.hours;
+  const momentOf = (moment: Date) => `${dayInWords(moment, timeZone)}, ${clockTime(moment, timeZone)}`;
+  const unnamed = overdue - leads.length;
+  return {
+    subject: fillCount(subject, overdue),
+    ...{ preview, heading },
+    body: (
+      <>
+        <Paragraph>{fillCount(text, overdue)}</Paragraph>
+        <FactTable>
+          {leads.map((lead, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an email is rendered once
+            <Fact key={at} label={sources[lead.source]}>
+              <FilledText text={since} values={{ name: <NameAndAddress lead={lead} />, since: momentOf(lead.since) }} />
+            </Fact>
+          ))}
+        </FactTable>
+        {unnamed > 0 ? <Paragraph>{fillCount(more, unnamed)}</Paragraph> : null}
+        {dueToday > 0 ? <Paragraph>{fillCount(today, dueToday)}</Paragraph> : null}
+        <SmallPrint>{commands}</SmallPrint>
+      </>
+    ),
+  };
+};
+
+function NameAndAddress({ lead: { name, email } }: { lead: LeadsDigestFacts["leads"][number] }) {
+  return (
+    <>
+      <BidiIsolate>{name}</BidiIsolate>
+      {email === null ? null : (
+        <>
+          {" ("}
+          <MailLink href={`mailto:${email}`}>{email}</MailLink>)
+        </>
+      )}
+    </>
+  );
+}

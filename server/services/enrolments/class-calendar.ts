@@ -1,0 +1,33 @@
+import ical, { ICalAlarmType, ICalCalendarMethod } from "ical-generator";
+import type { NamedBatch } from "#server/db/queries/courses.ts";
+import type { CalendarPart } from "#server/integrations/mail/port.ts";
+import { firstClass } from "#server/services/batches/class-hours.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import type { Site } from "#shared/rules/site.ts";
+
+/** The calendar's own reminder, in seconds before the class. */
+const reminder = 30 * 60;
+
+/**
+ * The first class of a batch as a calendar entry to add (RFC 5545, RFC 5546 PUBLISH), times in UTC; undefined if the
+ * batch's words name no hours. Its UID is the enrolment's for good.
+ */
+export function firstClassCalendar(
+  { content, messages }: Site,
+  { enrolmentId, course, batch }: { enrolmentId: string; course: string; batch: NamedBatch },
+  stamp: Date,
+): CalendarPart | undefined {
+  const { company } = content;
+  const hours = firstClass(batch, company.hours.timeZone);
+  if (!hours) return undefined;
+  const names = { course, batch: batch.name, days: batch.schedule, hours: batch.timing, teacher: batch.instructor };
+  const domain = company.emails[0]?.address.split("@").at(-1) ?? "localhost";
+  const summary = fillText(messages.emails.seats.event.title, names);
+  const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: { company: company.name, product: "Classes" } });
+  const entry = calendar.createEvent({
+    ...{ id: `class-${enrolmentId}@${domain}`, stamp, start: hours.from, end: hours.to, summary },
+    description: fillText(messages.emails.seats.event.text, names),
+  });
+  entry.createAlarm({ type: ICalAlarmType.display, triggerBefore: reminder, description: summary });
+  return { method: "PUBLISH", content: calendar.toString() };
+}

@@ -1,0 +1,44 @@
+import type { Database } from "#server/db/client.ts";
+import { findEnrolmentsOfPeople } from "#server/db/queries/enrolments.ts";
+import { findLeadsOfPeople } from "#server/db/queries/leads.ts";
+import { findOrdersOfPeople } from "#server/db/queries/orders.ts";
+import { findSamePeople, type Person } from "#server/db/queries/people.ts";
+import { findMergesOfPeople } from "#server/db/queries/person-merges.ts";
+import { AppError } from "#server/services/app-error.ts";
+
+/** A person as staff see them. */
+export type ShownPerson = Awaited<ReturnType<typeof showPerson>>;
+
+/**
+ * The person with an e-mail address and all who are merged with them, the one they lead to first: their leads, places in
+ * batches, orders' references, and the merges that can be undone. Throws `not_found` for an unknown address.
+ */
+export async function showPerson({ database }: { database: Database }, email: string) {
+  const people = await findSamePeople(database, email);
+  if (people.length === 0) throw new AppError("not_found", "person.unknown", { values: { email } });
+  const ids = people.map(({ id }) => id);
+  const leads = await findLeadsOfPeople(database, ids);
+  const enrolments = await findEnrolmentsOfPeople(database, ids);
+  const orders = await findOrdersOfPeople(database, ids);
+  const merges = await findMergesOfPeople(database, ids);
+  const emailOf = new Map(people.map(({ id, email: address }) => [id, address]));
+  return {
+    people: people.toSorted(byMerge).map(({ id, name, email, phone, locale, createdAt, userId }) => ({
+      ...{ id, name, email, phone, locale, createdAt },
+      hasAccount: userId !== null,
+    })),
+    leads: leads.map(({ id, source, state, createdAt, dueAt }) => ({ id, source, state, createdAt, dueAt })),
+    enrolments: enrolments.map(({ enrolment: { id, batchId, state, isPaid, createdAt }, place }) => ({
+      ...{ id, batchId, state, isPaid, createdAt, place },
+    })),
+    orders: orders.map(({ reference, state, createdAt }) => ({ reference, state, createdAt })),
+    merges: merges
+      .filter(({ undoneAt }) => undoneAt === null)
+      .map(({ id, at, keptId, mergedId }) => ({
+        ...{ id, at, kept: emailOf.get(keptId) ?? null, merged: emailOf.get(mergedId) ?? null },
+      })),
+  };
+}
+
+/** Those who lead to nobody else come first. */
+const byMerge = (one: Person, other: Person) => Number(one.mergedInto !== null) - Number(other.mergedInto !== null);

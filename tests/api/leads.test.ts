@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { contactForm } from "../support/contact-form.ts";
+import { databases } from "../support/databases.ts";
+import { startManaged } from "../support/managed-program.ts";
+import { someAddress } from "../support/orders.ts";
+import { type Staff, startStaff } from "../support/staff.ts";
+
+describe.each(databases)("leads on the $name database", ({ open }) => {
+  let opened: OpenDatabase;
+  let staff: Staff;
+
+  beforeAll(async () => {
+    opened = await open();
+    staff = await startStaff(opened);
+    for (const name of ["one", "two", "three"]) {
+      const body = JSON.stringify(contactForm({ email: `${name}@example.com` }));
+      const init = { method: "POST", headers: { "Content-Type": "application/json" }, body };
+      expect((await staff.test.ask("/api/send-email", init, someAddress())).status).toBe(200);
+    }
+    await opened.database.execute(sql`
+      update leads set due_at = now() - interval '2 hours'
+      where person_id = (select id from people where email = 'two@example.com')`);
+  }, 60_000);
+  afterAll(async () => await staff.test.stop());
+
+  const listed = async (query = "") => (await staff.ask("GET", `/leads${query}`)).body;
+  const namesOf = (leads: { person: { email: string } }[]) => leads.map(({ person }) => person.email.split("@")[0]);
+  const acts = async () => {
+    const { rows } = await opened.database.execute(sql`
+      select actor, verb, details from audit_entries where subject = 'lead' order by id`);
+    return rows;
+  };
+
+  it("are listed latest first, and those that wait by when an answer is due", async () => {
+    expect(namesOf(await listed())).toEqual(["three", "two", "one"]);
+    const waiting = await listed("?state=new");
+    expect(namesOf(waiting)).toEqual(["two", "one", "three"]);
+    expect(waiting[1]).toMatchObject({ source: "contact", state: "new", owner: null });
+    expect(Date.parse(waiting[1].dueAt) - Date.parse(waiting[1].createdAt)).toBe(24 * 3600 * 1000);
+    expect(await listed("?state=won")).toEqual([]);
+    expect((await staff.ask("GET", "/leads?state=old")).status).toBe(422);
+  });
+
+  it("come in pages that together are the list", async () => {
+    for (const query of ["?state=new", ""]) {
+      const all = await listed(query);
+      const found: object[] = [];
+      let after: string | null = "";
+      do {
+        const more = after ? `&after=${after}` : "";
+        const path = `http://manage/leads${query || "?"}&limit=2${more}`;
+        const answer: Response = await staff.test.app.manage(new Request(path));
+        found.push(...((await answer.json()) as object[]));
+        after = answer.headers.get("Next-Cursor");
+      } while (after);
+      expect(found).toEqual(all);
+    }
+  });
+
+  it("are answered, won or lost, each act once, and a mistake is mended", async () => {
+    const [{ id }] = await listed("?state=new");
+    const settle = (how: string) => staff.ask("POST", `/leads/${id}/${how}`);
+    expect(await settle("answered")).toMatchObject({ status: 200, body: { id, state: "answered", changed: true } });
+    expect((await settle("answered")).body).toEqual({ id, state: "answered", changed: false });
+    expect((await settle("lost")).body.state).toBe("lost");
+    expect((await settle("won")).body.state).toBe("won");
+    expect(namesOf(await listed("?state=new"))).toEqual(["one", "three"]);
+    expect(namesOf(await listed("?state=won"))).toEqual(["two"]);
+    const act = { actor: "operator", verb: "settleLead" };
+    expect(await acts()).toEqual([
+      { ...act, details: { from: "new", to: "answered" } },
+      { ...act, details: { from: "answered", to: "lost" } },
+      { ...act, details: { from: "lost", to: "won" } },
+    ]);
+  });
+
+  it("that do not exist are refused in words", async () => {
+    for (const id of ["x", "5f6c0f5e-1c7d-4b60-9d6b-2f6a52c5b0aa"])
+      expect(await staff.ask("POST", `/leads/${id}/won`)).toMatchObject({
+        status: 404,
+        body: { message: `There is no lead ${id}.` },
+      });
+  });
+});
+
+describe("the commands about leads and people", () => {
+  it("list, settle, show, merge and undo over the socket", { timeout: 120_000 }, async () => {
+    const program = await startManaged("embedded", true);
+    for (const email of ["a@example.com", "b@example.com"])
+      await program.whileServing((test) => test.post("/api/send-email", contactForm({ email })));
+    const [lead] = await program.answer<{ id: string }[]>("leads", "list", "--state", "new");
+    expect((await program.type(["leads", "list"])).out).toMatch(/contact .* <a@example\.com>/);
+    expect((await program.type(["leads", "answer", lead?.id ?? ""])).out).toBe(
+      `The lead ${lead?.id} is now answered.\n`,
+    );
+    const merged = await program.type(["people", "merge", "a@example.com", "b@example.com"]);
+    expect(merged.out).toMatch(
+      /^b@example\.com is now the same person as a@example\.com\. To undo it: people unmerge /,
+    );
+    expect((await program.type(["people", "merge", "a@example.com", "b@example.com"])).code).toBe(1);
+    const shown = await program.type(["people", "show", "b@example.com"]);
+    expect(shown.out).toMatch(/^person .*a@example\.com[\s\S]*lead .*answered[\s\S]*merge .*b@example\.com into a@/);
+    const id = merged.out.trim().split(" ").at(-1) ?? "";
+    expect((await program.type(["people", "unmerge", id])).out).toBe(`The merge ${id} is undone.\n`);
+    await program.stop();
+  });
+});

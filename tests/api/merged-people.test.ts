@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { findPeopleOfAccount } from "#server/db/queries/people.ts";
+import { contactForm } from "../support/contact-form.ts";
+import { databases } from "../support/databases.ts";
+import { someAddress } from "../support/orders.ts";
+import { newBatch, type Staff, startStaff } from "../support/staff.ts";
+
+describe.each(databases)("people who turn out to be one, on the $name database", ({ open }) => {
+  let opened: OpenDatabase;
+  let staff: Staff;
+
+  beforeAll(async () => {
+    opened = await open();
+    staff = await startStaff(opened);
+    expect((await staff.ask("POST", "/catalogue/batches", newBatch)).status).toBe(201);
+    for (const name of ["a", "b", "c", "d"]) await write(`${name}@example.com`);
+  }, 60_000);
+  afterAll(async () => await staff.test.stop());
+
+  const write = async (email: string) => {
+    const headers = { "Content-Type": "application/json" };
+    const init = { method: "POST", headers, body: JSON.stringify(contactForm({ email })) };
+    expect((await staff.test.ask("/api/send-email", init, someAddress())).status).toBe(200);
+  };
+  const merge = (kept: string, merged: string) =>
+    staff.ask("POST", "/people/merge", { kept: `${kept}@example.com`, merged: `${merged}@example.com` });
+  const unmerge = (id: string) => staff.ask("POST", `/merges/${id}/undone`);
+  const show = async (name: string) => (await staff.ask("POST", "/people/show", { email: `${name}@example.com` })).body;
+  /** Whom everybody leads to: "b>a". */
+  const leading = async () => {
+    const { rows } = await opened.database.execute(sql`
+      select left(one.email, 1) || '>' || left(other.email, 1) as step
+      from people one join people other on other.id = one.merged_into order by one.email`);
+    return rows.map(({ step }) => String(step)).join(" ");
+  };
+  const acts = async () => {
+    const { rows } = await opened.database.execute(sql`
+      select count(*)::int as count from audit_entries where subject = 'person'`);
+    return Number(rows[0]?.count);
+  };
+
+  it("are shown with all their leads, places and orders, whichever address is asked for", async () => {
+    await staff.ask("POST", "/enrolments", { batchId: newBatch.id, name: "B", email: "b@example.com" });
+    expect((await show("a")).leads).toHaveLength(1);
+    const { status, body } = await merge("a", "B");
+    expect(status).toBe(201);
+    for (const name of ["a", "B"]) {
+      expect(await show(name)).toMatchObject({
+        people: [{ email: "a@example.com", hasAccount: false }, { email: "b@example.com" }],
+        leads: [{ source: "contact", state: "new" }, { source: "contact" }],
+        enrolments: [{ batchId: newBatch.id, state: "active" }],
+        orders: [],
+        merges: [{ id: body.merge, kept: "a@example.com", merged: "b@example.com" }],
+      });
+    }
+    expect(await staff.ask("POST", "/people/show", { email: "nobody@example.com" })).toMatchObject({
+      status: 404,
+      body: { message: "Nobody is known by nobody@example.com." },
+    });
+  });
+
+  it("have one place in a batch, and keep their own records, so that an undone merge leaves nothing behind", async () => {
+    const again = { batchId: newBatch.id, name: "A", email: "a@example.com" };
+    const places = () => opened.database.execute(sql`select 1 from batch_enrolments`);
+    await staff.ask("POST", "/enrolments", again);
+    expect((await places()).rows).toHaveLength(1);
+    await write("b@example.com");
+    const { merges } = await show("a");
+    expect((await unmerge(merges[0].id)).status).toBe(200);
+    expect(await show("a")).toMatchObject({ leads: [{}], enrolments: [], merges: [] });
+    expect(await show("b")).toMatchObject({ leads: [{}, {}], enrolments: [{}] });
+  });
+
+  it("are put back exactly, with those who had been merged before", async () => {
+    await merge("b", "c");
+    expect(await leading()).toBe("c>b");
+    const { body } = await merge("a", "c");
+    expect(await leading()).toBe("b>a c>a");
+    expect((await unmerge(body.merge)).status).toBe(200);
+    expect(await leading()).toBe("c>b");
+  });
+
+  it("are refused without any change when there is nothing to merge or to undo", async () => {
+    const [first] = (await show("b")).merges;
+    const later = (await merge("d", "b")).body.merge;
+    const before = [await leading(), await acts()];
+    for (const [refused, status, message] of [
+      [await merge("d", "c"), 409, "d@example.com and c@example.com are one person already."],
+      [await merge("d", "D"), 422, "That is one and the same person."],
+      [await merge("d", "nobody"), 404, "Nobody is known by nobody@example.com."],
+      [await unmerge(first.id), 409, `They were merged into somebody else since: undo ${later} first.`],
+      [await unmerge("x"), 404, "There is no merge x."],
+    ] as const)
+      expect(refused).toMatchObject({ status, body: { message } });
+    expect([await leading(), await acts()]).toEqual(before);
+    expect((await unmerge(later)).status).toBe(200);
+    expect(await unmerge(later)).toMatchObject({
+      status: 409,
+      body: { message: `The merge ${later} is undone already.` },
+    });
+    expect((await unmerge(first.id)).status).toBe(200);
+    expect(await leading()).toBe("");
+  });
+
+  it("are merged once, though two ask at the same moment", async () => {
+    const before = await acts();
+    const found = await Promise.all([merge("a", "b"), merge("b", "a"), merge("a", "b")]);
+    expect(found.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await acts()).toBe(before + 1);
+  });
+
+  it("share what an account opens, as long as they are merged", async () => {
+    await opened.database.execute(sql`update people set user_id = 'account-of-b' where email = 'b@example.com'`);
+    expect(await findPeopleOfAccount(opened.database, "account-of-b")).toHaveLength(2);
+    const { people, merges } = await show("a");
+    expect(people.map(({ hasAccount }: { hasAccount: boolean }) => hasAccount).sort()).toEqual([false, true]);
+    const held = await staff.ask("POST", "/people/export", { email: "a@example.com" });
+    expect(held).toMatchObject({ status: 200, body: { people: [{}, {}], account: null } });
+    await unmerge(merges[0].id);
+    expect(await findPeopleOfAccount(opened.database, "account-of-b")).toHaveLength(1);
+    expect(await findPeopleOfAccount(opened.database, "account-of-nobody")).toEqual([]);
+  });
+});

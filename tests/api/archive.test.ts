@@ -21,6 +21,15 @@ const patience = 120_000;
 const scratch = mkdtempSync(join(tmpdir(), "darsgah-archive-"));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
+/**
+ * The ids of the waiting jobs, without the email of how to pay: the program drops that at its second try, because the
+ * order's proof has come, and so perhaps between the backup and the stop.
+ */
+function waitingIds({ jobs = [] }: Record<string, string[]>): string[] {
+  const read = jobs.map((job): { id: string; data: { email?: string } | null } => JSON.parse(job));
+  return read.filter(({ data }) => data?.email !== "order-opened").map(({ id }) => id);
+}
+
 describe.each(["embedded", "Postgres"] as const)("a backup of the running program on the %s database", (source) => {
   let program: ManagedProgram;
   const archive = join(scratch, `${source}.tar`);
@@ -52,9 +61,9 @@ describe.each(["embedded", "Postgres"] as const)("a backup of the running progra
       const back = await everyRow(home);
       expect({ ...back, jobs: [] }).toEqual({ ...rows, jobs: [] });
       expect(rows.inquiries?.map((row) => JSON.parse(row).message)).toEqual([message]);
-      const waiting = rows.jobs?.map((job) => JSON.parse(job).id) ?? [];
+      const waiting = waitingIds(rows);
       expect(waiting.length).toBeGreaterThan(9);
-      expect(back.jobs?.map((job) => JSON.parse(job).id)).toEqual(waiting);
+      expect(waitingIds(back)).toEqual(waiting);
       expect(everyFile(home.DATA_DIR)).toEqual(files);
       const secret = (folder: string) => readFileSync(join(folder, "auth-secret"), "utf8");
       expect(secret(home.DATA_DIR)).toBe(secret(program.dataDir));

@@ -40,10 +40,14 @@ const acknowledgements = {
 export function sendEmailApi(services: Services) {
   return new OpenAPIHono<AppEnv>().openapi(sendEmail, async (c) => {
     const request = c.req.valid("json");
+    const sending = async () => ({
+      idempotencyKey: c.req.valid("header")["idempotency-key"],
+      locatedIn: (await services.locateVisitor(c.get("visitor"))).country_code,
+    });
     const submitted =
       request.formType === "contact-form"
         ? await services.submitInquiry(request)
-        : await services.submitEnrolmentRequest(request, c.req.valid("header")["idempotency-key"]);
+        : await services.submitEnrolmentRequest(request, await sending());
     const { text: message } = services.site().messages.toasts[acknowledgements[request.formType]];
     return c.json({ success: true as const, message, ...submitted }, 200);
   });

@@ -7,6 +7,7 @@ import { headMeta } from "#app/lib/page-meta.ts";
 import { readFormTexts } from "#app/lib/read-form-texts.ts";
 import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
+import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { enrolmentRequest } from "#shared/contracts/enrolment.ts";
@@ -51,7 +52,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     data({ message, fields, entered }, { status });
   if (!parsed.success) return refuse(refusedText, fieldErrors(parsed.error, messages.errors), 422);
   try {
-    const { next } = await context.get(servicesContext).submitEnrolmentRequest(parsed.data);
+    const { locateVisitor, submitEnrolmentRequest } = context.get(servicesContext);
+    const { country_code: locatedIn } = await locateVisitor(context.get(sessionContext).visitor);
+    const { next } = await submitEnrolmentRequest(parsed.data, { locatedIn });
     return redirect(next ?? "/Thank-you#enrolment", 303);
   } catch (error) {
     const { message, fields, status } = refusalOf(error, messages);

@@ -3,6 +3,7 @@ import { privateMeta } from "#app/lib/private-meta.ts";
 import { readFormTexts } from "#app/lib/read-form-texts.ts";
 import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
+import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
@@ -40,7 +41,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
       await services.declineSeat(link);
       return data({ done: messages.seat.declined });
     }
-    const { next } = await services.acceptSeat(link);
+    const { country_code: locatedIn } = await services.locateVisitor(context.get(sessionContext).visitor);
+    const { next } = await services.acceptSeat(link, locatedIn);
     return next ? redirect(next, 303) : data({ done: messages.seat.taken });
   } catch (error) {
     const { message, status } = refusalOf(error, messages);

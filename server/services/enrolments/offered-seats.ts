@@ -47,9 +47,13 @@ export async function showOfferedSeat(deps: Deps, link: SeatLink) {
 
 /**
  * Takes an offered seat: it is held for as long as an order may be paid, and a request of the plan form gets its order.
- * Answers the path of the payment, or null where staff ask for it. Twice is once. Throws as `showOfferedSeat` does.
+ * `locatedIn` is where the server sees the visitor; it decides about the price. Answers the path of the payment, or null where staff ask for it. Twice is once. Throws as `showOfferedSeat` does.
  */
-export async function acceptSeat(deps: Deps, link: SeatLink): Promise<{ next: string | null }> {
+export async function acceptSeat(
+  deps: Deps,
+  link: SeatLink,
+  locatedIn: string | null = null,
+): Promise<{ next: string | null }> {
   const { enrolment } = await requireOffer(deps, link);
   const { personId, batchId } = enrolment;
   const until = new Date(Date.now() + deps.site().content.payment.daysToPay * day);
@@ -58,7 +62,7 @@ export async function acceptSeat(deps: Deps, link: SeatLink): Promise<{ next: st
     if (held.state !== "held") throw new AppError("forbidden", "seat.ended");
     const request = await findLatestPlanRequest(transaction, { personId, batchId });
     if (!request) return { next: null };
-    const { payPath } = await openOrder(deps, transaction, request, enrolment.id);
+    const { payPath } = await openOrder(deps, transaction, { ...request, country: locatedIn }, enrolment.id);
     return { next: payPath };
   });
 }

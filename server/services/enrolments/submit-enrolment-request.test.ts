@@ -52,11 +52,19 @@ function deps(fails: "mail" | "order" | "nothing" = "nothing") {
   };
 }
 
+it("prices an order by where the server sees the visitor, whatever country was posted", async () => {
+  const all = deps();
+  const { formData } = planForm;
+  const posted = { ...planForm, formData: { ...formData, country: "Pakistan" } } as EnrolmentRequest;
+  await submitEnrolmentRequest(all, posted, { locatedIn: "DE" });
+  expect(all.paid).toMatchObject([{ country: "DE" }]);
+});
+
 it("opens an order for the plan form and answers where it is paid; a repeat gets the same answer", async () => {
   const all = deps();
   const first = await submitEnrolmentRequest(all, planForm);
   expect(first.next).toBe(`/pay/${first.id}`);
-  expect(all.paid).toMatchObject([{ id: first.id, courseId: "data-analyst", plan: "premium", country: "Germany" }]);
+  expect(all.paid).toMatchObject([{ id: first.id, courseId: "data-analyst", plan: "premium", country: null }]);
   expect(await submitEnrolmentRequest(all, planForm)).toEqual(first);
   expect(all.mails).toHaveLength(2);
   expect(new Set(all.paid.map(({ id }) => id))).toEqual(new Set([first.id]));

@@ -42,6 +42,14 @@ interface Deps extends SeatDeps {
   };
 }
 
+/** How a form was sent. */
+interface Sending {
+  /** Chosen by the sender. */
+  idempotencyKey?: string | null | undefined;
+  /** Where the server sees the sender (ISO 3166-1 alpha-2): it decides about the price, and no posted country does. */
+  locatedIn?: string | null;
+}
+
 /**
  * Stores a request for a place in a course, holds a seat in the batch that it names, queues its two emails and, for the
  * plan form, opens its order, all in one transaction; answers once that is committed (specification §7, `POST
@@ -53,7 +61,7 @@ interface Deps extends SeatDeps {
 export async function submitEnrolmentRequest(
   deps: Deps,
   request: EnrolmentRequest,
-  idempotencyKey: string | null = null,
+  { idempotencyKey = null, locatedIn = null }: Sending = {},
 ): Promise<{ id: string; next?: string }> {
   const id = randomUUID();
   if (request.website?.trim()) return { id };
@@ -66,7 +74,7 @@ export async function submitEnrolmentRequest(
     const seat = await seatOf(deps, transaction, stored);
     if (seat?.state === "waitlisted") return { id: stored.id, next: waitingListPath };
     if (!deps.orders || !isForPlan(stored)) return { id: stored.id };
-    const { payPath } = await deps.orders.open(transaction, stored, seat?.id ?? null);
+    const { payPath } = await deps.orders.open(transaction, { ...stored, country: locatedIn }, seat?.id ?? null);
     return { id: stored.id, next: payPath };
   });
 }

@@ -25,7 +25,7 @@ interface OrderedPlace {
   courseId: string;
   /** Plan id. */
   plan: string;
-  /** The visitor's country as ISO code or English name; null if it is not known. */
+  /** Where the server sees the visitor (ISO 3166-1 alpha-2); null if it is not known. */
   country: string | null;
 }
 

@@ -7,7 +7,7 @@ export type Actor =
   | { kind: "student"; id: string }
   | { kind: "staff"; id: string | null };
 
-/** Whoever runs the program's commands. */
+/** The person who runs the program's commands. */
 export const operator: Actor = { kind: "operator", id: null };
 
 /** The program itself. */

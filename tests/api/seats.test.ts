@@ -239,6 +239,19 @@ describe.each(databases)("seats on the $name database", ({ open }) => {
     expect(await ask(account.headers())).toBe(401);
   });
 
+  it("are confirmed by a late payment also for somebody who has asked again meanwhile", async () => {
+    const [batch, email] = [await newBatch(2), `${randomUUID()}@example.com`];
+    const late = await openOrder(test, { email, course: courseId, batch });
+    const [first] = await inBatch(batch);
+    await manage(`/enrolments/${first?.id}/withdrawn`);
+    await openOrder(test, { email, course: courseId, batch, message: "I am still interested." });
+    expect(await statesIn(batch)).toEqual(["withdrawn", "held"]);
+    expect(await settle(late.reference)).toMatchObject({ state: "paid" });
+    expect(await statesIn(batch)).toEqual(["withdrawn", "active"]);
+    const { seat } = await test.app.services.orders.show({ reference: late.reference, key: late.key });
+    expect(seat).toBe("active");
+  });
+
   it("keep their batch from being removed", async () => {
     const batch = await newBatch(2);
     await openOrder(test, { course: courseId, batch });

@@ -6,7 +6,7 @@ import { people } from "#server/db/schema/people.ts";
 import type { EnrolmentState } from "#shared/contracts/enrolment.ts";
 
 /**
- * The places of people in batches. Whoever changes one holds the lock of the batch's row, so that no batch has a student
+ * The places of people in batches. Every change is made under the lock of the batch's row, so that no batch has a student
  * more than seats.
  */
 export const enrolments = pgTable(

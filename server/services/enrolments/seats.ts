@@ -28,7 +28,7 @@ export interface SeatDeps {
   announce: ContentChanges["announce"];
 }
 
-/** How long a freed seat is held for the person whom it is offered. */
+/** How long a freed seat is held for the person who gets the offer. */
 export const offerLasts = day;
 
 /** The batch of a rule, locked until the transaction ends, and the rule's moment. */
@@ -58,6 +58,24 @@ async function withSeats<Answer>(
   await giveSeatsOn(deps, locked);
   await deps.announce(transaction);
   return answer;
+}
+
+/**
+ * Calls `act` with an enrolment as it is under the lock of its batch. Throws `not_found` for an unknown enrolment, and
+ * `conflict` if it is moved to another batch at the same time.
+ */
+async function withEnrolment(
+  deps: SeatDeps,
+  transaction: Database,
+  id: string,
+  act: (locked: LockedSeats & { enrolment: Enrolment }) => Promise<Enrolment>,
+): Promise<Enrolment> {
+  const { batchId } = await requireEnrolment(transaction, id);
+  return await withSeats(deps, transaction, batchId, async (locked) => {
+    const enrolment = await requireEnrolment(transaction, id);
+    if (enrolment.batchId !== batchId) throw new AppError("conflict", "enrolment.moved");
+    return await act({ ...locked, enrolment });
+  });
 }
 
 /** Gives the free seats of a batch to those who wait: at once if they have paid, otherwise as an offer for a day. */
@@ -126,8 +144,8 @@ export async function takeSeat(
 
 /**
  * Makes an enrolment active because it is paid, or because staff say so. If its hold has passed and the batch is full by
- * now, the person waits, in the order of payment and before those who have not paid. Throws `not_found` for an unknown
- * enrolment.
+ * now, the person waits, in the order of payment and before those who have not paid. If they have another place in the
+ * batch meanwhile, that one is confirmed and answered. Throws as `withEnrolment` does.
  */
 export async function confirmSeat(
   deps: SeatDeps,
@@ -135,23 +153,24 @@ export async function confirmSeat(
   enrolmentId: string,
   actor: Actor,
 ): Promise<Enrolment> {
-  const { batchId } = await requireEnrolment(transaction, enrolmentId);
-  return await withSeats(deps, transaction, batchId, async ({ batch, now }) => {
-    // Read again under the lock.
-    const enrolment = await requireEnrolment(transaction, enrolmentId);
-    const { state } = enrolment;
+  return await withEnrolment(deps, transaction, enrolmentId, async ({ enrolment: named, batch, now }) => {
+    const { personId, batchId } = named;
+    // Somebody whose hold has passed may have asked again: a person has one place in a batch.
+    const present = named.state === "withdrawn" && (await findOpenEnrolment(transaction, { personId, batchId }));
+    const enrolment = present || named;
+    const { id, state } = enrolment;
     if (state === "active" || state === "completed") return enrolment;
     const hasSeat = state === "held" || (await countFreeSeats(transaction, batch)) > 0;
     const confirmed = await changeEnrolment(
       transaction,
-      enrolmentId,
+      id,
       hasSeat
         ? { state: "active", isPaid: true }
         : { state: "waitlisted", isPaid: true, position: await nextPosition(transaction, batchId) },
       now,
     );
     const verb = hasSeat ? "confirmSeat" : "joinWaitingList";
-    await audit(transaction, actor, { verb, subject: "enrolment", subjectId: enrolmentId }, now);
+    await audit(transaction, actor, { verb, subject: "enrolment", subjectId: id }, now);
     return confirmed;
   });
 }
@@ -162,9 +181,7 @@ export async function extendHold(
   transaction: Database,
   { enrolmentId, until }: { enrolmentId: string; until: Date },
 ): Promise<Enrolment> {
-  const { batchId } = await requireEnrolment(transaction, enrolmentId);
-  return await withSeats(deps, transaction, batchId, async ({ now }) => {
-    const enrolment = await requireEnrolment(transaction, enrolmentId);
+  return await withEnrolment(deps, transaction, enrolmentId, async ({ enrolment, now }) => {
     if (enrolment.state !== "held") return enrolment;
     return await changeEnrolment(transaction, enrolmentId, { state: "held", heldUntil: until }, now);
   });
@@ -180,9 +197,7 @@ export async function withdrawSeat(
   enrolmentId: string,
   actor: Actor,
 ): Promise<Enrolment> {
-  const { batchId } = await requireEnrolment(transaction, enrolmentId);
-  return await withSeats(deps, transaction, batchId, async ({ now }) => {
-    const enrolment = await requireEnrolment(transaction, enrolmentId);
+  return await withEnrolment(deps, transaction, enrolmentId, async ({ enrolment, now }) => {
     if (enrolment.state === "withdrawn") return enrolment;
     if (enrolment.state === "completed") throw new AppError("invalid", "enrolment.completed");
     await audit(transaction, actor, { verb: "withdrawSeat", subject: "enrolment", subjectId: enrolmentId }, now);

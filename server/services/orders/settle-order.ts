@@ -4,6 +4,7 @@ import {
   insertOrderChange,
   lockOrder,
   type Order,
+  setOrderSeat,
   setOrderState,
 } from "#server/db/queries/orders.ts";
 import { findProofs } from "#server/db/queries/payments.ts";
@@ -52,14 +53,17 @@ const timeToDecide = 7 * day;
 async function changeSeat(
   deps: SeatDeps,
   transaction: Database,
-  { enrolmentId, dueAt }: Order & { enrolmentId: string },
+  { id, enrolmentId, dueAt }: Order & { enrolmentId: string },
   { event, actor }: OrderAct,
 ): Promise<void> {
   const holdAtLeast = async (time: number) => {
     const until = new Date(Math.max(dueAt.getTime(), Date.now() + time));
     await extendHold(deps, transaction, { enrolmentId, until });
   };
-  if (event === "payment_confirmed") await confirmSeat(deps, transaction, enrolmentId, actor);
+  if (event === "payment_confirmed") {
+    const seat = await confirmSeat(deps, transaction, enrolmentId, actor);
+    if (seat.id !== enrolmentId) await setOrderSeat(transaction, id, seat.id);
+  }
   if (event === "proof_received") await holdAtLeast(timeToDecide);
   if (event === "proof_refused") await holdAtLeast(offerLasts);
   if (event === "cancelled") await giveUpSeat(deps, transaction, enrolmentId, actor);
@@ -114,7 +118,7 @@ export interface SeenDecision {
 
 /**
  * Decides about an order's payment as `settleOrder` does, on the receipt that was seen. Throws `conflict` if another
- * receipt has arrived since, or somebody else has decided, whom it names. The same person's decision made twice counts
+ * receipt has arrived since, or somebody else has decided; the refusal names them. The same person's decision made twice counts
  * once.
  */
 export async function decideOnReceipt(

@@ -76,6 +76,7 @@ export const errors = {
   "enrolment.unknown": "There is no enrolment {id}.",
   "enrolment.completed": "This enrolment is completed.",
   "enrolment.chosen": "This order has a batch already: move the enrolment instead.",
+  "enrolment.moved": "This enrolment is being moved to another batch. Please try again.",
   "enrolment.noSeat": "Only somebody with a seat can be moved.",
   "enrolment.otherCourse": "That is a batch of another course.",
   "enrolment.alreadyThere": "They are in that batch already, or wait for it.",

@@ -40,6 +40,8 @@ describe("lockDataDir", () => {
       const pid = Number(line);
       leave({ pid });
       await expect(lockDataDir(folder, 0)).rejects.toThrow(`held by process ${pid}`);
+      // Until then the shell is there, and would collect it.
+      await until(() => readFileSync(`/proc/${parent.pid}/comm`, "utf8").startsWith("sleep"));
       process.kill(pid, "SIGKILL");
       await until(() => /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8")));
       (await lockDataDir(folder, 0))();

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { country, countryCodeOf } from "./country.ts";
 import { because } from "./field-reasons.ts";
 import { oneLine } from "./one-line.ts";
+import { paymentSchedule } from "./order.ts";
 import { messageLength, person } from "./person.ts";
 import { readPhoneNumber } from "./phone-number.ts";
 
@@ -59,6 +60,8 @@ const planEnrolmentForm = withPhoneNumber(
     ...answers,
     /** A plan's id. */
     plan: oneLine(100, because("field.planMissing")),
+    /** Whether the whole course is paid at once, as before there was a choice, or month by month. */
+    schedule: paymentSchedule.default("whole"),
     country: country.optional(),
   }),
 ).meta({

@@ -200,7 +200,7 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
 
   it("takes the money of an order that has been cancelled meanwhile: it has arrived", async () => {
     const { order, event } = await provider.atCheckout();
-    await provider.test.app.services.orders.settle("cancelled", order.reference, operator);
+    await provider.test.app.services.orders.settle("cancelled", order.reference, { actor: operator });
     await provider.deliver(signedPost(event()));
     expect(await provider.stateOf(order)).toBe("paid");
     await until(() => provider.staffEmails(order).length === 1);

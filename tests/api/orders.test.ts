@@ -116,8 +116,8 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
     const order = await openOrder(test);
     const written = ` ${order.reference.toLowerCase().replace("-", " ")} `;
     const said = await Promise.all([
-      services().settle("payment_confirmed", written, operator),
-      services().settle("payment_confirmed", order.reference, operator),
+      services().settle("payment_confirmed", written, { actor: operator }),
+      services().settle("payment_confirmed", order.reference, { actor: operator }),
     ]);
     expect(said.map(({ changed }) => changed).sort()).toEqual([false, true]);
     expect((await services().show(order)).changes.map(({ state }) => state)).toEqual(["awaiting_payment", "paid"]);
@@ -129,7 +129,7 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
   it("take another proof after staff have refused one, and tell the student", async () => {
     const order = await openOrder(test);
     await services().sendProof(order, png("first"));
-    expect(await services().settle("proof_refused", order.reference, operator)).toMatchObject({
+    expect(await services().settle("proof_refused", order.reference, { actor: operator })).toMatchObject({
       state: "rejected",
       changed: true,
     });
@@ -142,14 +142,16 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
 
   it("refuse what their state does not allow", async () => {
     const order = await openOrder(test);
-    await expect(services().settle("proof_refused", order.reference, operator)).rejects.toMatchObject({
+    await expect(services().settle("proof_refused", order.reference, { actor: operator })).rejects.toMatchObject({
       code: "invalid",
     });
-    await services().settle("payment_confirmed", order.reference, operator);
+    await services().settle("payment_confirmed", order.reference, { actor: operator });
     const refusal = { reason: "order.state", values: { state: { reason: "order.is.paid" } } };
-    await expect(services().settle("cancelled", order.reference, operator)).rejects.toMatchObject(refusal);
+    await expect(services().settle("cancelled", order.reference, { actor: operator })).rejects.toMatchObject(refusal);
     for (const unknown of ["ZZZZ-ZZZZ", "nonsense", ""])
-      await expect(services().settle("payment_confirmed", unknown, operator)).rejects.toBeInstanceOf(AppError);
+      await expect(services().settle("payment_confirmed", unknown, { actor: operator })).rejects.toBeInstanceOf(
+        AppError,
+      );
   });
 
   it("expire when their time has passed: nothing to pay by, but a proof and late money still count", async () => {
@@ -157,12 +159,14 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
     await Promise.all([late, paid].map(letExpire));
     expect(await services().show(late)).toMatchObject({ state: "expired", transfers: [], takesCards: false });
     expect(await services().sendProof(late, png("late"))).toBe("proof_sent");
-    expect(await services().settle("payment_confirmed", paid.reference, operator)).toMatchObject({ state: "paid" });
+    expect(await services().settle("payment_confirmed", paid.reference, { actor: operator })).toMatchObject({
+      state: "paid",
+    });
   });
 
   it("have nothing to pay once cancelled", async () => {
     const order = await openOrder(test);
-    await services().settle("cancelled", order.reference, operator);
+    await services().settle("cancelled", order.reference, { actor: operator });
     expect(await services().show(order)).toMatchObject({ state: "cancelled", transfers: [] });
     await expect(services().sendProof(order, png())).rejects.toMatchObject({ code: "invalid" });
   });
@@ -176,7 +180,7 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
       emailQueue: { enqueue: async () => {} },
       site: () => ({ ...demoSite, content: { ...demoSite.content, payment: { ...payment, localPrices } } }),
     };
-    const place = { courseId: "data-analyst", plan: "basic", country: "PK" };
+    const place = { courseId: "data-analyst", plan: "basic", schedule: null, batchId: null, country: "PK" };
     const { reference } = await opened.database.transaction(async (transaction) => {
       const { id } = await insertEnrolmentRequest(transaction, enrolment());
       return await openOrderOf(deps, transaction, { id, ...place });

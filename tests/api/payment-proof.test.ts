@@ -277,7 +277,7 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
 
   it("takes no proof for an order that is paid", async () => {
     const order = await openOrder(test);
-    await test.app.services.orders.settle("payment_confirmed", order.reference, operator);
+    await test.app.services.orders.settle("payment_confirmed", order.reference, { actor: operator });
     const response = await send(order, proofForm(png()));
     expect(response.status).toBe(422);
     expect((await orderOf(order)).state).toBe("paid");

@@ -74,7 +74,8 @@ describe.each(databases)("seats on the $name database", ({ open }) => {
     const all: { _id: string; enrolled: number }[] = await (await test.ask("/api/batches/")).json();
     return all.find(({ _id }) => _id === batchId);
   };
-  const settle = (reference: string) => test.app.services.orders.settle("payment_confirmed", reference, operator);
+  const settle = (reference: string) =>
+    test.app.services.orders.settle("payment_confirmed", reference, { actor: operator });
   const manage = async (path: string, body?: unknown) => {
     const init = { method: "POST", ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
     const response = await test.app.manage(new Request(`http://manage${path}`, init));

@@ -30,7 +30,13 @@ const order = {
   ...person,
   ...{ reference: "ABCD-EFGH", planTitle: "Standard", courseTitle: "Data & Analysis", months: 4, amount: "$596" },
   ...unchosen,
-  ...{ monthly: "$149", dueAt: createdAt, pageUrl: link, renews: false },
+  ...{ monthly: "$149", dueAt: createdAt, pageUrl: link, renews: false, isMonthly: false },
+  ...{ asked: "$596", receiptUrl: null },
+};
+const monthly = { ...order, isMonthly: true, asked: "$149", receiptUrl: link };
+const moved = {
+  ...monthly,
+  ...{ moved: "$149", method: "transfer" as const, left: "$447", next: { amount: "$149", dueAt: createdAt } },
 };
 const proof = { ...order, reviewUrl: link, mediaType: "image/png" };
 const payment = { ...proof, received: "EUR 447.00" };
@@ -44,7 +50,7 @@ function emailsOf(company: Company, picture: Buffer | null): Record<string, Emai
   const site = createSite({ ...demoContent, company }, en);
   const emails = createEmails(() => site, { siteUrl: "https://darsgah.example", picture: () => picture });
   const far = { ...booking, timeZone: "America/New_York", name: "{company}" };
-  const orders = { plain: order, renewing: { ...order, ...unfit, renews: true } };
+  const orders = { plain: order, renewing: { ...order, ...unfit, renews: true }, monthly };
   return {
     "inquiry, staff": emails.inquiryStaffEmail(inquiry),
     "inquiry, staff, quote": emails.inquiryStaffEmail(quote),
@@ -74,6 +80,20 @@ function emailsOf(company: Company, picture: Buffer | null): Record<string, Emai
       ]),
     ),
     "stray card payment": emails.strayCardPayment({ event: "evt_1", received: "EUR 447.00" }),
+    "payment received": emails.paymentReceived(moved),
+    "payment received, nothing left": emails.paymentReceived({ ...moved, left: null, next: null }),
+    ...Object.fromEntries(
+      (["card", "transfer", "cash"] as const).map((method) => [
+        `refund, ${method}`,
+        emails.refundSent({ ...moved, method }),
+      ]),
+    ),
+    ...Object.fromEntries(
+      (["before", "due", "after", "closed"] as const).map((kind) => [
+        `instalment, ${kind}`,
+        emails.instalmentReminder({ ...monthly, kind, owed: "$149", instalmentDueAt: createdAt, closesAt: createdAt }),
+      ]),
+    ),
     "leads, digest": emails.leadsDigest({
       ...{ overdue: 3, dueToday: 2 },
       leads: [

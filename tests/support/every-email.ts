@@ -21,7 +21,7 @@ export function everyEmail(
   const lead = { name: written, email, source: "contact" as const, since: createdAt };
   const plan = { title: "Standard", fee: { monthlyPrice: 149, months: 4, total: 596 } };
   const enrolment = { id, createdAt, ...person, country: written, message: written, course: written, batch, plan };
-  const money = { amount: "$596", monthly: "$149", months: 4, dueAt: createdAt };
+  const money = { amount: "$596", monthly: "$149", months: 4, dueAt: createdAt, isMonthly: true, asked: "$149" };
   const order = {
     ...person,
     ...money,
@@ -37,7 +37,13 @@ export function everyEmail(
     reviewUrl: "https://darsgah.example/",
     mediaType: written,
     renews: true,
+    receiptUrl: "https://darsgah.example/",
   };
+  const moved = {
+    ...proof,
+    ...{ moved: "$149", method: "transfer" as const, left: "$447", next: { amount: "$149", dueAt: createdAt } },
+  };
+  const reminder = { ...proof, owed: "$149", instalmentDueAt: createdAt, closesAt: createdAt };
   const payment = { ...proof, received: "$596" };
   const link = "https://darsgah.example/confirm-email?token=x";
   const times = { starts: createdAt, ends: createdAt, timeZone: "Europe/Berlin" };
@@ -58,6 +64,10 @@ export function everyEmail(
     cardPaymentStaffEmail: () => emails.cardPaymentStaffEmail({ ...payment, fit: "paid" }),
     cardPaymentMismatch: () => emails.cardPaymentStaffEmail({ ...payment, fit: "mismatch" }),
     strayCardPayment: () => emails.strayCardPayment({ event: written, received: "EUR 596.00" }),
+    paymentReceived: () => emails.paymentReceived(moved),
+    refundSent: () => emails.refundSent(moved),
+    instalmentReminder: () => emails.instalmentReminder({ ...reminder, kind: "before" }),
+    instalmentOverdue: () => emails.instalmentReminder({ ...reminder, kind: "closed" }),
     emailConfirmation: () => emails.emailConfirmation({ name: written, link }),
     accountExists: () => emails.accountExists({ name: written, signIn: link, reset: link }),
     passwordReset: () => emails.passwordReset({ name: written, link }),

@@ -1,4 +1,5 @@
-import { grounds, storedTables } from "#shared/messages/en/stored-data.ts";
+import { grounds } from "#shared/messages/en/stored.ts";
+import { storedTables } from "#shared/messages/en/stored-data.ts";
 import { storedElsewhere } from "#shared/messages/en/stored-elsewhere.ts";
 import { retention } from "#shared/rules/retention.ts";
 

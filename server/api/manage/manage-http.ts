@@ -10,8 +10,9 @@ import { peopleManagement } from "#server/api/manage/people.ts";
 import { readInput } from "#server/api/manage/read-input.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Management } from "#server/services/management/management.ts";
+import type { SeenMoney } from "#server/services/orders/settle-order.ts";
 import type { ArchiveManifest } from "#shared/contracts/archive.ts";
-import { orderState } from "#shared/contracts/order.ts";
+import { moneyText, orderState, paymentMethod } from "#shared/contracts/order.ts";
 
 /**
  * The staff's API. It does not ask who calls, so it must never be reachable through a port: only through a socket that
@@ -36,10 +37,19 @@ export function createManageHttp(management: Management, answering: Answering) {
   return app;
 }
 
+const seenMoney = z.object({ amount: moneyText.optional(), method: paymentMethod.optional() });
+
+/** The money that staff have seen, as the command names it. */
+function seenMoneyOf(c: Context): SeenMoney {
+  const read = seenMoney.safeParse(c.req.query());
+  if (!read.success) throw new AppError("invalid", "payment.amount");
+  return { amountMinor: read.data.amount, method: read.data.method };
+}
+
 /** Orders: to be read, and settled once the money has arrived or will not. */
 function orderManagement(management: Management) {
   const settle = (verdict: Parameters<Management["settleOrder"]>[0]) => async (c: Context) =>
-    c.json(await management.settleOrder(verdict, c.req.param("reference") ?? ""));
+    c.json(await management.settleOrder(verdict, c.req.param("reference") ?? "", seenMoneyOf(c)));
   return new Hono()
     .get("/orders", async (c) => {
       const state = orderState.optional().safeParse(c.req.query("state"));

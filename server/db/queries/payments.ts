@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { isBatchOfSeat, isSeatOfOrder, studentOrder } from "#server/db/queries/orders.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
@@ -6,6 +6,7 @@ import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/payments.ts";
+import type { PaymentVerdict } from "#shared/contracts/order.ts";
 
 export type PaymentProof = typeof paymentProofs.$inferSelect;
 export type CardCheckout = typeof cardCheckouts.$inferSelect;
@@ -38,6 +39,17 @@ export async function findStudentProofs(database: Database, ids: string[]) {
 
 export async function insertProof(database: Database, proof: typeof paymentProofs.$inferInsert): Promise<void> {
   await database.insert(paymentProofs).values(proof);
+}
+
+/** Writes a verdict on the receipts of an order that wait for one. */
+export async function decideProofs(
+  transaction: Database,
+  { orderId, verdict, decidedAt }: { orderId: string; verdict: PaymentVerdict; decidedAt: Date },
+): Promise<void> {
+  await transaction
+    .update(paymentProofs)
+    .set({ verdict, decidedAt })
+    .where(and(eq(paymentProofs.orderId, orderId), isNull(paymentProofs.verdict)));
 }
 
 /** Writes an opened checkout and answers the one to use: if this attempt has one already, that one. */

@@ -2,12 +2,15 @@ import { asc, desc, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { findLeadsOfPeople } from "#server/db/queries/leads.ts";
+import { findLedgerEntries } from "#server/db/queries/ledger.ts";
 import { findSamePeople, lockPeople, normalisedEmail } from "#server/db/queries/people.ts";
 import { findMergesOfPeople, lockMerges } from "#server/db/queries/person-merges.ts";
 import { demoBookings } from "#server/db/schema/demo-bookings.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
+import { lectureProgress } from "#server/db/schema/lecture-progress.ts";
+import { discountUses } from "#server/db/schema/ledger.ts";
 import { orderChanges, orders } from "#server/db/schema/orders.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/payments.ts";
 import { credentials, passwordResets, sessions, users } from "#server/db/schema/users.ts";
@@ -80,6 +83,9 @@ export async function findPersonalData(database: Database, email: string, lockin
       .from(orderChanges)
       .where(inArray(orderChanges.orderId, orderIds))
       .orderBy(asc(orderChanges.id)),
+    ledger: await findLedgerEntries(database, orderIds),
+    discountUses: await database.select().from(discountUses).where(inArray(discountUses.orderId, orderIds)),
+    progress: await database.select().from(lectureProgress).where(inArray(lectureProgress.userId, userIds)),
     proofs: await database.select().from(paymentProofs).where(inArray(paymentProofs.orderId, orderIds)),
     checkouts: await database.select().from(cardCheckouts).where(inArray(cardCheckouts.orderId, orderIds)),
     events: await database

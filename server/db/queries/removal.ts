@@ -8,6 +8,8 @@ import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
+import { lectureProgress } from "#server/db/schema/lecture-progress.ts";
+import { discountUses, instalmentReminders, ledgerEntries, receipts } from "#server/db/schema/ledger.ts";
 import { knownNetworks } from "#server/db/schema/limits.ts";
 import { orderChanges, orders } from "#server/db/schema/orders.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/payments.ts";
@@ -26,8 +28,9 @@ export async function removeRequests(transaction: Database, ids: { inquiries: st
   await transaction.delete(enrolmentRequests).where(inArray(enrolmentRequests.id, ids.enrolmentRequests));
 }
 
-/** Removes accounts with their sessions, passwords and password resets. */
+/** Removes accounts with their sessions, passwords, password resets and how far they watched lectures. */
 export async function removeAccounts(transaction: Database, ids: string[]): Promise<void> {
+  await transaction.delete(lectureProgress).where(inArray(lectureProgress.userId, ids));
   await transaction.delete(passwordResets).where(inArray(passwordResets.value, ids));
   await transaction.delete(users).where(inArray(users.id, ids));
 }
@@ -38,10 +41,23 @@ export async function removeOrders(transaction: Database, gone: OrderIds[]): Pro
   const files = await removeProofs(transaction, inArray(paymentProofs.orderId, ids));
   await transaction.delete(cardCheckouts).where(inArray(cardCheckouts.orderId, ids));
   await transaction.delete(orderChanges).where(inArray(orderChanges.orderId, ids));
+  await removeLedger(transaction, ids);
   await transaction.delete(orders).where(inArray(orders.id, ids));
   const enrolmentRequestIds = gone.map(({ enrolmentRequestId }) => enrolmentRequestId);
   await transaction.delete(enrolmentRequests).where(inArray(enrolmentRequests.id, enrolmentRequestIds));
   return files;
+}
+
+/** Removes the ledger of orders that were never paid. */
+async function removeLedger(transaction: Database, orderIds: string[]): Promise<void> {
+  const entries = transaction
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.orderId, orderIds));
+  await transaction.delete(instalmentReminders).where(inArray(instalmentReminders.entryId, entries));
+  await transaction.delete(receipts).where(inArray(receipts.entryId, entries));
+  await transaction.delete(ledgerEntries).where(inArray(ledgerEntries.orderId, orderIds));
+  await transaction.delete(discountUses).where(inArray(discountUses.orderId, orderIds));
 }
 
 /**
@@ -165,6 +181,10 @@ function isForgotten(before: Date): SQL | undefined {
   );
 }
 
+/** Whether money ever came for an order: then its amounts stay in the accounts. */
+export const hasMoney = sql`exists (
+  select from ${ledgerEntries} where ${ledgerEntries.orderId} = ${orders.id} and ${ledgerEntries.kind} = 'payment')`;
+
 const orderIds = { id: orders.id, enrolmentRequestId: orders.enrolmentRequestId };
 
 /** The removal of each kind of record that has a retention period. */
@@ -179,7 +199,7 @@ export const removeExpired = {
     const expired = await transaction
       .select(orderIds)
       .from(orders)
-      .where(and(isUnpaid, lt(orders.dueAt, before)))
+      .where(and(isUnpaid, lt(orders.dueAt, before), sql`not ${hasMoney}`))
       .limit(limit)
       .for("update");
     return { count: expired.length, proofs: await removeOrders(transaction, expired) };
@@ -190,12 +210,17 @@ export const removeExpired = {
       .select(orderIds)
       .from(orders)
       .innerJoin(enrolmentRequests, eq(enrolmentRequests.id, orders.enrolmentRequestId))
-      .where(and(inArray(orders.state, ["paid", "proof_sent"]), lt(orders.createdAt, before), namesSomebody))
+      .where(
+        and(or(inArray(orders.state, ["paid", "proof_sent"]), hasMoney), lt(orders.createdAt, before), namesSomebody),
+      )
       .limit(limit);
     return { count: expired.length, proofs: await anonymiseOrders(transaction, expired) };
   },
   proofs: async (transaction, before, limit) => {
-    const undecided = transaction.select({ id: orders.id }).from(orders).where(eq(orders.state, "proof_sent"));
+    const undecided = transaction
+      .select({ id: orders.id })
+      .from(orders)
+      .where(or(eq(orders.state, "proof_sent"), and(eq(orders.state, "paid"), isNull(paymentProofs.verdict))));
     const expired = transaction
       .select({ id: paymentProofs.id })
       .from(paymentProofs)
@@ -204,7 +229,10 @@ export const removeExpired = {
     const proofs = await removeProofs(transaction, inArray(paymentProofs.id, expired));
     return { count: proofs.length, proofs };
   },
-  cardCheckouts: olderThan(cardCheckouts, cardCheckouts.sessionId, cardCheckouts.expiresAt),
+  cardCheckouts: rowsOf(cardCheckouts, cardCheckouts.sessionId, (before) => {
+    const renews = and(isNotNull(cardCheckouts.subscriptionId), isNull(cardCheckouts.endedAt));
+    return and(lt(cardCheckouts.expiresAt, before), sql`not coalesce(${renews}, false)`);
+  }),
   paymentEvents: olderThan(paymentEvents, paymentEvents.id, paymentEvents.receivedAt),
   demoBookings: olderThan(demoBookings, demoBookings.id, demoBookings.endsAt),
   demoSlots: async (transaction, before, limit) => {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "#server/db/schema/columns.ts";
 import { people } from "#server/db/schema/people.ts";
+import type { PaymentSchedule } from "#shared/contracts/order.ts";
 
 /** What a visitor sent with one of the two enrolment forms (specification §3). With an empty `email` it is anonymised. */
 export const enrolmentRequests = pgTable(
@@ -23,6 +24,8 @@ export const enrolmentRequests = pgTable(
     personId: uuid("person_id").references(() => people.id),
     /** The id of a plan's document, on the plan form alone. */
     plan: text(),
+    /** How the visitor wants to pay, on the plan form alone; null in a row of an earlier release: the whole course. */
+    schedule: text().$type<PaymentSchedule>(),
     /** The simple form's country: "Pakistan". */
     country: text(),
     /** Empty when the visitor wrote none. */

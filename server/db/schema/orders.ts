@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { time } from "#server/db/schema/columns.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
-import type { Currency, OrderState } from "#shared/contracts/order.ts";
+import type { Currency, OrderState, PaymentSchedule } from "#shared/contracts/order.ts";
 
 /** What an enrolment with a plan costs; the price is fixed when the order is opened. */
 export const orders = pgTable(
@@ -25,6 +25,8 @@ export const orders = pgTable(
     months: integer().notNull(),
     amountMinor: integer("amount_minor").notNull(),
     currency: text().$type<Currency>().notNull(),
+    /** Whether the whole course is one charge, or each month is. */
+    schedule: text().$type<PaymentSchedule>().notNull().default("whole"),
     state: text().$type<Exclude<OrderState, "expired">>().notNull().default("awaiting_payment"),
     createdAt: time("created_at").notNull(),
     /** Until when it may be paid at this price. */

@@ -1,6 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "#server/db/schema/columns.ts";
 import { orders } from "#server/db/schema/orders.ts";
+import type { PaymentVerdict } from "#shared/contracts/order.ts";
 
 /** A proof of payment that a visitor sent; the storage holds the file. */
 export const paymentProofs = pgTable(
@@ -17,6 +18,9 @@ export const paymentProofs = pgTable(
     /** In hex, to recognise the same file. */
     sha256: text().notNull(),
     createdAt: time("created_at").notNull().defaultNow(),
+    /** What the staff decided about it, and when; null while it waits. */
+    verdict: text().$type<PaymentVerdict>(),
+    decidedAt: time("decided_at"),
   },
   (table) => [index("payment_proofs_order_id").on(table.orderId, table.createdAt)],
 );
@@ -32,13 +36,22 @@ export const cardCheckouts = pgTable(
     attempt: integer().notNull(),
     sessionId: text("session_id").notNull().unique("card_checkouts_session_id"),
     url: text().notNull(),
+    /** What it asks for, in hundredths of the order's currency; null for one opened by an earlier release. */
+    amountMinor: integer("amount_minor"),
     expiresAt: time("expires_at").notNull(),
     /** When the provider first said that the money was taken. */
     paidAt: time("paid_at"),
     /** The provider's name for the payer, which opens the renewals. */
     customerId: text("customer_id"),
+    /** The provider's name for the subscription that the checkout began; null for a single payment. */
+    subscriptionId: text("subscription_id"),
+    /** When the provider said that the subscription had ended. */
+    endedAt: time("ended_at"),
   },
-  (table) => [primaryKey({ name: "card_checkouts_pkey", columns: [table.orderId, table.attempt] })],
+  (table) => [
+    primaryKey({ name: "card_checkouts_pkey", columns: [table.orderId, table.attempt] }),
+    index("card_checkouts_customer_id").on(table.customerId),
+  ],
 );
 
 /**

@@ -21,6 +21,7 @@ import {
 } from "#server/integrations/mail/templates/enrolment-emails.tsx";
 import { inquiryAcknowledgement, inquiryStaffEmail } from "#server/integrations/mail/templates/inquiry-emails.tsx";
 import { leadsDigest } from "#server/integrations/mail/templates/lead-emails.tsx";
+import { instalmentReminder, paymentReceived, refundSent } from "#server/integrations/mail/templates/ledger-emails.tsx";
 import {
   cardPaymentStaffEmail,
   orderOpened,
@@ -85,6 +86,9 @@ export function createEmails(
     proofReceived: email(proofReceived),
     cardPaymentStaffEmail: email(cardPaymentStaffEmail),
     strayCardPayment: email(strayCardPayment),
+    paymentReceived: email(paymentReceived),
+    refundSent: email(refundSent),
+    instalmentReminder: email(instalmentReminder),
     emailConfirmation: email(emailConfirmation),
     accountExists: email(accountExists),
     passwordReset: email(passwordReset),

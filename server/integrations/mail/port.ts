@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "#shared/contracts/order.ts";
 export interface Mailbox {
   name: string;
   address: string;
@@ -121,11 +122,37 @@ export interface OrderFacts extends PersonFacts {
   /** In words: "$447". */
   amount: string;
   monthly: string;
+  /** Whether each month is paid by itself. */
+  isMonthly: boolean;
+  /** What is to be paid next, in words; null if nothing is. */
+  asked: string | null;
+  /** The page of the latest receipt, with its key; null before the first payment. */
+  receiptUrl: string | null;
   dueAt: Date;
   /** The order's page, with its key. */
   pageUrl: string;
   /** Whether it was paid by card and renews until the payer cancels. */
   renews: boolean;
+}
+
+/** Money that came after the first payment, or went back. */
+export interface MoneyFacts extends OrderFacts {
+  /** In words: "$149". */
+  moved: string;
+  method: PaymentMethod;
+  /** What is left to pay in all; null if nothing is. */
+  left: string | null;
+  next: { amount: string; dueAt: Date } | null;
+}
+
+/** An instalment to be paid. */
+export interface ReminderFacts extends OrderFacts {
+  kind: "before" | "due" | "after" | "closed";
+  /** In words: "$149". */
+  owed: string;
+  instalmentDueAt: Date;
+  /** When lectures close over it. */
+  closesAt: Date;
 }
 
 /** A place in a batch, for the emails about it. */
@@ -226,6 +253,9 @@ export interface Emails {
   proofReceived: Write<ProofFacts>;
   cardPaymentStaffEmail: Write<CardPaymentFacts>;
   strayCardPayment: Write<StrayPaymentFacts>;
+  paymentReceived: Write<MoneyFacts>;
+  refundSent: Write<MoneyFacts>;
+  instalmentReminder: Write<ReminderFacts>;
   emailConfirmation: Write<AccountFacts>;
   accountExists: Write<ExistingAccountFacts>;
   passwordReset: Write<AccountFacts>;

@@ -19,7 +19,7 @@ afterAll(async () => await opened.close());
 const person = { firstName: "Lena", lastName: "Vogt", email: "lena@example.com", phone: "+4930123456", message: "" };
 const planForm: EnrolmentRequest = {
   formType: "registration-form",
-  formData: { ...person, course: "data-analyst", batch: "", plan: "premium", country: "Germany" },
+  formData: { ...person, course: "data-analyst", batch: "", plan: "premium", schedule: "whole", country: "Germany" },
 };
 const simpleForm: EnrolmentRequest = {
   formType: "enrollment-form",

@@ -123,8 +123,8 @@ async function rowOf({ site, database }: Deps, { formType, formData }: Enrolment
   // Postgres stores every character except NUL.
   const answers = { ...person, courseId, batchId: batch || null, country, message: message.replaceAll("\u0000", "") };
   return formType === "registration-form"
-    ? { form: "plan" as const, ...answers, plan: formData.plan }
-    : { form: "simple" as const, ...answers, plan: null };
+    ? { form: "plan" as const, ...answers, plan: formData.plan, schedule: formData.schedule }
+    : { form: "simple" as const, ...answers, plan: null, schedule: null };
 }
 
 function fingerprintOf(row: Awaited<ReturnType<typeof rowOf>>): string {

@@ -21,6 +21,9 @@ export type OrderEmailKind =
   | "card-payment-staff"
   | "stray-card-payment";
 
+/** To the student, about money after the first payment: it came, it went back, an instalment is due. */
+export type LedgerEmailKind = "payment-received" | "refund-sent" | "instalment-reminder";
+
 /** About a demo booking: the last one to the staff, the others to the visitor. */
 export type DemoEmailKind =
   | "demo-confirmation"
@@ -38,6 +41,7 @@ export type EmailKind =
   | SeatEmailKind
   | LeadEmailKind
   | OrderEmailKind
+  | LedgerEmailKind
   | DemoEmailKind
   | AccountEmailKind;
 

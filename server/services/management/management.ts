@@ -38,7 +38,7 @@ import { type LeadOutcome, listLeads, settleLead } from "#server/services/leads/
 import { importCaptions, importLectureFile } from "#server/services/lectures/import-lecture-files.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { findListedOrder, listOrders } from "#server/services/orders/list-orders.ts";
-import { settleOrder } from "#server/services/orders/settle-order.ts";
+import { type SeenMoney, settleOrder } from "#server/services/orders/settle-order.ts";
 import { erasePerson } from "#server/services/people/erase-person.ts";
 import { exportPerson } from "#server/services/people/export-person.ts";
 import { mergePeople, unmergePeople } from "#server/services/people/merge-people.ts";
@@ -101,8 +101,8 @@ export function createManagement(deps: ManagementDeps) {
     chooseBatch: async (reference: string, batchId: string) =>
       await chooseBatch(await seatDeps(), operator, reference, batchId),
     findOrder: (reference: string) => findListedOrder(deps, reference),
-    settleOrder: async (event: Parameters<typeof settleOrder>[1], reference: string) =>
-      await settleOrder(await seatDeps(), event, reference, operator),
+    settleOrder: async (event: Parameters<typeof settleOrder>[1], reference: string, money: SeenMoney) =>
+      await settleOrder(await seatDeps(), event, reference, { actor: operator, ...money }),
     ...bindVerbs(deps, { listLeads, showPerson }),
     settleLead: (id: string, state: LeadOutcome) => settleLead(deps, operator, id, state),
     mergePeople: (people: Parameters<typeof mergePeople>[2]) => mergePeople(deps, operator, people),

@@ -6,10 +6,12 @@ import { findLatestCheckout, findPayer, insertCheckout } from "#server/db/querie
 import { type Checkout, type PaymentProvider, PaymentProviderError } from "#server/integrations/payment/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import { readLedger } from "#server/services/orders/ledger.ts";
 import { orderPath } from "#server/services/orders/order-links.ts";
 import { minute } from "#shared/rules/durations.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
-import { isUnpaid, orderStateAt } from "#shared/rules/order-state.ts";
+import { nextPaymentMinor } from "#shared/rules/instalments.ts";
+import { orderStateAt, takesMoney } from "#shared/rules/order-state.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {
@@ -34,18 +36,23 @@ export async function startCardPayment(deps: Deps, reference: string): Promise<s
   const { database, provider } = deps;
   if (!provider.takesCards) throw new AppError("not_found", "card.off");
   const found = await findStudentOrder(database, reference);
-  if (!found || !isUnpaid(orderStateAt(found.order, new Date()))) throw new AppError("invalid", "card.closed");
+  const now = new Date();
+  const amountMinor = found ? nextPaymentMinor(await readLedger(database, found.order), now) : 0;
+  if (!found || amountMinor === 0 || !takesMoney(orderStateAt(found.order, now)))
+    throw new AppError("invalid", "card.closed");
   const orderId = found.order.id;
   const latest = await findLatestCheckout(database, orderId);
-  if (latest && !latest.paidAt && latest.expiresAt.getTime() - Date.now() > leastTime) return latest.url;
+  const isOpen = latest && !latest.paidAt && latest.expiresAt.getTime() - now.getTime() > leastTime;
+  if (isOpen && (latest.amountMinor ?? found.order.amountMinor) === amountMinor) return latest.url;
   const attempt = (latest?.attempt ?? 0) + 1;
-  const checkout = await openCheckout(deps, found);
-  return (await insertCheckout(database, { orderId, attempt, ...checkout })).url;
+  const checkout = await openCheckout(deps, found, amountMinor);
+  return (await insertCheckout(database, { orderId, attempt, amountMinor, ...checkout })).url;
 }
 
 /** Each try has a key of its own: under the same key the provider repeats its first answer, a failure too. */
-async function openCheckout(deps: Deps, { order, student }: StudentOrder): Promise<Checkout> {
-  const { reference, planTitle: plan, courseTitle: course, months, amountMinor: minor, currency } = order;
+async function openCheckout(deps: Deps, { order, student }: StudentOrder, minor: number): Promise<Checkout> {
+  const { reference, planTitle: plan, courseTitle: course, schedule, currency } = order;
+  const months = schedule === "monthly" ? 1 : order.months;
   const page = `${deps.siteUrl}${await orderPath(deps.signedTokens, order)}`;
   return await callProvider(deps, () =>
     deps.provider.openCheckout({

@@ -7,7 +7,9 @@ import { InvalidSignatureError, type PaymentEvent, type PaymentProvider } from "
 import { system } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { SeatDeps } from "#server/services/enrolments/seats.ts";
-import { changeOrder } from "#server/services/orders/settle-order.ts";
+import { readLedger } from "#server/services/orders/ledger.ts";
+import { takePayment } from "#server/services/orders/take-payment.ts";
+import { balanceAt } from "#shared/rules/instalments.ts";
 import { orderStateAt } from "#shared/rules/order-state.ts";
 
 /** The outcome of an event; `repeated` if it was received before. */
@@ -41,17 +43,18 @@ export async function handlePaymentWebhook(
     if (!checkout || !ours) return await recordForeignEvent(deps, transaction, event);
     const { order, opened } = ours;
     const { amountMinor, currency, customerId } = checkout;
-    const outcome = outcomeOf(checkout, order, opened);
+    const { leftMinor } = balanceAt(await readLedger(transaction, order), new Date());
+    const outcome = outcomeOf(checkout, { order, opened, leftMinor });
     const about = { reference: order.reference, amountMinor, currency };
     if (!(await recordEvent(transaction, { id, type, outcome, ...about }))) return "repeated";
     if (!taken.includes(outcome)) return outcome;
     await markCheckoutPaid(transaction, checkout.sessionId, { paidAt: new Date(), customerId });
     await deps.emailQueue.enqueue(transaction, [{ email: "card-payment-staff", about: id }]);
-    if (
-      paying.includes(outcome) &&
-      (await changeOrder(deps, transaction, order, { event: "payment_confirmed", actor: system }))
-    )
-      await deps.emailQueue.enqueue(transaction, [{ email: "order-paid", about: order.id }]);
+    if (paying.includes(outcome))
+      await takePayment(deps, transaction, order, {
+        amountMinor: amountMinor ?? 0,
+        ...{ method: "card", source: `card:${checkout.sessionId}`, actor: system },
+      });
     return outcome;
   });
   const level = outcome === "mismatch" || outcome === "no_order" ? "error" : "info";
@@ -91,11 +94,15 @@ async function recordForeignEvent(
   return outcome;
 }
 
-function outcomeOf(checkout: EventCheckout, order: Order, opened: CardCheckout): PaymentEventOutcome {
-  if (!checkout.isSettled) return "unsettled";
+function outcomeOf(
+  { isSettled, amountMinor, currency }: EventCheckout,
+  { order, opened, leftMinor }: { order: Order; opened: CardCheckout; leftMinor: number },
+): PaymentEventOutcome {
+  if (!isSettled) return "unsettled";
   if (opened.paidAt) return "paid_before";
-  if (checkout.amountMinor !== order.amountMinor || checkout.currency !== order.currency) return "mismatch";
-  if (order.state === "paid") return "paid_twice";
+  const asked = opened.amountMinor ?? order.amountMinor;
+  if (amountMinor !== asked || currency !== order.currency) return "mismatch";
+  if (amountMinor > leftMinor) return "paid_twice";
   const state = orderStateAt(order, new Date());
   return state === "cancelled" || state === "expired" ? "paid_late" : "paid";
 }

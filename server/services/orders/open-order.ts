@@ -1,9 +1,12 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
+import { findBatch } from "#server/db/queries/courses.ts";
 import { findOrderOfRequest, insertOrder, insertOrderChange, type Order } from "#server/db/queries/orders.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import { openLedger } from "#server/services/orders/ledger.ts";
 import { orderPath } from "#server/services/orders/order-links.ts";
+import type { PaymentSchedule } from "#shared/contracts/order.ts";
 import { coursePrice } from "#shared/rules/course-price.ts";
 import { day } from "#shared/rules/durations.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
@@ -25,6 +28,9 @@ interface OrderedPlace {
   courseId: string;
   /** Plan id. */
   plan: string;
+  /** Null for a request of an earlier release: the whole course. */
+  schedule: PaymentSchedule | null;
+  batchId: string | null;
   /** Where the server sees the visitor (ISO 3166-1 alpha-2); null if it is not known. */
   country: string | null;
 }
@@ -56,6 +62,8 @@ async function writeOrder(
   enrolmentId: string | null,
 ): Promise<Order> {
   const order = await insertUnderFreeReference(transaction, { ...priceOrder(deps, place), enrolmentId });
+  const batch = place.batchId === null ? undefined : await findBatch(transaction, place.batchId);
+  await openLedger(transaction, order, batch && new Date(batch.startDate));
   await insertOrderChange(transaction, { orderId: order.id, state: order.state, at: order.createdAt });
   await deps.emailQueue.enqueue(transaction, [{ email: "order-opened", about: order.id }]);
   return order;
@@ -81,6 +89,7 @@ function priceOrder({ site }: Deps, place: OrderedPlace): Omit<Order, "reference
     months: course.months,
     amountMinor: minor * course.months,
     currency,
+    schedule: place.schedule ?? "whole",
     state: "awaiting_payment",
     createdAt,
     dueAt: new Date(createdAt.getTime() + payment.daysToPay * day),

@@ -25,6 +25,14 @@ export async function proofPath(signedTokens: SignedTokens, { id, createdAt }: {
   return `/api/payments/proofs/${id}?key=${key}`;
 }
 
+/** The path of a payment's receipt, with the key that opens it. */
+export async function receiptPath(
+  signedTokens: SignedTokens,
+  { number, issuedAt }: { number: number; issuedAt: Date },
+) {
+  return `/receipts/${number}?key=${await signedTokens.sign("receipt", String(number), after(issuedAt, orderLinkLife))}`;
+}
+
 /** The path where staff decide about an order's payment. Only their own mailbox gets it. */
 export async function reviewPath(signedTokens: SignedTokens, reference: string, toldAt: Date) {
   const key = await signedTokens.sign("payment-review", reference, after(toldAt, staffLinkLife));
@@ -45,6 +53,14 @@ export async function requireOrderKey(signedTokens: SignedTokens, { reference, k
 /** Throws `forbidden` unless the key lets its bearer decide about this order's payment. */
 export async function requireReviewKey(signedTokens: SignedTokens, { reference, key }: Claim): Promise<void> {
   await requireKey(signedTokens, { purpose: "payment-review", subject: reference, key });
+}
+
+/** Throws `forbidden` unless the key opens this receipt. */
+export async function requireReceiptKey(
+  signedTokens: SignedTokens,
+  { number, key }: { number: string; key: string | null },
+): Promise<void> {
+  await requireKey(signedTokens, { purpose: "receipt", subject: number, key });
 }
 
 /** Throws `forbidden` unless the key opens this proof. */

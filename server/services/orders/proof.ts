@@ -12,9 +12,11 @@ import { AppError, fieldError } from "#server/services/app-error.ts";
 import type { SeatDeps } from "#server/services/enrolments/seats.ts";
 import type { FileRemovals } from "#server/services/files/file-removals.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import { changeOrder } from "#server/services/orders/change-order.ts";
+import { readLedger } from "#server/services/orders/ledger.ts";
 import { requireProofKey } from "#server/services/orders/order-links.ts";
-import { changeOrder } from "#server/services/orders/settle-order.ts";
 import { type OrderState, proofMaxBytes, proofTypes } from "#shared/contracts/order.ts";
+import { nextPaymentMinor } from "#shared/rules/instalments.ts";
 import { nextOrderState, orderStateAt } from "#shared/rules/order-state.ts";
 
 interface SendDeps extends SeatDeps {
@@ -47,7 +49,7 @@ export function proofKey(fileName: string): string {
 export async function sendProof(deps: SendDeps, reference: string, content: Uint8Array): Promise<OrderState> {
   const { database, emailQueue, storage } = deps;
   const { mediaType, extension } = await checkProof(content);
-  requireOpen(await findOrder(database, reference));
+  await requireOpen(database, await findOrder(database, reference));
   const fileName = `${randomUUID()}.${extension}`;
   await storage.put(proofKey(fileName), Readable.from([content]));
   const sha256 = createHash("sha256").update(content).digest("hex");
@@ -55,10 +57,11 @@ export async function sendProof(deps: SendDeps, reference: string, content: Uint
   let isNew = false;
   try {
     return await database.transaction(async (transaction) => {
-      const order = requireOpen(await lockOrder(transaction, reference));
+      const order = await requireOpen(transaction, await lockOrder(transaction, reference));
       if (await isRepeat(transaction, order, sha256)) return order.state;
       await insertProof(transaction, { ...proof, orderId: order.id });
-      const state = await changeOrder(deps, transaction, order, { event: "proof_received", actor: visitor });
+      const event = { event: "proof_received" as const, actor: visitor };
+      const state = order.state === "paid" ? order.state : await changeOrder(deps, transaction, order, event);
       if (!state) throw new AppError("invalid", "proof.closed");
       await emailQueue.enqueue(transaction, [{ email: "proof-received", about: proof.id }]);
       isNew = true;
@@ -82,16 +85,20 @@ async function checkProof(content: Uint8Array): Promise<{ mediaType: string; ext
   return { mediaType: found.mime, extension };
 }
 
-function requireOpen(order: Order | undefined): Order {
+/** An order that takes a proof: one to be paid, or with instalments to come. */
+async function requireOpen(database: Database, order: Order | undefined): Promise<Order> {
   if (!order) throw new AppError("not_found", "order.link");
-  if (!nextOrderState(orderStateAt(order, new Date()), "proof_received")) throw new AppError("invalid", "proof.closed");
+  const now = new Date();
+  const isOwed = async () => nextPaymentMinor(await readLedger(database, order), now) > 0;
+  const takesProof = nextOrderState(orderStateAt(order, now), "proof_received") !== null;
+  if (!takesProof && !(order.state === "paid" && (await isOwed()))) throw new AppError("invalid", "proof.closed");
   return order;
 }
 
 /** Whether the same file already waits for a decision. Throws `invalid` if the order has as many proofs as it takes. */
 async function isRepeat(transaction: Database, order: Order, sha256: string): Promise<boolean> {
   const sent = await findProofs(transaction, order.id);
-  if (order.state === "proof_sent" && sent.some((proof) => proof.sha256 === sha256)) return true;
+  if (sent.some((proof) => proof.verdict === null && proof.sha256 === sha256)) return true;
   if (sent.length >= mostProofs) throw new AppError("invalid", "proof.tooMany");
   return false;
 }

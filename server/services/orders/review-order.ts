@@ -5,11 +5,10 @@ import { AppError } from "#server/services/app-error.ts";
 import type { SeatDeps } from "#server/services/enrolments/seats.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { type Claim, proofPath, requireReviewKey } from "#server/services/orders/order-links.ts";
-import { decideOnReceipt, type SeenDecision } from "#server/services/orders/settle-order.ts";
+import { allowedVerdicts, decideOnReceipt, type SeenDecision } from "#server/services/orders/settle-order.ts";
 import { shownBatch, shownTime } from "#server/services/orders/show-order.ts";
-import { paymentVerdict } from "#shared/contracts/order.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
-import { nextOrderState, orderStateAt } from "#shared/rules/order-state.ts";
+import { orderStateAt } from "#shared/rules/order-state.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {
@@ -56,7 +55,7 @@ export async function reviewOrder({ database, signedTokens, site }: Deps, claim:
     /** Who decided last, and when. */
     decided: decision?.decidedBy ? { by: decision.decidedBy, at: shownTime(decision.at, "minute", timeZone) } : null,
     /** The decisions that the order's state allows. */
-    verdicts: paymentVerdict.options.filter((verdict) => nextOrderState(state, verdict) !== null),
+    verdicts: allowedVerdicts(order, sent[0]),
   };
 }
 

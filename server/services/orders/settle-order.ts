@@ -1,114 +1,77 @@
 import type { Database } from "#server/db/client.ts";
-import {
-  findLatestDecision,
-  insertOrderChange,
-  lockOrder,
-  type Order,
-  setOrderSeat,
-  setOrderState,
-} from "#server/db/queries/orders.ts";
-import { findProofs } from "#server/db/queries/payments.ts";
+import { findLatestDecision, insertOrderChange, lockOrder, type Order } from "#server/db/queries/orders.ts";
+import { decideProofs, findProofs, type PaymentProof } from "#server/db/queries/payments.ts";
 import { type Actor, audit, staffByEmail } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { confirmSeat, extendHold, giveUpSeat, offerLasts, type SeatDeps } from "#server/services/enrolments/seats.ts";
-import type { EmailKind } from "#server/services/mail/email-queue.ts";
-import type { OrderEvent, OrderState, PaymentVerdict } from "#shared/contracts/order.ts";
-import { day } from "#shared/rules/durations.ts";
+import type { SeatDeps } from "#server/services/enrolments/seats.ts";
+import { changeOrder } from "#server/services/orders/change-order.ts";
+import { readLedger } from "#server/services/orders/ledger.ts";
+import { confirmOrder, takePayment } from "#server/services/orders/take-payment.ts";
+import type { OrderEvent, OrderState, PaymentMethod, PaymentVerdict } from "#shared/contracts/order.ts";
+import { instalmentsAt, nextPaymentMinor } from "#shared/rules/instalments.ts";
 import { readReference } from "#shared/rules/order-reference.ts";
 import { nextOrderState, orderStateAt } from "#shared/rules/order-state.ts";
 
-/** What happened to an order, and by whom. */
-interface OrderAct {
-  event: OrderEvent;
-  actor: Actor;
-  /** The name of the member of staff who decided. */
-  decidedBy?: string | null;
-}
-
-/**
- * Applies `event` to an order that `transaction` has locked and to the seat that it pays, and writes it into the
- * timeline. Answers the new state, or
- * null, with nothing written, if the order's state does not allow the event.
- */
-export async function changeOrder(
-  deps: SeatDeps,
-  transaction: Database,
-  order: Order,
-  { event, actor, decidedBy = null }: OrderAct,
-): Promise<OrderState | null> {
-  const at = new Date();
-  const state = nextOrderState(orderStateAt(order, at), event);
-  if (state === null || state === "expired") return null;
-  if (state !== order.state) await setOrderState(transaction, order.id, state);
-  await insertOrderChange(transaction, { orderId: order.id, state, at, decidedBy });
-  const { enrolmentId } = order;
-  if (enrolmentId) await changeSeat(deps, transaction, { ...order, enrolmentId }, { event, actor });
-  return state;
-}
-
-/** How long a seat is held for staff who look at a receipt. */
-const timeToDecide = 7 * day;
-
-/** What an event of an order means for the seat that it pays. */
-async function changeSeat(
-  deps: SeatDeps,
-  transaction: Database,
-  { id, enrolmentId, dueAt }: Order & { enrolmentId: string },
-  { event, actor }: OrderAct,
-): Promise<void> {
-  const holdAtLeast = async (time: number) => {
-    const until = new Date(Math.max(dueAt.getTime(), Date.now() + time));
-    await extendHold(deps, transaction, { enrolmentId, until });
-  };
-  if (event === "payment_confirmed") {
-    const seat = await confirmSeat(deps, transaction, enrolmentId, actor);
-    if (seat.id !== enrolmentId) await setOrderSeat(transaction, id, seat.id);
-  }
-  if (event === "proof_received") await holdAtLeast(timeToDecide);
-  if (event === "proof_refused") await holdAtLeast(offerLasts);
-  if (event === "cancelled") await giveUpSeat(deps, transaction, enrolmentId, actor);
-}
-
-/** The staff's decisions, the state each leads to, and the email that tells the student. */
+/** The staff's decisions, and the state each leads to. */
 const decisions = {
-  payment_confirmed: { leadsTo: "paid", email: "order-paid" },
-  proof_refused: { leadsTo: "rejected", email: "proof-refused" },
-  cancelled: { leadsTo: "cancelled", email: null },
-} satisfies Partial<Record<OrderEvent, { leadsTo: OrderState; email: EmailKind | null }>>;
+  payment_confirmed: "paid",
+  proof_refused: "rejected",
+  cancelled: "cancelled",
+} satisfies Partial<Record<OrderEvent, OrderState>>;
 
 type Decision = keyof typeof decisions;
 
 /** An order after a decision. */
 export type SettledOrder = Awaited<ReturnType<typeof settleOrder>>;
 
+/** Money that staff have seen: how it came, and how much if that is not what was asked for, in hundredths. */
+export interface SeenMoney {
+  amountMinor?: number | undefined;
+  method?: PaymentMethod | undefined;
+}
+
 interface DecisionDeps extends SeatDeps {
   database: Database;
 }
 
 /**
- * Confirms an order's payment, refuses its proof or cancels it, for the staff, and queues the student's email. `text` is
- * the reference as a person writes it. A decision made twice counts once: `changed` is false. Throws `not_found` for an
- * unknown reference and `invalid` if the order's state does not allow the decision.
+ * Confirms a payment of an order, refuses its proof or cancels it, for the staff, and queues the student's email. `text` is
+ * the reference as a person writes it. A decision made twice counts once: `changed` is false, unless another instalment is
+ * due meanwhile or an amount is named. Throws `not_found` for an unknown reference and `invalid` if the order's state does
+ * not allow the decision, or more came than is owed.
  */
 export async function settleOrder(
   deps: DecisionDeps,
   event: Decision,
   text: string,
-  actor: Actor,
+  { actor, ...money }: { actor: Actor } & SeenMoney,
 ): Promise<{ reference: string; state: OrderState; changed: boolean }> {
   const reference = readReference(text);
   return await deps.database.transaction(async (transaction) => {
     const order = reference ? await lockOrder(transaction, reference) : undefined;
     if (!order) throw new AppError("not_found", "order.unknown", { values: { reference: text } });
-    const { leadsTo } = decisions[event];
-    if (order.state === leadsTo) return { reference: order.reference, state: leadsTo, changed: false };
-    const state = await settle(deps, transaction, order, { event, actor, decidedBy: null });
+    const [latest] = await findProofs(transaction, order.id);
+    if (order.state === decisions[event] && !(await isOpenAgain(transaction, order, { event, money, latest })))
+      return { reference: order.reference, state: order.state, changed: false };
+    const state = await settle(deps, transaction, order, { event, actor, decidedBy: null, money, latest });
     return { reference: order.reference, state, changed: true };
   });
 }
 
+/** Whether a paid order has something to confirm: a receipt that waits, an instalment that is due, or a named amount. */
+async function isOpenAgain(
+  transaction: Database,
+  order: Order,
+  { event, money, latest }: { event: Decision; money: SeenMoney; latest: PaymentProof | undefined },
+): Promise<boolean> {
+  if (event !== "payment_confirmed") return false;
+  if (money.amountMinor !== undefined || (latest && latest.verdict === null)) return true;
+  const instalments = instalmentsAt(await readLedger(transaction, order), new Date());
+  return instalments.some(({ state }) => state !== "paid" && state !== "upcoming");
+}
+
 /** A decision about a receipt, by somebody who has read the order's page. */
-export interface SeenDecision {
+export interface SeenDecision extends SeenMoney {
   verdict: PaymentVerdict;
   /** The id of the latest receipt on the page; empty if it showed none. */
   seenProof: string;
@@ -124,20 +87,38 @@ export interface SeenDecision {
 export async function decideOnReceipt(
   deps: DecisionDeps,
   reference: string,
-  { verdict, seenProof, decidedBy }: SeenDecision,
+  { verdict, seenProof, decidedBy, ...money }: SeenDecision,
 ): Promise<void> {
   await deps.database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, reference);
     if (!order) throw new AppError("not_found", "order.unknown", { values: { reference } });
     const earlier = await findLatestDecision(transaction, order.id);
     const [latest] = await findProofs(transaction, order.id);
-    const isRepeat = earlier?.decidedBy === decidedBy && order.state === decisions[verdict].leadsTo;
-    if (isRepeat) return;
-    if (nextOrderState(orderStateAt(order, new Date()), verdict) === null && earlier?.decidedBy)
+    const isDone = latest?.verdict === verdict || order.state === decisions[verdict];
+    const isWaiting = latest !== undefined && latest.verdict === null;
+    if (earlier?.decidedBy === decidedBy && isDone && !(order.state === "paid" && isWaiting)) return;
+    if (!allowedVerdicts(order, latest).includes(verdict) && earlier?.decidedBy)
       throw new AppError("conflict", "review.decided", { values: { by: earlier.decidedBy } });
     if ((latest?.id ?? "") !== seenProof) throw new AppError("conflict", "review.newReceipt");
-    await settle(deps, transaction, order, { event: verdict, actor: staffByEmail, decidedBy });
+    await settle(deps, transaction, order, { event: verdict, actor: staffByEmail, decidedBy, money, latest });
   });
+}
+
+/** The decisions that an order's state allows; on a paid one, about the receipt of a later instalment. */
+export function allowedVerdicts(order: Order, latest: PaymentProof | undefined): PaymentVerdict[] {
+  const verdicts: PaymentVerdict[] = ["payment_confirmed", "proof_refused"];
+  if (order.state === "paid") return latest && latest.verdict === null ? verdicts : [];
+  const state = orderStateAt(order, new Date());
+  return verdicts.filter((verdict) => nextOrderState(state, verdict) !== null);
+}
+
+interface Settlement {
+  event: Decision;
+  actor: Actor;
+  decidedBy: string | null;
+  money: SeenMoney;
+  /** The latest receipt. */
+  latest: PaymentProof | undefined;
 }
 
 /** Makes a decision about an order that `transaction` has locked, and queues its email. */
@@ -145,20 +126,49 @@ async function settle(
   deps: SeatDeps,
   transaction: Database,
   order: Order,
-  { event, ...by }: { event: Decision; actor: Actor; decidedBy: string | null },
+  { event, money, latest, ...by }: Settlement,
 ): Promise<OrderState> {
-  const state = await changeOrder(deps, transaction, order, { event, ...by });
+  const at = new Date();
+  const isLater = order.state === "paid";
+  const state = isLater ? laterState(event, latest) : nextOrderState(orderStateAt(order, at), event);
   if (!state) throw refusalOf(order);
-  const { email } = decisions[event];
-  if (email) await deps.emailQueue.enqueue(transaction, [{ email, about: order.id }]);
+  if (event === "payment_confirmed") await confirmPayment(deps, transaction, order, { money, latest, ...by });
+  else if (!isLater) await changeOrder(deps, transaction, order, { event, ...by });
+  // Every verdict has its row, so that of two members of staff the second learns who was first.
+  if (isLater) await insertOrderChange(transaction, { orderId: order.id, state, at, decidedBy: by.decidedBy });
+  if (event !== "cancelled") await decideProofs(transaction, { orderId: order.id, verdict: event, decidedAt: at });
+  if (event === "proof_refused")
+    await deps.emailQueue.enqueue(transaction, [{ email: "proof-refused", about: order.id }]);
   const details = { event, state };
-  await audit(
-    transaction,
-    by.actor,
-    { verb: "settleOrder", subject: "order", subjectId: order.id, details },
-    new Date(),
-  );
+  await audit(transaction, by.actor, { verb: "settleOrder", subject: "order", subjectId: order.id, details }, at);
   return state;
+}
+
+/** A paid order stays paid: its later receipts are confirmed or refused. */
+function laterState(event: Decision, latest: PaymentProof | undefined): OrderState | null {
+  const isWaiting = latest !== undefined && latest.verdict === null;
+  return event === "payment_confirmed" || (event === "proof_refused" && isWaiting) ? "paid" : null;
+}
+
+/** Writes the money that staff have seen: what was asked for, or the amount they name. */
+async function confirmPayment(
+  deps: SeatDeps,
+  transaction: Database,
+  order: Order,
+  { money, latest, actor, decidedBy }: Omit<Settlement, "event">,
+): Promise<void> {
+  const entries = await readLedger(transaction, order);
+  const asked = nextPaymentMinor(entries, new Date());
+  const amountMinor = money.amountMinor ?? asked;
+  if (amountMinor > asked && amountMinor > leftOf(entries)) throw new AppError("invalid", "payment.tooMuch");
+  const source = latest && latest.verdict === null ? `proof:${latest.id}` : null;
+  const method = money.method ?? "transfer";
+  if (amountMinor > 0) await takePayment(deps, transaction, order, { amountMinor, method, source, actor, decidedBy });
+  else await confirmOrder(deps, transaction, order, { actor, decidedBy });
+}
+
+function leftOf(entries: Parameters<typeof instalmentsAt>[0]): number {
+  return instalmentsAt(entries, new Date()).reduce((sum, { leftMinor }) => sum + leftMinor, 0);
 }
 
 function refusalOf(order: Order): AppError {

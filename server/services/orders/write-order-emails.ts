@@ -1,24 +1,12 @@
-import type { Database } from "#server/db/client.ts";
 import { findStudentOrders, type Order, type StudentOrder } from "#server/db/queries/orders.ts";
-import { findPayer, findPaymentEvents, findStudentEvents, findStudentProofs } from "#server/db/queries/payments.ts";
-import type { CardPaymentFacts, EmailContent, Emails, Mailbox, OrderFacts } from "#server/integrations/mail/port.ts";
+import { findPaymentEvents, findStudentEvents, findStudentProofs } from "#server/db/queries/payments.ts";
+import type { CardPaymentFacts, EmailContent, OrderFacts } from "#server/integrations/mail/port.ts";
 import { firstClassCalendar } from "#server/services/enrolments/class-calendar.ts";
-import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { OrderEmailKind } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
-import { orderPath, reviewPath } from "#server/services/orders/order-links.ts";
+import { type OrderEmailDeps, orderFactsOf } from "#server/services/orders/order-facts.ts";
+import { reviewPath } from "#server/services/orders/order-links.ts";
 import { formatMoney, plainAmount } from "#shared/rules/format-money.ts";
-import type { Site } from "#shared/rules/site.ts";
-
-export interface OrderEmailDeps {
-  database: Database;
-  emails: Emails;
-  signedTokens: SignedTokens;
-  siteUrl: string;
-  site: () => Site;
-  /** The staff's inbox. */
-  staff: () => Mailbox;
-}
 
 /**
  * Writers of the emails about orders, by an order's id; `proof-received` goes by a proof's, `card-payment-staff` and
@@ -34,7 +22,7 @@ export function writeOrderEmails(deps: OrderEmailDeps): Record<OrderEmailKind, E
         const { firstName, lastName, email } = found.student;
         const to = addresseeOf({ name: `${firstName} ${lastName}`, email });
         const calendar = calendarOf(deps, found);
-        const message = { ...write(await factsOf(deps, found)), to, endsOnRefusal: true };
+        const message = { ...write(await orderFactsOf(deps, found)), to, endsOnRefusal: true };
         return [found.order.id, calendar ? { ...message, calendar } : message];
       });
     };
@@ -49,7 +37,7 @@ export function writeOrderEmails(deps: OrderEmailDeps): Record<OrderEmailKind, E
       await writeEach(await findStudentProofs(database, ids), async (found) => {
         const { id, createdAt, mediaType } = found.proof;
         const reviewUrl = await reviewUrlOf(deps, found.order, createdAt);
-        return [id, toStaff(emails.proofReceived({ ...(await factsOf(deps, found)), reviewUrl, mediaType }))];
+        return [id, toStaff(emails.proofReceived({ ...(await orderFactsOf(deps, found)), reviewUrl, mediaType }))];
       }),
     "card-payment-staff": async (ids) =>
       await writeEach(await findStudentEvents(database, ids), async (found) => {
@@ -58,7 +46,7 @@ export function writeOrderEmails(deps: OrderEmailDeps): Record<OrderEmailKind, E
         const money = { received: receivedBy(event), fit: fitOf(event) };
         return [
           event.id,
-          toStaff(emails.cardPaymentStaffEmail({ ...(await factsOf(deps, found)), ...money, reviewUrl })),
+          toStaff(emails.cardPaymentStaffEmail({ ...(await orderFactsOf(deps, found)), ...money, reviewUrl })),
         ];
       }),
     "stray-card-payment": async (ids) =>
@@ -97,17 +85,4 @@ function calendarOf({ site }: OrderEmailDeps, { order, seat, batch }: StudentOrd
   const { enrolmentId, courseTitle: course } = order;
   if (order.state !== "paid" || seat?.state !== "active" || !batch || !enrolmentId) return undefined;
   return firstClassCalendar(site(), { enrolmentId, course, batch }, new Date());
-}
-
-async function factsOf(deps: OrderEmailDeps, { order, student, batch, seat }: StudentOrder): Promise<OrderFacts> {
-  const { reference, planTitle, courseTitle, months, currency, amountMinor, monthlyMinor, dueAt } = order;
-  return {
-    ...{ reference, planTitle, courseTitle, months, dueAt },
-    ...student,
-    ...{ batch, seat: seat?.state ?? null },
-    amount: formatMoney({ minor: amountMinor, currency }),
-    monthly: formatMoney({ minor: monthlyMinor, currency }),
-    pageUrl: `${deps.siteUrl}${await orderPath(deps.signedTokens, order)}`,
-    renews: order.state === "paid" && (await findPayer(deps.database, order.id)) !== undefined,
-  };
 }

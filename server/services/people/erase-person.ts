@@ -64,7 +64,12 @@ function refuseUndecided({ orders }: PersonalData) {
   throw new AppError("conflict", "person.undecided", { values: { orders: waiting.join(", ") } });
 }
 
-const isPaid = ({ state }: PersonalData["orders"][number]) => state === "paid";
+/** The orders for which money came: their amounts stay in the accounts. */
+function ordersWithMoney({ orders, ledger }: PersonalData): PersonalData["orders"] {
+  const paidIds = new Set(ledger.filter(({ kind }) => kind === "payment").map(({ orderId }) => orderId));
+  return orders.filter(({ id, state }) => state === "paid" || paidIds.has(id));
+}
+
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 /** Answers the names of the proofs' files. */
@@ -81,7 +86,8 @@ async function eraseRows(deps: SeatDeps, transaction: Database, actor: Actor, ro
   });
   await removeDemoBookings(transaction, idsOf(demoBookings), new Date());
   await removeAccounts(transaction, idsOf(accounts));
-  const [paid, others] = [orders.filter(isPaid), orders.filter((order) => !isPaid(order))];
+  const paid = ordersWithMoney(rows);
+  const others = orders.filter((order) => !paid.includes(order));
   const proofs = [...(await anonymiseOrders(transaction, paid)), ...(await removeOrders(transaction, others))];
   await withdrawFromBatches(deps, transaction, actor, rows.enrolments);
   await removePeople(transaction, idsOf(people));
@@ -112,7 +118,7 @@ async function withdrawFromBatches(
 const isWaiting = ({ state }: { state: string }) => state === "waitlisted";
 
 function countOf(rows: PersonalData) {
-  const paid = rows.orders.filter(isPaid);
+  const paid = ordersWithMoney(rows);
   return {
     inquiries: rows.inquiries.length,
     leads: rows.leads.length,

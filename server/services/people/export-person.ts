@@ -29,6 +29,8 @@ export async function exportPerson(
     orders: rows.orders.map((order) => ({
       ...order,
       changes: of(rows.changes, order.id).map(({ state, at }) => ({ state, at })),
+      ledger: of(rows.ledger, order.id),
+      discounts: of(rows.discountUses, order.id),
       proofs: of(rows.proofs, order.id),
       // Anybody who has the address of a checkout could pay there, and see its sum.
       checkouts: of(rows.checkouts, order.id).map(({ url: _, ...checkout }) => checkout),
@@ -37,6 +39,7 @@ export async function exportPerson(
         .map(({ reference: _, ...event }) => event),
     })),
     demoBookings: rows.demoBookings.map(({ formKey: _, ...row }) => row),
+    lectureProgress: rows.progress.map(({ userId: _, ...row }) => row),
     account: accountOf(rows),
     /** Emails still to be sent, and the names of those stored as files under DATA_DIR/outbox. */
     emails: { waiting: await findEmailsAbout(database, emailSubjectsOf(rows)), files },

@@ -105,6 +105,8 @@ export const errors = {
   "order.is.cancelled": "cancelled",
   "review.newReceipt": "Another receipt has arrived since you opened this page. Please look at it, then decide.",
   "review.decided": "{by} has decided about this payment already. Nothing was changed.",
+  "payment.amount": "That is no amount. Write it in figures, like 149 or 1250.50.",
+  "payment.tooMuch": "That is more than is owed for this order. Nothing was changed.",
   "card.off": card.off,
   "card.closed": card.closed,
   "card.unavailable": card.unavailable,

@@ -10,6 +10,7 @@ import { enrolmentEmails } from "./emails/enrolments.ts";
 import { inquiryEmails } from "./emails/inquiries.ts";
 import { layoutEmails } from "./emails/layout.ts";
 import { leadEmails } from "./emails/leads.ts";
+import { ledgerEmails } from "./emails/ledger.ts";
 import { orderEmails } from "./emails/orders.ts";
 import { seatEmails } from "./emails/seats.ts";
 import { errors, refusalPage } from "./errors.ts";
@@ -55,6 +56,7 @@ export const en = {
     layout: layoutEmails,
     leads: leadEmails,
     orders: orderEmails,
+    ledger: ledgerEmails,
   },
   learnProblems,
   lectures: lecturesPage,

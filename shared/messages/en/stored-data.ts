@@ -1,37 +1,8 @@
 import { retention, signedIn } from "../../rules/retention.ts";
+import { everybody, nobody, type StoredTable, staff } from "./stored.ts";
+import { storedMoney } from "./stored-money.ts";
 
-/** The legal grounds in plain words. */
-export const grounds = {
-  asked: "You asked for it: it is needed to answer, or to prepare a contract",
-  contract: "It is needed to do what was agreed",
-  law: "Tax and company law demand it",
-  safety: "Our interest in a service that is safe and works",
-  device: "Needed for what you do on the page; it stays on your device",
-  none: "None is needed: it is about nobody",
-};
-
-type Ground = keyof typeof grounds;
-
-/** Stored data: what, why, on which legal ground, for how long, and who can see it. */
-export interface Stored {
-  what: string;
-  why: string;
-  ground: Ground;
-  kept: string;
-  seenBy: string;
-}
-
-/** A table: its columns with personal data, and the others. */
-interface StoredTable extends Stored {
-  personal: string[];
-  other: string[];
-}
-
-const staff = "staff, by e-mail and by command";
-const nobody = "only the program";
-const everybody = "everybody: it is on the pages";
 const whileWanted = "until staff remove it";
-const orderTerm = `${retention.unpaidOrders.words} after it was due if nobody paid; amount and date for good if paid, the person for ${retention.paidOrders.words}`;
 
 const catalogue = { why: "to show what can be learnt", ground: "none", kept: whileWanted, seenBy: everybody } as const;
 
@@ -98,56 +69,9 @@ export const storedTables: Record<string, StoredTable> = {
       ...["first_name", "last_name", "email", "phone", "country", "message", "fingerprint", "idempotency_key"],
       "person_id",
     ],
-    other: ["id", "created_at", "form", "course_id", "batch_id", "plan"],
+    other: ["id", "created_at", "form", "course_id", "batch_id", "plan", "schedule"],
   },
-  orders: {
-    what: "what is to be paid for an enrolment, and whether it is",
-    why: "to take the payment, and for the accounts",
-    ground: "law",
-    kept: orderTerm,
-    seenBy: `${staff}; the student, by a signed link`,
-    personal: ["enrolment_id", "batch_enrolment_id"],
-    other: [
-      ..."id reference plan_title course_title monthly_minor months amount_minor currency".split(" "),
-      ...["state", "created_at", "due_at"],
-    ],
-  },
-  order_changes: {
-    what: "when an order changed its state, and the name of the member of staff who decided",
-    why: "to show how far the payment is, and for the accounts",
-    ground: "law",
-    kept: "as long as the order",
-    seenBy: `${staff}; the student, by a signed link`,
-    personal: ["decided_by"],
-    other: ["id", "order_id", "state", "at"],
-  },
-  payment_proofs: {
-    what: "which proofs of payment were sent; the pictures themselves are files",
-    why: "to tell whose money has arrived",
-    ground: "contract",
-    kept: `${retention.proofs.words} from the day it was sent, and until staff have looked at it`,
-    seenBy: staff,
-    personal: ["file_name", "sha256"],
-    other: ["id", "order_id", "media_type", "bytes", "created_at"],
-  },
-  card_checkouts: {
-    what: "which checkouts were opened with the card provider",
-    why: "to know which order a payment is for",
-    ground: "contract",
-    kept: `${retention.cardPayments.words} from its last day`,
-    seenBy: nobody,
-    personal: ["session_id", "url", "customer_id"],
-    other: ["order_id", "attempt", "expires_at", "paid_at"],
-  },
-  payment_notices: {
-    what: "which events of the card provider have been processed, for which order and amount",
-    why: "so that a payment counts once, and staff are told of it",
-    ground: "contract",
-    kept: `${retention.cardPayments.words} from its arrival`,
-    seenBy: staff,
-    personal: [],
-    other: ["id", "type", "outcome", "reference", "amount_minor", "currency", "received_at"],
-  },
+  ...storedMoney,
   demo_slots: {
     what: "how many places of a demo class are taken",
     why: "so that no class is booked twice over",

@@ -1,5 +1,5 @@
 import { finishedJobs, knownDevice, retention, signedIn } from "../../rules/retention.ts";
-import type { Stored } from "./stored-data.ts";
+import type { Stored } from "./stored.ts";
 
 /** Data outside the tables, and its place. */
 interface StoredElsewhere extends Stored {

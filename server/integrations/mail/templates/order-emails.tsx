@@ -17,12 +17,13 @@ import {
   SmallPrint,
   useEmailTheme,
 } from "#server/integrations/mail/templates/email-parts.tsx";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 
 /** Tells a student what to pay, until when, and where the order's page is. */
 export const orderOpened: EmailTemplate<OrderFacts> = (order, { company, words }) => {
-  const { reference, courseTitle: course, amount } = order;
+  const { reference, courseTitle: course } = order;
+  const amount = order.asked ?? order.amount;
   const { subject, preview, heading, text, pay, button, note } = words.orders.opened;
   const due = order.dueAt.toLocaleDateString("en-GB", { timeZone: company.hours.timeZone, dateStyle: "long" });
   const bold = { due: <NoWrap>{due}</NoWrap>, reference: <NoWrap>{reference}</NoWrap> };
@@ -48,8 +49,9 @@ export const orderOpened: EmailTemplate<OrderFacts> = (order, { company, words }
 
 /** Tells a student that the money has arrived. */
 export const orderPaid: EmailTemplate<OrderFacts> = (order, { words }) => {
-  const { courseTitle: course, amount, months } = order;
-  const { subject, preview, heading, text, begins, waits, renews, refund, button } = words.orders.paid;
+  const { courseTitle: course, isMonthly } = order;
+  const [amount, months] = isMonthly ? [order.monthly, 1] : [order.amount, order.months];
+  const { subject, preview, heading, text, begins, waits, next, renews, refund, button, receipt } = words.orders.paid;
   const received =
     order.batch && order.seat === "active"
       ? fillText(begins, { amount, start: firstDayOf(order.batch) })
@@ -63,9 +65,15 @@ export const orderPaid: EmailTemplate<OrderFacts> = (order, { words }) => {
         <Greeting name={order.firstName} otherwise="student" />
         <Paragraph>{received}</Paragraph>
         <OrderTable order={order} />
-        {order.renews ? <Paragraph>{fillText(renews, { amount, months })}</Paragraph> : null}
+        {isMonthly && !order.renews ? <Paragraph>{fillText(next, { amount })}</Paragraph> : null}
+        {order.renews ? <Paragraph>{fillCount(renews, months, { amount })}</Paragraph> : null}
         <Paragraph>{refund}</Paragraph>
         <PageButton href={order.pageUrl}>{button}</PageButton>
+        {order.receiptUrl ? (
+          <Paragraph>
+            <MailLink href={order.receiptUrl}>{receipt}</MailLink>
+          </Paragraph>
+        ) : null}
         <Signature />
       </>
     ),
@@ -183,7 +191,7 @@ export const strayCardPayment: EmailTemplate<StrayPaymentFacts> = ({ received, e
 
 /** What an order is for and what it costs. */
 function OrderTable({ order }: { order: OrderFacts }) {
-  const { reference, courseTitle, planTitle: plan, monthly, months, amount } = order;
+  const { reference, courseTitle, planTitle: plan, monthly, months, amount, isMonthly, asked } = order;
   const { layout, orders } = useEmailTheme().words;
   return (
     <FactTable>
@@ -191,7 +199,12 @@ function OrderTable({ order }: { order: OrderFacts }) {
       <Fact label={layout.course}>{courseTitle}</Fact>
       <BatchFact batch={order.batch} />
       <Fact label={layout.plan}>{fillText(orders.table.planFee, { plan, monthly, months })}</Fact>
-      <Fact label={orders.table.amount} isMain>
+      {isMonthly && asked ? (
+        <Fact label={orders.table.asked} isMain>
+          {asked}
+        </Fact>
+      ) : null}
+      <Fact label={orders.table.amount} isMain={!(isMonthly && asked)}>
         {amount}
       </Fact>
     </FactTable>

@@ -9,6 +9,8 @@ export const orderEmails = {
     order: "Order",
     planFee: "{plan}, {monthly} a month for {months} months",
     amount: "Amount",
+    /** The next payment of an order that is paid month by month. */
+    asked: "To pay now",
   },
   opened: {
     subject: "Your place: {amount} to pay, order {reference}",
@@ -28,11 +30,16 @@ export const orderEmails = {
     begins: "Thank you: we have received {amount}. Your seat is yours, and your classes begin on {start}.",
     waits:
       "Thank you: we have received {amount}. The batch has filled up meanwhile, so you are on its waiting list, before everybody who has not paid. Our team will contact you via WhatsApp: you may also take another batch, or have your money back.",
-    renews:
-      "Your plan renews by card at {amount} every {months} months. You can cancel that anytime on your order's page.",
+    renews: {
+      one: "Your plan renews by card at {amount} every month. You can cancel that anytime on your order's page.",
+      other:
+        "Your plan renews by card at {amount} every {count} months. You can cancel that anytime on your order's page.",
+    },
+    next: "Each further month, {amount}, is due a month after the one before. We will remind you three days ahead.",
     refund:
       "Within {refund.fullRefundDays} days from the start of the course you may have all of it back; an e-mail to us is enough.",
     button: "See your order",
+    receipt: "See your receipt",
   },
   refused: {
     subject: "We could not match your payment, order {reference}",

@@ -1,0 +1,107 @@
+import type { MoneyFacts, ReminderFacts } from "#server/integrations/mail/port.ts";
+import {
+  type EmailTemplate,
+  Fact,
+  FactTable,
+  Greeting,
+  MailLink,
+  PageButton,
+  Paragraph,
+  Signature,
+} from "#server/integrations/mail/templates/email-parts.tsx";
+import type { Company } from "#shared/contracts/content/company.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+
+/** A day in the institute's own zone: "1 December 2026". */
+function dayIn(at: Date, { hours }: Company): string {
+  return at.toLocaleDateString("en-GB", { timeZone: hours.timeZone, dateStyle: "long" });
+}
+
+/** Tells a student of money that came after the first payment, and what is still to come. */
+export const paymentReceived: EmailTemplate<MoneyFacts> = (money, { company, words }) => {
+  const { table, received, next: nextWords, nothingLeft } = words.ledger;
+  const { moved, reference, courseTitle: course, left, next } = money;
+  return {
+    subject: fillText(received.subject, { moved, reference }),
+    preview: fillText(received.preview, { moved, course }),
+    heading: received.heading,
+    body: (
+      <>
+        <Greeting name={money.firstName} otherwise="student" />
+        <Paragraph>{fillText(received.text, { moved, course })}</Paragraph>
+        <FactTable>
+          <Fact label={table.order}>{reference}</Fact>
+          <Fact label={table.course}>{course}</Fact>
+          <Fact label={table.received} isMain>
+            {moved}
+          </Fact>
+          {left === null ? null : <Fact label={table.left}>{left}</Fact>}
+        </FactTable>
+        <Paragraph>
+          {next ? fillText(nextWords, { amount: next.amount, due: dayIn(next.dueAt, company) }) : nothingLeft}
+        </Paragraph>
+        <PageButton href={money.receiptUrl ?? money.pageUrl}>{received.button}</PageButton>
+        <Paragraph>
+          <MailLink href={money.pageUrl}>{words.ledger.seeOrder}</MailLink>
+        </Paragraph>
+        <Signature />
+      </>
+    ),
+  };
+};
+
+/** Tells a student of money that went back. */
+export const refundSent: EmailTemplate<MoneyFacts> = (money, { words }) => {
+  const { table, refunded } = words.ledger;
+  const { moved, reference, courseTitle: course } = money;
+  return {
+    subject: fillText(refunded.subject, { moved, reference }),
+    preview: fillText(refunded.preview, { moved, course }),
+    heading: refunded.heading,
+    body: (
+      <>
+        <Greeting name={money.firstName} otherwise="student" />
+        <Paragraph>{fillText(refunded.text[money.method], { moved, course })}</Paragraph>
+        <FactTable>
+          <Fact label={table.order}>{reference}</Fact>
+          <Fact label={table.course}>{course}</Fact>
+          <Fact label={table.refunded} isMain>
+            {moved}
+          </Fact>
+        </FactTable>
+        <PageButton href={money.receiptUrl ?? money.pageUrl}>{refunded.button}</PageButton>
+        <Signature />
+      </>
+    ),
+  };
+};
+
+/** Reminds a student of an instalment, or says that lectures are closed over it. */
+export const instalmentReminder: EmailTemplate<ReminderFacts> = (reminder, { company, words }) => {
+  const { table, reminders, pay } = words.ledger;
+  const { reference, courseTitle: course, owed } = reminder;
+  const due = dayIn(reminder.instalmentDueAt, company);
+  const closes = dayIn(reminder.closesAt, company);
+  const { subject, heading, text } = reminders[reminder.kind];
+  return {
+    subject: fillText(subject, { amount: owed, due, reference }),
+    preview: fillText(text, { amount: owed, course, due, closes }),
+    heading,
+    body: (
+      <>
+        <Greeting name={reminder.firstName} otherwise="student" />
+        <Paragraph>{fillText(text, { amount: owed, course, due, closes })}</Paragraph>
+        <FactTable>
+          <Fact label={table.order}>{reference}</Fact>
+          <Fact label={table.course}>{course}</Fact>
+          <Fact label={table.due}>{due}</Fact>
+          <Fact label={table.owed} isMain>
+            {owed}
+          </Fact>
+        </FactTable>
+        <PageButton href={reminder.pageUrl}>{pay}</PageButton>
+        <Signature />
+      </>
+    ),
+  };
+};

@@ -1,0 +1,49 @@
+import type { Database } from "#server/db/client.ts";
+import type { ReceiptedEntry } from "#server/db/queries/ledger.ts";
+import type { StudentOrder } from "#server/db/queries/orders.ts";
+import { findPayer } from "#server/db/queries/payments.ts";
+import type { Emails, Mailbox, OrderFacts } from "#server/integrations/mail/port.ts";
+import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import { type OrderEntry, readLedger } from "#server/services/orders/ledger.ts";
+import { orderPath, receiptPath } from "#server/services/orders/order-links.ts";
+import { formatMoney } from "#shared/rules/format-money.ts";
+import { nextPaymentMinor } from "#shared/rules/instalments.ts";
+import type { Site } from "#shared/rules/site.ts";
+
+export interface OrderEmailDeps {
+  database: Database;
+  emails: Emails;
+  signedTokens: SignedTokens;
+  siteUrl: string;
+  site: () => Site;
+  /** The staff's inbox. */
+  staff: () => Mailbox;
+}
+
+/** An order as emails tell of it; its receipt is that of `entry`, else the latest. */
+export async function orderFactsOf(
+  deps: OrderEmailDeps,
+  { order, student, batch, seat }: StudentOrder,
+  entry?: ReceiptedEntry,
+): Promise<OrderFacts> {
+  const { reference, planTitle, courseTitle, months, currency, amountMinor, monthlyMinor, dueAt } = order;
+  const entries = await readLedger(deps.database, order);
+  const asked = nextPaymentMinor(entries, new Date());
+  return {
+    ...{ reference, planTitle, courseTitle, months, dueAt },
+    ...student,
+    ...{ batch, seat: seat?.state ?? null },
+    amount: formatMoney({ minor: amountMinor, currency }),
+    monthly: formatMoney({ minor: monthlyMinor, currency }),
+    isMonthly: order.schedule === "monthly",
+    asked: asked > 0 ? formatMoney({ minor: asked, currency }) : null,
+    pageUrl: `${deps.siteUrl}${await orderPath(deps.signedTokens, order)}`,
+    receiptUrl: await receiptUrlOf(deps, entry ?? entries.findLast(({ receipt }) => receipt)),
+    renews: order.state === "paid" && (await findPayer(deps.database, order.id)) !== undefined,
+  };
+}
+
+async function receiptUrlOf({ siteUrl, signedTokens }: OrderEmailDeps, entry: OrderEntry | undefined) {
+  if (!entry?.receipt || !entry.at) return null;
+  return `${siteUrl}${await receiptPath(signedTokens, { number: entry.receipt, issuedAt: entry.at })}`;
+}

@@ -1,0 +1,31 @@
+/** The legal grounds in plain words. */
+export const grounds = {
+  asked: "You asked for it: it is needed to answer, or to prepare a contract",
+  contract: "It is needed to do what was agreed",
+  law: "Tax and company law demand it",
+  safety: "Our interest in a service that is safe and works",
+  device: "Needed for what you do on the page; it stays on your device",
+  none: "None is needed: it is about nobody",
+};
+
+type Ground = keyof typeof grounds;
+
+/** Stored data: what, why, on which legal ground, for how long, and who can see it. */
+export interface Stored {
+  what: string;
+  why: string;
+  ground: Ground;
+  kept: string;
+  seenBy: string;
+}
+
+/** A table: its columns with personal data, and the others. */
+export interface StoredTable extends Stored {
+  personal: string[];
+  other: string[];
+}
+
+/** Who sees data, in words. */
+export const staff = "staff, by e-mail and by command";
+export const nobody = "only the program";
+export const everybody = "everybody: it is on the pages";

@@ -22,7 +22,7 @@ export interface PasswordSettings {
 
 interface Deps {
   foundation: Foundation;
-  limiters: Pick<ReturnType<typeof createLimiters>, "accountLimits" | "secretIdLimiters">;
+  limiters: Pick<ReturnType<typeof createLimiters>, "accountLimits" | "secretIdLimiters" | "discountLimiters">;
   assistant: AssistantEngine;
   passwords?: PasswordSettings | undefined;
 }
@@ -44,7 +44,12 @@ export async function composeServices(config: Config, { foundation, limiters, as
   });
   const services: Services = createServices({
     ...foundation,
-    orders: createOrders({ ...foundation, announce: foundation.contentChanges.announce, provider, siteUrl }),
+    orders: createOrders({
+      ...foundation,
+      announce: foundation.contentChanges.announce,
+      discountLimiters: limiters.discountLimiters,
+      ...{ provider, siteUrl },
+    }),
     accounts: withAccountLog(accounts, log, secret),
     geo: createLocator(config),
     assistant,

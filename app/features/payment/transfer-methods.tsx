@@ -1,5 +1,5 @@
 import { Landmark, QrCode, Smartphone } from "lucide-react";
-import type { ShownTransfer } from "#server/services/orders/show-order.ts";
+import type { ShownTransfer } from "#server/services/orders/shown-transfers.ts";
 import { CopyButton } from "./copy-button.tsx";
 import type { OrderWords } from "./order-words.ts";
 

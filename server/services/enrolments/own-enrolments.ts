@@ -6,10 +6,11 @@ import type { User } from "#server/integrations/auth/port.ts";
 import { demoBookingPath } from "#server/services/demo/demo-links.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { orderPath } from "#server/services/orders/order-links.ts";
-import { shownBatch, shownTime } from "#server/services/orders/show-order.ts";
+import { shownBatch, shownTime } from "#server/services/orders/shown.ts";
 import { findOwnPeople } from "#server/services/people/account-people.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
+import { instalmentTerms } from "#shared/rules/instalments.ts";
 import { isUnpaid, orderStateAt } from "#shared/rules/order-state.ts";
 import type { Site } from "#shared/rules/site.ts";
 
@@ -22,7 +23,8 @@ interface Deps {
 /** Whether the account of a user has a seat in a batch that opens its lectures. */
 export async function hasSeat(database: Database, user: User, batchId: string): Promise<boolean> {
   const personIds = await findOwnPeople(database, user);
-  return personIds.length > 0 && (await hasActiveEnrolment(database, { personIds, batchId }));
+  const owingSince = new Date(Date.now() - instalmentTerms.grace);
+  return personIds.length > 0 && (await hasActiveEnrolment(database, { personIds, batchId, owingSince }));
 }
 
 /** What the portal shows a student of their own: batches, what is owed, demo classes to come. */

@@ -6,7 +6,7 @@ import type { SeatDeps } from "#server/services/enrolments/seats.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { type Claim, proofPath, requireReviewKey } from "#server/services/orders/order-links.ts";
 import { allowedVerdicts, decideOnReceipt, type SeenDecision } from "#server/services/orders/settle-order.ts";
-import { shownBatch, shownTime } from "#server/services/orders/show-order.ts";
+import { shownBatch, shownTime } from "#server/services/orders/shown.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 import { orderStateAt } from "#shared/rules/order-state.ts";
 import type { Site } from "#shared/rules/site.ts";

@@ -289,8 +289,8 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
 
     it("with 50 uses is used 50 times by 200 orders at once", async () => {
       const code = await make({ maxUses: 50 });
-      const opening = Array.from({ length: 200 }, () => monthly());
-      const all = await Promise.all(opening);
+      const all: StudentOrder[] = [];
+      while (all.length < 200) all.push(...(await Promise.all(Array.from({ length: 20 }, () => monthly()))));
       const used = await Promise.allSettled(all.map((order) => use(order, code)));
       expect(used.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
       const [row] = await opened.database.select().from(discounts).where(eq(discounts.code, code));

@@ -100,13 +100,15 @@ export async function insertReminder(
 }
 
 /**
- * Whether an enrolment's order owes something since before a moment. To be used in a query of `enrolments`.
+ * Whether an enrolment's order owes something since before a moment; money that came later counts. To be used in a query of
+ * `enrolments`.
  */
 export function owesSince(enrolmentId: PgColumn, moment: Date): SQL {
   return sql`exists (
     select from ${orders} where ${orders.enrolmentId} = ${enrolmentId} and ${orders.state} = 'paid' and (
       select sum(${ledgerEntries.amountMinor}) from ${ledgerEntries}
-      where ${ledgerEntries.orderId} = ${orders.id} and ${ledgerEntries.dueAt} <= ${moment.toISOString()}
+      where ${ledgerEntries.orderId} = ${orders.id} and (
+        ${ledgerEntries.kind} in ('payment', 'correction') or ${ledgerEntries.dueAt} <= ${moment.toISOString()})
     ) > 0)`;
 }
 

@@ -108,13 +108,14 @@ export function createManagement(deps: ManagementDeps) {
     moveEnrolment: async (id: string, batchId: string) => await moveEnrolment(await seatDeps(), operator, id, batchId),
     chooseBatch: async (reference: string, batchId: string) =>
       await chooseBatch(await seatDeps(), operator, reference, batchId),
-    findOrder: (reference: string) => findListedOrder(deps, reference),
+    findOrder: async (reference: string) =>
+      await findListedOrder({ database: deps.database, site: await deps.getSite() }, reference),
     settleOrder: async (event: Parameters<typeof settleOrder>[1], reference: string, money: SeenMoney) =>
       await settleOrder(await seatDeps(), event, reference, { actor: operator, ...money }),
     openOrder: async (reference: string, order: NewOrder) =>
       await openRequestedOrder({ ...(await seatDeps()), site: await deps.getSite() }, operator, reference, order),
     refundOrder: async (reference: string, refund: NewRefund) =>
-      await refundOrder(await seatDeps(), operator, reference, refund),
+      await refundOrder({ ...(await seatDeps()), site: await deps.getSite() }, operator, reference, refund),
     correctOrder: (reference: string, correction: NewCorrection) => correctOrder(deps, operator, reference, correction),
     ...bindVerbs(deps, { listRequests, listDiscounts }),
     makeDiscount: (discount: NewDiscount) => makeDiscount(deps, operator, discount),

@@ -14,6 +14,7 @@ import type { OrderState } from "#shared/contracts/order.ts";
 import { nextPaymentMinor } from "#shared/rules/instalments.ts";
 import { readReference } from "#shared/rules/order-reference.ts";
 import { orderStateAt } from "#shared/rules/order-state.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 /** An order as the staff's list shows it; `amountMinor` is the sum of all months, in hundredths. */
 export type ListedOrder = Pick<StudentOrder, "student"> & { state: OrderState } & Pick<
@@ -47,7 +48,10 @@ export async function listOrders(
 }
 
 /** An order by its reference as a person writes it. Throws `not_found` for an unknown one. */
-export async function findListedOrder({ database }: Deps, text: string): Promise<OrderHistory> {
+export async function findListedOrder(
+  { database, site }: Deps & { site: () => Site },
+  text: string,
+): Promise<OrderHistory> {
   const reference = readReference(text);
   const found = reference ? await findStudentOrder(database, reference) : undefined;
   if (!found) throw new AppError("not_found", "order.unknown", { values: { reference: text } });
@@ -61,7 +65,7 @@ export async function findListedOrder({ database }: Deps, text: string): Promise
       return { kind, amountMinor, instalment, dueAt, method, receipt, note };
     }),
     nextMinor: nextPaymentMinor(entries, now),
-    refundableUntil: await refundWindowOf(database, order),
+    refundableUntil: await refundWindowOf({ site }, database, order),
   };
 }
 

@@ -9,8 +9,14 @@ import { type ChangedOrder, changedOrder, requireOrder } from "#server/services/
 import type { NewRefund } from "#shared/contracts/order.ts";
 import { balanceAt } from "#shared/rules/instalments.ts";
 import { refundWindowEnds } from "#shared/rules/refund-window.ts";
+import type { Site } from "#shared/rules/site.ts";
 
-interface Deps extends SeatDeps {
+interface RefundDeps {
+  /** It says how long all of the money goes back. */
+  site: () => Site;
+}
+
+interface Deps extends SeatDeps, RefundDeps {
   database: Database;
 }
 
@@ -28,7 +34,7 @@ export async function refundOrder(deps: Deps, actor: Actor, text: string, refund
     const { amount: amountMinor, method, reason: note } = refund;
     const { paidMinor } = balanceAt(await readLedger(transaction, order), new Date());
     if (amountMinor > paidMinor) throw new AppError("invalid", "refund.tooMuch");
-    if (!refund.beyondWindow) await requireWindow(transaction, order);
+    if (!refund.beyondWindow) await requireWindow(deps, transaction, order);
     const recorded = await recordRefund(transaction, order, { amountMinor, method, source: null, actor, note });
     if (!recorded) throw new Error("A refund without a source was known already.");
     await recordCorrection(transaction, order, { amountMinor: -amountMinor, note, actor });
@@ -53,17 +59,17 @@ async function endOrder(deps: SeatDeps, transaction: Database, order: Order, act
 }
 
 /** Until when all of an order's money goes back; null before the first payment. */
-export async function refundWindowOf(database: Database, order: Order): Promise<Date | null> {
+export async function refundWindowOf(deps: RefundDeps, database: Database, order: Order): Promise<Date | null> {
   const entries = await readLedger(database, order);
   const paid = entries.find(({ kind }) => kind === "payment");
   if (!paid) return null;
   const found = await findStudentOrder(database, order.reference);
   const firstClass = found?.batch ? new Date(found.batch.startDate) : null;
-  return refundWindowEnds({ firstClass, paidAt: paid.dueAt });
+  return refundWindowEnds(deps.site().content.pages.terms.refund, { firstClass, paidAt: paid.dueAt });
 }
 
-async function requireWindow(transaction: Database, order: Order): Promise<void> {
-  const ends = await refundWindowOf(transaction, order);
+async function requireWindow(deps: RefundDeps, transaction: Database, order: Order): Promise<void> {
+  const ends = await refundWindowOf(deps, transaction, order);
   if (ends && ends < new Date())
     throw new AppError("invalid", "refund.tooLate", { values: { day: ends.toISOString().slice(0, 10) } });
 }

@@ -1,4 +1,4 @@
-import { formatDate } from "#app/lib/format-date.ts";
+import { formatDate, formatDay } from "#app/lib/format-date.ts";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { OpenBatch } from "#server/services/batches/batches.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
@@ -26,6 +26,19 @@ export function nextBatches(batches: OpenBatch[], courseId: string, { next, card
         href: `/enrollnow?course=${courseId}&batch=${batch._id}`,
       };
     });
+}
+
+/**
+ * The next batch of a course in a few words, "Next batch: 1 December, 4 seats left": the first that is to start and has a
+ * seat, else the first that is to start; empty if there is none.
+ */
+export function nextBatchLine(batches: OpenBatch[], courseId: string, { next, card }: Messages["batches"]): string {
+  const ahead = batches.filter((batch) => batch.courseId === courseId && !hasBegun(batch));
+  const batch = ahead.find((one) => seatBadge(one).left > 0) ?? ahead[0];
+  if (!batch) return "";
+  const { left } = seatBadge(batch);
+  const seats = left === 0 ? next.fullOnCard : fillCount(card.left, left);
+  return fillText(next.onCard, { start: formatDay(batch.startDate), left: seats });
 }
 
 /** Whether a batch's first day has come; its page is rendered again at the latest when something changes. */

@@ -23,6 +23,9 @@ export const batchesPage = {
     choose: "Choose this batch",
     join: "Join the waiting list",
     all: "All batches",
+    /** On a course's card: "Next batch: 1 December, 4 seats left". */
+    onCard: "Next batch: {start}, {left}",
+    fullOnCard: "full",
   },
   card: {
     schedule: "Days",

@@ -4,6 +4,8 @@ import type { OpenBatch } from "#server/services/batches/batches.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 import { seatBadge } from "#shared/rules/seat-badge.ts";
+import type { Site } from "#shared/rules/site.ts";
+import { weekInWords } from "#shared/rules/week-of-batch.ts";
 
 /** How many batches a course's page shows; the others are on the page of its batches. */
 const most = 3;
@@ -11,7 +13,8 @@ const most = 3;
 export type NextBatch = ReturnType<typeof nextBatches>[number];
 
 /** The next batches of a course in words, the earliest to start first. */
-export function nextBatches(batches: OpenBatch[], courseId: string, { next, card }: Messages["batches"]) {
+export function nextBatches(batches: OpenBatch[], courseId: string, site: Site) {
+  const { next, card } = site.messages.batches;
   return batches
     .filter((batch) => batch.courseId === courseId)
     .slice(0, most)
@@ -19,7 +22,7 @@ export function nextBatches(batches: OpenBatch[], courseId: string, { next, card
       const { left } = seatBadge(batch);
       return {
         ...{ id: batch._id, name: batch.name, instructor: batch.instructor },
-        hours: `${batch.schedule}, ${batch.timing}`,
+        hours: `${weekInWords(site, batch.schedule)}, ${batch.timing}`,
         starts: fillText(hasBegun(batch) ? next.underWay : next.starts, { start: formatDate(batch.startDate) }),
         left: left === 0 ? next.full : fillCount(card.left, left),
         action: left === 0 ? next.join : next.choose,

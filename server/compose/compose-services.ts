@@ -7,6 +7,7 @@ import { createAuth } from "#server/integrations/auth/create-auth.ts";
 import { type PasswordCost, passwordCost } from "#server/integrations/auth/passwords.ts";
 import { createLocator } from "#server/integrations/geo/locator.ts";
 import { createPaymentProvider } from "#server/integrations/payment/create-payment-provider.ts";
+import { createReceiptPrinter } from "#server/integrations/receipt-pdf/receipt-printer.ts";
 import { createAccounts, withAccountLog } from "#server/services/accounts/accounts.ts";
 import { createKnownDevices } from "#server/services/accounts/known-devices.ts";
 import { createKnownNetworks } from "#server/services/lectures/secret-id-guard.ts";
@@ -45,10 +46,9 @@ export async function composeServices(config: Config, { foundation, limiters, as
   const services: Services = createServices({
     ...foundation,
     orders: createOrders({
-      ...foundation,
+      ...{ ...foundation, provider, siteUrl, receiptPrinter: createReceiptPrinter() },
       announce: foundation.contentChanges.announce,
       discountLimiters: limiters.discountLimiters,
-      ...{ provider, siteUrl },
     }),
     accounts: withAccountLog(accounts, log, secret),
     geo: createLocator(config),

@@ -23,6 +23,8 @@ export function createLimiters({ database, home, secret }: Deps) {
     formLimiter: light({ name: "form", times: 20, within: 10 * minute }),
     /** Payment events: a card provider sends everybody's from a few addresses. */
     paymentEventLimiter: light({ name: "payment-notice", times: 600, within: minute }),
+    /** Receipts as PDFs: 30 in ten minutes. */
+    receiptLimiter: light({ name: "receipt", times: 30, within: 10 * minute }),
     secretIdLimiters: {
       /** A wrong Secret ID on a batch: ten times in 15 minutes by one network. */
       network: lasting({ name: "secret-id", times: 10, within: 15 * minute }),

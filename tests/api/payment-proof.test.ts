@@ -58,7 +58,6 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
       .where(eq(paymentProofs.orderId, (await orderOf(order)).id));
   const folder = () => join(test.dataDir, "files", "payment-proofs");
   const files = async () => await readdir(folder()).catch(() => []);
-  /** The mails about an order itself; the staff's about its request names the reference too. */
   const mailsAbout = ({ reference }: StudentOrder, to: string) =>
     smtp.received.filter((mail) => mail.to.includes(to) && mail.parsed.text?.includes(`Order: ${reference}`));
 

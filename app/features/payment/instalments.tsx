@@ -10,6 +10,8 @@ const late = "bg-danger-tint text-danger";
 /** The months of an order, each with its amount, its day and how it stands. */
 export function Instalments({ instalments, words }: InstalmentsProps) {
   if (instalments.length === 0) return null;
+  const open = instalments.find(({ state }) => state !== "paid");
+  const next = open?.state === "upcoming" ? open.number : undefined;
   return (
     <section aria-labelledby="instalments-title">
       <h2 id="instalments-title" className="text-xl">
@@ -29,7 +31,7 @@ export function Instalments({ instalments, words }: InstalmentsProps) {
               <span
                 className={`rounded-control px-2.5 py-1 text-sm font-semibold ${state === "overdue" || state === "closed" ? late : marks[state]}`}
               >
-                {words.states[state]}
+                {number === next ? words.next : words.states[state]}
               </span>
             </span>
           </li>

@@ -13,6 +13,7 @@ import { formatMoney } from "#shared/rules/format-money.ts";
 import { instalmentTerms } from "#shared/rules/instalments.ts";
 import { isUnpaid, orderStateAt } from "#shared/rules/order-state.ts";
 import type { Site } from "#shared/rules/site.ts";
+import { weekInWords } from "#shared/rules/week-of-batch.ts";
 
 interface Deps {
   database: Database;
@@ -68,7 +69,10 @@ export async function showOwnPortal(deps: Deps, user: User) {
         place,
         heldUntil: heldUntil && shownTime(heldUntil, "minute", timeZone),
         course: titleOf(batch.courseId),
-        batch: { ...shownBatch(batch), id: batch.id, instructor: batch.instructor },
+        batch: {
+          ...shownBatch(batch),
+          ...{ id: batch.id, instructor: batch.instructor, schedule: weekInWords(site(), batch.schedule) },
+        },
         hasBegun: new Date(batch.startDate) <= now,
         lecturesPath: state === "active" || state === "completed" ? `/recorded-lectures/${batch.id}` : null,
       })),

@@ -4,6 +4,7 @@ import { demoWords } from "./demo-booking.ts";
 import { forms } from "./forms.ts";
 import { busyWords, outageWords } from "./outage.ts";
 import { paymentPage } from "./payment.ts";
+import { receiptWords } from "./receipts.ts";
 import { failures, toasts } from "./toasts.ts";
 
 const { refusals } = demoWords;
@@ -45,6 +46,7 @@ export const errors = {
   "limit.forms": "You have sent several messages in a short time. Please try again in {wait}.",
   "limit.questions": "You have asked a lot in a short time. Please try again in {wait}.",
   "limit.allQuestions": "Many visitors are asking just now. Please try again in {wait}.",
+  "limit.receipts": "You have opened many receipts in a short time. Please try again in {wait}.",
   "wait.minutes": { one: "a minute", other: "{count} minutes" },
 
   "account.wrongCredentials": accountWords.wrongCredentials,
@@ -95,6 +97,8 @@ export const errors = {
   "seat.ended": "This offer has ended, and the seat has gone to the next in line.",
   "order.link": refused.invalid,
   "order.linkExpired": refused.expired,
+  "receipt.link": receiptWords.refused.text,
+  "receipt.busy": "Many receipts are being made just now. Please try again in a moment.",
   "order.unknown": "There is no order {reference}.",
   "order.state": "Order {reference} is {state}; that cannot be done to it.",
   "order.is.awaiting_payment": "awaiting payment",

@@ -89,6 +89,8 @@ export const paymentPage = {
     title: "Month by month",
     month: "Month {number} of {count}",
     early: "Pay the next month now",
+    /** The first of the later ones. */
+    next: "Next",
     states: { paid: "Paid", upcoming: "Later", due: "Due", overdue: "Overdue", closed: "Overdue" },
   },
   receipts: {

@@ -22,7 +22,7 @@ export interface PasswordSettings {
 
 interface Deps {
   foundation: Foundation;
-  limiters: Pick<ReturnType<typeof createLimiters>, "accountLimits" | "secretIdLimiters">;
+  limiters: Pick<ReturnType<typeof createLimiters>, "accountLimits" | "secretIdLimiters" | "progressLimiter">;
   assistant: AssistantEngine;
   passwords?: PasswordSettings | undefined;
 }
@@ -50,6 +50,7 @@ export async function composeServices(config: Config, { foundation, limiters, as
     assistant,
     siteUrl,
     secretIdLimiters: limiters.secretIdLimiters,
+    progressLimiter: limiters.progressLimiter,
     knownNetworks: createKnownNetworks({ database, secret, log }),
   });
   return refuseInOutage(services);

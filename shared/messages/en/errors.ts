@@ -45,8 +45,10 @@ export const errors = {
   "limit.forms": "You have sent several messages in a short time. Please try again in {wait}.",
   "limit.questions": "You have asked a lot in a short time. Please try again in {wait}.",
   "limit.allQuestions": "Many visitors are asking just now. Please try again in {wait}.",
+  "limit.progress": "That is more than a player saves. Please try again in {wait}.",
   "wait.minutes": { one: "a minute", other: "{count} minutes" },
 
+  "account.signedOut": "Please sign in first.",
   "account.wrongCredentials": accountWords.wrongCredentials,
   "account.wrongPassword": accountWords.wrongPassword,
   "account.guessable": accountWords.guessable,

@@ -74,6 +74,7 @@ export function createServices(deps: Deps) {
       siteUrl: deps.siteUrl,
     }),
   );
+  const { videoLength, ...lectureAccess } = createLectureAccess(deps);
   const questionLog = createQuestionLog(deps);
   const bound = bindVerbs(
     { ...deps, announce: deps.contentChanges.announce },
@@ -82,7 +83,6 @@ export function createServices(deps: Deps) {
       ...{ listBatches, listOpenBatches, listCourseBatches, showBatches, showBatch },
       ...{
         submitEnrolmentRequest,
-        showOwnPortal,
         showOfferedSeat,
         acceptSeat,
         declineSeat,
@@ -95,7 +95,8 @@ export function createServices(deps: Deps) {
     ...bound,
     site: deps.site,
     ...bindVerbs({ inquiryWriter: createInquiryWriter(deps), site: deps.site }, { submitInquiry }),
-    ...createLectureAccess(deps),
+    ...lectureAccess,
+    ...bindVerbs({ ...deps, videoLength }, { showOwnPortal }),
     demo: createDemoServices(deps),
     orders: deps.orders,
     accounts: deps.accounts,

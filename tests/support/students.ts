@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { users } from "#server/db/schema/users.ts";
@@ -26,7 +26,7 @@ export function startStudents(open: () => Promise<OpenDatabase>) {
       const { name, email } = someone.person;
       await confirm(email);
       // No test of these is about full batches.
-      await running.opened.database.update(batches).set({ seats: 500 });
+      await running.opened.database.update(batches).set({ seats: 500 }).where(inArray(batches.id, batchIds));
       for (const batchId of batchIds) {
         const given = await manage("/enrolments", { batchId, name, email });
         if (given.status !== 201) throw new Error(`No seat in ${batchId}: ${JSON.stringify(given.body)}`);

@@ -49,6 +49,8 @@ export const errors = {
   "wait.minutes": { one: "a minute", other: "{count} minutes" },
 
   "account.signedOut": "Please sign in first.",
+  "account.unconfirmed": accountWords.unconfirmed,
+  "account.undecided": accountWords.undecided,
   "account.wrongCredentials": accountWords.wrongCredentials,
   "account.wrongPassword": accountWords.wrongPassword,
   "account.guessable": accountWords.guessable,

@@ -47,8 +47,12 @@ export const errors = {
   "limit.questions": "You have asked a lot in a short time. Please try again in {wait}.",
   "limit.allQuestions": "Many visitors are asking just now. Please try again in {wait}.",
   "limit.receipts": "You have opened many receipts in a short time. Please try again in {wait}.",
+  "limit.progress": "That is more than a player saves. Please try again in {wait}.",
   "wait.minutes": { one: "a minute", other: "{count} minutes" },
 
+  "account.signedOut": "Please sign in first.",
+  "account.unconfirmed": accountWords.unconfirmed,
+  "account.undecided": accountWords.undecided,
   "account.wrongCredentials": accountWords.wrongCredentials,
   "account.wrongPassword": accountWords.wrongPassword,
   "account.guessable": accountWords.guessable,

@@ -16,6 +16,7 @@ export default [
   route("FreeDemo", "routes/join/free-demo.tsx"),
   route("payment/:reference", "routes/join/payment.tsx"),
   route("payment/:reference/review", "routes/join/payment-review.tsx"),
+  route("receipts/:number", "routes/join/receipt.tsx"),
   route("demo-booking", "routes/join/demo-booking.tsx"),
   route("demo-booking/:id", "routes/join/manage-demo-booking.tsx"),
   route("seats/:id", "routes/join/seat.tsx"),

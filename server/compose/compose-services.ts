@@ -9,6 +9,7 @@ import { type PasswordCost, passwordCost } from "#server/integrations/auth/passw
 import { createLocator } from "#server/integrations/geo/locator.ts";
 import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
 import { createPaymentProvider } from "#server/integrations/payment/create-payment-provider.ts";
+import { createReceiptPrinter } from "#server/integrations/receipt-pdf/receipt-printer.ts";
 import { createAccounts, withAccountLog } from "#server/services/accounts/accounts.ts";
 import { createKnownDevices } from "#server/services/accounts/known-devices.ts";
 import { createKnownNetworks } from "#server/services/lectures/secret-id-guard.ts";
@@ -24,7 +25,10 @@ export interface PasswordSettings {
 
 interface Deps {
   foundation: Foundation;
-  limiters: Pick<ReturnType<typeof createLimiters>, "accountLimits" | "secretIdLimiters" | "progressLimiter">;
+  limiters: Pick<
+    ReturnType<typeof createLimiters>,
+    "accountLimits" | "secretIdLimiters" | "discountLimiters" | "progressLimiter"
+  >;
   assistant: AssistantEngine;
   passwords?: PasswordSettings | undefined;
 }
@@ -48,7 +52,11 @@ export async function composeServices(config: Config, { foundation, limiters, as
   });
   const services: Services = createServices({
     ...foundation,
-    orders: createOrders({ ...foundation, announce: foundation.contentChanges.announce, provider, siteUrl }),
+    orders: createOrders({
+      ...{ ...foundation, provider, siteUrl, receiptPrinter: createReceiptPrinter() },
+      announce: foundation.contentChanges.announce,
+      discountLimiters: limiters.discountLimiters,
+    }),
     accounts: withAccountLog(accounts, log, secret),
     geo: createLocator(config),
     assistant,

@@ -9,13 +9,15 @@ import { seatPath } from "#server/services/enrolments/offered-seats.ts";
 import { findOwnOrders, type OwnOrder } from "#server/services/enrolments/own-orders.ts";
 import { findOwnLectures } from "#server/services/lectures/own-lectures.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import { shownBatch, shownTime } from "#server/services/orders/show-order.ts";
+import { shownBatch, shownTime } from "#server/services/orders/shown.ts";
 import { findOwnPeople } from "#server/services/people/account-people.ts";
 import { clockTime, dayInWords, dayOf, placeOfZone } from "#shared/rules/class-time.ts";
 import { day } from "#shared/rules/durations.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
+import { instalmentTerms } from "#shared/rules/instalments.ts";
 import type { Site } from "#shared/rules/site.ts";
+import { weekInWords } from "#shared/rules/week-of-batch.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 
 interface Deps {
@@ -31,7 +33,8 @@ type FoundEnrolment = Awaited<ReturnType<typeof findEnrolmentsOfPeople>>[number]
 /** Whether the account of a user has a seat in a batch that opens its lectures. */
 export async function hasSeat(database: Database, user: User, batchId: string): Promise<boolean> {
   const personIds = await findOwnPeople(database, user);
-  return personIds.length > 0 && (await hasActiveEnrolment(database, { personIds, batchId }));
+  const owingSince = new Date(Date.now() - instalmentTerms.grace);
+  return personIds.length > 0 && (await hasActiveEnrolment(database, { personIds, batchId, owingSince }));
 }
 
 /** What the portal shows a student of their own. */
@@ -102,7 +105,10 @@ async function showBatches(
       /** The batch they were moved from, if that was lately. */
       movedFrom: move && now.getTime() - move.at.getTime() < movedLately ? move.from : null,
       course: findCourse(content, batch.courseId)?.title ?? batch.courseId,
-      batch: { ...shownBatch(batch), id: batch.id, instructor: batch.instructor },
+      batch: {
+        ...shownBatch(batch),
+        ...{ id: batch.id, instructor: batch.instructor, schedule: weekInWords(site(), batch.schedule) },
+      },
       hasBegun: new Date(batch.startDate) <= now,
       lecturesPath: isOpen(found) ? `/recorded-lectures/${batch.id}` : null,
       lectures: lectures.get(batch.id) ?? null,

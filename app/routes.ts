@@ -29,6 +29,8 @@ export default [
   route("reset-password", "routes/account/reset-password.tsx"),
   route("confirm-email", "routes/account/confirm-email.tsx"),
   route("account", "routes/account/account.tsx"),
+  route("account/data", "routes/account/own-data.ts"),
+  route("account/erased", "routes/account/erased.tsx"),
   route("lms", "routes/learn/lms.tsx"),
   route("course-outline/:courseId", "routes/learn/course-outline.tsx"),
   route("batches/:courseId", "routes/learn/batches.tsx"),

@@ -7,15 +7,17 @@ import { deleteExpiredRegularly } from "#server/db/rate-limiters.ts";
 import { vacuumRegularly } from "#server/db/vacuum-embedded.ts";
 import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
 import { workFileRemovals, workRetention } from "#server/jobs/erasure-jobs.ts";
+import { workInstalmentReminders } from "#server/jobs/instalment-jobs.ts";
 import { workLeadsDigest } from "#server/jobs/lead-jobs.ts";
 import { releaseHoldsRegularly } from "#server/services/enrolments/release-holds.ts";
 import { removeFiles } from "#server/services/files/file-removals.ts";
 import { queueLeadsDigest } from "#server/services/leads/leads-digest.ts";
+import { remindOfInstalments } from "#server/services/orders/remind-instalments.ts";
 import { eraseExpired } from "#server/services/retention/erase-expired.ts";
 
 /**
  * Starts what keeps the database small and erases what has expired: files after their records, and once a day everything
- * past its time. Tells the staff every morning of leads that wait. Watches the disk of an embedded database.
+ * past its time. Tells the staff every morning of leads that wait, and students of instalments. Watches the disk of an embedded database.
  */
 export async function startHousekeeping({ dataDir }: Config, foundation: Foundation, home: DatabaseHome) {
   const { database, storage, fileRemovals, site, boss, log } = foundation;
@@ -31,6 +33,7 @@ export async function startHousekeeping({ dataDir }: Config, foundation: Foundat
   const { timeZone } = site().content.company.hours;
   await workRetention(boss, (now) => eraseExpired({ database, fileRemovals, outboxFiles }, now), { timeZone, log });
   await workLeadsDigest(boss, (now) => queueLeadsDigest({ database, site, emailQueue }, now), timeZone);
+  await workInstalmentReminders(boss, (now) => remindOfInstalments({ database, site, emailQueue }, now), timeZone);
   return {
     outboxFiles,
     hasDiskSpace: isEmbedded ? createDiskSpaceWatch(dataDir) : async () => true,

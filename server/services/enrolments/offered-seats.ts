@@ -6,7 +6,7 @@ import { AppError } from "#server/services/app-error.ts";
 import { extendHold, type SeatDeps, withdrawSeat } from "#server/services/enrolments/seats.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { openOrder } from "#server/services/orders/open-order.ts";
-import { shownBatch, shownTime } from "#server/services/orders/show-order.ts";
+import { shownBatch, shownTime } from "#server/services/orders/shown.ts";
 import { day } from "#shared/rules/durations.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";

@@ -1,5 +1,6 @@
 import { bindVerbs, type DepsOf } from "#server/services/bind-verbs.ts";
 import { openRenewals, startCardPayment } from "#server/services/orders/card-payments.ts";
+import { applyDiscount } from "#server/services/orders/discounts.ts";
 import { handlePaymentWebhook } from "#server/services/orders/handle-payment-webhook.ts";
 import { openOrder } from "#server/services/orders/open-order.ts";
 import { type Claim, requireOrderKey, requireReviewKey } from "#server/services/orders/order-links.ts";
@@ -11,7 +12,7 @@ import { showOrder } from "#server/services/orders/show-order.ts";
 import { showReceipt } from "#server/services/orders/show-receipt.ts";
 
 const open = { open: openOrder, show: showOrder, showReceipt, handlePaymentWebhook, readProof };
-const keyed = { sendProof, startCardPayment, openRenewals };
+const keyed = { sendProof, applyDiscount, startCardPayment, openRenewals };
 const ofStaff = { review: reviewOrder, decide: decideOrder, settle: settleOrder };
 
 type Deps = DepsOf<typeof open & typeof keyed & typeof ofStaff> & Parameters<typeof createReceiptPrinting>[0];
@@ -35,6 +36,7 @@ export function createOrders(deps: Deps) {
     /** Throws `forbidden` unless the claim is good; to be called before anything large is read. */
     requireKey,
     sendProof: withKey(sendProof),
+    applyDiscount: withKey(applyDiscount),
     startCardPayment: withKey(startCardPayment),
     openRenewals: withKey(openRenewals),
     ...bindVerbs(deps, ofStaff),

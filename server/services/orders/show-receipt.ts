@@ -5,7 +5,7 @@ import type { ReceiptPaper, ReceiptRow } from "#server/integrations/receipt-pdf/
 import { AppError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { type ReceiptClaim, requireReceiptKey } from "#server/services/orders/order-links.ts";
-import { shownTime } from "#server/services/orders/show-order.ts";
+import { shownTime } from "#server/services/orders/shown.ts";
 import type { Company } from "#shared/contracts/content/company.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import { fillText } from "#shared/rules/fill-text.ts";

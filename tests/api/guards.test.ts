@@ -68,6 +68,7 @@ describe("the API's answers (specification §7, §8)", () => {
       "/embeds/{host}",
       "/geo",
       "/health",
+      "/lectures/{lectureId}/progress",
       "/lectures/{lectureId}/{part}",
       "/outline/{courseId}",
       "/payments/proofs/{proofId}",
@@ -75,6 +76,7 @@ describe("the API's answers (specification §7, §8)", () => {
       "/payments/{reference}/card",
       "/payments/{reference}/proof",
       "/payments/{reference}/renewal",
+      "/receipts/{number}/pdf",
       "/send-email",
       "/session",
     ]);

@@ -69,6 +69,12 @@ async function openOrders(origin) {
   return references;
 }
 
+/** Resolves when a set has so many more members, or after some seconds. */
+async function untilGrown(set, more) {
+  const wanted = set.size + more;
+  for (const deadline = Date.now() + 20_000; set.size < wanted && Date.now() < deadline; ) await sleep(2);
+}
+
 /** Confirms the payments that are not acknowledged yet, all at once, until the program dies. */
 async function confirmAll(dataDir, references, acknowledged) {
   const confirm = async (reference) => {
@@ -95,10 +101,12 @@ async function measure(where, dataDir, { env, query }) {
   for (let turn = 1; turn <= kills; turn++) {
     await run(async (program) => {
       const confirming = confirmAll(dataDir, shuffled(references), acknowledged);
-      await sleep(randomInt(40, 400));
+      await untilGrown(acknowledged, randomInt(1, 12));
+      await sleep(randomInt(0, 30));
       await program.kill();
       await confirming;
     });
+    console.log(`${where}: kill ${turn} of ${kills}, ${acknowledged.size} acknowledged so far`);
   }
   const beforeLast = acknowledged.size;
   await stopped(async () => {

@@ -36,8 +36,13 @@ function createFrame({ content, messages }: Site) {
     notFound,
     failure: failures.screen,
     learnProblems: shownProblems(messages),
-    assistant: { ...assistant, failure: answers.error },
+    assistant: { ...assistant, failure: answers.error, handOver: { ...assistant.handOver, ...asked(labels.contact) } },
   };
+}
+
+/** The labels of the assistant's form for a question to a person. */
+function asked({ fields: { firstName, lastName, email, phone }, website }: Site["messages"]["labels"]["contact"]) {
+  return { fields: { firstName, lastName, email, phone }, website };
 }
 
 /** What a page says whose outline or batches did not come: it has no data of its own. */

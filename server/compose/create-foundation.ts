@@ -30,7 +30,8 @@ export async function createFoundation(config: Config, { database, home }: OpenD
   const storage = await createStorage(config);
   const contentChanges = await createContentChanges(home);
   const seed = readSeed(demoFolder());
-  const publishedSite = await createPublishedSite({ database, seed, messages: en, log });
+  const conditions = { cards: config.stripe !== null };
+  const publishedSite = await createPublishedSite({ database, seed, messages: en, conditions, log });
   const { courses } = publishedSite.site().content;
   if (config.demoContent) await seedDemo(database, { courses, today: new Date(), hashSecretId, saveFile: storage.put });
   const { announce } = contentChanges;
@@ -44,6 +45,7 @@ export async function createFoundation(config: Config, { database, home }: OpenD
     contentChanges,
     seed,
     messages: en,
+    conditions,
     publishedSite,
     /** The site as visitors see it now. */
     site: publishedSite.site,

@@ -37,7 +37,9 @@ export const assistantLine = z
       .object({ kind: z.literal("instead"), text: z.string() })
       .meta({ description: "What has come so far does not hold: this is the whole answer." }),
     z.object({ kind: z.literal("failed"), text: z.string() }).meta({ description: "The answer broke off; why." }),
-    z.object({ kind: z.literal("end") }).meta({ description: "The answer is complete." }),
+    z
+      .object({ kind: z.literal("end"), handedOver: z.literal(true).optional() })
+      .meta({ description: "The answer is complete; `handedOver` if it only says that a person knows." }),
   ])
   .meta({ id: "AssistantLine" });
 

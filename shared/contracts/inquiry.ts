@@ -2,7 +2,10 @@ import { z } from "zod";
 import { because } from "./field-reasons.ts";
 import { messageLength, person } from "./person.ts";
 
-/** The contact form's fields (specification §3, §5). `inquiryType` is always sent empty. */
+/**
+ * The contact form's fields (specification §3, §5). The form sends `inquiryType` empty; the assistant sends "assistant"
+ * with a question that it hands over.
+ */
 export const inquiryForm = z
   .object({
     ...person,

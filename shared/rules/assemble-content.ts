@@ -9,6 +9,7 @@ import {
 } from "../contracts/content/kinds.ts";
 import type { Pages } from "../contracts/content/page.ts";
 import type { SiteContent } from "../contracts/content/site-content.ts";
+import { unknownConditions } from "./choose-texts.ts";
 import { lowestPrice } from "./course-price.ts";
 import { type Facts, factsOf, fillFacts } from "./fill-facts.ts";
 import { oncePerObject } from "./once-per-object.ts";
@@ -92,8 +93,11 @@ function missingFrom(documents: ContentDocument[]): ContentIssue[] {
 /** The names in braces that no fact has; names without a dot are for the program to fill in. */
 const unknownFacts = oncePerObject(({ document, ...key }: ContentDocument): ContentIssue[] => {
   return Object.entries(factsOf("", document)).flatMap(([place, text]) => {
+    const field = place.slice(1);
     const [name] = /\{\w+(?:\.\w+)+\}/.exec(String(text)) ?? [];
-    return name ? [{ ...key, field: place.slice(1), message: `There is no fact ${name}.` }] : [];
+    if (name) return [{ ...key, field, message: `There is no fact ${name}.` }];
+    const [condition] = unknownConditions(String(text));
+    return condition ? [{ ...key, field, message: `Nothing decides about ${condition}.` }] : [];
   });
 });
 

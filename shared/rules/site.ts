@@ -1,5 +1,6 @@
 import type { SiteContent } from "../contracts/content/site-content.ts";
 import type { Messages } from "../messages/en/messages.ts";
+import { chooseTexts, type SiteConditions } from "./choose-texts.ts";
 import { type Facts, factsOf, fillFacts } from "./fill-facts.ts";
 import { createSitePages, type SitePages } from "./site-pages.ts";
 
@@ -12,9 +13,10 @@ export interface Site {
 
 /**
  * Puts together one state of the site; messages name facts of the company, of refunds, and the policies' addresses
- * (`{company.name}`, `{refund.fullRefundDays}`, `{policy.terms}`).
+ * (`{company.name}`, `{refund.fullRefundDays}`, `{policy.terms}`). Of the content's texts those for these conditions stay.
  */
-export function createSite(content: SiteContent, words: Messages): Site {
+export function createSite(written: SiteContent, words: Messages, conditions: SiteConditions = { cards: true }): Site {
+  const content = chooseTexts(written, conditions);
   const messages = fillFacts(words, messageFacts(content));
   const pages = createSitePages(content, { names: messages.labels.pages, search: messages.search.meta });
   return { content, messages, pages };

@@ -61,6 +61,11 @@ describe.each(databases)("POST /api/assistant without a key, on the $name databa
     expect(lines.at(-1)).toEqual({ kind: "end" });
   });
 
+  it("says when it hands a question over, so that the visitor can send it to a person", async () => {
+    expect((await ask(test, "Do you have vacancies?")).lines.at(-1)).toEqual({ kind: "end", handedOver: true });
+    expect((await ask(test, "who won the cricket match")).lines.at(-1)).toEqual({ kind: "end" });
+  });
+
   it("answers dates from the database", async () => {
     const batches: { name: string; courseId: string; startDate: string }[] = await (
       await test.ask("/api/batches")

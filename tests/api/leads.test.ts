@@ -43,6 +43,25 @@ describe.each(databases)("leads on the $name database", ({ open }) => {
     expect((await staff.ask("GET", "/leads?state=old")).status).toBe(422);
   });
 
+  it("come from the assistant too: a question that it could not answer, sent to a person, once", async () => {
+    const send = async (more: object) => {
+      const form = contactForm({
+        email: "asked@example.com",
+        inquiryType: "assistant",
+        message: "Do you have vacancies?",
+      });
+      const body = JSON.stringify({ ...form, ...more });
+      const init = { method: "POST", headers: { "Content-Type": "application/json" }, body };
+      expect((await staff.test.ask("/api/send-email", init, someAddress())).status).toBe(200);
+    };
+    await send({});
+    await send({ website: "https://robot.example" });
+    const leads: { id: string; source: string; person: object }[] = await listed();
+    const asked = leads.filter(({ source }) => source === "assistant");
+    expect(asked).toMatchObject([{ person: { email: "asked@example.com", name: "Ayesha Khan" } }]);
+    await opened.database.execute(sql`delete from leads where source = 'assistant'`);
+  });
+
   it("come in pages that together are the list", async () => {
     for (const query of ["?state=new", ""]) {
       const all = await listed(query);

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { courses } from "../support/demo-content.ts";
+import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { openHydrated, travelled } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -65,6 +67,27 @@ test("a conversation: greeting, question, follow-up, another topic (specificatio
   await expect(log(page)).toContainText(refusal);
   await dialog(page).getByRole("button", { name: "Start again" }).click();
   await expect(log(page)).toHaveText(`Assistant: ${greeting}`);
+});
+
+test("a question without an answer goes to a person, with the keyboard alone", async ({ page, site }) => {
+  const email = `${randomUUID()}@example.com`;
+  await openAssistant(page);
+  await ask(page, "Do you have vacancies?");
+  const offer = dialog(page).getByText("Let a person answer");
+  await offer.focus();
+  await page.keyboard.press("Enter");
+  for (const text of ["Ayesha", "Khan", email, "0300 1234567"]) {
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(text);
+  }
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await dialog(page).getByLabel("Phone (optional)").press("Enter");
+  await expect(log(page)).toContainText("A person reads your question and answers within 24 hours.");
+  await expect(field(page)).toBeFocused();
+  await expect(offer).toHaveCount(0);
+  const staffMail = () =>
+    site.mails.find(({ parsed }) => parsed.text?.includes(email) && parsed.text.includes("vacancies"));
+  await expect.poll(() => staffMail()?.parsed.text).toContain("A question that the assistant could not answer");
 });
 
 test("while an answer is awaited it types, and takes no other question", async ({ page }) => {

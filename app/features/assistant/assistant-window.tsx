@@ -49,7 +49,7 @@ export function AssistantWindow({ id, close }: { id: string; close: () => void }
           <X size={22} aria-hidden="true" />
         </button>
       </header>
-      <MessageList {...conversation} onFollow={onFollow} />
+      <MessageList {...conversation} onFollow={onFollow} onSent={() => field.current?.focus()} />
       <QuestionForm draft={conversation.draft} answering={conversation.answering} field={field} />
       <p className="bg-surface px-4 pb-2.5 text-xs text-ink-faint">{words.note}</p>
     </dialog>

@@ -6,6 +6,8 @@ import type { ErrorBody } from "#shared/contracts/errors.ts";
 export type Message = ChatMessage & {
   /** A failure text, or a question without an answer. */
   failed?: boolean;
+  /** Whether the answer only says that a person knows, and the question has not been sent to one. */
+  handedOver?: boolean;
 };
 
 export type Conversation = {
@@ -80,12 +82,11 @@ export async function send(text: string, failure: string): Promise<void> {
   const controller = new AbortController();
   underWay = controller;
   try {
-    const { text: answer, failed } = await askAssistant(
+    const { text: answer, ...how } = await askAssistant(
       { question, history },
       { signal: controller.signal, failure, onWords: (soFar) => change({ answering: soFar }) },
     );
-    const reply: Message = failed ? { role: "bot", text: answer, failed } : { role: "bot", text: answer };
-    change({ messages: [...conversation.messages, reply], answering: null });
+    change({ messages: [...conversation.messages, { role: "bot", text: answer, ...how }], answering: null });
   } catch {
     // The visitor stopped it: the text so far stays; without any, the question goes back into the field.
     const soFar = current().answering?.trim();
@@ -105,6 +106,13 @@ export function stop(): void {
 /** Sets the field's text. */
 export function write(draft: string): void {
   change({ draft });
+}
+
+/** Says in the conversation that a person has the question; the offer to send it goes. */
+export function sentToPerson(thanks: string): void {
+  const messages = conversation.messages.map(({ handedOver: _, ...message }) => message);
+  change({ messages: [...messages, { role: "bot", text: thanks }] });
+  storeConversation();
 }
 
 /** Clears the conversation. */
@@ -133,7 +141,9 @@ type Asking = {
 type Answer = {
   text: string;
   /** Whether the request failed; the text is then not an answer to continue from. */
-  failed: boolean;
+  failed?: true;
+  /** Whether the answer hands the question over to a person. */
+  handedOver?: true | undefined;
 };
 
 /**
@@ -151,7 +161,7 @@ async function askAssistant(request: AssistantRequest, { signal, failure, onWord
     });
     if (!response.ok || !response.body) return { text: await refusalOf(response, failure), failed: true };
     for await (const line of linesOf(response.body)) {
-      if (line.kind === "end") return { text, failed: false };
+      if (line.kind === "end") return line.handedOver ? { text, handedOver: true } : { text };
       if (line.kind === "failed") return { text: joined(text, line.text), failed: true };
       text = line.kind === "instead" ? line.text : text + line.text;
       onWords(text);

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { useFrame } from "#app/lib/frame.ts";
 import { AnswerText } from "./answer-text.tsx";
 import { type Conversation, type Message, send } from "./conversation.ts";
+import { HandOverForm } from "./hand-over-form.tsx";
 import { useFollowNewest } from "./use-follow-newest.ts";
 
 function Bubble({ message: { role, text }, onFollow }: { message: Message; onFollow: () => void }) {
@@ -54,12 +55,15 @@ function Suggestions() {
   );
 }
 
+type MessageListProps = Conversation & { onFollow: () => void; onSent: () => void };
+
 /**
  * The messages, in an area of fixed height that follows the newest. A finished message joins the log and is read out
  * once; an answer that still streams is shown below it, silent for screen readers.
  */
-export function MessageList({ messages, answering, onFollow }: Conversation & { onFollow: () => void }) {
+export function MessageList({ messages, answering, onFollow, onSent }: MessageListProps) {
   const words = useFrame().assistant;
+  const handedOver = answering === null && messages.at(-1)?.handedOver ? messages.at(-2)?.text : undefined;
   const scroller = useRef<HTMLElement>(null);
   const { isBehind, toNewest } = useFollowNewest(scroller, `${messages.length} ${answering}`);
   return (
@@ -78,6 +82,7 @@ export function MessageList({ messages, answering, onFollow }: Conversation & { 
             <Bubble key={at} message={message} onFollow={onFollow} />
           ))}
         </div>
+        {handedOver && <HandOverForm key={messages.length} question={handedOver} onSent={onSent} />}
         {messages.length === 0 && answering === null && <Suggestions />}
         {answering ? <Bubble message={{ role: "bot", text: answering }} onFollow={onFollow} /> : null}
         <div role="status">{answering === "" && <Typing label={words.typing} />}</div>

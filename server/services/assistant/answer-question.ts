@@ -13,6 +13,7 @@ import type { AssistantContent } from "#shared/contracts/assistant-content.ts";
 import { assistantLimits } from "#shared/contracts/assistant-limits.ts";
 import { dayOf } from "#shared/rules/class-time.ts";
 import type { Site } from "#shared/rules/site.ts";
+import { weekInWords } from "#shared/rules/week-of-batch.ts";
 import { withoutPersonalData } from "#shared/rules/without-personal-data.ts";
 
 interface Deps {
@@ -48,8 +49,9 @@ export async function answerQuestion(
   { question, history }: AssistantRequest,
   { pricesShown, requestId, signal }: Asking,
 ): Promise<AsyncIterable<AssistantLine>> {
-  const batches = await listBatches({ database, ...deps });
   const site = deps.site();
+  const listed = await listBatches({ database, ...deps });
+  const batches = listed.map((batch) => ({ ...batch, schedule: weekInWords(site, batch.schedule) }));
   const content = assistantContent(site);
   const checkAnswer = checkOf(site);
   const today = dayOf(new Date(), site.content.company.hours.timeZone);
@@ -65,6 +67,7 @@ export async function answerQuestion(
     finish(whole) {
       const outcome = outcomeOf(whole.trim(), content);
       if (outcome) questionLog.record(outcome, question, today);
+      return outcome === "handed_over";
     },
   });
   let first: IteratorResult<AssistantLine>;
@@ -81,8 +84,8 @@ interface Watch {
   check(text: string): Fault | null;
   replace(fault: Fault): void;
   fail(error: unknown): void;
-  /** Takes the whole answer once it has passed the check. */
-  finish(whole: string): void;
+  /** Takes the whole answer once it has passed the check; says whether it hands the question over to a person. */
+  finish(whole: string): boolean;
 }
 
 /** What became of a question that has no answer; undefined for an answer. */
@@ -128,9 +131,9 @@ async function* linesOf(
     replace(fault);
     return yield* replaced(fault, site);
   }
-  finish(whole);
+  const handedOver = finish(whole);
   yield { kind: "words", text: whole.trim() === "" ? failures.noAnswer : whole.slice(sent) };
-  yield { kind: "end" };
+  yield handedOver ? { kind: "end", handedOver } : { kind: "end" };
 }
 
 function* replaced(fault: Fault, site: Site): Generator<AssistantLine> {

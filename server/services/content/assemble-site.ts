@@ -2,6 +2,7 @@ import { AppError } from "#server/services/app-error.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import { assembleContent, type ContentDocument, type ContentIssue } from "#shared/rules/assemble-content.ts";
 import { checkSite } from "#shared/rules/check-site.ts";
+import type { SiteConditions } from "#shared/rules/choose-texts.ts";
 import { programPaths } from "#shared/rules/program-paths.ts";
 import { createSite, type Site } from "#shared/rules/site.ts";
 
@@ -10,10 +11,11 @@ export function assembleSite(
   messages: Messages,
   documents: ContentDocument[],
   revised: string,
+  conditions?: SiteConditions,
 ): { site: Site; issues: [] } | { site: null; issues: ContentIssue[] } {
   const { content, issues } = assembleContent(documents, revised);
   if (!content) return { site: null, issues };
-  const site = createSite(content, messages);
+  const site = createSite(content, messages, conditions);
   const among = checkSite(site, documents, programPaths);
   return among.length > 0 ? { site: null, issues: among } : { site, issues: [] };
 }

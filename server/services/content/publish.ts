@@ -17,11 +17,14 @@ import { writeCourses } from "#server/services/content/write-courses.ts";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import type { ContentDocument, ContentIssue } from "#shared/rules/assemble-content.ts";
+import type { SiteConditions } from "#shared/rules/choose-texts.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 export interface PublishDeps extends ContentDeps {
   publishedSite: Pick<PublishedSite, "prepare" | "show">;
   messages: Messages;
+  /** What decides about the words that this installation shows. */
+  conditions?: SiteConditions;
   /** Whether no program runs, so that pages cannot be rendered; courses may be entered all the same. */
   isOffline?: boolean;
   /** Tells every process, once the transaction is committed. */
@@ -150,13 +153,13 @@ interface Candidate {
 }
 
 async function assembleCandidate(deps: PublishDeps, choose: Choose): Promise<Candidate> {
-  const { database, seed, clock, messages } = deps;
+  const { database, seed, clock, messages, conditions } = deps;
   const { number: after, published } = await readPublished(database, seed);
   const documents = mergeDocuments(seed.documents, published);
   const at = clock();
   const changes = await choose(documents, at);
   const next = mergeDocuments(documents, changes.map(documentOf));
-  const { site, issues } = assembleSite(messages, next, at.toISOString().slice(0, 10));
+  const { site, issues } = assembleSite(messages, next, at.toISOString().slice(0, 10), conditions);
   if (!site) throw refusalOfSite(issues);
   return { after, at, site, changes };
 }

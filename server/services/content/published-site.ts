@@ -5,6 +5,7 @@ import type { ContentChanges } from "#server/services/content/content-changes.ts
 import type { Seed } from "#server/services/content/seed.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import { assembleContent, type ContentDocument } from "#shared/rules/assemble-content.ts";
+import type { SiteConditions } from "#shared/rules/choose-texts.ts";
 import { createSite, type Site } from "#shared/rules/site.ts";
 
 /** The pages that visitors see. */
@@ -40,11 +41,12 @@ interface Deps {
   database: Database;
   seed: Seed;
   messages: Messages;
+  conditions?: SiteConditions;
   log: Pick<Log, "error" | "info">;
 }
 
 /** Loads what is published. Throws if the seed itself is not valid. */
-export async function createPublishedSite({ database, seed, messages, log }: Deps): Promise<PublishedSite> {
+export async function createPublishedSite({ database, seed, messages, conditions, log }: Deps): Promise<PublishedSite> {
   let pages: SitePages = { prepare: async () => () => {}, update: async () => {} };
   let shown = await load();
   const listeners: (() => void)[] = [];
@@ -55,14 +57,14 @@ export async function createPublishedSite({ database, seed, messages, log }: Dep
   async function load() {
     const { number, revised, published } = await readPublished(database, seed);
     const { content, issues } = assembleContent(mergeDocuments(seed.documents, published), revised);
-    if (content) return { number, site: createSite(content, messages) };
+    if (content) return { number, site: createSite(content, messages, conditions) };
     // What an earlier release has published may lack what this one asks for: such documents follow the seed again.
     log.error({ issues }, "published documents are not valid: the seed's are shown instead");
     const isWrong = new Set(issues.map(({ kind, id }) => `${kind}/${id}`));
     const valid = published.filter(({ kind, id }) => !isWrong.has(`${kind}/${id}`));
     const rest = assembleContent(mergeDocuments(seed.documents, valid), revised);
     if (!rest.content) throw new Error(`The seed is not valid: ${JSON.stringify(rest.issues.slice(0, 3))}`);
-    return { number, site: createSite(rest.content, messages) };
+    return { number, site: createSite(rest.content, messages, conditions) };
   }
 
   const show = (site: Site, number: number, showPages: () => void) => {

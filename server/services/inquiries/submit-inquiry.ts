@@ -8,6 +8,7 @@ import { fieldError } from "#server/services/app-error.ts";
 import { openLeads } from "#server/services/leads/open-leads.ts";
 import type { EmailQueue, EmailRequest } from "#server/services/mail/email-queue.ts";
 import type { InquiryRequest } from "#shared/contracts/inquiry.ts";
+import { handOverInquiry } from "#shared/rules/hand-over.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 /**
@@ -139,8 +140,9 @@ function contactOf({ firstName, lastName, email }: NewInquiry): Contact {
   return { name: `${firstName} ${lastName}`, email, phone: null };
 }
 
-function leadOf({ id, personId, service }: NewInquiry & { personId: string }) {
-  return { personId, source: service ? ("quote" as const) : ("contact" as const), about: id };
+function leadOf({ id, personId, service, inquiryType }: NewInquiry & { personId: string }) {
+  const asked = inquiryType === handOverInquiry ? "assistant" : "contact";
+  return { personId, source: service ? "quote" : asked, about: id } as const;
 }
 
 function emailsAbout(id: string): EmailRequest[] {

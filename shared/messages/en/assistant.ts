@@ -20,6 +20,14 @@ export const assistantWidget = {
   newest: "Newest message",
   clear: "Start again",
   note: "Answers come from this website. What binds us is what a person confirms to you.",
+  /** Below an answer that only says that a person knows. */
+  handOver: {
+    title: "Let a person answer",
+    lead: "Leave your address, and a person answers your question within {company.replyTime}.",
+    submit: "Send my question",
+    submitting: "Sending...",
+    sent: "Thank you. A person reads your question and answers within {company.replyTime}.",
+  },
   /** First questions, for whoever does not know where to begin; none names a price. */
   suggestions: ["Which course suits a beginner?", "When does the next batch start?", "How do I book a free demo?"],
 };

@@ -51,7 +51,7 @@ export const storedTables: Record<string, StoredTable> = {
     other: ["id", "batch_id", "batch_number", "lecture_number", "title", "url"],
   },
   inquiries: {
-    what: "what was written into the contact form",
+    what: "what was written into the contact form, and the questions to the assistant that visitors sent to a person",
     why: "so that a person can answer",
     ground: "asked",
     kept: `${retention.inquiries.words} from the day it was sent`,

@@ -17,6 +17,7 @@ import {
   WrittenText,
 } from "#server/integrations/mail/templates/email-parts.tsx";
 import { fillText } from "#shared/rules/fill-text.ts";
+import { handOverInquiry } from "#shared/rules/hand-over.ts";
 
 /** Brings an inquiry to the staff. A reply goes to the visitor. */
 export const inquiryStaffEmail: EmailTemplate<InquiryFacts> = (inquiry, { words }) => {
@@ -32,7 +33,9 @@ export const inquiryStaffEmail: EmailTemplate<InquiryFacts> = (inquiry, { words 
       <>
         <FactTable>
           {service ? <Fact label={staff.service}>{service}</Fact> : null}
-          {inquiryType ? <Fact label={staff.about}>{inquiryType}</Fact> : null}
+          {inquiryType ? (
+            <Fact label={staff.about}>{inquiryType === handOverInquiry ? staff.handedOver : inquiryType}</Fact>
+          ) : null}
           <EmailFact email={email} />
           {phone ? <PhoneFact phone={phone} /> : null}
           <SentFact at={inquiry.createdAt} />

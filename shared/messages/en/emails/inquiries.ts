@@ -5,6 +5,8 @@ export const inquiryEmails = {
     quote: { subject: "Quote request from {name}: {service}", heading: "Quote request from {name}" },
     service: "Quote for",
     about: "About",
+    /** Of a question that the assistant could not answer. */
+    handedOver: "A question that the assistant could not answer",
     answer: "Answer this mail to write to {name}.",
   },
   acknowledgement: {

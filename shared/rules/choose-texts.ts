@@ -1,0 +1,37 @@
+/** What differs between installations and decides about the institute's words. */
+export interface SiteConditions {
+  /** Whether students can pay by card. */
+  cards: boolean;
+}
+
+const conditional = /\{if (not )?(\w+)\}([\s\S]*?)\{end if\}/g;
+
+/**
+ * The same tree with what is written for other installations left out of its texts: of
+ * `{if cards}By card.{end if}{if not cards}By transfer.{end if}` one sentence remains. A text in a list of which nothing
+ * remains is left out too; a condition that nobody knows stays as it is written.
+ */
+export function chooseTexts<Tree>(tree: Tree, conditions: SiteConditions): Tree;
+export function chooseTexts(tree: unknown, conditions: SiteConditions): unknown {
+  const known = new Map(Object.entries(conditions));
+  const choose = (text: string) =>
+    text.replace(conditional, (whole, not: string | undefined, name: string, chosen: string) => {
+      const holds = known.get(name);
+      if (holds === undefined) return whole;
+      return holds === (not === undefined) ? chosen : "";
+    });
+  const walk = (one: unknown): unknown => {
+    if (typeof one === "string") return one.includes("{if ") ? choose(one) : one;
+    if (Array.isArray(one)) return one.map(walk).filter((chosen, at) => chosen !== "" || one[at] === "");
+    if (typeof one !== "object" || one === null) return one;
+    return Object.fromEntries(Object.entries(one).map(([key, value]) => [key, walk(value)]));
+  };
+  return walk(tree);
+}
+
+/** The conditions in a text that nobody knows, or that have no end: "{if paypal}". */
+export function unknownConditions(text: string): string[] {
+  const known = { cards: true } satisfies SiteConditions;
+  const rest = text.replace(conditional, (whole, _, name: string) => (name in known ? "" : whole));
+  return rest.match(/\{(?:if [^}]*|end if)\}/g) ?? [];
+}

@@ -6,7 +6,7 @@ import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import { createAuth } from "#server/integrations/auth/create-auth.ts";
 import { type PasswordCost, passwordCost } from "#server/integrations/auth/passwords.ts";
 import { createLocator } from "#server/integrations/geo/locator.ts";
-import { createPaymentProvider } from "#server/integrations/payment/create-payment-provider.ts";
+import type { PaymentProvider } from "#server/integrations/payment/port.ts";
 import { createAccounts, withAccountLog } from "#server/services/accounts/accounts.ts";
 import { createKnownDevices } from "#server/services/accounts/known-devices.ts";
 import { createKnownNetworks } from "#server/services/lectures/secret-id-guard.ts";
@@ -24,17 +24,17 @@ interface Deps {
   foundation: Foundation;
   limiters: Pick<ReturnType<typeof createLimiters>, "accountLimits" | "secretIdLimiters">;
   assistant: AssistantEngine;
+  provider: PaymentProvider;
   passwords?: PasswordSettings | undefined;
 }
 
 const authTables = { user: users, session: sessions, account: credentials, verification: passwordResets };
 
 /** Every business verb, bound to the foundation and to the outside services that the configuration names. */
-export async function composeServices(config: Config, { foundation, limiters, assistant, passwords }: Deps) {
+export async function composeServices(config: Config, { foundation, limiters, assistant, provider, passwords }: Deps) {
   const { database, secret, log } = foundation;
   const { siteUrl } = config;
   const { cost, answerAfter } = passwords ?? { cost: passwordCost, answerAfter: 700 };
-  const provider = await createPaymentProvider(config);
   const accounts = createAccounts({
     ...foundation,
     auth: createAuth(config, { database, tables: authTables, secret, passwordCost: cost }),

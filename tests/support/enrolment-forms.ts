@@ -27,6 +27,8 @@ export function simpleEnrolment(changes: Partial<Record<keyof typeof simpleFormD
 }
 
 /** The request of the plan form, with some answers changed. */
-export function planEnrolment(changes: Partial<Record<keyof typeof planFormData | "batch", unknown>> = {}) {
+export function planEnrolment(
+  changes: Partial<Record<keyof typeof planFormData | "batch" | "schedule", unknown>> = {},
+) {
   return { formType: "registration-form", formData: { ...planFormData, ...changes } };
 }

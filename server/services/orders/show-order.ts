@@ -6,6 +6,7 @@ import { findPayer } from "#server/db/queries/payments.ts";
 import type { PaymentProvider } from "#server/integrations/payment/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import { isRenewing } from "#server/services/orders/card-payments.ts";
 import { type Claim, requireOrderKey } from "#server/services/orders/order-links.ts";
 import type { PaymentDetails } from "#shared/contracts/content/company.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
@@ -37,7 +38,7 @@ export async function showOrder(deps: Deps, claim: Claim) {
   const { content, messages } = deps.site();
   const { company, payment } = content;
   const { timeZone } = company.hours;
-  await requireOrderKey(deps.signedTokens, claim);
+  await requireOrderKey(deps.signedTokens, claim, (reference) => isRenewing(database, reference));
   const found = await findStudentOrder(database, claim.reference);
   if (!found) throw new AppError("forbidden", "order.link");
   const { order, batch, seat } = found;

@@ -12,6 +12,8 @@ const external = [
   ...["satori", "sharp"],
   ...["@electric-sql/pglite", "pino"],
   ...["@clerk/backend", "@clerk/shared", "@zxcvbn-ts/core", "@zxcvbn-ts/language-common", "stripe"],
+  // What prints receipts.
+  ...["bidi-js", "fontkit", "harfbuzzjs", "pdfkit"],
   ...["minisearch", "pg", "qr", "react", "react-dom", "s3mini", "tldts"],
 ];
 

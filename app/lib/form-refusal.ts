@@ -10,7 +10,7 @@ import { siteContext } from "./site-context.ts";
 export type FormRefusal = {
   message: string;
   fields: Record<string, string>;
-  entered: { name?: string; email?: string };
+  entered: { name?: string; email?: string; phone?: string };
 };
 
 /** What a form that fails its contract shows; its status is 422. */

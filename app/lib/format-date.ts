@@ -1,5 +1,12 @@
 const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
+const short = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+
+/** An ISO date in words, without its year: "2025-06-01" → "1 June". */
+export function formatDay(date: string): string {
+  return short.format(new Date(date));
+}
+
 /** An ISO date in words: "2025-06-01" → "1 June 2025". */
 export function formatDate(date: string): string {
   return long.format(new Date(date));

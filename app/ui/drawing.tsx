@@ -28,7 +28,7 @@ export function Shapes() {
         const Drawn = shapes[name];
         return (
           <symbol key={name} id={idOf(name)} viewBox="0 0 24 24">
-            <Drawn fill="inherit" />
+            <Drawn fill="inherit" xmlns={undefined} />
           </symbol>
         );
       })}

@@ -7,6 +7,8 @@ type PageIntroProps = {
   title: string;
   lead: string;
   tiling: TilingName;
+  /** 2 below another h1. */
+  level?: 1 | 2;
   trail?: Crumb[];
   /** The ground: paper, or one of the full hues. */
   ground?: keyof typeof grounds;
@@ -22,8 +24,9 @@ const grounds = {
   plum: "on-dark bg-plum text-on-hue [--lead:var(--on-hue)] [--lines:var(--on-hue)] [--strap:var(--plum)]",
 };
 
-/** The top of an inner page: breadcrumbs, its h1, a sentence, and a fading field of girih behind them. */
-export function PageIntro({ title, lead, tiling, trail, ground = "paper", children }: PageIntroProps) {
+/** The top of an inner page: breadcrumbs, its heading, a sentence, and a fading field of girih behind them. */
+export function PageIntro({ title, lead, tiling, trail, level = 1, ground = "paper", children }: PageIntroProps) {
+  const Heading = `h${level}` as const;
   return (
     <div className={`relative overflow-hidden ${grounds[ground]}`}>
       <div className="absolute inset-0 text-(--lines) opacity-50 mask-[linear-gradient(to_left,black,transparent_60%),linear-gradient(to_top,transparent,black_45%)] mask-intersect">
@@ -31,7 +34,7 @@ export function PageIntro({ title, lead, tiling, trail, ground = "paper", childr
       </div>
       <div className="page relative pt-8 pb-16 md:pt-10 md:pb-24">
         {trail && <Breadcrumbs trail={trail} />}
-        <h1 className="mt-8 max-w-3xl text-title font-extrabold md:mt-12">{title}</h1>
+        <Heading className="mt-8 max-w-3xl text-title font-extrabold md:mt-12">{title}</Heading>
         <p className="mt-5 max-w-xl text-lead text-(--lead)">{lead}</p>
         {children && <div className="mt-8">{children}</div>}
       </div>

@@ -30,6 +30,9 @@ export interface Components {
   components: Component[];
 }
 
+/** The licences of packages whose `package.json` names none, as the file LICENSE beside it says. */
+const unlisted: Record<string, string> = { "png-js@2.0.0": "MIT" };
+
 /** Reads the lockfile in a folder: what a person gets who installs the program, on whichever platform. */
 export function readComponents(folder: string): Components {
   const { packages } = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8")) as {
@@ -41,14 +44,18 @@ export function readComponents(folder: string): Components {
     .filter(([, { dev }]) => !dev)
     .map(([path, locked]) => ({
       path,
-      name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
+      name: nameIn(path),
       version: locked.version,
-      license: locked.license ?? "",
+      license: locked.license ?? unlisted[`${nameIn(path)}@${locked.version}`] ?? "",
       integrity: locked.integrity ?? null,
       asksFor: asksFor(locked),
     }));
   const { name, version, license = "" } = project;
   return { project: { name, version, license, asksFor: asksFor(project) }, components };
+}
+
+function nameIn(path: string): string {
+  return path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 }
 
 function asksFor({ dependencies, optionalDependencies }: Locked): string[] {

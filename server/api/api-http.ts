@@ -18,6 +18,7 @@ import { type BodyBudget, textBodies } from "#server/api/middleware/read-body.ts
 import { requestLog } from "#server/api/middleware/request-log.ts";
 import { guardPayments, isPayment } from "#server/api/payment-guards.ts";
 import { paymentsApi } from "#server/api/payments.ts";
+import { receiptsApi } from "#server/api/receipts.ts";
 import { sendEmailApi } from "#server/api/send-email.ts";
 import { visitorApi } from "#server/api/visitor.ts";
 import type { Config } from "#server/config/env.ts";
@@ -38,12 +39,14 @@ export interface HttpDeps {
   /** How often one address may send payment events. */
   paymentEventLimiter: RateLimiter;
   assistantLimiters: AssistantLimiters;
+  /** How often one address may have a receipt printed. */
+  receiptLimiter: RateLimiter;
   proofBudget: BodyBudget;
 }
 
 /** Everything under `/api`, with the guards in front of it. Every error is answered as JSON. */
 export function createApiHttp(deps: HttpDeps) {
-  const { config, services, log, hasDiskSpace, formLimiter, assistantLimiters } = deps;
+  const { config, services, log, hasDiskSpace, formLimiter, assistantLimiters, receiptLimiter } = deps;
   const { siteUrl, trustProxy } = config;
   const answering = { log, messages: () => services.site().messages };
   const app = new Hono<AppEnv>({ strict: false });
@@ -57,6 +60,7 @@ export function createApiHttp(deps: HttpDeps) {
   app.use("/api/send-email", except(isNotPost, rateLimit(formLimiter)));
   app.use("/api/demo/bookings", except(isNotPost, rateLimit(formLimiter)));
   app.use("/api/assistant", except(isNotPost, assistantLimit(assistantLimiters)));
+  app.get("/api/receipts/*", rateLimit(receiptLimiter, "limit.receipts"));
   guardPayments(app, { ...deps, siteUrl, orders: services.orders });
   app.use(except([isNotPost, isPayment], textBodies()));
   app.route("/api", createApi(services, { isSecure: siteUrl.startsWith("https:") }));
@@ -105,6 +109,7 @@ function createApi(services: Services, site: { isSecure: boolean }) {
     .route("/", assistantApi(services))
     .route("/", visitorApi(services))
     .route("/", paymentsApi(services))
+    .route("/", receiptsApi(services))
     .route("/", healthApi(services));
   return api.route(
     "/",

@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { cachePolicy, errorAnswers, jsonAnswers } from "#server/api/endpoint.ts";
+import { cachePolicy, errorAnswers, formErrors, jsonAnswers, jsonBody } from "#server/api/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import { viewerCookie, viewerOf } from "#server/http/request-session.ts";
 import { streamedBody } from "#server/http/streamed-body.ts";
 import type { Services } from "#server/services/services.ts";
-import { lecturesAnswer } from "#shared/contracts/lecture.ts";
+import { lecturesAnswer, watchedPart } from "#shared/contracts/lecture.ts";
 import { fileAnswer } from "#shared/rules/file-answer.ts";
 
 const listVideos = createRoute({
@@ -45,7 +45,21 @@ const getLectureFile = createRoute({
   },
 });
 
-/** `GET /batches/{batchId}/videos` (specification §7), and the videos and captions that its signed links lead to. */
+const postProgress = createRoute({
+  method: "post",
+  path: "/lectures/{lectureId}/progress",
+  summary: "How far a signed-in student has watched a lecture",
+  description:
+    "Takes the token of the link that plays the lecture; a student with a seat in its batch needs none. The later save counts; a lecture that was finished once stays finished.",
+  request: {
+    params: z.object({ lectureId: z.string().min(1).max(200) }),
+    query: z.object({ token: z.string().default("") }),
+    body: jsonBody(watchedPart),
+  },
+  responses: { 204: { description: "Saved." }, ...errorAnswers("unauthorized", "not_found", ...formErrors) },
+});
+
+/** `GET /batches/{batchId}/videos` (specification §7), and the videos and captions that its signed links lead to. Also saves how far a student has watched. */
 export function lecturesApi(services: Services, site: { isSecure: boolean }) {
   return new OpenAPIHono<AppEnv>()
     .openapi(listVideos, async (c) => {
@@ -54,11 +68,21 @@ export function lecturesApi(services: Services, site: { isSecure: boolean }) {
       const viewer = viewerOf(c.get("visitor"));
       const videos = await services.unlockLectures({
         ...{ batchId, secretId, viewer },
-        user: secretId.trim() === "" ? await services.accounts.whoIs(c.get("visitor")) : null,
+        user: await services.accounts.whoIs(c.get("visitor")),
       });
       if (!viewer.browser) c.header("Set-Cookie", viewerCookie(site));
       c.header("Cache-Control", cachePolicy.never);
       return c.json({ videos }, 200);
+    })
+    .openapi(postProgress, async (c) => {
+      await services.saveLectureProgress({
+        ...c.req.valid("param"),
+        ...c.req.valid("query"),
+        watched: c.req.valid("json"),
+        viewer: viewerOf(c.get("visitor")),
+        user: await services.accounts.whoIs(c.get("visitor")),
+      });
+      return c.body(null, 204, { "Cache-Control": cachePolicy.never });
     })
     .openapi(getLectureFile, async (c) => {
       const found = await services.openLectureFile({

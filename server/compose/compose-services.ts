@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { createLimiters } from "#server/compose/create-limiters.ts";
 import type { Config } from "#server/config/env.ts";
@@ -6,7 +7,9 @@ import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import { createAuth } from "#server/integrations/auth/create-auth.ts";
 import { type PasswordCost, passwordCost } from "#server/integrations/auth/passwords.ts";
 import { createLocator } from "#server/integrations/geo/locator.ts";
+import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
 import type { PaymentProvider } from "#server/integrations/payment/port.ts";
+import { createReceiptPrinter } from "#server/integrations/receipt-pdf/receipt-printer.ts";
 import { createAccounts, withAccountLog } from "#server/services/accounts/accounts.ts";
 import { createKnownDevices } from "#server/services/accounts/known-devices.ts";
 import { createKnownNetworks } from "#server/services/lectures/secret-id-guard.ts";
@@ -22,7 +25,10 @@ export interface PasswordSettings {
 
 interface Deps {
   foundation: Foundation;
-  limiters: Pick<ReturnType<typeof createLimiters>, "accountLimits" | "secretIdLimiters">;
+  limiters: Pick<
+    ReturnType<typeof createLimiters>,
+    "accountLimits" | "secretIdLimiters" | "discountLimiters" | "progressLimiter"
+  >;
   assistant: AssistantEngine;
   provider: PaymentProvider;
   passwords?: PasswordSettings | undefined;
@@ -41,15 +47,23 @@ export async function composeServices(config: Config, { foundation, limiters, as
     limits: limiters.accountLimits,
     knownDevices: createKnownDevices(secret, siteUrl),
     answerAfter,
+    announce: foundation.contentChanges.announce,
+    outboxFiles: createOutboxFiles(join(config.dataDir, "outbox")),
+    provider,
   });
   const services: Services = createServices({
     ...foundation,
-    orders: createOrders({ ...foundation, announce: foundation.contentChanges.announce, provider, siteUrl }),
+    orders: createOrders({
+      ...{ ...foundation, provider, siteUrl, receiptPrinter: createReceiptPrinter() },
+      announce: foundation.contentChanges.announce,
+      discountLimiters: limiters.discountLimiters,
+    }),
     accounts: withAccountLog(accounts, log, secret),
     geo: createLocator(config),
     assistant,
     siteUrl,
     secretIdLimiters: limiters.secretIdLimiters,
+    progressLimiter: limiters.progressLimiter,
     knownNetworks: createKnownNetworks({ database, secret, log }),
   });
   return refuseInOutage(services);

@@ -78,7 +78,11 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const management = createManagement({
       ...{ ...foundation, ...housekeeping, provider, dataDir: config.dataDir, announce: contentChanges.announce },
       ...{ clock: () => new Date(), storedSecret: config.authSecret ? null : secret },
-      ...{ getEmailQueue: async () => foundation.emailQueue, openFileRemovals: async () => foundation.fileRemovals },
+      ...{
+        getSite: async () => foundation.site,
+        getEmailQueue: async () => foundation.emailQueue,
+        openFileRemovals: async () => foundation.fileRemovals,
+      },
     });
     const learning = keepAssistantReady(assistant, { publishedSite, log });
     const manage = createManageHttp(management, { log, messages: () => foundation.site().messages });

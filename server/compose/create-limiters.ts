@@ -23,12 +23,21 @@ export function createLimiters({ database, home, secret }: Deps) {
     formLimiter: light({ name: "form", times: 20, within: 10 * minute }),
     /** Payment events: a card provider sends everybody's from a few addresses. */
     paymentEventLimiter: light({ name: "payment-notice", times: 600, within: minute }),
+    /** Receipts as PDFs: 30 in ten minutes. */
+    receiptLimiter: light({ name: "receipt", times: 30, within: 10 * minute }),
     secretIdLimiters: {
       /** A wrong Secret ID on a batch: ten times in 15 minutes by one network. */
       network: lasting({ name: "secret-id", times: 10, within: 15 * minute }),
       /** And a hundred times by all networks together. */
       batch: light({ name: "secret-id-batch", times: 100, within: 15 * minute }),
     },
+    /** A wrong discount code: ten times in 15 minutes on one order, twenty times from one network. */
+    discountLimiters: {
+      order: lasting({ name: "discount-order", times: 10, within: 15 * minute }),
+      network: lasting({ name: "discount-network", times: 20, within: 15 * minute }),
+    },
+    /** How far a student has watched, a save every few seconds: 60 a minute by one account. */
+    progressLimiter: light({ name: "lecture-progress", times: 60, within: minute }),
     /** A question to the assistant: 30 in five minutes by one address, 240 a minute by everybody. */
     assistantLimiters: {
       visitor: light({ name: "assistant", times: 30, within: 5 * minute }),

@@ -15,6 +15,7 @@ import { type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
 import type { ManageClient } from "#server/manage/client.ts";
 import { createContentChanges } from "#server/services/content/content-changes.ts";
+import { createPublishedSite } from "#server/services/content/published-site.ts";
 import { readSeed } from "#server/services/content/seed.ts";
 import { createManagement } from "#server/services/management/management.ts";
 import { en } from "#shared/messages/en/messages.ts";
@@ -43,15 +44,17 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
       jobs ??= await startJobQueue(home, log);
       return jobs.boss;
     };
+    const seed = readSeed(demoFolder());
     const management = createManagement({
       ...{ database, dataDir, log, announce: contentChanges.announce },
-      ...{ seed: readSeed(demoFolder()), messages: en, clock: () => new Date() },
+      ...{ seed, messages: en, clock: () => new Date() },
       // Only the running program renders pages.
       ...{ isOffline: true, publishedSite: { prepare: async () => () => {}, show: () => {} } },
       storage: await createStorage(config),
       provider: await createPaymentProvider(config),
       outboxFiles: createOutboxFiles(join(dataDir, "outbox")),
       storedSecret: storedSecret(config.authSecret, dataDir),
+      getSite: async () => (await createPublishedSite({ database, seed, messages: en, log })).site,
       getEmailQueue: async () => await createEmailQueue(await openBoss()),
       openFileRemovals: async () => await createFileRemovals(await openBoss()),
     });

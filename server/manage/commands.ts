@@ -6,6 +6,7 @@ import { contentCommands } from "#server/manage/commands/content.ts";
 import { enrolmentCommands } from "#server/manage/commands/enrolments.ts";
 import { leadCommands } from "#server/manage/commands/leads.ts";
 import { importCaptions, importLecture } from "#server/manage/commands/lecture-files.ts";
+import { moneyCommands } from "#server/manage/commands/money.ts";
 import { orderCommands } from "#server/manage/commands/orders.ts";
 import { peopleCommands } from "#server/manage/commands/people.ts";
 import { listEntries, showEntry } from "#server/manage/commands/read-entries.ts";
@@ -41,6 +42,7 @@ export const commands: Command[] = [
   exportCatalogue,
   ...contentCommands,
   ...orderCommands,
+  ...moneyCommands,
   ...enrolmentCommands,
   ...leadCommands,
   ...peopleCommands,

@@ -2,6 +2,7 @@ import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import type { GeoLocator } from "#server/integrations/geo/port.ts";
+import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import type { Accounts } from "#server/services/accounts/accounts.ts";
 import { answerQuestion, createQuestionLog } from "#server/services/assistant/answer-question.ts";
@@ -49,6 +50,7 @@ interface Deps {
   publishedSite: Pick<PublishedSite, "isCurrent">;
   secretIdLimiters: SecretIdLimiters;
   knownNetworks: KnownNetworks;
+  progressLimiter: RateLimiter;
   assistant: AssistantEngine;
   /** The published site as it is now. */
   site: () => Site;
@@ -72,6 +74,7 @@ export function createServices(deps: Deps) {
       siteUrl: deps.siteUrl,
     }),
   );
+  const { videoLength, ...lectureAccess } = createLectureAccess(deps);
   const questionLog = createQuestionLog(deps);
   const bound = bindVerbs(
     { ...deps, announce: deps.contentChanges.announce },
@@ -80,7 +83,6 @@ export function createServices(deps: Deps) {
       ...{ listBatches, listOpenBatches, listCourseBatches, showBatches, showBatch },
       ...{
         submitEnrolmentRequest,
-        showOwnPortal,
         showOfferedSeat,
         acceptSeat,
         declineSeat,
@@ -93,7 +95,8 @@ export function createServices(deps: Deps) {
     ...bound,
     site: deps.site,
     ...bindVerbs({ inquiryWriter: createInquiryWriter(deps), site: deps.site }, { submitInquiry }),
-    ...createLectureAccess(deps),
+    ...lectureAccess,
+    ...bindVerbs({ ...deps, videoLength }, { showOwnPortal }),
     demo: createDemoServices(deps),
     orders: deps.orders,
     accounts: deps.accounts,

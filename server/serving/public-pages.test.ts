@@ -235,6 +235,17 @@ describe("the public pages", () => {
     expect(bodyOf(pages, "/batches")).toContain("one");
   });
 
+  it("stay shown where they tell of seats beside their content, and are rendered again", async () => {
+    const words = new Map([["/courses/pottery", "4 seats left"]]);
+    const pages = sitePages(words, [{ ...page("/courses/pottery", true), staysShown: true }]);
+    await pages.update();
+    words.set("/courses/pottery", "3 seats left");
+    pages.invalidate();
+    expect(bodyOf(pages, "/courses/pottery")).toContain("4 seats left");
+    await pages.update();
+    expect(bodyOf(pages, "/courses/pottery")).toContain("3 seats left");
+  });
+
   it("stay hidden where the database changes during the update", async () => {
     const pages = sitePages(new Map([["/batches", "one"]]), [page("/batches", true)]);
     const updating = pages.update();

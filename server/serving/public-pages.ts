@@ -14,6 +14,8 @@ export interface PublicAddress {
   kind: "page" | "file";
   /** Whether it shows courses and batches from the database, beside the published content. */
   fromDatabase: boolean;
+  /** Whether it stays as it is until it is rendered again: the seats it tells of are a moment old then. */
+  staysShown?: boolean;
 }
 
 /** Every public page with its data, and the site's files, rendered before they are asked for. */
@@ -168,7 +170,7 @@ export function createPublicPages({ render, list, site: current, look: lookOf, q
     rendered = next;
     shown = new Map(
       [...next.values()].flatMap(({ address, answers }) => {
-        const since = address.fromDatabase ? begun : lasting;
+        const since = address.fromDatabase && !address.staysShown ? begun : lasting;
         return Array.from(answers, ([path, answer]): [string, Answer] => [path, { answer, since }]);
       }),
     );

@@ -50,3 +50,18 @@ export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
 /** Changing the password while signed in. */
 export const changePasswordForm = z.object({ currentPassword: knownPassword, password: newPassword });
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>;
+
+/** A password entered again, for what only the account's owner may do. */
+export const passwordAgainForm = z.object({ password: knownPassword });
+export type PasswordAgainForm = z.infer<typeof passwordAgainForm>;
+
+/** How somebody wants to be called and reached; without a number the phone is empty. */
+export const ownDetailsForm = z.object({
+  name,
+  phone: z
+    .string({ error: because("field.phoneNotText") })
+    .trim()
+    .max(40, because("field.tooLong"))
+    .default(""),
+});
+export type OwnDetailsForm = z.infer<typeof ownDetailsForm>;

@@ -61,7 +61,7 @@ const planEnrolmentForm = withPhoneNumber(
     /** A plan's id. */
     plan: oneLine(100, because("field.planMissing")),
     /** Whether the whole course is paid at once, as before there was a choice, or month by month. */
-    schedule: paymentSchedule.default("whole"),
+    schedule: z.enum(paymentSchedule.options, because("field.scheduleUnknown")).default("whole"),
     country: country.optional(),
   }),
 ).meta({

@@ -26,6 +26,7 @@ export type EnrolmentReason =
   | "field.chatNumberMissing"
   | "field.courseMissing"
   | "field.planMissing"
+  | "field.scheduleUnknown"
   | "field.countryUnknown"
   | "field.batchNotText"
   | "field.messageNotText";

@@ -5,8 +5,15 @@ export const orderState = z.enum(["awaiting_payment", "proof_sent", "paid", "rej
 
 export type OrderState = z.infer<typeof orderState>;
 
-/** The events of an order; `part_paid` is money that does not cover the first instalment. */
-export const orderEvent = z.enum(["proof_received", "proof_refused", "part_paid", "payment_confirmed", "cancelled"]);
+/** The events of an order; `part_paid` is money that does not cover the first instalment, `refunded` the return of all of it. */
+export const orderEvent = z.enum([
+  "proof_received",
+  "proof_refused",
+  "part_paid",
+  "payment_confirmed",
+  "refunded",
+  "cancelled",
+]);
 
 export type OrderEvent = z.infer<typeof orderEvent>;
 
@@ -42,9 +49,69 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 export const moneyText = z
   .string()
   .trim()
-  .regex(/^\d{1,3}(,?\d{3})*(\.\d{1,2})?$/)
+  .regex(/^\d{1,3}(,?\d{3})*(\.\d{1,2})?$/, "Write the amount in figures, like 149 or 1250.50.")
   .transform((text) => Math.round(Number(text.replaceAll(",", "")) * 100))
   .pipe(z.int().min(1).max(1_000_000_000));
+
+/** An order that staff open from a request: its plan, and the price if that is not in the price book. */
+export const newOrder = z.strictObject({
+  /** A plan's id. */
+  plan: z.string().min(1).max(100),
+  schedule: paymentSchedule.default("whole"),
+  /** What a month costs, as people write it, and in which currency; both or neither. */
+  monthly: moneyText.optional(),
+  currency: currency.optional(),
+});
+
+export type NewOrder = z.infer<typeof newOrder>;
+
+/** Money that staff send back. */
+export const newRefund = z.strictObject({
+  amount: moneyText,
+  method: paymentMethod,
+  reason: z.string().trim().min(1).max(300),
+  /** Whether it is made although the time for it has passed. */
+  beyondWindow: z.boolean().default(false),
+});
+
+export type NewRefund = z.infer<typeof newRefund>;
+
+/** A change of what an order costs, up or down. */
+export const newCorrection = z.strictObject({
+  amount: moneyText,
+  direction: z.enum(["up", "down"]),
+  reason: z.string().trim().min(1).max(300),
+});
+
+export type NewCorrection = z.infer<typeof newCorrection>;
+
+/** A discount code as people write it: letters, digits and hyphens. */
+export const discountCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9][A-Z0-9-]{3,29}$/, "A code has 4 to 30 letters, digits and hyphens.");
+
+/** A discount that staff make. */
+export const newDiscount = z
+  .strictObject({
+    code: discountCode,
+    percent: z.int().min(1).max(100).optional(),
+    amount: moneyText.optional(),
+    currency: currency.optional(),
+    /** The id of the course that it is for; every course without one. */
+    course: z.string().min(1).max(100).optional(),
+    maxUses: z.int().min(1).max(1_000_000),
+    /** The last day, "2026-12-31". */
+    until: z.iso.date().optional(),
+  })
+  .refine(
+    ({ percent, amount, currency: of }) =>
+      percent === undefined ? amount !== undefined && of !== undefined : amount === undefined && of === undefined,
+    "Name a percentage, or an amount with its currency.",
+  );
+
+export type NewDiscount = z.infer<typeof newDiscount>;
 
 /** The largest accepted proof of payment, in bytes. */
 export const proofMaxBytes = 5 * 1024 * 1024;

@@ -28,7 +28,7 @@ const changes: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
     cancelled: "cancelled",
   },
   cancelled: { payment_confirmed: "paid" },
-  paid: {},
+  paid: { refunded: "cancelled" },
 };
 
 /** The order's state after `event` in `state`; null if the event is not allowed. */

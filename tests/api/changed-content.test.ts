@@ -85,8 +85,10 @@ describe("a change of the content while the program runs", () => {
       return found.every((mail) => mail !== undefined) && found;
     });
     expect(toStudent?.parsed.from).toEqual({ name: "Nordlicht Schule", address: "office@nordlicht.example" });
-    expect(toStudent?.parsed.subject).toBe("Your place in Weaving on a Loom | Nordlicht");
-    expect(toStudent?.parsed.text).toContain("Basic, 5 months at $250, $1,250 in all");
+    expect(toStudent?.parsed.subject).toMatch(/^Your place: \$1,250 to pay, order /);
+    expect(toStudent?.parsed.text).toContain("Weaving on a Loom");
+    expect(toStudent?.parsed.text).toContain("Basic, $250 a month for 5 months");
+    expect(toStaff?.parsed.text).toContain("Basic, 5 months at $250, $1,250 in all");
     expect(toStaff?.parsed.subject).toContain("Weaving on a Loom");
   });
 

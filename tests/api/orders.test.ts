@@ -180,7 +180,14 @@ describe.each(databases)("orders on the $name database", ({ open }) => {
       emailQueue: { enqueue: async () => {} },
       site: () => ({ ...demoSite, content: { ...demoSite.content, payment: { ...payment, localPrices } } }),
     };
-    const place = { courseId: "data-analyst", plan: "basic", schedule: null, batchId: null, country: "PK" };
+    const place = {
+      courseId: "data-analyst",
+      plan: "basic",
+      schedule: null,
+      batchId: null,
+      reference: null,
+      country: "PK",
+    };
     const { reference } = await opened.database.transaction(async (transaction) => {
       const { id } = await insertEnrolmentRequest(transaction, enrolment());
       return await openOrderOf(deps, transaction, { id, ...place });

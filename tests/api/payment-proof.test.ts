@@ -58,8 +58,8 @@ describe.each(databases)("proofs of payment on the $name database", ({ open }) =
       .where(eq(paymentProofs.orderId, (await orderOf(order)).id));
   const folder = () => join(test.dataDir, "files", "payment-proofs");
   const files = async () => await readdir(folder()).catch(() => []);
-  const mailsAbout = (order: StudentOrder, to: string) =>
-    smtp.received.filter((mail) => mail.to.includes(to) && mail.parsed.text?.includes(order.reference));
+  const mailsAbout = ({ reference }: StudentOrder, to: string) =>
+    smtp.received.filter((mail) => mail.to.includes(to) && mail.parsed.text?.includes(`Order: ${reference}`));
 
   it.each([
     ["a PNG", png("first"), "png"],

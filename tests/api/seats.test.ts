@@ -233,7 +233,7 @@ describe.each(databases)("seats on the $name database", ({ open }) => {
     expect(own).toMatchObject({
       isConfirmed: true,
       batches: [{ state: "active", batch: { name: batch }, lecturesPath: `/recorded-lectures/${batch}` }],
-      orders: [{ reference: order.reference, state: "paid", isOwed: false }],
+      orders: [{ reference: order.reference, state: "paid", owed: null, receipts: [{ isRefund: false }] }],
     });
     const [seat] = await inBatch(batch);
     await manage(`/enrolments/${seat?.id}/withdrawn`);

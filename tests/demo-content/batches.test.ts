@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { demoContent } from "#content/demo-site.ts";
+import { demoContent, demoSite } from "#content/demo-site.ts";
 import { demoBatches, demoLectureFolder, demoLectures, demoSecretIds } from "#server/db/demo-batches.ts";
 import { batch } from "#shared/contracts/batch.ts";
 import { lecture } from "#shared/contracts/lecture.ts";
 import { lectureFileUrl } from "#shared/rules/lecture-source.ts";
 import { seatBadge } from "#shared/rules/seat-badge.ts";
+import { weekInWords } from "#shared/rules/week-of-batch.ts";
 import { courses, findCourse } from "../support/demo-content.ts";
 
 describe("demo batches", () => {
@@ -57,6 +58,15 @@ describe("demo batches", () => {
       const days = entry.schedule.split(", ");
       expect(short.format(new Date(entry.startDate))).toBe(days[0]);
       expect(short.format(new Date(entry.endDate))).toBe(days.at(-1));
+    }
+  });
+
+  test("each have two live interactive classes and one guided assignment a week (specification §9)", () => {
+    for (const { schedule } of batches) {
+      const days = schedule.split(", ");
+      expect(weekInWords(demoSite, schedule)).toBe(
+        `${days[0]} and ${days[1]} live interactive, ${days[2]} guided assignment`,
+      );
     }
   });
 

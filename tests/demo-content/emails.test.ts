@@ -17,6 +17,7 @@ const fee = { monthlyPrice: 149, months: 4, total: 596 };
 const unchosen = { batch: null, seat: null };
 const enrolment = {
   id,
+  reference: "K7M4-Q2XW",
   createdAt,
   ...person,
   country: null,

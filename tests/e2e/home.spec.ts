@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   company,
   courseCategories,
@@ -7,6 +8,7 @@ import {
   plans,
   services,
 } from "../support/demo-content.ts";
+import { planEnrolment } from "../support/enrolment-forms.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -110,4 +112,26 @@ test("opens the eight questions one by one, and all at once", async ({ page }) =
   await page.getByRole("button", { name: "Hide all questions" }).click();
   for (const one of answers) await expect(one).toBeHidden();
   await expect(page.getByRole("button", { name: "Show all 8 questions" })).toBeVisible();
+});
+
+test("each course's card names its next batch, and the seats that are left a moment after one is taken", async ({
+  page,
+  request,
+}) => {
+  type Open = { _id: string; courseId: string; startDate: string; seats: number; enrolled: number };
+  const batches: Open[] = await (await request.get("/api/batches/")).json();
+  const free = ({ seats, enrolled }: Open) => seats - enrolled;
+  const ahead = batches.filter((one) => new Date(one.startDate) > new Date() && free(one) > 2);
+  const batch = ahead[0];
+  if (!batch) throw new Error("No course has a batch to come.");
+  const { courseId } = batch;
+  await page.goto("/");
+  const card = page.locator("#courses article").filter({ has: page.locator(`a[href*="course=${courseId}"]`) });
+  await expect(card.getByText(`${free(batch)} seats left`)).toBeVisible();
+  const form = planEnrolment({ email: `${randomUUID()}@example.com`, course: courseId, batch: batch._id });
+  expect((await request.post("/api/send-email", { data: form })).ok()).toBe(true);
+  const left = `${free(batch) - 1} seats left`;
+  const course = courses.find(({ id }) => id === courseId);
+  for (const path of ["/", "/enrollnow", `/courses/${course?.slug}`, `/batches/${courseId}`])
+    await expect.poll(async () => await (await request.get(path)).text(), path).toContain(left);
 });

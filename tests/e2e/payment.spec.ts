@@ -28,6 +28,8 @@ test("a student pays by transfer: amount and accounts, a receipt, on to Thank-yo
   await expect(main.getByRole("heading", { level: 1, name: "Pay for your place" })).toBeVisible();
   for (const fact of [total, `${monthly} a month × ${months} months`, courseTitle, planTitle, reference])
     await expect(main.getByText(fact).first()).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Raast" })).toBeHidden();
+  await main.getByText("In rupees, from Pakistan").click();
   for (const way of ["Bank transfer", "Raast", "JazzCash", "Easypaisa"])
     await expect(main.getByRole("heading", { name: way })).toBeVisible();
   await expect(main.getByRole("img", { name: /QR code/ })).toBeVisible();

@@ -20,14 +20,14 @@ export const refusal = (code: string, fields?: string[]) =>
   });
 
 /**
- * Runs the program on a database without demo content, with an SMTP peer, for the tests of one suite. Answers what runs,
+ * Runs the program on a database, without demo content unless `environment` says otherwise, with an SMTP peer, for the tests of one suite. Answers what runs,
  * from the first test on, and people with accounts of our own.
  */
-export function startAccounts(open: () => Promise<OpenDatabase>) {
+export function startAccounts(open: () => Promise<OpenDatabase>, environment: Record<string, string> = {}) {
   const running = {} as { opened: OpenDatabase; test: TestApp; smtp: SmtpPeer };
   beforeAll(async () => {
     const [opened, smtp] = await Promise.all([open(), startSmtpPeer()]);
-    const test = await startTestApp({ DEMO_CONTENT: "off", SMTP_URL: smtp.url }, { database: opened });
+    const test = await startTestApp({ DEMO_CONTENT: "off", SMTP_URL: smtp.url, ...environment }, { database: opened });
     Object.assign(running, { opened, test, smtp });
   });
   afterAll(async () => {

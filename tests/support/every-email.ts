@@ -20,7 +20,17 @@ export function everyEmail(
   const seat = { name: written, email, course: written, batch, pageUrl: "https://darsgah.example/", until: written };
   const lead = { name: written, email, source: "contact" as const, since: createdAt };
   const plan = { title: "Standard", fee: { monthlyPrice: 149, months: 4, total: 596 } };
-  const enrolment = { id, createdAt, ...person, country: written, message: written, course: written, batch, plan };
+  const enrolment = {
+    id,
+    reference: "K7M4-Q2XW",
+    createdAt,
+    ...person,
+    country: written,
+    message: written,
+    course: written,
+    batch,
+    plan,
+  };
   const money = { amount: "$596", monthly: "$149", months: 4, dueAt: createdAt, isMonthly: true, asked: "$149" };
   const order = {
     ...person,

@@ -6,7 +6,7 @@ type FieldWords = Messages["accounts"]["fields"];
 
 type EmailFieldProps = {
   words: FieldWords;
-  /** A refused form: its errors, and what was entered. */
+  /** A form that is filled in: its errors if it was refused, and what was entered. */
   refused?: { fields: Record<string, string>; entered: { email?: string } };
 };
 

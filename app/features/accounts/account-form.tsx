@@ -9,12 +9,22 @@ type AccountFormProps = {
   submitting: string;
   /** Says which of the page's forms it is. */
   intent?: string;
+  /** Whether the browser posts it, past the router. */
+  isNative?: boolean;
   className?: string;
   children?: ReactNode;
 };
 
 /** An account form, sent to its own page with or without scripts; the refused field takes the focus. */
-export function AccountForm({ refused, submit, submitting, intent, className = "", children }: AccountFormProps) {
+export function AccountForm({
+  refused,
+  submit,
+  submitting,
+  intent,
+  isNative = false,
+  className = "",
+  children,
+}: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { state, formData } = useNavigation();
   const isSending = state !== "idle" && formData !== undefined && (formData.get("intent") ?? undefined) === intent;
@@ -26,7 +36,7 @@ export function AccountForm({ refused, submit, submitting, intent, className = "
     (find("[aria-invalid=true]") ?? find("[role=alert]"))?.focus();
   }, [refused]);
   return (
-    <Form ref={form} method="post" replace noValidate className={`grid gap-5 ${className}`}>
+    <Form ref={form} method="post" replace reloadDocument={isNative} noValidate className={`grid gap-5 ${className}`}>
       {refused && !isShownAtField && (
         <p role="alert" tabIndex={-1} className="rounded-control bg-danger-tint p-4 font-medium text-danger">
           {refused.message}

@@ -1,5 +1,8 @@
 /** The result of one of the account page's forms. */
-export type FormOutcome = { refused?: { message: string; fields: Record<string, string> }; done?: string };
+export type FormOutcome = {
+  refused?: { message: string; fields: Record<string, string>; entered: { name?: string; phone?: string } };
+  done?: string;
+};
 
 /** What was done, announced to screen readers. */
 export function OutcomeNote({ outcome }: { outcome?: FormOutcome }) {

@@ -12,7 +12,7 @@ export type CourseOnCard = Pick<
   SiteCourse,
   "id" | "title" | "cardTitle" | "tagline" | "duration" | "level" | "pattern" | "thumbnail"
 > &
-  Pick<CourseFigures, "rating" | "students"> & { price: string; hasOutline: boolean } & LanguageMark;
+  Pick<CourseFigures, "rating" | "students"> & { price: string; hasOutline: boolean; nextBatch: string } & LanguageMark;
 
 type CourseCardProps = {
   course: CourseOnCard;
@@ -50,6 +50,7 @@ export function CourseCard({ course, enrol, outlineLabel, perMonth, priceHidden 
               </li>
             ))}
         </ul>
+        {course.nextBatch && <p className="mt-4 text-sm font-medium">{course.nextBatch}</p>}
         <div className="mt-auto pt-5">
           <PriceOr
             price={

@@ -27,7 +27,7 @@ export function courseLandingData(site: Site, course: SiteCourse, batches: OpenB
     ].filter(({ value }) => value !== "0"),
     price: priceNote?.text ?? `${formatPrice(monthlyPrice, company.currency.symbol)} ${perMonth}`,
     priceHidden: pages.home.plans.priceHidden,
-    batches: nextBatches(batches, id, site.messages.batches),
+    batches: nextBatches(batches, id, site),
     batchWords: { title, all },
     labels: coursePage,
     language: languageOf(course),

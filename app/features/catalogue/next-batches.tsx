@@ -1,9 +1,11 @@
-import { formatDate } from "#app/lib/format-date.ts";
+import { formatDate, formatDay } from "#app/lib/format-date.ts";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { OpenBatch } from "#server/services/batches/batches.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 import { seatBadge } from "#shared/rules/seat-badge.ts";
+import type { Site } from "#shared/rules/site.ts";
+import { weekInWords } from "#shared/rules/week-of-batch.ts";
 
 /** How many batches a course's page shows; the others are on the page of its batches. */
 const most = 3;
@@ -11,7 +13,8 @@ const most = 3;
 export type NextBatch = ReturnType<typeof nextBatches>[number];
 
 /** The next batches of a course in words, the earliest to start first. */
-export function nextBatches(batches: OpenBatch[], courseId: string, { next, card }: Messages["batches"]) {
+export function nextBatches(batches: OpenBatch[], courseId: string, site: Site) {
+  const { next, card } = site.messages.batches;
   return batches
     .filter((batch) => batch.courseId === courseId)
     .slice(0, most)
@@ -19,13 +22,26 @@ export function nextBatches(batches: OpenBatch[], courseId: string, { next, card
       const { left } = seatBadge(batch);
       return {
         ...{ id: batch._id, name: batch.name, instructor: batch.instructor },
-        hours: `${batch.schedule}, ${batch.timing}`,
+        hours: `${weekInWords(site, batch.schedule)}, ${batch.timing}`,
         starts: fillText(hasBegun(batch) ? next.underWay : next.starts, { start: formatDate(batch.startDate) }),
         left: left === 0 ? next.full : fillCount(card.left, left),
         action: left === 0 ? next.join : next.choose,
         href: `/enrollnow?course=${courseId}&batch=${batch._id}`,
       };
     });
+}
+
+/**
+ * The next batch of a course in a few words, "Next batch: 1 December, 4 seats left": the first that is to start and has a
+ * seat, else the first that is to start; empty if there is none.
+ */
+export function nextBatchLine(batches: OpenBatch[], courseId: string, { next, card }: Messages["batches"]): string {
+  const ahead = batches.filter((batch) => batch.courseId === courseId && !hasBegun(batch));
+  const batch = ahead.find((one) => seatBadge(one).left > 0) ?? ahead[0];
+  if (!batch) return "";
+  const { left } = seatBadge(batch);
+  const seats = left === 0 ? next.fullOnCard : fillCount(card.left, left);
+  return fillText(next.onCard, { start: formatDay(batch.startDate), left: seats });
 }
 
 /** Whether a batch's first day has come; its page is rendered again at the latest when something changes. */

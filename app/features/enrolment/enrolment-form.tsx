@@ -145,6 +145,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
                   note={aboutPlans.note}
                   submit={submitting ? labels.submitting : submitLabel(batch, words)}
                   batch={batch}
+                  schedule={choice.schedule}
                   submitting={submitting}
                 />
               </div>

@@ -5,12 +5,15 @@ import type { Messages } from "#shared/messages/en/messages.ts";
 import { coursePrice } from "#shared/rules/course-price.ts";
 import { fillCount } from "#shared/rules/fill-text.ts";
 import type { Offer, OfferedBatch, OfferedCourse, OfferedPlan } from "./offer.ts";
+import { ScheduleChoice } from "./schedule-choice.tsx";
 
 type PlanSummaryProps = {
   offer: Offer;
   course?: OfferedCourse;
   batch?: OfferedBatch;
   plan?: OfferedPlan;
+  /** How the visitor wants to pay: "monthly", "whole", or what the browser sent. */
+  schedule?: string;
   words: Messages["labels"]["enrolment"]["summary"];
   /** What is to be known before paying. */
   note: string;
@@ -23,7 +26,8 @@ type PlanSummaryProps = {
  * The total of the chosen plan (specification §9) and the button to the payment. Until a course is chosen, the months are
  * the shortest course's.
  */
-export function PlanSummary({ offer, course, batch, plan, words, note, submitting, submit }: PlanSummaryProps) {
+export function PlanSummary({ offer, course, batch, plan, schedule, words, note, ...sending }: PlanSummaryProps) {
+  const { submitting, submit } = sending;
   const lengths = offer.courses.map((offered) => offered.months).toSorted((one, other) => one - other);
   const months = course?.months ?? lengths[0] ?? 0;
   const monthly = plan ? coursePrice(course ?? {}, plan) : 0;
@@ -50,6 +54,12 @@ export function PlanSummary({ offer, course, batch, plan, words, note, submittin
             <dt className="font-semibold">{words.total}</dt>
             <dd className="font-display text-4xl font-bold">{plan && price(monthly * months)}</dd>
           </div>
+          <div className="flex items-baseline justify-between gap-6 pt-1">
+            <dt>{words.now}</dt>
+            <dd className="font-display text-xl font-bold">
+              {plan && price(schedule === "whole" ? monthly * months : monthly)}
+            </dd>
+          </div>
         </dl>
         <div className={plan ? "invisible" : ""}>
           <p className="text-on-band-soft">{words.empty}</p>
@@ -59,6 +69,9 @@ export function PlanSummary({ offer, course, batch, plan, words, note, submittin
             ))}
           </ul>
         </div>
+      </div>
+      <div className={plan ? "" : "hidden"}>
+        <ScheduleChoice monthly={price(monthly)} total={price(monthly * months)} words={words.schedule} />
       </div>
       <Button
         type="submit"
@@ -74,6 +87,12 @@ export function PlanSummary({ offer, course, batch, plan, words, note, submittin
         {note}{" "}
         <SiteLink to={words.refund.href} newTab className="text-on-band underline">
           {words.refund.label}
+        </SiteLink>
+      </p>
+      <p className="mt-4 border-t border-band-line pt-4">
+        {words.demo.text}{" "}
+        <SiteLink to={words.demo.href} className="font-semibold text-on-band underline">
+          {words.demo.label}
         </SiteLink>
       </p>
     </div>

@@ -19,7 +19,7 @@ export function useEnrolmentAnswers(offer: Offer, kind: EnrolmentForm | undefine
   const draft = useRef<EnrolmentDraft>({ search: "", answers: {} });
   const { search } = useLocation();
   const [asked, setAsked] = useState(nothingAsked);
-  const [choice, setChoice] = useState<{ course?: string; batch?: string; plan?: string }>({});
+  const [choice, setChoice] = useState<{ course?: string; batch?: string; plan?: string; schedule?: string }>({});
 
   const chosenNow = () => setChoice(form.current ? answersOf(form.current) : {});
 

@@ -8,7 +8,7 @@ import { LectureTable } from "./lecture-table.tsx";
 import { useLecturePlayer } from "./use-lecture-player.ts";
 import { type Refusals, type Unlocking, useUnlocking } from "./use-unlocking.ts";
 import type { PlayerWords } from "./video.tsx";
-import { VideosWithoutScripts } from "./videos-without-scripts.tsx";
+import { VideosWithoutScripts, videoId } from "./videos-without-scripts.tsx";
 
 function LoadingRows({ label }: { label: string }) {
   return (
@@ -51,7 +51,11 @@ export function LectureRoom({ batchId, words, sent }: LectureRoomProps) {
     setStoredSecretId(known ?? "");
     setByAccount(!known);
     setAutomatic(true);
-    void (known ? unlock(known) : openByAccount()).then(() => {
+    void (known ? unlock(known) : openByAccount()).then((next) => {
+      // The portal's "Continue" names the lecture in the address.
+      const asked =
+        next.is === "open" ? next.lectures.findIndex(({ _id }) => `#${videoId(_id)}` === location.hash) : -1;
+      if (asked >= 0) setWatching(asked);
       setStoredSecretId(secretIds.read(batchId) ?? "");
       setAutomatic(false);
     });

@@ -2,18 +2,49 @@ import { Play } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import type { Lecture } from "#shared/contracts/lecture.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import { lecturePlace } from "./device-memory.ts";
 import { videoId } from "./videos-without-scripts.tsx";
+import { progressOf } from "./watched-here.ts";
+
+type Words = Messages["lectures"]["table"];
 
 type LectureTableProps = {
   lectures: Lecture[];
-  words: Messages["lectures"]["table"];
+  words: Words;
   onWatch: (position: number) => void;
 };
 
 const never = () => () => {};
+
+type StandingProps = { lecture: Lecture; words: Words };
+
+/** How far a student has come: with an account as the server knows it, without one as this device does. */
+function Standing({ lecture, words }: StandingProps) {
+  const progress = progressOf(lecture);
+  if (!progress) return <StartedBadge lectureId={lecture._id} text={words.started} />;
+  const { seconds, length, isFinished } = progress;
+  if (isFinished) return <Badge text={words.finished} />;
+  const text = fillText(length === null ? words.watchedTo : words.watched, {
+    minutes: Math.floor(seconds / 60),
+    length: Math.max(1, Math.round((length ?? 0) / 60)),
+  });
+  return (
+    <span className="mt-1 block text-sm font-medium text-ink-faint">
+      {text}
+      {length !== null && <ProgressBar share={seconds / length} label={text} />}
+    </span>
+  );
+}
+
+function Badge({ text }: { text: string }) {
+  return (
+    <span className="ml-2 rounded-full bg-emerald-tint px-2.5 py-0.5 text-sm font-medium text-success">{text}</span>
+  );
+}
 
 function StartedBadge({ lectureId, text }: { lectureId: string; text: string }) {
   const started = useSyncExternalStore(
@@ -21,11 +52,7 @@ function StartedBadge({ lectureId, text }: { lectureId: string; text: string }) 
     () => lecturePlace.read(lectureId) !== null,
     () => false,
   );
-  return (
-    started && (
-      <span className="ml-2 rounded-full bg-emerald-tint px-2.5 py-0.5 text-sm font-medium text-success">{text}</span>
-    )
-  );
+  return started && <Badge text={text} />;
 }
 
 /**
@@ -54,37 +81,40 @@ export function LectureTable({ lectures, words, onWatch }: LectureTableProps) {
         </tr>
       </thead>
       <tbody>
-        {lectures.map(({ _id, batchNumber, lectureNumber, title }, position) => (
-          <tr
-            key={_id}
-            className="grid grid-cols-[auto_1fr] gap-x-3 border-line p-4 not-first:border-t sm:table-row sm:border-t sm:p-0"
-          >
-            <td className={`${cell} text-sm text-ink-faint`}>{batchNumber}</td>
-            <td className={`${cell} text-sm [font-variant-numeric:tabular-nums] sm:text-base`}>
-              <span aria-hidden="true" className="text-ink-faint sm:hidden">
-                {words.number}{" "}
-              </span>
-              {lectureNumber}
-            </td>
-            <td dir="auto" className={`${cell} col-span-2 font-medium wrap-anywhere`}>
-              {title}
-              <StartedBadge lectureId={_id} text={words.started} />
-            </td>
-            <td className={`${cell} col-span-2`}>
-              <Button variant="ink" className="w-full sm:w-auto noscript:hidden" onClick={() => onWatch(position)}>
-                <Play size={18} aria-hidden="true" />
-                {words.watch}
-                <span className="sr-only">: {title}</span>
-              </Button>
-              <noscript>
-                <a href={`#${videoId(_id)}`} className={buttonClass({ variant: "ink" }, "w-full sm:w-auto")}>
+        {lectures.map((lecture, position) => {
+          const { _id, batchNumber, lectureNumber, title } = lecture;
+          return (
+            <tr
+              key={_id}
+              className="grid grid-cols-[auto_1fr] gap-x-3 border-line p-4 not-first:border-t sm:table-row sm:border-t sm:p-0"
+            >
+              <td className={`${cell} text-sm text-ink-faint`}>{batchNumber}</td>
+              <td className={`${cell} text-sm [font-variant-numeric:tabular-nums] sm:text-base`}>
+                <span aria-hidden="true" className="text-ink-faint sm:hidden">
+                  {words.number}{" "}
+                </span>
+                {lectureNumber}
+              </td>
+              <td dir="auto" className={`${cell} col-span-2 font-medium wrap-anywhere`}>
+                {title}
+                <Standing lecture={lecture} words={words} />
+              </td>
+              <td className={`${cell} col-span-2`}>
+                <Button variant="ink" className="w-full sm:w-auto noscript:hidden" onClick={() => onWatch(position)}>
+                  <Play size={18} aria-hidden="true" />
                   {words.watch}
                   <span className="sr-only">: {title}</span>
-                </a>
-              </noscript>
-            </td>
-          </tr>
-        ))}
+                </Button>
+                <noscript>
+                  <a href={`#${videoId(_id)}`} className={buttonClass({ variant: "ink" }, "w-full sm:w-auto")}>
+                    {words.watch}
+                    <span className="sr-only">: {title}</span>
+                  </a>
+                </noscript>
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

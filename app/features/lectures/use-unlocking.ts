@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import type { Lecture } from "#shared/contracts/lecture.ts";
 import { secretIds } from "./device-memory.ts";
 import { fetchLectures } from "./fetch-lectures.ts";
+import { followServer } from "./watched-here.ts";
 
 export type Unlocking = { is: "locked"; error?: string } | { is: "loading" } | { is: "open"; lectures: Lecture[] };
 
@@ -31,6 +32,7 @@ export function useUnlocking(
       const answer = await fetchLectures(batchId, secretId);
       if (answer.ok) {
         secretIds.write(batchId, secretId);
+        followServer(answer.lectures);
         return become({ is: "open", lectures: answer.lectures });
       }
       if (answer.locked) secretIds.remove(batchId);
@@ -40,10 +42,13 @@ export function useUnlocking(
   );
 
   /** Opens the lectures to the account of a student with a seat; otherwise the gate stays as it is. */
-  const openByAccount = useCallback(async () => {
+  const openByAccount = useCallback(async (): Promise<Unlocking> => {
     setState({ is: "loading" });
     const answer = await fetchLectures(batchId, "");
-    setState(answer.ok ? { is: "open", lectures: answer.lectures } : { is: "locked" });
+    if (answer.ok) followServer(answer.lectures);
+    const next: Unlocking = answer.ok ? { is: "open", lectures: answer.lectures } : { is: "locked" };
+    setState(next);
+    return next;
   }, [batchId]);
 
   const lock = useCallback(() => setState({ is: "locked" }), []);

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Lecture } from "#shared/contracts/lecture.ts";
+import { finishedFrom } from "#shared/rules/finished-from.ts";
 import { lecturePlace, playbackSpeed } from "./device-memory.ts";
+import { useSavedProgress } from "./use-saved-progress.ts";
 
-/** From this share of its length on, a video counts as seen to the end. */
-const seen = 0.95;
 /** If a renewed link fails again within this time, in milliseconds, it is not renewed again. */
 const patience = 5_000;
 
 interface VideoOptions {
-  lectureId: string;
+  lecture: Lecture;
   video: RefObject<HTMLVideoElement | null>;
   /** Requests a new link; false if there is none. */
   renew: () => Promise<boolean>;
@@ -17,7 +18,9 @@ interface VideoOptions {
  * The behaviour of our own videos: playback resumes where the student stopped, keeps the chosen speed, and gets a new
  * link when the old one expires. Pass `handlers` to the video element.
  */
-export function useVideo({ lectureId, video, renew }: VideoOptions) {
+export function useVideo({ lecture, video, renew }: VideoOptions) {
+  const lectureId = lecture._id;
+  const progress = useSavedProgress(lecture);
   const [resumedAt, setResumedAt] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);
   const [speed, setSpeed] = useState(playbackSpeed.read);
@@ -33,13 +36,18 @@ export function useVideo({ lectureId, video, renew }: VideoOptions) {
       if (!current) return;
       current.playbackRate = speed;
       const place = lecturePlace.read(lectureId);
-      if (place === null || place > current.duration * seen) return;
+      if (place === null || place > current.duration * finishedFrom) return;
       current.currentTime = place;
       setResumedAt(place);
     },
     onTimeUpdate() {
       const { current } = video;
-      if (current && !current.seeking && current.currentTime > 0) lecturePlace.write(lectureId, current.currentTime);
+      if (!current || current.seeking || current.currentTime === 0) return;
+      lecturePlace.write(lectureId, current.currentTime);
+      progress.watch(current.currentTime, current.duration);
+    },
+    onPause() {
+      progress.save();
     },
     onEnded() {
       lecturePlace.remove(lectureId);

@@ -24,7 +24,7 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.fl
 export function Video({ lecture, renew, words, children }: VideoProps) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const playback = useVideo({ lectureId: lecture._id, video, renew });
+  const playback = useVideo({ lecture, video, renew });
   const { handlers, resumedAt, startOver, speed, chooseSpeed, failed, tryAgain } = playback;
 
   // The frame takes the focus so that keys work at once, even while the dialog is opening.

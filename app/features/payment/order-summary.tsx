@@ -19,15 +19,17 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function totalName({ state }: OrderView, words: OrderSummaryProps["words"]): string {
-  if (state === "paid") return words.paidTotal;
-  return state === "awaiting_payment" || state === "rejected" ? words.total : words.amount;
+/** The figure that stands out, and what it is: what to pay now, what is paid, or what the order costs. */
+function mainFigure({ asks, asked, paid, amount }: OrderView, words: OrderSummaryProps["words"]) {
+  if (asks === "now") return { name: words.total, figure: asked.words };
+  return paid ? { name: words.paidTotal, figure: paid } : { name: words.amount, figure: amount };
 }
 
 /** The order as a slip of paper on dark ground: amount, purpose, due date and reference. */
 export function OrderSummary({ order, words, copy }: OrderSummaryProps) {
-  const { reference, state, amount, currency, plainAmount, planTitle, courseTitle, monthly, months, dueAt } = order;
-  const isOpen = state === "awaiting_payment" || state === "rejected";
+  const { reference, state, amount, currency, asked, planTitle, courseTitle, monthly, months, dueAt } = order;
+  const isOpen = order.asks === "now";
+  const { name, figure } = mainFigure(order, words);
   return (
     <section
       aria-labelledby="summary-title"
@@ -38,12 +40,12 @@ export function OrderSummary({ order, words, copy }: OrderSummaryProps) {
       </div>
       <div className="relative p-6 sm:p-8">
         <h2 id="summary-title" className="font-text text-base font-semibold tracking-normal text-on-band-soft">
-          {totalName(order, words)}
+          {name}
         </h2>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-          <span className="font-display text-5xl font-extrabold tracking-tight">{amount}</span>
-          {amount.includes(currency) || <span className="font-semibold text-on-band-soft">{currency}</span>}
-          {isOpen && <CopyButton value={plainAmount} name={words.total} words={copy} />}
+          <span className="font-display text-5xl font-extrabold tracking-tight">{figure}</span>
+          {figure.includes(currency) || <span className="font-semibold text-on-band-soft">{currency}</span>}
+          {isOpen && <CopyButton value={asked.plain} name={words.total} words={copy} />}
         </p>
         <p className="mt-1 text-on-band-soft">
           {monthly} {words.aMonth} {words.by} {months} {words.months}
@@ -68,7 +70,19 @@ export function OrderSummary({ order, words, copy }: OrderSummaryProps) {
             </Row>
           )}
           <Row name={words.plan}>{planTitle}</Row>
-          {isOpen && (
+          {(figure !== amount || order.fullAmount) && (
+            <Row name={words.whole}>
+              {order.fullAmount && (
+                <s className="mr-2 font-normal text-on-band-soft">
+                  <span className="sr-only">{words.before} </span>
+                  {order.fullAmount}
+                </s>
+              )}
+              {amount}
+            </Row>
+          )}
+          {order.discount && <Row name={words.code}>{order.discount}</Row>}
+          {isOpen && state !== "paid" && (
             <Row name={words.due}>
               <time dateTime={dueAt.iso}>{dueAt.words}</time>
             </Row>

@@ -1,47 +1,79 @@
 import type { OrderView } from "#server/services/orders/show-order.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 
 /** The words of an order's page. */
 export type OrderWords = ReturnType<typeof orderWords>;
 
-type WordedOrder = Pick<OrderView, "state" | "seat" | "batch" | "amount" | "months">;
+type WordedOrder = Pick<
+  OrderView,
+  | "state"
+  | "seat"
+  | "batch"
+  | "amount"
+  | "asked"
+  | "asks"
+  | "isMonthly"
+  | "isChecking"
+  | "instalments"
+  | "monthly"
+  | "months"
+>;
 
 /** Title and first sentence of an order's page. */
-function introOf({ states, paidSeats }: Messages["payment"], { state, seat, batch }: WordedOrder) {
+function introOf({ states, paidSeats, later }: Messages["payment"], order: WordedOrder) {
+  const { state, seat, batch } = order;
+  if (state === "paid" && order.isChecking) return later.checking;
+  if (state === "paid" && order.asks === "now") {
+    const { title, lead } = later[worstOf(order.instalments)];
+    return { title, lead: fillText(lead, { amount: order.asked.words }) };
+  }
   if (state !== "paid" || !batch || (seat !== "active" && seat !== "waitlisted")) return states[state];
   const { title, lead } = paidSeats[seat];
   return { title, lead: fillText(lead, { batch: batch.name, start: batch.start }) };
 }
 
+/** How the instalment stands that has waited longest. */
+function worstOf(instalments: OrderView["instalments"]): "due" | "overdue" | "closed" {
+  const has = (state: string) => instalments.some((one) => one.state === state);
+  if (has("closed")) return "closed";
+  return has("overdue") ? "overdue" : "due";
+}
+
 /** What comes after the payment: the student's courses, or thanks until there is a seat. */
-function onwardOf({ onward, toCourses }: Messages["payment"], { state, seat }: WordedOrder) {
-  if (state === "paid" && seat === "active") return toCourses;
+function onwardOf({ onward, toCourses }: Messages["payment"], { state, seat, isChecking }: WordedOrder) {
+  if (state === "paid" && seat === "active" && !isChecking) return toCourses;
   const { text, ...link } = onward;
-  return { ...link, text: text[state === "paid" ? "paid" : "proof_sent"] };
+  return { ...link, text: text[state === "paid" && !isChecking ? "paid" : "proof_sent"] };
 }
 
 /** The words of an order's page, with its figures; the refusals that only the server writes are left out. */
 export function orderWords(payment: Messages["payment"], order: WordedOrder) {
   const { waiting, summary, demo, methods, timeline, copy, help, card, renewal, proof } = payment;
   const { missing, tooLarge } = proof.errors;
-  const figures = { amount: order.amount, months: order.months };
+  const { instalments, receipts, discount, freeDemo } = payment;
+  // What a card pays each time: a month, or all of them.
+  const [each, months] = order.isMonthly ? [order.monthly, 1] : [order.amount, order.months];
+  const received = order.state === "paid" && order.isChecking ? "proof_sent" : order.state;
   return {
     intro: introOf(payment, order),
     onward: onwardOf(payment, order),
+    /** The latest step that was made. */
+    received: timeline.steps[received],
+    ...{ instalments, receipts, discount, freeDemo },
     ...{ waiting, summary, demo, methods, timeline, copy, help },
     card: {
       title: card.title,
       lead: card.lead,
       button: card.button,
       unavailable: card.unavailable,
-      renewal: fillText(card.renewal, figures),
+      renewal: fillCount(card.renewal, months, { amount: each }),
     },
     renewal: {
       title: renewal.title,
       lead: renewal.lead,
       button: renewal.button,
-      terms: fillText(renewal.terms, figures),
+      terms: fillCount(renewal.terms, months, { amount: each }),
     },
     proof: { ...proof, errors: { missing, tooLarge } },
   };

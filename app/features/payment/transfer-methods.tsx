@@ -1,5 +1,5 @@
 import { Landmark, QrCode, Smartphone } from "lucide-react";
-import type { ShownTransfer } from "#server/services/orders/show-order.ts";
+import type { ShownTransfer } from "#server/services/orders/shown-transfers.ts";
 import { CopyButton } from "./copy-button.tsx";
 import type { OrderWords } from "./order-words.ts";
 
@@ -67,7 +67,7 @@ function Method({ method, words }: { method: ShownTransfer; words: Words }) {
 
 type TransferMethodsProps = { transfers: ShownTransfer[]; currency: string; words: Words };
 
-/** The ways to pay without a card, each with details to copy; those in the order's own currency come first. */
+/** The ways to pay without a card, each with details to copy; those that only take rupees are folded away for others. */
 export function TransferMethods({ transfers, currency, words }: TransferMethodsProps) {
   const isElsewhere = ({ rupeesOnly }: ShownTransfer) => rupeesOnly && currency !== "PKR";
   const { title, lead } = words.methods.rupees;
@@ -82,11 +82,11 @@ export function TransferMethods({ transfers, currency, words }: TransferMethodsP
     <>
       {list(transfers.filter((method) => !isElsewhere(method)))}
       {transfers.some(isElsewhere) && (
-        <div>
-          <h3 className="mt-5 text-xl">{title}</h3>
+        <details className="rounded-card border border-line px-6 py-3">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">{title}</summary>
           <p className="mt-1 mb-5 text-ink-soft">{lead}</p>
           {list(transfers.filter(isElsewhere))}
-        </div>
+        </details>
       )}
     </>
   );

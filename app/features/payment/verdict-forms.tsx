@@ -29,6 +29,9 @@ export function VerdictForms({ verdicts, words, seen, proof }: VerdictFormsProps
             <input type="checkbox" name="seen" value="yes" required className="size-5 shrink-0 accent-ink" />
             {seen}
           </label>
+          <div className="mt-4 max-w-sm">
+            <Field label={confirm.other} hint={confirm.otherHint} name="amount" inputMode="decimal" maxLength={20} />
+          </div>
           <Button type="submit" name="verdict" value="payment_confirmed" size="large" className="mt-4">
             {confirm.button}
           </Button>

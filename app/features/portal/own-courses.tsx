@@ -1,68 +1,23 @@
-import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
+import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { OwnPortal } from "#server/services/enrolments/own-enrolments.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import { NextClass } from "./next-class.tsx";
+import { OwnBatchTile } from "./own-batch.tsx";
+import { OwedList, orderRows, Rows } from "./own-money.tsx";
 
 type Words = Messages["portal"];
 
-type OwnCoursesProps = { own: OwnPortal; words: Words };
+type OwnProps = { own: OwnPortal; words: Words };
 
-type OwnBatch = OwnPortal["batches"][number];
-type OwnOrder = OwnPortal["orders"][number];
-
-/** A student's own: batches with their lectures, what is owed, receipts and demo classes; or how to begin. */
-export function OwnCourses({ own, words }: OwnCoursesProps) {
-  const { batches, orders, bookings } = own;
-  const owed = orders.filter(({ isOwed }) => isOwed);
-  const settled = orders.filter(({ isOwed }) => !isOwed);
-  if (!own.isConfirmed) return <Note text={words.unconfirmed.text} action={words.unconfirmed.action} />;
-  if (batches.length + orders.length + bookings.length === 0)
-    return <Note text={words.nothing.text} action={words.nothing.action} />;
-  return (
-    <div className="grid gap-10">
-      {owed.length > 0 && (
-        <ul className="grid gap-4">
-          {owed.map((order) => (
-            <li key={order.reference}>
-              <Owed order={order} words={words.owed} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {batches.length > 0 && (
-        <ul className="grid gap-6 lg:grid-cols-2">
-          {batches.map((batch) => (
-            <li key={batch.id}>
-              <BatchTile own={batch} words={words} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {bookings.length > 0 && (
-        <Rows
-          title={words.demos.title}
-          rows={bookings.map(({ course, starts, path }) => ({ name: course, text: starts.words, path }))}
-          action={words.demos.action}
-        />
-      )}
-      {settled.length > 0 && (
-        <Rows
-          title={words.orders.title}
-          rows={settled.map(({ reference, course, amount, state, path }) => ({
-            name: `${course} · ${reference}`,
-            text: `${amount}, ${words.orders.states[state]}`,
-            path,
-          }))}
-          action={words.orders.action}
-        />
-      )}
-    </div>
-  );
+/** Whether the portal knows anything of a student's own. */
+export function hasOwn({ isConfirmed, batches, orders, bookings }: OwnPortal): boolean {
+  return isConfirmed && batches.length + orders.length + bookings.length > 0;
 }
 
-type Link = { label: string; href: string };
-
-function Note({ text, action }: { text: string; action: Link }) {
+/** How a student begins who has nothing here yet, or whose address is not confirmed. */
+export function NothingYet({ own, words }: OwnProps) {
+  const { text, action } = own.isConfirmed ? words.nothing : words.unconfirmed;
   return (
     <div className="rounded-card bg-surface p-6 shadow-card md:p-8">
       <p className="max-w-2xl text-lead">{text}</p>
@@ -73,72 +28,73 @@ function Note({ text, action }: { text: string; action: Link }) {
   );
 }
 
-/** An order that waits for its money. */
-function Owed({ order, words }: { order: OwnOrder; words: Words["owed"] }) {
-  const { amount, course, dueAt, path } = order;
+/** A student's week: the next class, what is owed, batches with their lectures, demo classes, receipts, and who helps. */
+export function OwnWeek({ own, words }: OwnProps) {
+  const { nextClass, batches, orders, bookings } = own;
+  const owed = orders.filter(({ owed }) => owed !== null);
+  const rows = orders.flatMap((order) => orderRows(order, words.orders));
+  const isAlone = (nextClass === null) !== (owed.length === 0);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line-strong bg-surface p-6">
-      <p className="text-lead">{fillText(words.text, { amount, course, due: dueAt.words })}</p>
-      <ButtonLink to={path}>
-        {words.action}
-        <span className="sr-only">: {course}</span>
-      </ButtonLink>
-    </div>
+    <section aria-labelledby="own-title" className="page pt-8 pb-14 md:pt-10 md:pb-20">
+      <h1 id="own-title" className="text-heading font-extrabold">
+        {words.title}
+      </h1>
+      <div className="mt-6 grid gap-6 lg:grid-cols-[1.7fr_1fr]">
+        {nextClass && (
+          <div className={isAlone ? "lg:col-span-2" : ""}>
+            <NextClass next={nextClass} words={words.next} />
+          </div>
+        )}
+        {owed.length > 0 && (
+          <div className={isAlone ? "lg:col-span-2" : ""}>
+            <OwedList orders={owed} words={words.owed} />
+          </div>
+        )}
+        <section aria-labelledby="own-batches" className="grid content-start gap-6">
+          <h2 id="own-batches" className="sr-only">
+            {words.batches}
+          </h2>
+          {batches.map((batch) => (
+            <OwnBatchTile key={batch.id} own={batch} words={words} />
+          ))}
+        </section>
+        <div className="grid content-start gap-6">
+          {bookings.length > 0 && (
+            <Rows
+              id="own-demos"
+              title={words.demos.title}
+              rows={bookings.map(({ course, starts, path }) => ({
+                ...{ name: course, text: starts.words, path },
+                action: words.demos.action,
+              }))}
+            />
+          )}
+          {rows.length > 0 && <Rows id="own-orders" title={words.orders.title} rows={rows} />}
+          <Help help={own.help} words={words.help} />
+        </div>
+      </div>
+    </section>
   );
 }
 
-/** A batch of the student's with its days, how their seat stands, and the way to its lectures. */
-function BatchTile({ own, words }: { own: OwnBatch; words: Words }) {
-  const { course, batch, state, place, heldUntil, hasBegun, lecturesPath } = own;
-  const names = { until: heldUntil?.words ?? "", place: place ?? 0, start: batch.start };
-  const standing = state === "active" && !hasBegun ? words.states.begins : words.states[state];
+function Help({ help: { whatsapp, email, replyTime }, words }: { help: OwnPortal["help"]; words: Words["help"] }) {
   return (
-    <article aria-labelledby={`own-${own.id}`} className="h-full rounded-card bg-surface p-6 shadow-card md:p-8">
-      <h3 id={`own-${own.id}`} dir="auto" className="text-2xl wrap-anywhere">
-        {course}
-      </h3>
-      <p className="mt-1 font-semibold">
-        <bdi>{batch.name}</bdi>
-      </p>
-      <p className="mt-3">
-        {batch.schedule}, {batch.timing}
-      </p>
-      <p className="text-ink-soft">
-        <bdi>{batch.instructor}</bdi>
-      </p>
-      <p className="mt-4 rounded-control bg-sunken px-4 py-3 font-medium">{fillText(standing, names)}</p>
-      {lecturesPath && (
-        <ButtonLink to={lecturesPath} variant="ink" className="mt-5">
-          {words.lectures}
-          <span className="sr-only">: {batch.name}</span>
+    <section aria-labelledby="own-help" className="rounded-card bg-surface p-6 shadow-card">
+      <h2 id="own-help" className="text-xl">
+        {words.title}
+      </h2>
+      <p className="mt-1 text-ink-soft">{fillText(words.lead, { replyTime })}</p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <ButtonLink to={whatsapp} newTab variant="quiet">
+          {words.whatsapp}
         </ButtonLink>
-      )}
-    </article>
-  );
-}
-
-type RowsProps = { title: string; rows: { name: string; text: string; path: string }[]; action: string };
-
-function Rows({ title, rows, action }: RowsProps) {
-  return (
-    <div>
-      <h3 className="text-xl">{title}</h3>
-      <ul className="mt-3 divide-y divide-line border-y border-line">
-        {rows.map(({ name, text, path }) => (
-          <li key={path} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
-            <span>
-              <bdi className="font-semibold">{name}</bdi> <span className="text-ink-soft">{text}</span>
-            </span>
-            <SiteLink
-              to={path}
-              className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
-            >
-              {action}
-              <span className="sr-only">: {name}</span>
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+        {email && (
+          <ButtonLink to={email.href} variant="quiet">
+            {words.email}
+            <span className="sr-only">: {email.address}</span>
+          </ButtonLink>
+        )}
+      </p>
+    </section>
   );
 }

@@ -1,7 +1,11 @@
 import { data, redirectDocument } from "react-router";
+import { ZodError } from "zod";
 import { ChangePassword } from "#app/features/accounts/change-password.tsx";
+import { HostedNote } from "#app/features/accounts/hosted-note.tsx";
 import { HostedWidget } from "#app/features/accounts/hosted-widget.tsx";
 import { OwnAddress } from "#app/features/accounts/own-address.tsx";
+import { OwnDetails } from "#app/features/accounts/own-details.tsx";
+import { OwnRecord } from "#app/features/accounts/own-record.tsx";
 import { SessionList } from "#app/features/accounts/session-list.tsx";
 import { hostedWidgets, ownAccounts } from "#app/lib/accounts.ts";
 import { type FormRefusal, refuse, refusedFields } from "#app/lib/form-refusal.ts";
@@ -13,14 +17,20 @@ import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { usePrivatePage } from "#app/lib/use-private-page.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
-import { changePasswordForm } from "#shared/contracts/account.ts";
+import type { User } from "#server/integrations/auth/port.ts";
+import type { OwnAccounts } from "#server/services/accounts/accounts.ts";
+import { changePasswordForm, ownDetailsForm, passwordAgainForm } from "#shared/contracts/account.ts";
+import type { Company } from "#shared/contracts/content/company.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
 import { deviceName } from "#shared/rules/device-name.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import type { Route } from "./+types/account.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = await requireUser({ url, context });
   const widgets = hostedWidgets({ request, url, context });
-  const { account, fields, widget, device } = context.get(siteContext).messages.accounts;
+  const { content, messages } = context.get(siteContext);
+  const { account, fields, widget, device, hosted } = messages.accounts;
   const { own } = context.get(servicesContext).accounts;
   const listed = (await own?.listSessions(context.get(sessionContext).visitor)) ?? [];
   const sessions = listed.map(({ userAgent, startedAt, seenAt, ...session }) => ({
@@ -29,7 +39,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     startedAt: startedAt.toISOString(),
     seenAt: seenAt.toISOString(),
   }));
-  return { words: { account, fields, widget }, user, sessions, widgets };
+  const record = (await own?.showOwnRecord(user)) ?? null;
+  const words = { account, fields, widget, hosted: hostedWords(hosted, content.company) };
+  return { words, user, sessions, record, widgets };
+}
+
+/** How to ask where a provider keeps the accounts. */
+function hostedWords({ subject, ...words }: Messages["accounts"]["hosted"], { emails, replyTime }: Company) {
+  const email = emails[0]?.address ?? "";
+  return {
+    ...words,
+    lead: fillText(words.lead, { email, replyTime }),
+    href: `mailto:${email}?subject=${encodeURIComponent(subject)}`,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.account.meta);
@@ -39,51 +61,109 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** Which of the page's forms was sent, and its result: refused, or done with a message. */
 type Outcome = { intent: string; refused?: FormRefusal; done?: string };
 
+interface Asked {
+  form: Record<string, string>;
+  user: User;
+  own: OwnAccounts;
+  context: Route.ActionArgs["context"];
+  words: Messages["accounts"]["account"];
+}
+
+/** What one of the page's forms does; answers what is done, or leads to another page. */
+type Act = (asked: Asked) => Promise<string | Response>;
+
+const changePassword: Act = async ({ form, user, own, context, words }) => {
+  const session = context.get(sessionContext);
+  const asker = { user, visitor: session.visitor };
+  session.setCookies(await own.changePassword(changePasswordForm.parse(form), asker));
+  return words.password.done;
+};
+
+const acts: Record<string, Act> = {
+  "change-password": changePassword,
+  "send-confirmation": async ({ own, user, context, words }) => {
+    await own.sendConfirmation(user, context.get(sessionContext).visitor);
+    return words.sentAgain;
+  },
+  "end-session": async ({ form, own, context, words }) => {
+    await own.endSession(form.session ?? "", context.get(sessionContext).visitor);
+    return words.sessions.ended;
+  },
+  "end-all-sessions": async ({ own, context }) => {
+    const session = context.get(sessionContext);
+    session.setCookies(await own.endAllSessions(session.visitor));
+    return redirectDocument("/", 303);
+  },
+  "change-details": async ({ form, user, own, context, words }) => {
+    const { visitor } = context.get(sessionContext);
+    const { country_code: country } = await context.get(servicesContext).locateVisitor(visitor);
+    await own.changeOwnDetails(ownDetailsForm.parse(form), { user, visitor, country: country ?? undefined });
+    return words.details.done;
+  },
+  download: async ({ form, user, own, context }) => {
+    const { visitor } = context.get(sessionContext);
+    return redirectDocument(await own.openOwnExport(passwordAgainForm.parse(form), { user, visitor }), 303);
+  },
+  erase: async ({ form, user, own, context }) => {
+    const session = context.get(sessionContext);
+    const asker = { user, visitor: session.visitor };
+    session.setCookies(await own.eraseOwnData(passwordAgainForm.parse(form), asker));
+    return redirectDocument("/account/erased", 303);
+  },
+};
+
 export async function action({ request, url, context }: Route.ActionArgs) {
   const user = await requireUser({ url, context });
   const form = await readFormTexts(request);
-  const intent = form.intent ?? "";
-  const session = context.get(sessionContext);
   const own = ownAccounts(context);
   const { messages } = context.get(siteContext);
-  const done = (text: string): Outcome => ({ intent, done: text });
-  const { sessions, password, sentAgain } = messages.accounts.account;
+  const { intent = "" } = form;
+  const act = (Object.hasOwn(acts, intent) && acts[intent]) || changePassword;
+  const shown = (text = "") => text.slice(0, 300);
+  const entered = { name: shown(form.name), phone: shown(form.phone) };
   try {
-    if (intent === "send-confirmation") {
-      await own.sendConfirmation(user, session.visitor);
-      return done(sentAgain);
-    }
-    if (intent === "end-session") {
-      await own.endSession(form.session ?? "", session.visitor);
-      return done(sessions.ended);
-    }
-    if (intent === "end-all-sessions") {
-      session.setCookies(await own.endAllSessions(session.visitor));
-      return redirectDocument("/", 303);
-    }
-    const parsed = changePasswordForm.safeParse(form);
-    if (!parsed.success)
-      return data<Outcome>({ intent, refused: refusedFields(parsed.error, {}, messages) }, { status: 422 });
-    session.setCookies(await own.changePassword(parsed.data, { user, visitor: session.visitor }));
-    return done(password.done);
+    const done = await act({ form, user, own, context, words: messages.accounts.account });
+    return done instanceof Response ? done : data<Outcome>({ intent, done });
   } catch (error) {
-    const { data: refused, init } = refuse(error, {}, messages);
+    if (error instanceof ZodError)
+      return data<Outcome>({ intent, refused: refusedFields(error, entered, messages) }, { status: 422 });
+    const { data: refused, init } = refuse(error, entered, messages);
     return data<Outcome>({ intent, refused }, init ?? {});
   }
 }
 
-export default function Account({ loaderData: { words, user, sessions, widgets }, actionData }: Route.ComponentProps) {
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   usePrivatePage();
-  if (widgets) return <HostedWidget shows="account" widgets={widgets} from="/account" words={words.widget} />;
+  const { words, user, sessions, record, widgets } = loaderData;
+  const { account, fields, hosted } = words;
+  if (widgets)
+    return (
+      <>
+        <HostedWidget shows="account" widgets={widgets} from="/account" words={words.widget} />
+        <HostedNote words={hosted} href={hosted.href} />
+      </>
+    );
   const outcomeOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   return (
     <>
-      <PageIntro title={words.account.title} lead={user.name ?? ""} tiling="3.4.6.4">
-        <OwnAddress user={user} words={words.account} outcome={outcomeOf("send-confirmation")} />
+      <PageIntro title={account.title} lead={user.name ?? ""} tiling="3.4.6.4">
+        <OwnAddress user={user} words={account} outcome={outcomeOf("send-confirmation")} />
       </PageIntro>
       <div className="page grid items-start gap-8 pb-24 lg:grid-cols-[1fr_1.2fr]">
-        <ChangePassword fields={words.fields} words={words.account.password} outcome={outcomeOf("change-password")} />
-        <SessionList sessions={sessions} words={words.account.sessions} outcome={outcomeOf("end-session")} />
+        <div className="grid gap-8">
+          <OwnDetails
+            name={user.name ?? ""}
+            phone={record && (record.phone ?? "")}
+            fields={fields}
+            words={account.details}
+            outcome={outcomeOf("change-details")}
+          />
+          <ChangePassword fields={fields} words={account.password} outcome={outcomeOf("change-password")} />
+        </div>
+        <div className="grid gap-8">
+          <OwnRecord record={record} fields={fields} words={account} outcomeOf={outcomeOf} />
+          <SessionList sessions={sessions} words={account.sessions} outcome={outcomeOf("end-session")} />
+        </div>
       </div>
     </>
   );

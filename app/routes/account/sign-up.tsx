@@ -6,6 +6,7 @@ import { HostedWidget } from "#app/features/accounts/hosted-widget.tsx";
 import { hostedWidgets, ownAccounts } from "#app/lib/accounts.ts";
 import { handleForm } from "#app/lib/form-refusal.ts";
 import { privateMeta } from "#app/lib/private-meta.ts";
+import { servicesContext } from "#app/lib/services-context.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { visitorsPage } from "#app/lib/visitors-page.ts";
@@ -18,7 +19,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const from = askedPath(url);
   if (await context.get(sessionContext).user()) throw redirect(from);
   const { signUp, fields, aside, widget } = context.get(siteContext).messages.accounts;
-  return { words: { signUp, fields, aside, widget }, from, widgets: hostedWidgets({ request, url, context }) };
+  const { own } = context.get(servicesContext).accounts;
+  const order = url.searchParams.get("order");
+  // Somebody who comes from their order's page finds their name and address filled in.
+  const student = order && (await own?.findSignUpAddress({ reference: order, key: url.searchParams.get("key") }));
+  return {
+    entered: student || undefined,
+    words: { signUp, fields, aside, widget },
+    from,
+    widgets: hostedWidgets({ request, url, context }),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.signUp.meta);
@@ -37,8 +47,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-export default function SignUp({ loaderData: { words, from, widgets }, actionData }: Route.ComponentProps) {
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, from, widgets } = loaderData;
   const { signUp, fields, aside } = words;
+  const entered = actionData?.entered ?? loaderData.entered;
   if (widgets) return <HostedWidget shows="signUp" widgets={widgets} from={from} words={words.widget} />;
   const policy = "text-link underline underline-offset-4";
   return (
@@ -50,10 +62,10 @@ export default function SignUp({ loaderData: { words, from, widgets }, actionDat
         dir="auto"
         required
         maxLength={100}
-        defaultValue={actionData?.entered.name}
+        defaultValue={entered?.name}
         error={actionData?.fields.name}
       />
-      <EmailField words={fields} refused={actionData} />
+      <EmailField words={fields} refused={entered && { entered, fields: actionData?.fields ?? {} }} />
       <AccountPassword words={fields} kind="new" label={fields.password} error={actionData?.fields.password} />
       <p className="text-sm text-ink-faint">
         {signUp.agreement.before}{" "}

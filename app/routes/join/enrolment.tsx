@@ -11,6 +11,7 @@ import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { enrolmentRequest } from "#shared/contracts/enrolment.ts";
+import { weekInWords } from "#shared/rules/week-of-batch.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 import type { Route } from "./+types/enrolment.ts";
 
@@ -19,7 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { content, messages } = site;
   const { hero, panel, plans, next } = content.pages.enrolment;
   const { simpleEnrolmentSent, planEnrolmentSent, noPlan } = messages.toasts;
-  const batches = await context.get(servicesContext).listOpenBatches();
+  const open = await context.get(servicesContext).listOpenBatches();
+  const batches = open.map((batch) => ({ ...batch, schedule: weekInWords(site, batch.schedule) }));
   const offer = offerOf(content, batches, messages.labels.enrolment.form.batch);
   const form = {
     ...{ offer, panel, plans, next, words: messages.labels.enrolment },

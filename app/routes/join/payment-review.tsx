@@ -9,7 +9,7 @@ import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { oneLine } from "#shared/contracts/one-line.ts";
-import { paymentVerdict } from "#shared/contracts/order.ts";
+import { moneyText, paymentVerdict } from "#shared/contracts/order.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 import type { Route } from "./+types/payment-review.ts";
@@ -52,8 +52,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     return data({ refused: paymentReview.unticked }, { status: 422 });
   const decidedBy = oneLine(100, "field.nameMissing").safeParse(form.by);
   if (!decidedBy.success) return data({ refused: paymentReview.unnamed }, { status: 422 });
+  const amount = form.amount?.trim() ? moneyText.safeParse(form.amount) : undefined;
+  if (amount?.success === false) return data({ refused: site.messages.errors["payment.amount"] }, { status: 422 });
   try {
-    await orders.decide(claim, { verdict: verdict.data, seenProof: form.proof ?? "", decidedBy: decidedBy.data });
+    const seen = { seenProof: form.proof ?? "", amountMinor: amount?.data };
+    await orders.decide(claim, { verdict: verdict.data, decidedBy: decidedBy.data, ...seen });
   } catch (error) {
     const { status, message } = refusalOf(error, site.messages);
     return data({ refused: message }, { status });

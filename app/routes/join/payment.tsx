@@ -7,6 +7,7 @@ import { orderClaim, orderHeaders, refuseOrderLink } from "#app/lib/order-claim.
 import { orderMeta } from "#app/lib/order-meta.ts";
 import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
+import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { proofMaxBytes, proofTypes } from "#shared/contracts/order.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
@@ -37,21 +38,30 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return data(shown, { headers: orderHeaders });
 }
 
-/** Accepts a receipt from a browser without scripts: the same service as the API. */
+/** Accepts a receipt from a browser without scripts, by the same service as the API, and a discount code. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { orders } = context.get(servicesContext);
   const site = context.get(siteContext);
   const claim = orderClaim(params, url);
   await orders.requireKey(claim).catch(refuseOrderLink(site));
+  let entered: string | undefined;
   try {
-    const proof = (await request.formData()).get("proof");
+    const form = await request.formData();
+    const code = form.get("code");
+    if (typeof code === "string") {
+      entered = code;
+      await orders.applyDiscount(claim, code, context.get(sessionContext).visitor.address);
+      return redirect(`${url.pathname}${url.search}`, { status: 303, headers: orderHeaders });
+    }
+    const proof = form.get("proof");
     await orders.sendProof(claim, proof instanceof File ? new Uint8Array(await proof.arrayBuffer()) : new Uint8Array());
   } catch (error) {
     // A form that cannot be parsed throws a `TypeError`.
     if (error instanceof TypeError)
       return data({ refused: site.messages.payment.proof.errors.unreadable }, { status: 400 });
     const { status, message } = refusalOf(error, site.messages);
-    return data({ refused: message }, { status });
+    const refused = entered === undefined ? { refused: message } : { refusedCode: { text: message, entered } };
+    return data(refused, { status });
   }
   return redirect(`${url.pathname}${url.search}`, { status: 303, headers: orderHeaders });
 }
@@ -59,7 +69,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 export const meta: Route.MetaFunction = orderMeta;
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderPage {...loaderData} refused={actionData?.refused} />;
+  return <OrderPage {...loaderData} {...actionData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -23,19 +23,23 @@ import { coursePattern } from "#shared/rules/course-pattern.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 import { publicPageHeaders } from "#shared/rules/public-page.ts";
 import { seatBadge } from "#shared/rules/seat-badge.ts";
+import type { Site } from "#shared/rules/site.ts";
+import { weekInWords } from "#shared/rules/week-of-batch.ts";
 import type { Route } from "./+types/batches.ts";
 
 type Words = Messages["batches"];
 
 /** A batch with its figures in words. */
-function onCard(batch: Batch, words: Words["card"], currency: string): BatchOnCard {
-  const { _id, name, mode, schedule, timing, instructor, description, seats } = batch;
+function onCard(batch: Batch, site: Site): BatchOnCard {
+  const words = site.messages.batches.card;
+  const { _id, name, mode, timing, instructor, description, seats } = batch;
   const badge = seatBadge(batch);
   return {
-    ...{ _id, name, mode, schedule, timing, instructor, description, badge },
+    ...{ _id, name, mode, timing, instructor, description, badge },
+    schedule: weekInWords(site, batch.schedule),
     badgeText: words.badges[badge.level],
     dates: fillText(words.span, { start: formatDate(batch.startDate), end: formatDate(batch.endDate) }),
-    price: formatPrice(batch.price, currency),
+    price: formatPrice(batch.price, site.content.company.currency.symbol),
     taken: fillText(words.seats, { taken: seats - badge.left, seats }),
     left: badge.left === 0 ? words.full : fillCount(words.left, badge.left),
   };
@@ -84,7 +88,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     imageOf,
   };
   return {
-    batches: batches.map((batch) => onCard(batch, card, content.company.currency.symbol)),
+    batches: batches.map((batch) => onCard(batch, site)),
     words: {
       title,
       list,

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import { OwnCourses } from "#app/features/portal/own-courses.tsx";
+import { hasOwn, NothingYet, OwnWeek } from "#app/features/portal/own-courses.tsx";
 import { PortalCourses } from "#app/features/portal/portal-courses.tsx";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { requireUser } from "#app/lib/require-user.ts";
@@ -50,12 +50,16 @@ export default function Lms({ loaderData }: Route.ComponentProps) {
   usePrivatePage();
   const { own, ownWords, portal, words, mission, vision, values, courses } = loaderData;
   const { hero, stats } = portal;
+  const isStudent = hasOwn(own);
   return (
     <>
-      <PageIntro title={hero.title} lead={hero.lead} tiling="3.12.12" ground="emerald" />
-      <Section id="my-courses" title={ownWords.title}>
-        <OwnCourses own={own} words={ownWords} />
-      </Section>
+      {isStudent && <OwnWeek own={own} words={ownWords} />}
+      <PageIntro title={hero.title} lead={hero.lead} tiling="3.12.12" ground="emerald" level={isStudent ? 2 : 1} />
+      {!isStudent && (
+        <Section id="my-courses" title={ownWords.title}>
+          <NothingYet own={own} words={ownWords} />
+        </Section>
+      )}
       <Section id="courses" ground="sunken" title={portal.courses.title} lead={portal.courses.lead}>
         <Suspense fallback={<PortalCourses.Waiting label={words.courses.loading} />}>
           <Await resolve={courses}>{(answer) => <PortalCourses answer={answer} words={words} />}</Await>

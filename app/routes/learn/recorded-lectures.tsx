@@ -46,8 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const headers = new Headers({ "Cache-Control": "no-store" });
   try {
     const session = context.get(sessionContext);
-    const user = secretId.trim() === "" ? await session.user() : null;
-    const asked = { batchId: params.batchId, secretId, viewer: session.viewer(), user };
+    const asked = { batchId: params.batchId, secretId, viewer: session.viewer(), user: await session.user() };
     return data<Outcome>({ lectures: await context.get(servicesContext).unlockLectures(asked) }, { headers });
   } catch (error) {
     const { message: refused, status, retryAfter } = refusalOf(error, context.get(siteContext).messages);

@@ -2,6 +2,7 @@ import { CategoryGrid } from "#app/features/catalogue/category-grid.tsx";
 import { CourseCard, type CourseOnCard } from "#app/features/catalogue/course-card.tsx";
 import { courseFigures } from "#app/features/catalogue/course-figures.ts";
 import { GuardedCourses } from "#app/features/catalogue/guarded-courses.tsx";
+import { nextBatchLine } from "#app/features/catalogue/next-batches.tsx";
 import { ContactInfo } from "#app/features/contact/contact-info.tsx";
 import { contactWords } from "#app/features/contact/contact-words.ts";
 import { InquiryForm } from "#app/features/contact/inquiry-form.tsx";
@@ -14,6 +15,7 @@ import { formatPrice } from "#app/lib/format-price.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
 import { questionsOn, testimonialsOn } from "#app/lib/questions-and-testimonials.ts";
+import { servicesContext } from "#app/lib/services-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { homeStructuredData } from "#app/lib/structured-data/home.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
@@ -23,6 +25,7 @@ import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { TestimonialList } from "#app/ui/testimonial-list.tsx";
 import { wideColumns } from "#app/ui/wide-columns.ts";
+import type { OpenBatch } from "#server/services/batches/batches.ts";
 import type { SiteCourse, SitePlan, SiteService } from "#shared/contracts/content/site-content.ts";
 import { languageOf } from "#shared/rules/language-of.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -40,7 +43,7 @@ const serviceOnCard = ({ slug, title, description, features, landingPath, icon }
   icon,
 });
 
-function courseOnCard(course: SiteCourse, { content, messages }: Site): CourseOnCard {
+function courseOnCard(course: SiteCourse, { content, messages }: Site, batches: OpenBatch[]): CourseOnCard {
   const { id, title, cardTitle, tagline, duration, level, pattern, thumbnail, monthlyPrice } = course;
   const { rating, students } = courseFigures(course, messages.labels.courseFigures);
   const price = formatPrice(monthlyPrice, content.company.currency.symbol);
@@ -58,6 +61,7 @@ function courseOnCard(course: SiteCourse, { content, messages }: Site): CourseOn
     students,
     price,
     hasOutline,
+    nextBatch: nextBatchLine(batches, id, messages.batches),
     ...languageOf(course),
   };
 }
@@ -67,14 +71,15 @@ function planOnCard(plan: SitePlan, { company }: Site["content"]): PlanOnCard {
   return { id, title, summary, features, highlighted, price: formatPrice(monthlyPrice, company.currency.symbol) };
 }
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { company, courses, plans, services, pages } = site.content;
   const { meta: _, ...home } = pages.home;
+  const batches = await context.get(servicesContext).listOpenBatches();
   return {
     home,
     learningClaims: pages.portal.stats.claims,
-    courses: courses.map((course) => courseOnCard(course, site)),
+    courses: courses.map((course) => courseOnCard(course, site, batches)),
     plans: plans.map((plan) => planOnCard(plan, site.content)),
     perMonth: site.messages.labels.perMonth,
     services: services.filter(({ shownOnHome }) => shownOnHome).map(serviceOnCard),

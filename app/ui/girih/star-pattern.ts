@@ -99,6 +99,11 @@ export function starPattern(name: TilingName, angle: number, scale: number): Sta
   return pattern;
 }
 
+/** To hundredths: the markup names each size several times, and nobody sees a finer one. */
+function rounded(size: number): number {
+  return Math.round(size * 100) / 100;
+}
+
 function drawPattern(name: TilingName, angle: number, scale: number): StarPattern {
   const { width, height, polygons } = tiling(name);
   const near = polygons.filter((polygon) => reachesInto(polygon, width / 2, height / 2));
@@ -107,5 +112,5 @@ function drawPattern(name: TilingName, angle: number, scale: number): StarPatter
     return inChains(motif(polygon, (angle * Math.PI) / 180, reach), reach);
   });
   const visible = lines.filter((line) => touches(line, width / 2, height / 2, 0.1));
-  return { width: width * scale, height: height * scale, path: drawPath(visible, scale) };
+  return { width: rounded(width * scale), height: rounded(height * scale), path: drawPath(visible, scale) };
 }

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { z } from "zod";
 import { type Answering, answerError } from "#server/api/errors.ts";
 import { answerList } from "#server/api/manage/answer-list.ts";
@@ -6,13 +6,12 @@ import { catalogueManagement } from "#server/api/manage/catalogue.ts";
 import { contentManagement } from "#server/api/manage/content.ts";
 import { enrolmentManagement } from "#server/api/manage/enrolments.ts";
 import { lectureFileManagement } from "#server/api/manage/lecture-files.ts";
+import { orderManagement } from "#server/api/manage/orders.ts";
 import { peopleManagement } from "#server/api/manage/people.ts";
 import { readInput } from "#server/api/manage/read-input.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Management } from "#server/services/management/management.ts";
-import type { SeenMoney } from "#server/services/orders/settle-order.ts";
 import type { ArchiveManifest } from "#shared/contracts/archive.ts";
-import { moneyText, orderState, paymentMethod } from "#shared/contracts/order.ts";
 
 /**
  * The staff's API. It does not ask who calls, so it must never be reachable through a port: only through a socket that
@@ -35,32 +34,6 @@ export function createManageHttp(management: Management, answering: Answering) {
   app.notFound((c) => answerError(new AppError("not_found", "manage.unknownCommand"), c, answering));
   app.onError((error, c) => answerError(error, c, answering));
   return app;
-}
-
-const seenMoney = z.object({ amount: moneyText.optional(), method: paymentMethod.optional() });
-
-/** The money that staff have seen, as the command names it. */
-function seenMoneyOf(c: Context): SeenMoney {
-  const read = seenMoney.safeParse(c.req.query());
-  if (!read.success) throw new AppError("invalid", "payment.amount");
-  return { amountMinor: read.data.amount, method: read.data.method };
-}
-
-/** Orders: to be read, and settled once the money has arrived or will not. */
-function orderManagement(management: Management) {
-  const settle = (verdict: Parameters<Management["settleOrder"]>[0]) => async (c: Context) =>
-    c.json(await management.settleOrder(verdict, c.req.param("reference") ?? "", seenMoneyOf(c)));
-  return new Hono()
-    .get("/orders", async (c) => {
-      const state = orderState.optional().safeParse(c.req.query("state"));
-      const states = orderState.options.join(", ");
-      if (!state.success) throw new AppError("invalid", "manage.orderState", { values: { states } });
-      return await answerList(c, (request) => management.listOrders(request, state.data));
-    })
-    .get("/orders/:reference", async (c) => c.json(await management.findOrder(c.req.param("reference"))))
-    .post("/orders/:reference/confirmed", settle("payment_confirmed"))
-    .post("/orders/:reference/rejected", settle("proof_refused"))
-    .post("/orders/:reference/cancelled", settle("cancelled"));
 }
 
 const outcome = z.enum(["refused", "handed_over"]);

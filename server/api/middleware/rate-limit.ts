@@ -3,12 +3,13 @@ import type { AppEnv } from "#server/http/request.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { AppError, refuseWhile } from "#server/services/app-error.ts";
 import { limitKey } from "#server/services/visitors/visitor.ts";
+import type { ErrorReason } from "#shared/rules/error-words.ts";
 
 /** Throws `throttled`, with the seconds to wait, for an address that has used up its limit. */
-export function rateLimit(limiter: Pick<RateLimiter, "take">) {
+export function rateLimit(limiter: Pick<RateLimiter, "take">, reason: ErrorReason = "limit.forms") {
   return createMiddleware<AppEnv>(async (c, next) => {
     const wait = await limiter.take(limitKey(c.get("visitor").address));
-    refuseWhile(wait, "limit.forms");
+    refuseWhile(wait, reason);
     await next();
   });
 }

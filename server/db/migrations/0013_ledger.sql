@@ -65,6 +65,7 @@ CREATE TABLE "receipts" (
 	CONSTRAINT "receipts_entry_id" UNIQUE("entry_id")
 );
 --> statement-breakpoint
+ALTER TABLE "enrolments" ADD COLUMN "reference" text;--> statement-breakpoint
 ALTER TABLE "enrolments" ADD COLUMN "schedule" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "schedule" text DEFAULT 'whole' NOT NULL;--> statement-breakpoint
 ALTER TABLE "card_checkouts" ADD COLUMN "amount_minor" integer;--> statement-breakpoint
@@ -82,6 +83,7 @@ CREATE INDEX "discount_uses_code" ON "discount_uses" USING btree ("code");--> st
 CREATE INDEX "ledger_entries_order_id" ON "ledger_entries" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_due_at" ON "ledger_entries" USING btree ("due_at") WHERE "ledger_entries"."kind" = 'charge';--> statement-breakpoint
 CREATE INDEX "card_checkouts_customer_id" ON "card_checkouts" USING btree ("customer_id");--> statement-breakpoint
+ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_reference" UNIQUE("reference");--> statement-breakpoint
 UPDATE "payment_proofs" SET "verdict" = CASE WHEN "orders"."state" = 'rejected' THEN 'proof_refused' ELSE 'payment_confirmed' END, "decided_at" = now()
 FROM "orders" WHERE "orders"."id" = "payment_proofs"."order_id" AND "orders"."state" IN ('paid', 'rejected', 'cancelled');--> statement-breakpoint
 CREATE OR REPLACE FUNCTION "refuse_ledger_change"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,6 +1,8 @@
-import { and, desc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
+import { orders } from "#server/db/schema/orders.ts";
 
 export type StoredEnrolmentRequest = typeof enrolmentRequests.$inferSelect;
 export type NewEnrolmentRequest = typeof enrolmentRequests.$inferInsert;
@@ -55,6 +57,32 @@ export async function findLatestPlanRequest(
     .orderBy(desc(createdAt))
     .limit(1);
   return found?.plan ? { ...found, plan: found.plan } : undefined;
+}
+
+/** The request with this reference, or with this id. */
+export async function findRequest(
+  database: Database,
+  { reference, id }: { reference: string | null; id: string },
+): Promise<StoredEnrolmentRequest | undefined> {
+  const isIt = reference ? eq(enrolmentRequests.reference, reference) : sql`${enrolmentRequests.id}::text = ${id}`;
+  const [found] = await database.select().from(enrolmentRequests).where(isIt);
+  return found;
+}
+
+const latestFirst = keyset([enrolmentRequests.createdAt, enrolmentRequests.id], "desc");
+
+/** A page of the requests that name somebody and have no order, the latest first. */
+export async function findRequestsWithoutOrder(
+  database: Database,
+  { after, limit }: PageRequest,
+): Promise<Page<{ request: StoredEnrolmentRequest }>> {
+  const hasNoOrder = sql`not exists (select from ${orders} where ${orders.enrolmentRequestId} = ${enrolmentRequests.id})`;
+  const found = database
+    .select({ request: enrolmentRequests, key: latestFirst.key })
+    .from(enrolmentRequests)
+    .where(and(hasNoOrder, ne(enrolmentRequests.email, ""), latestFirst.after(after)))
+    .orderBy(latestFirst.order);
+  return await pageOf(found, limit);
 }
 
 /** The enrolment requests with these ids, in any order; unknown ids are left out. */

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, lte, not, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
+import { owesSince } from "#server/db/queries/ledger.ts";
 import { sameAs } from "#server/db/queries/people.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
@@ -158,10 +159,10 @@ export async function findEnrolmentsWithPeople(database: Database, ids: string[]
     .where(inArray(enrolments.id, ids));
 }
 
-/** Whether one of these people has a seat in a batch, or had one to its end. */
+/** Whether one of these people has a seat in a batch, or had one to its end, and owes nothing since before a moment. */
 export async function hasActiveEnrolment(
   database: Database,
-  { personIds, batchId }: { personIds: string[]; batchId: string },
+  { personIds, batchId, owingSince }: { personIds: string[]; batchId: string; owingSince: Date },
 ): Promise<boolean> {
   const [found] = await database
     .select({ id: enrolments.id })
@@ -171,6 +172,7 @@ export async function hasActiveEnrolment(
         inArray(enrolments.personId, personIds),
         eq(enrolments.batchId, batchId),
         inArray(enrolments.state, ["active", "completed"]),
+        not(owesSince(enrolments.id, owingSince)),
       ),
     )
     .limit(1);

@@ -31,6 +31,12 @@ export async function lockLead(transaction: Database, id: string): Promise<Lead 
   return (await transaction.select().from(leads).where(eq(leads.id, id)).for("update"))[0];
 }
 
+/** The lead that a record has opened, locked. */
+export async function lockLeadAbout(transaction: Database, about: string): Promise<Lead | undefined> {
+  const [lead] = await transaction.select().from(leads).where(eq(leads.about, about)).for("update");
+  return lead;
+}
+
 export async function changeLead(
   transaction: Database,
   id: string,

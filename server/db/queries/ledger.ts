@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
-import { ledgerEntries, numberSeries, receipts } from "#server/db/schema/ledger.ts";
+import { instalmentReminders, ledgerEntries, numberSeries, receipts } from "#server/db/schema/ledger.ts";
+import { orders } from "#server/db/schema/orders.ts";
 
 export type LedgerEntry = typeof ledgerEntries.$inferSelect;
 export type NewLedgerEntry = typeof ledgerEntries.$inferInsert;
@@ -67,6 +69,47 @@ export async function findReceipt(
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, receipts.entryId))
     .where(eq(receipts.number, number));
   return found;
+}
+
+/** The charges of the second month and later that are due between two moments, of orders whose first is paid. */
+export async function findInstalmentsAround(
+  database: Database,
+  { from, to }: { from: Date; to: Date },
+): Promise<{ entry: LedgerEntry; order: typeof orders.$inferSelect }[]> {
+  return await database
+    .select({ entry: ledgerEntries, order: orders })
+    .from(ledgerEntries)
+    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .where(
+      and(
+        eq(ledgerEntries.kind, "charge"),
+        gt(ledgerEntries.instalment, 1),
+        between(ledgerEntries.dueAt, from, to),
+        eq(orders.state, "paid"),
+      ),
+    );
+}
+
+/** Writes that a reminder is sent; false if it was sent before. */
+export async function insertReminder(
+  transaction: Database,
+  reminder: typeof instalmentReminders.$inferInsert,
+): Promise<boolean> {
+  const written = await transaction.insert(instalmentReminders).values(reminder).onConflictDoNothing().returning();
+  return written.length > 0;
+}
+
+/**
+ * Whether an enrolment's order owes something since before a moment; money that came later counts. To be used in a query of
+ * `enrolments`.
+ */
+export function owesSince(enrolmentId: PgColumn, moment: Date): SQL {
+  return sql`exists (
+    select from ${orders} where ${orders.enrolmentId} = ${enrolmentId} and ${orders.state} = 'paid' and (
+      select sum(${ledgerEntries.amountMinor}) from ${ledgerEntries}
+      where ${ledgerEntries.orderId} = ${orders.id} and (
+        ${ledgerEntries.kind} in ('payment', 'correction') or ${ledgerEntries.dueAt} <= ${moment.toISOString()})
+    ) > 0)`;
 }
 
 /** The entry with this source, if there is one. */

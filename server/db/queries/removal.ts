@@ -182,7 +182,7 @@ function isForgotten(before: Date): SQL | undefined {
 }
 
 /** Whether money ever came for an order: then its amounts stay in the accounts. */
-export const hasMoney = sql`exists (
+const hasMoney = sql`exists (
   select from ${ledgerEntries} where ${ledgerEntries.orderId} = ${orders.id} and ${ledgerEntries.kind} = 'payment')`;
 
 /** A subscription that runs: whose card is charged must be able to end it. */

@@ -10,6 +10,8 @@ export const enrolmentRequests = pgTable(
   {
     id: uuid().primaryKey(),
     createdAt: time("created_at").notNull().defaultNow(),
+    /** The short code for people, "K7M4-Q2XW", which its order takes over; null in a row of an earlier release. */
+    reference: text().unique("enrolments_reference"),
     form: text().$type<"simple" | "plan">().notNull(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),

@@ -116,6 +116,17 @@ export function createEmbeddedAuth(deps: BetterAuthDeps): EmbeddedAuth {
       return await accounts.reset(reset.value, { identifier: reset.identifier, password });
     },
 
+    async checkPassword(password, headers) {
+      const { api } = await opened();
+      try {
+        await api.verifyPassword({ body: { password }, headers: sessionHeaders(headers) });
+        return true;
+      } catch (error) {
+        if (isRefusal(error, "INVALID_PASSWORD")) return false;
+        throw error;
+      }
+    },
+
     async changePassword({ current, next }, headers) {
       const { api } = await opened();
       const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };

@@ -70,6 +70,8 @@ export interface EmbeddedAuth extends SessionReader {
    * used, has expired, or was revoked by another new password.
    */
   finishReset(resetId: string, password: string): Promise<boolean>;
+  /** Whether this is the sender's password. */
+  checkPassword(password: string, headers: Headers): Promise<boolean>;
   /** Sets a new password, ends the other sessions and every open reset; null if the current password is wrong. */
   changePassword(change: { current: string; next: string }, headers: Headers): Promise<Cookies | null>;
   /** The sessions of the sender, this browser's first. */

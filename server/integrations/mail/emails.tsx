@@ -36,6 +36,7 @@ import type { Company } from "#shared/contracts/content/company.ts";
 import { oncePerObject } from "#shared/rules/once-per-object.ts";
 import { paletteOf } from "#shared/rules/palette.ts";
 import type { Site } from "#shared/rules/site.ts";
+import { weekInWords } from "#shared/rules/week-of-batch.ts";
 
 export interface EmailOptions {
   /** Where the footer leads; no closing slash. */
@@ -59,9 +60,11 @@ export function createEmails(
     return (facts: Facts): EmailContent => {
       const { content, messages } = site();
       const { company } = content;
+      const weekOf = (schedule: string) => weekInWords({ content, messages }, schedule);
       const shown = picture();
       const hasPicture = shown !== null;
-      const theme = { company, words: messages.emails, siteUrl, palette: paletteFor(company), hasPicture };
+      const words = messages.emails;
+      const theme = { company, words, weekOf, siteUrl, palette: paletteFor(company), hasPicture };
       const { subject, ...text } = template(facts, theme);
       const page = (
         <EmailThemeContext value={theme}>

@@ -101,6 +101,8 @@ export interface EnrolmentFacts extends PersonFacts {
   /** The batch that it asks for; null if the visitor was not sure, or it is gone. */
   batch: BatchFacts | null;
   id: string;
+  /** The short code for people; null for a request of an earlier release. */
+  reference: string | null;
   createdAt: Date;
   country: string | null;
   message: string;

@@ -6,7 +6,13 @@ import type { SettledOrder } from "#server/services/orders/settle-order.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 
 /** A value that has travelled as JSON: its dates are texts. */
-type Sent<Value> = { [Name in keyof Value]: Value[Name] extends Date ? string : Value[Name] };
+type Sent<Value> = {
+  [Name in keyof Value]: Value[Name] extends Date
+    ? string
+    : Value[Name] extends Date | null
+      ? string | null
+      : Value[Name];
+};
 
 const states = "awaiting_payment, proof_sent, paid, rejected, expired or cancelled";
 
@@ -40,10 +46,22 @@ const show: Command = {
       ["amount", amountOf(order)],
       ["opened", minuteOf(createdAt)],
       ["to be paid by", minuteOf(dueAt)],
+      ["to pay next", formatMoney({ minor: order.nextMinor, currency: order.currency })],
+      ...(order.refundableUntil ? [["full refund until", order.refundableUntil.slice(0, 10)]] : []),
       ...changes.map((change) => [minuteOf(String(change.at)), stateOf(change.state)]),
     ]);
-    return { answer: order, text: facts };
+    const ledger = order.ledger.map((entry) => [
+      ...[String(entry.dueAt).slice(0, 10), entry.instalment ? `${entry.kind} ${entry.instalment}` : entry.kind],
+      formatMoney({ minor: entry.amountMinor, currency: order.currency }),
+      ...[entry.method ?? "", entry.receipt ? `receipt ${entry.receipt}` : "", entry.note ?? ""],
+    ]);
+    return { answer: order, text: `${facts}\n\n${columns([["DUE", "ENTRY", "AMOUNT"], ...ledger])}` };
   },
+};
+
+const seenMoney = {
+  amount: { value: "<amount>", about: "what came, if not what was asked for: 149 or 1250.50" },
+  method: { value: "<how>", about: "transfer, card or cash; a transfer unless named" },
 };
 
 /** A command that settles an order; repeated, it counts once. */
@@ -52,10 +70,11 @@ function settle(name: string, about: string, outcome: "confirmed" | "rejected" |
     name,
     about,
     words: ["<reference>"],
-    options: {},
+    options: outcome === "confirmed" ? seenMoney : {},
     example: `${name} K7M4-Q2XW`,
-    async run(client, { words }) {
-      const order = await ask<SettledOrder>(client, "POST", `${pathOf(words)}/${outcome}`);
+    async run(client, { words, texts }) {
+      const query = Object.keys(texts).length > 0 ? `?${new URLSearchParams(texts)}` : "";
+      const order = await ask<SettledOrder>(client, "POST", `${pathOf(words)}/${outcome}${query}`);
       const { reference, state, changed } = order;
       return { answer: order, text: `The order ${reference} is ${changed ? "now" : "already"} ${state}.` };
     },

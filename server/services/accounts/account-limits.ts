@@ -3,7 +3,7 @@ import { refuseWhile } from "#server/services/app-error.ts";
 import { limitKey } from "#server/services/visitors/visitor.ts";
 
 /** What is limited, by the visitor's address and by the account that it concerns. */
-export type LimitedAct = "sign-in" | "sign-up" | "email" | "new-password";
+export type LimitedAct = "sign-in" | "sign-up" | "email" | "new-password" | "details";
 
 type Limits = Record<"address" | "account", { times: number; within: number }> & { storedAs?: string };
 
@@ -14,6 +14,7 @@ const limits: Record<LimitedAct, Limits> = {
   "sign-up": { address: { times: 30, within: 3600 }, account: { times: 5, within: 3600 } },
   // Emails fill somebody's inbox.
   email: { address: { times: 15, within: 900 }, account: { times: 4, within: 3600 }, storedAs: "letter" },
+  details: { address: { times: 60, within: 900 }, account: { times: 20, within: 900 } },
   "new-password": { address: { times: 20, within: 900 }, account: { times: 10, within: 900 } },
 };
 
@@ -34,6 +35,7 @@ export function createAccountLimits(createLimiter: CreateRateLimiter) {
     "sign-up": limitersOf("sign-up"),
     email: limitersOf("email"),
     "new-password": limitersOf("new-password"),
+    details: limitersOf("details"),
   };
   // Others cannot use up the tries of a known device.
   const byDevice = createLimiter({ name: "sign-in-by-device", times: 10, within: 900 });

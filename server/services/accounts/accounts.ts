@@ -3,18 +3,29 @@ import type { Log } from "#server/config/log.ts";
 import { type Auth, PasswordsBusy } from "#server/integrations/auth/port.ts";
 import { confirmEmail, sendConfirmation } from "#server/services/accounts/confirm-email.ts";
 import {
+  changeOwnDetails,
+  eraseOwnData,
+  exportOwnData,
+  openOwnExport,
+  showOwnRecord,
+} from "#server/services/accounts/own-record.ts";
+import {
   changePassword,
   isResetOpen,
   requestPasswordReset,
   resetPassword,
 } from "#server/services/accounts/passwords.ts";
 import { signIn, signUp } from "#server/services/accounts/sign-in.ts";
+import { findSignUpAddress } from "#server/services/accounts/sign-up-address.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { bindVerbs, type DepsOf } from "#server/services/bind-verbs.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
 
-const hashingVerbs = { signUp, signIn, resetPassword, changePassword };
-const otherVerbs = { requestPasswordReset, isResetOpen, confirmEmail, sendConfirmation };
+const hashingVerbs = { signUp, signIn, resetPassword, changePassword, openOwnExport, eraseOwnData };
+const otherVerbs = {
+  ...{ requestPasswordReset, isResetOpen, confirmEmail, sendConfirmation, findSignUpAddress },
+  ...{ showOwnRecord, changeOwnDetails, exportOwnData },
+};
 
 type OwnDeps = DepsOf<typeof hashingVerbs & typeof otherVerbs>;
 
@@ -43,6 +54,8 @@ function createOwnAccounts(deps: OwnDeps) {
     signIn: unlessBusy(hashing.signIn),
     resetPassword: unlessBusy(hashing.resetPassword),
     changePassword: unlessBusy(hashing.changePassword),
+    openOwnExport: unlessBusy(hashing.openOwnExport),
+    eraseOwnData: unlessBusy(hashing.eraseOwnData),
     ...bindVerbs(deps, otherVerbs),
     listSessions: ({ headers }: Visitor) => auth.sessions(headers),
     endSession: (sessionId: string, { headers }: Visitor) => auth.endSession(sessionId, headers),
@@ -110,6 +123,12 @@ export function withAccountLog(accounts: Accounts, log: Log, secret: string): Ac
       resetPassword: (form, visitor) => logged(by("new-password", visitor), own.resetPassword(form, visitor)),
       changePassword: (form, who) =>
         logged(by("changed-password", who.visitor, who.user.email), own.changePassword(form, who)),
+      changeOwnDetails: (form, who) =>
+        logged(by("changed-details", who.visitor, who.user.email), own.changeOwnDetails(form, who)),
+      openOwnExport: (form, who) =>
+        logged(by("exported-own-data", who.visitor, who.user.email), own.openOwnExport(form, who)),
+      eraseOwnData: (form, who) =>
+        logged(by("erased-own-data", who.visitor, who.user.email), own.eraseOwnData(form, who)),
       confirmEmail: (token) => logged({ act: "confirmed-address" }, own.confirmEmail(token)),
       endSession: (id, visitor) => logged(by("ended-session", visitor), own.endSession(id, visitor)),
       endAllSessions: (visitor) => logged(by("ended-all-sessions", visitor), own.endAllSessions(visitor)),

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { firstClass } from "#server/services/batches/class-hours.ts";
+import { describe, expect, it } from "vitest";
+import { firstClass, nextClass } from "#server/services/batches/class-hours.ts";
 
 const at = (timing: string, startDate = "2026-12-01", zone = "Asia/Karachi") => {
   const hours = firstClass({ timing, startDate }, zone);
@@ -24,4 +24,47 @@ it("follows the daylight saving time of the zone", () => {
 it("knows no hours where the words name none", () => {
   for (const words of ["in the evening", "", "19:00 – 20:30", "13:00 PM – 2:00 PM", "7:00 PM", "7:61 PM – 8:00 PM"])
     expect(at(words)).toBeNull();
+});
+
+describe("the next class", () => {
+  const plan = {
+    ...{ schedule: "Mon, Wed", timing: "7:00 PM – 8:30 PM PKT" },
+    ...{ startDate: "2026-11-30", endDate: "2027-03-31" },
+  };
+  const next = (now: string, changes: Partial<typeof plan> = {}) =>
+    nextClass({ ...plan, ...changes }, "Asia/Karachi", new Date(now))?.from.toISOString() ?? null;
+
+  it("is the first before the batch begins, and the next class day after that", () => {
+    expect(next("2026-11-01T12:00:00Z")).toBe("2026-11-30T14:00:00.000Z");
+    expect(next("2026-11-30T16:00:00Z")).toBe("2026-12-02T14:00:00.000Z");
+    expect(next("2026-12-03T00:00:00Z")).toBe("2026-12-07T14:00:00.000Z");
+  });
+
+  it("is the one under way, until its last minute", () => {
+    expect(next("2026-12-02T15:29:00Z")).toBe("2026-12-02T14:00:00.000Z");
+    expect(next("2026-12-02T15:30:00Z")).toBe("2026-12-07T14:00:00.000Z");
+    const late = { timing: "11:00 PM – 12:30 AM PKT" };
+    expect(next("2026-12-02T19:10:00Z", late)).toBe("2026-12-02T18:00:00.000Z");
+  });
+
+  it("is none after the last class, and none where the words name no hours", () => {
+    expect(next("2027-03-31T14:00:00Z")).toBe("2027-03-31T14:00:00.000Z");
+    expect(next("2027-03-31T16:00:00Z")).toBeNull();
+    expect(next("2027-06-01T00:00:00Z")).toBeNull();
+    expect(next("2026-11-01T12:00:00Z", { timing: "in the evening" })).toBeNull();
+  });
+
+  it.each([
+    ["Monday and Wednesday", "2026-12-02T14:00:00.000Z"],
+    ["Tue – Thu", "2026-12-02T14:00:00.000Z"],
+    ["Saturday to Monday", "2026-12-05T14:00:00.000Z"],
+    ["Fri, Sat, Sun", "2026-12-04T14:00:00.000Z"],
+  ])("reads %s", (schedule, expected) => {
+    expect(next("2026-12-01T18:00:00Z", { schedule })).toBe(expected);
+  });
+
+  it("is only the first of a batch whose words name no weekdays", () => {
+    expect(next("2026-11-20T12:00:00Z", { schedule: "Monthly" })).toBe("2026-11-30T14:00:00.000Z");
+    expect(next("2026-12-02T12:00:00Z", { schedule: "Monthly" })).toBeNull();
+  });
 });

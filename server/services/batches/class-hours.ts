@@ -9,19 +9,66 @@ export interface ClassHours {
   to: Date;
 }
 
+/** What a batch says of its classes: the hours and days in words, the first and the last day. */
+interface ClassPlan {
+  timing: string;
+  schedule: string;
+  startDate: string;
+  endDate: string;
+}
+
 /**
  * When a batch's first class is, from its hours in words and its first day in the institute's time zone; null for words
  * that name no hours. A class over midnight ends on the next day.
  */
 export function firstClass(
-  { timing, startDate }: { timing: string; startDate: string },
+  { timing, startDate }: Pick<ClassPlan, "timing" | "startDate">,
   timeZone: string,
 ): ClassHours | null {
+  return classOn(Temporal.PlainDate.from(startDate), timing, timeZone);
+}
+
+/**
+ * The class of a batch that is under way at `now`, or else the next; null after the last, and for words that name no
+ * hours. Of a batch whose words name no weekdays only the first class is known.
+ */
+export function nextClass(plan: ClassPlan, timeZone: string, now: Date): ClassHours | null {
+  const [first, last] = [Temporal.PlainDate.from(plan.startDate), Temporal.PlainDate.from(plan.endDate)];
+  const days = weekdaysIn(plan.schedule);
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  // A class over midnight may have begun yesterday.
+  const yesterday = today.subtract({ days: 1 });
+  const from = Temporal.PlainDate.compare(yesterday, first) > 0 ? yesterday : first;
+  for (let ahead = 0; ahead <= 8; ahead += 1) {
+    const day = from.add({ days: ahead });
+    if (Temporal.PlainDate.compare(day, last) > 0) return null;
+    const isClassDay = days.size === 0 ? day.equals(first) : days.has(day.dayOfWeek);
+    const hours = isClassDay ? classOn(day, plan.timing, timeZone) : null;
+    if (hours && hours.to > now) return hours;
+  }
+  return null;
+}
+
+const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+const namedDay = "(mon|tue|wed|thu|fri|sat|sun)(?:s|rs|nes|ur)?(?:days?)?";
+
+/** The weekdays that a schedule names, from 1 for Monday: "Mon, Wed", "Monday to Thursday", "Fri – Sun". */
+function weekdaysIn(schedule: string): Set<number> {
+  const named = new RegExp(`\\b${namedDay}(?:\\s*(?:–|-|to)\\s*${namedDay})?\\b`, "gi");
+  return new Set(
+    Array.from(schedule.matchAll(named), ([, first = "", last = first]) => {
+      const [from, to] = [weekdays.indexOf(first.toLowerCase()), weekdays.indexOf(last.toLowerCase())];
+      return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => ((from + index) % 7) + 1);
+    }).flat(),
+  );
+}
+
+/** The class on a day; null for words that name no hours. */
+function classOn(day: Temporal.PlainDate, timing: string, timeZone: string): ClassHours | null {
   const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = hours.exec(timing) ?? [];
   const from = clockOf(fromHour, fromMinute, fromHalf);
   const to = clockOf(toHour, toMinute, toHalf);
   if (!from || !to) return null;
-  const day = Temporal.PlainDate.from(startDate);
   const lastDay = Temporal.PlainTime.compare(to, from) > 0 ? day : day.add({ days: 1 });
   const at = (date: Temporal.PlainDate, time: Temporal.PlainTime) =>
     new Date(date.toPlainDateTime(time).toZonedDateTime(timeZone).epochMilliseconds);

@@ -4,6 +4,7 @@ import type { CalendarPart } from "#server/integrations/mail/port.ts";
 import { firstClass } from "#server/services/batches/class-hours.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import type { Site } from "#shared/rules/site.ts";
+import { weekInWords } from "#shared/rules/week-of-batch.ts";
 
 /** The calendar's own reminder, in seconds before the class. */
 const reminder = 30 * 60;
@@ -13,14 +14,21 @@ const reminder = 30 * 60;
  * batch's words name no hours. Its UID is the enrolment's for good.
  */
 export function firstClassCalendar(
-  { content, messages }: Site,
+  site: Site,
   { enrolmentId, course, batch }: { enrolmentId: string; course: string; batch: NamedBatch },
   stamp: Date,
 ): CalendarPart | undefined {
+  const { content, messages } = site;
   const { company } = content;
   const hours = firstClass(batch, company.hours.timeZone);
   if (!hours) return undefined;
-  const names = { course, batch: batch.name, days: batch.schedule, hours: batch.timing, teacher: batch.instructor };
+  const names = {
+    course,
+    batch: batch.name,
+    days: weekInWords(site, batch.schedule),
+    hours: batch.timing,
+    teacher: batch.instructor,
+  };
   const domain = company.emails[0]?.address.split("@").at(-1) ?? "localhost";
   const summary = fillText(messages.emails.seats.event.title, names);
   const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: { company: company.name, product: "Classes" } });

@@ -6,10 +6,11 @@ import { AppError } from "#server/services/app-error.ts";
 import { extendHold, type SeatDeps, withdrawSeat } from "#server/services/enrolments/seats.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { openOrder } from "#server/services/orders/open-order.ts";
-import { shownBatch, shownTime } from "#server/services/orders/show-order.ts";
+import { shownBatch, shownTime } from "#server/services/orders/shown.ts";
 import { day } from "#shared/rules/durations.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
+import { weekInWords } from "#shared/rules/week-of-batch.ts";
 
 interface Deps extends SeatDeps {
   database: Database;
@@ -36,11 +37,12 @@ export async function seatPath(
 /** An offered seat, for the bearer of its link. Throws `forbidden` if the key does not open it or the offer has ended. */
 export async function showOfferedSeat(deps: Deps, link: SeatLink) {
   const { enrolment, batch, heldUntil } = await requireOffer(deps, link);
-  const { content } = deps.site();
+  const site = deps.site();
+  const { content } = site;
   return {
     id: enrolment.id,
     course: findCourse(content, batch.courseId)?.title ?? batch.courseId,
-    batch: { ...shownBatch(batch), instructor: batch.instructor },
+    batch: { ...shownBatch(batch), instructor: batch.instructor, schedule: weekInWords(site, batch.schedule) },
     heldUntil: shownTime(heldUntil, "minute", content.company.hours.timeZone),
   };
 }

@@ -1,76 +1,169 @@
 import type { Database } from "#server/db/client.ts";
 import { findUpcomingBookingsOfPeople } from "#server/db/queries/demo-bookings.ts";
 import { findEnrolmentsOfPeople, hasActiveEnrolment } from "#server/db/queries/enrolments.ts";
-import { findOrdersOfPeople } from "#server/db/queries/orders.ts";
+import { findMovedSeats } from "#server/db/queries/moved-seats.ts";
 import type { User } from "#server/integrations/auth/port.ts";
+import { nextClass } from "#server/services/batches/class-hours.ts";
 import { demoBookingPath } from "#server/services/demo/demo-links.ts";
+import { seatPath } from "#server/services/enrolments/offered-seats.ts";
+import { findOwnOrders, type OwnOrder } from "#server/services/enrolments/own-orders.ts";
+import { findOwnLectures } from "#server/services/lectures/own-lectures.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import { orderPath } from "#server/services/orders/order-links.ts";
-import { shownBatch, shownTime } from "#server/services/orders/show-order.ts";
+import { shownBatch, shownTime } from "#server/services/orders/shown.ts";
 import { findOwnPeople } from "#server/services/people/account-people.ts";
+import { clockTime, dayInWords, dayOf, placeOfZone } from "#shared/rules/class-time.ts";
+import { day } from "#shared/rules/durations.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
-import { formatMoney } from "#shared/rules/format-money.ts";
-import { isUnpaid, orderStateAt } from "#shared/rules/order-state.ts";
+import { instalmentTerms } from "#shared/rules/instalments.ts";
 import type { Site } from "#shared/rules/site.ts";
+import { weekInWords } from "#shared/rules/week-of-batch.ts";
+import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 
 interface Deps {
   database: Database;
   signedTokens: SignedTokens;
   site: () => Site;
+  /** The length of a video in seconds, by its address; null where it is not known. */
+  videoLength: (url: string) => Promise<number | null>;
 }
+
+type FoundEnrolment = Awaited<ReturnType<typeof findEnrolmentsOfPeople>>[number];
 
 /** Whether the account of a user has a seat in a batch that opens its lectures. */
 export async function hasSeat(database: Database, user: User, batchId: string): Promise<boolean> {
   const personIds = await findOwnPeople(database, user);
-  return personIds.length > 0 && (await hasActiveEnrolment(database, { personIds, batchId }));
+  const owingSince = new Date(Date.now() - instalmentTerms.grace);
+  return personIds.length > 0 && (await hasActiveEnrolment(database, { personIds, batchId, owingSince }));
 }
 
-/** What the portal shows a student of their own: batches, what is owed, demo classes to come. */
+/** What the portal shows a student of their own. */
 export type OwnPortal = Awaited<ReturnType<typeof showOwnPortal>>;
 
-/** A student's own batches, open orders and demo classes. Empty while the account's e-mail address is not confirmed. */
+/**
+ * A student's own: the next class, batches with their lectures, orders with what is owed and the receipts, demo classes to
+ * come, and the way to a person. Empty while the account's e-mail address is not confirmed.
+ */
 export async function showOwnPortal(deps: Deps, user: User) {
-  const { database, site } = deps;
+  const { database, site, signedTokens } = deps;
   const personIds = await findOwnPeople(database, user);
   const { content } = site();
   const { timeZone } = content.company.hours;
-  const titleOf = (courseId: string) => findCourse(content, courseId)?.title ?? courseId;
   const now = new Date();
-  const enrolments = await findEnrolmentsOfPeople(database, personIds);
-  const orders = await findOrdersOfPeople(database, personIds);
+  const titleOf = (courseId: string) => findCourse(content, courseId)?.title ?? courseId;
+  const enrolments = (await findEnrolmentsOfPeople(database, personIds)).filter(
+    ({ enrolment }) => enrolment.state !== "withdrawn",
+  );
+  const orders = await findOwnOrders(deps, personIds, { now, timeZone });
   const bookings = await findUpcomingBookingsOfPeople(database, personIds, now);
-  const shownOrders = orders.map(async (order) => {
-    const { reference, amountMinor: minor, currency, dueAt, courseTitle, enrolmentId } = order;
-    const state = orderStateAt(order, now);
-    return {
-      ...{ reference, state, enrolmentId, course: courseTitle },
-      isOwed: isUnpaid(state),
-      amount: formatMoney({ minor, currency }),
-      dueAt: shownTime(dueAt, "day", timeZone),
-      path: await orderPath(deps.signedTokens, order),
-    };
-  });
+  const batches = await showBatches(deps, user, { enrolments, orders, now });
   const shownBookings = bookings.map(async (booking) => ({
     course: titleOf(booking.courseId),
     starts: shownTime(booking.startsAt, "minute", timeZone),
-    path: await demoBookingPath(deps.signedTokens, booking),
+    path: await demoBookingPath(signedTokens, booking),
   }));
   return {
     /** Whether earlier requests can be shown yet. */
     isConfirmed: user.emailVerified,
-    batches: enrolments
-      .filter(({ enrolment }) => enrolment.state !== "withdrawn")
-      .map(({ enrolment: { id, state, heldUntil }, batch, place }) => ({
-        id,
-        state,
-        place,
-        heldUntil: heldUntil && shownTime(heldUntil, "minute", timeZone),
-        course: titleOf(batch.courseId),
-        batch: { ...shownBatch(batch), id: batch.id, instructor: batch.instructor },
-        hasBegun: new Date(batch.startDate) <= now,
-        lecturesPath: state === "active" || state === "completed" ? `/recorded-lectures/${batch.id}` : null,
-      })),
-    orders: await Promise.all(shownOrders),
+    nextClass: findNextClass(site(), enrolments, now),
+    batches,
+    orders,
     bookings: await Promise.all(shownBookings),
+    help: helpWith(site(), [...new Set([...batches, ...orders].map(({ course }) => course))]),
+  };
+}
+
+/** How long a move is told of. */
+const movedLately = 30 * day;
+
+/** The batches of a student, each with how the seat stands and how far its lectures are watched. */
+async function showBatches(
+  { site, ...deps }: Deps,
+  user: User,
+  { enrolments, orders, now }: { enrolments: FoundEnrolment[]; orders: OwnOrder[]; now: Date },
+) {
+  const { content } = site();
+  const { timeZone } = content.company.hours;
+  const closed = new Set(orders.flatMap(({ enrolmentId, owed }) => (owed?.state === "closed" ? [enrolmentId] : [])));
+  const isOpen = ({ enrolment: { id, state } }: FoundEnrolment) =>
+    (state === "active" || state === "completed") && !closed.has(id);
+  const batchIds = enrolments.filter(isOpen).map(({ batch }) => batch.id);
+  const lectures = await findOwnLectures(deps, { userId: user.id, batchIds });
+  const moves = await findMovedSeats(
+    deps.database,
+    enrolments.map(({ enrolment }) => enrolment.id),
+  );
+  const shown = enrolments.map(async (found) => {
+    const { enrolment, batch, place } = found;
+    const { id, state, heldUntil, offeredAt } = enrolment;
+    const move = moves.get(id);
+    return {
+      ...{ id, state, place },
+      heldUntil: heldUntil && shownTime(heldUntil, "minute", timeZone),
+      /** Where a freed seat that is offered to them is taken. */
+      offerPath: heldUntil && offeredAt ? await seatPath(deps.signedTokens, { id, heldUntil }) : null,
+      /** The batch they were moved from, if that was lately. */
+      movedFrom: move && now.getTime() - move.at.getTime() < movedLately ? move.from : null,
+      course: findCourse(content, batch.courseId)?.title ?? batch.courseId,
+      batch: {
+        ...shownBatch(batch),
+        ...{ id: batch.id, instructor: batch.instructor, schedule: weekInWords(site(), batch.schedule) },
+      },
+      hasBegun: new Date(batch.startDate) <= now,
+      lecturesPath: isOpen(found) ? `/recorded-lectures/${batch.id}` : null,
+      lectures: lectures.get(batch.id) ?? null,
+    };
+  });
+  return await Promise.all(shown);
+}
+
+/** The next class of all batches with an active seat, by the institute's clock. */
+function findNextClass({ content }: Site, enrolments: FoundEnrolment[], now: Date) {
+  const { timeZone } = content.company.hours;
+  const classes = enrolments
+    .filter(({ enrolment }) => enrolment.state === "active")
+    .flatMap(({ batch }) => {
+      const hours = nextClass(batch, timeZone, now);
+      return hours ? [{ batch, hours }] : [];
+    });
+  const [next] = classes.toSorted((one, other) => Number(one.hours.from) - Number(other.hours.from));
+  if (!next) return null;
+  const { batch, hours } = next;
+  const on = dayOf(hours.from, timeZone);
+  return {
+    course: findCourse(content, batch.courseId)?.title ?? batch.courseId,
+    batch: batch.name,
+    teacher: batch.instructor,
+    /** "now" while it is under way, and which day it is on. */
+    is: hours.from <= now ? ("now" as const) : relativeDay(on, now, timeZone),
+    day: dayInWords(hours.from, timeZone, "without year"),
+    from: { iso: hours.from.toISOString(), words: clockTime(hours.from, timeZone) },
+    to: { iso: hours.to.toISOString(), words: clockTime(hours.to, timeZone) },
+    timeZone,
+    place: placeOfZone(timeZone),
+  };
+}
+
+function relativeDay(on: string, now: Date, timeZone: string): "today" | "tomorrow" | "later" {
+  if (on === dayOf(now, timeZone)) return "today";
+  return on === dayOf(new Date(now.getTime() + day), timeZone) ? "tomorrow" : "later";
+}
+
+/** The ways to a person, by WhatsApp and e-mail, with the courses named. */
+function helpWith({ content, messages }: Site, courses: string[]) {
+  const { whatsapp, emails, replyTime } = content.company;
+  const { greeting, subject } = messages.portal.help;
+  const named = { courses: courses.join(", ") };
+  const [email] = emails;
+  return {
+    replyTime,
+    whatsapp: whatsappLink({
+      ...whatsapp,
+      greeting: courses.length === 0 ? whatsapp.greeting : fillText(greeting, named),
+    }),
+    email: email && {
+      address: email.address,
+      href: `mailto:${email.address}${courses.length === 0 ? "" : `?subject=${encodeURIComponent(fillText(subject, named))}`}`,
+    },
   };
 }

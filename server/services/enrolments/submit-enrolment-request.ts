@@ -14,6 +14,7 @@ import { visitor } from "#server/services/actor.ts";
 import { fieldError } from "#server/services/app-error.ts";
 import { hasEnded, type SeatDeps, takeSeat } from "#server/services/enrolments/seats.ts";
 import { openLeads } from "#server/services/leads/open-leads.ts";
+import { drawReference } from "#server/services/orders/draw-reference.ts";
 import type { EnrolmentRequest } from "#shared/contracts/enrolment.ts";
 import { day } from "#shared/rules/durations.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
@@ -51,7 +52,7 @@ interface Sending {
 }
 
 /**
- * Stores a request for a place in a course, holds a seat in the batch that it names, queues its two emails and, for the
+ * Stores a request for a place in a course, holds a seat in the batch that it names, queues its emails and, for the
  * plan form, opens its order, all in one transaction; answers once that is committed (specification §7, `POST
  * /send-email`): the request's id and the path of the next page, of the payment or of the place on the waiting list. The
  * same content within a minute, or the same `idempotencyKey` at any time, is the same request and gets the same answer,
@@ -70,10 +71,16 @@ export async function submitEnrolmentRequest(
   return await deps.database.transaction(async (transaction) => {
     await lockRepeats(transaction, sending);
     const repeated = await findRepeated(transaction, sending);
-    const stored = repeated ?? (await storeRequest(deps, transaction, { id, ...row, ...sending }));
+    const reference = drawReference();
+    const stored = repeated ?? (await storeRequest(deps, transaction, { id, reference, ...row, ...sending }));
     const seat = await seatOf(deps, transaction, stored);
-    if (seat?.state === "waitlisted") return { id: stored.id, next: waitingListPath };
-    if (!deps.orders || !isForPlan(stored)) return { id: stored.id };
+    const isWaiting = seat?.state === "waitlisted";
+    if (isWaiting || !deps.orders || !isForPlan(stored)) {
+      // A request with an order has one email, about the order.
+      const acknowledgement = { email: "enrolment-acknowledgement" as const, about: stored.id };
+      if (!repeated) await deps.emailQueue.enqueue(transaction, [acknowledgement]);
+      return isWaiting ? { id: stored.id, next: waitingListPath } : { id: stored.id };
+    }
     const { payPath } = await deps.orders.open(transaction, { ...stored, country: locatedIn }, seat?.id ?? null);
     return { id: stored.id, next: payPath };
   });
@@ -91,10 +98,7 @@ async function storeRequest(
   const personId = await findOrInsertPerson(transaction, { name: `${firstName} ${lastName}`, email, phone });
   const stored = await insertEnrolmentRequest(transaction, { ...row, personId });
   await openLeads(transaction, [{ personId, source: "enrolment", about: id }]);
-  await emailQueue.enqueue(transaction, [
-    { email: "enrolment-staff", about: id },
-    { email: "enrolment-acknowledgement", about: id },
-  ]);
+  await emailQueue.enqueue(transaction, [{ email: "enrolment-staff", about: id }]);
   return stored;
 }
 

@@ -5,7 +5,7 @@ import { seatPath } from "#server/services/enrolments/offered-seats.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { SeatEmailKind } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
-import { shownTime } from "#server/services/orders/show-order.ts";
+import { shownTime } from "#server/services/orders/shown.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import type { Site } from "#shared/rules/site.ts";
 

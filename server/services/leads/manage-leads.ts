@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import type { Page, PageRequest } from "#server/db/queries/keyset.ts";
-import { changeLead, listLeads as findLeadPage, type Lead, lockLead } from "#server/db/queries/leads.ts";
+import { changeLead, listLeads as findLeadPage, type Lead, lockLead, lockLeadAbout } from "#server/db/queries/leads.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 
@@ -46,11 +46,22 @@ export async function settleLead(
     const lead = await lockLead(transaction, id);
     if (!lead) throw new AppError("not_found", "lead.unknown", { values: { id } });
     if (lead.state === state) return { id, state, changed: false };
-    const now = new Date();
-    const owner = lead.owner ?? (actor.kind === "staff" ? actor.id : null);
-    await changeLead(transaction, id, { state, owner, changedAt: now });
-    const details = { from: lead.state, to: state };
-    await audit(transaction, actor, { verb: "settleLead", subject: "lead", subjectId: id, details }, now);
+    await change(transaction, actor, lead, state);
     return { id, state, changed: true };
   });
+}
+
+/** Says that the lead of a record is answered, if it still waits, as part of `transaction`. */
+export async function answerLeadAbout(transaction: Database, actor: Actor, about: string): Promise<void> {
+  const lead = await lockLeadAbout(transaction, about);
+  if (lead?.state === "new") await change(transaction, actor, lead, "answered");
+}
+
+async function change(transaction: Database, actor: Actor, lead: Lead, state: LeadOutcome): Promise<void> {
+  const { id } = lead;
+  const now = new Date();
+  const owner = lead.owner ?? (actor.kind === "staff" ? actor.id : null);
+  await changeLead(transaction, id, { state, owner, changedAt: now });
+  const details = { from: lead.state, to: state };
+  await audit(transaction, actor, { verb: "settleLead", subject: "lead", subjectId: id, details }, now);
 }

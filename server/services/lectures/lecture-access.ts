@@ -6,25 +6,27 @@ import type { FileStorage, StoredFile } from "#server/integrations/storage/port.
 import { AppError } from "#server/services/app-error.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import { hasSeat } from "#server/services/enrolments/own-enrolments.ts";
-import {
-  createCaptionsIndex,
-  createLectureFinder,
-  type LectureFinder,
-} from "#server/services/lectures/lecture-finder.ts";
+import { createCaptionsIndex, createLectureFinder } from "#server/services/lectures/lecture-finder.ts";
 import {
   closedLink,
   createLectureLinks,
-  type LectureLinks,
   type LecturePart,
   lecturePath,
   type Viewer,
 } from "#server/services/lectures/lecture-links.ts";
+import {
+  findProgress,
+  type ProgressDeps,
+  type ProgressRequest,
+  saveLectureProgress,
+} from "#server/services/lectures/lecture-progress.ts";
 import {
   createSecretIdGuard,
   type KnownNetworks,
   type SecretIdGuard,
   type SecretIdLimiters,
 } from "#server/services/lectures/secret-id-guard.ts";
+import { createVideoLengths } from "#server/services/lectures/video-length.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
 import type { ByteRange } from "#shared/rules/byte-range.ts";
@@ -37,14 +39,13 @@ interface Outside {
   contentChanges: ContentChanges;
   secretIdLimiters: SecretIdLimiters;
   knownNetworks: KnownNetworks;
+  /** How often an account may save how far it has watched. */
+  progressLimiter: ProgressDeps["progressLimiter"];
 }
 
-interface Deps {
-  database: Database;
-  lectureFinder: LectureFinder;
+interface Deps extends ProgressDeps {
   hasCaptions: ReturnType<typeof createCaptionsIndex>;
   secretIdGuard: SecretIdGuard;
-  lectureLinks: LectureLinks;
   storage: FileStorage;
 }
 
@@ -82,17 +83,22 @@ export function createLectureAccess({ database, contentChanges, ...outside }: Ou
     secretIdGuard: createSecretIdGuard(outside.secretIdLimiters, outside.knownNetworks),
     lectureLinks: createLectureLinks(outside.signedTokens),
     storage,
+    videoLength: createVideoLengths(storage, contentChanges),
+    progressLimiter: outside.progressLimiter,
   };
   return {
     unlockLectures: (request: UnlockRequest) => unlockLectures(deps, request),
     openLectureFile: (request: LectureFileRequest) => openLectureFile(deps, request),
+    saveLectureProgress: (request: ProgressRequest) => saveLectureProgress(deps, request),
+    videoLength: deps.videoLength,
   };
 }
 
 /**
  * The recorded lectures of a batch, for a visitor who knows its Secret ID (specification §4 "Video access", §7), and for
  * the account of a student who has a seat in it. A video
- * of ours comes as a link that only this viewer can play, for ten minutes; an embedded one as its frame's address. Throws
+ * of ours comes as a link that only this viewer can play, for ten minutes; an embedded one as its frame's address. A
+ * signed-in student also learns how far they have watched each. Throws
  * `not_found` for an unknown batch, `unauthorized` for an empty or wrong Secret ID, `throttled` after ten wrong ones.
  */
 async function unlockLectures(deps: Deps, request: UnlockRequest): Promise<Lecture[]> {
@@ -106,7 +112,10 @@ async function unlockLectures(deps: Deps, request: UnlockRequest): Promise<Lectu
     if (!isStudent) throw new AppError("unauthorized", "secretId.empty");
   } else await deps.secretIdGuard.check({ batchId, secretId, hash: secretIdHash, network: viewer.network });
   const token = await deps.lectureLinks.sign({ batchId, secretIdHash }, viewer);
-  return await Promise.all(lectures.map((lecture) => playable(deps, lecture, token)));
+  const shown = await Promise.all(lectures.map((lecture) => playable(deps, lecture, token)));
+  if (!request.user) return shown;
+  const progress = await findProgress(deps, { userId: request.user.id, batchId });
+  return shown.map((lecture) => ({ ...lecture, progress: progress.get(lecture._id) }));
 }
 
 async function playable({ hasCaptions }: Deps, lecture: StoredLecture, token: string): Promise<Lecture> {

@@ -38,7 +38,11 @@ import type { FileRemovals } from "#server/services/files/file-removals.ts";
 import { type LeadOutcome, listLeads, settleLead } from "#server/services/leads/manage-leads.ts";
 import { importCaptions, importLectureFile } from "#server/services/lectures/import-lecture-files.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import { listDiscounts, makeDiscount, stopDiscount } from "#server/services/orders/discounts.ts";
 import { findListedOrder, listOrders } from "#server/services/orders/list-orders.ts";
+import { listRequests } from "#server/services/orders/list-requests.ts";
+import { correctOrder, openRequestedOrder } from "#server/services/orders/manage-orders.ts";
+import { refundOrder } from "#server/services/orders/refund-order.ts";
 import { type SeenMoney, settleOrder } from "#server/services/orders/settle-order.ts";
 import { erasePerson } from "#server/services/people/erase-person.ts";
 import { exportPerson } from "#server/services/people/export-person.ts";
@@ -47,7 +51,9 @@ import { showPerson } from "#server/services/people/show-person.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
 import type { NewEnrolment } from "#shared/contracts/enrolment.ts";
+import type { NewCorrection, NewDiscount, NewOrder, NewRefund } from "#shared/contracts/order.ts";
 import type { ContentDocument } from "#shared/rules/assemble-content.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 export type CatalogueEntry = Catalogue[CatalogueKind][number];
 
@@ -60,6 +66,8 @@ export interface EntryName {
 export interface ManagementDeps extends CatalogueDeps, PublishDeps, Pick<ArchiveDeps, "dataDir" | "storedSecret"> {
   /** Opens the email queue when an email is to be sent. */
   getEmailQueue(): Promise<EmailQueue>;
+  /** What is published. */
+  getSite(): Promise<() => Site>;
   /** Opens the queue of file removals when a file is to be removed. */
   openFileRemovals(): Promise<FileRemovals>;
   outboxFiles: OutboxFiles;
@@ -102,9 +110,18 @@ export function createManagement(deps: ManagementDeps) {
     moveEnrolment: async (id: string, batchId: string) => await moveEnrolment(await seatDeps(), operator, id, batchId),
     chooseBatch: async (reference: string, batchId: string) =>
       await chooseBatch(await seatDeps(), operator, reference, batchId),
-    findOrder: (reference: string) => findListedOrder(deps, reference),
+    findOrder: async (reference: string) =>
+      await findListedOrder({ database: deps.database, site: await deps.getSite() }, reference),
     settleOrder: async (event: Parameters<typeof settleOrder>[1], reference: string, money: SeenMoney) =>
       await settleOrder(await seatDeps(), event, reference, { actor: operator, ...money }),
+    openOrder: async (reference: string, order: NewOrder) =>
+      await openRequestedOrder({ ...(await seatDeps()), site: await deps.getSite() }, operator, reference, order),
+    refundOrder: async (reference: string, refund: NewRefund) =>
+      await refundOrder({ ...(await seatDeps()), site: await deps.getSite() }, operator, reference, refund),
+    correctOrder: (reference: string, correction: NewCorrection) => correctOrder(deps, operator, reference, correction),
+    ...bindVerbs(deps, { listRequests, listDiscounts }),
+    makeDiscount: (discount: NewDiscount) => makeDiscount(deps, operator, discount),
+    stopDiscount: (code: string) => stopDiscount(deps, operator, code),
     ...bindVerbs(deps, { listLeads, showPerson }),
     settleLead: (id: string, state: LeadOutcome) => settleLead(deps, operator, id, state),
     mergePeople: (people: Parameters<typeof mergePeople>[2]) => mergePeople(deps, operator, people),

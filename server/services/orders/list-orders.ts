@@ -8,9 +8,13 @@ import {
   type StudentOrder,
 } from "#server/db/queries/orders.ts";
 import { AppError } from "#server/services/app-error.ts";
+import { type OrderEntry, readLedger } from "#server/services/orders/ledger.ts";
+import { refundWindowOf } from "#server/services/orders/refund-order.ts";
 import type { OrderState } from "#shared/contracts/order.ts";
+import { nextPaymentMinor } from "#shared/rules/instalments.ts";
 import { readReference } from "#shared/rules/order-reference.ts";
 import { orderStateAt } from "#shared/rules/order-state.ts";
+import type { Site } from "#shared/rules/site.ts";
 
 /** An order as the staff's list shows it; `amountMinor` is the sum of all months, in hundredths. */
 export type ListedOrder = Pick<StudentOrder, "student"> & { state: OrderState } & Pick<
@@ -18,8 +22,15 @@ export type ListedOrder = Pick<StudentOrder, "student"> & { state: OrderState } 
     "reference" | "courseTitle" | "planTitle" | "months" | "amountMinor" | "currency" | "createdAt" | "dueAt"
   >;
 
-/** An order with its timeline, oldest first. */
-export type OrderHistory = ListedOrder & { changes: { state: OrderState; at: Date }[] };
+/** An order with its timeline and its ledger, oldest first. */
+export type OrderHistory = ListedOrder & {
+  changes: { state: OrderState; at: Date }[];
+  ledger: Pick<OrderEntry, "kind" | "amountMinor" | "instalment" | "dueAt" | "method" | "receipt" | "note">[];
+  /** What the next payment is, in hundredths; 0 if all is paid. */
+  nextMinor: number;
+  /** Until when all of the money goes back (specification §9); null before the first payment. */
+  refundableUntil: Date | null;
+};
 
 interface Deps {
   database: Database;
@@ -37,11 +48,25 @@ export async function listOrders(
 }
 
 /** An order by its reference as a person writes it. Throws `not_found` for an unknown one. */
-export async function findListedOrder({ database }: Deps, text: string): Promise<OrderHistory> {
+export async function findListedOrder(
+  { database, site }: Deps & { site: () => Site },
+  text: string,
+): Promise<OrderHistory> {
   const reference = readReference(text);
   const found = reference ? await findStudentOrder(database, reference) : undefined;
   if (!found) throw new AppError("not_found", "order.unknown", { values: { reference: text } });
-  return { ...listedOrder(found, new Date()), changes: await findOrderChanges(database, found.order.id) };
+  const { order } = found;
+  const now = new Date();
+  const entries = await readLedger(database, order);
+  return {
+    ...listedOrder(found, now),
+    changes: await findOrderChanges(database, order.id),
+    ledger: entries.map(({ kind, amountMinor, instalment, dueAt, method, receipt, note }) => {
+      return { kind, amountMinor, instalment, dueAt, method, receipt, note };
+    }),
+    nextMinor: nextPaymentMinor(entries, now),
+    refundableUntil: await refundWindowOf({ site }, database, order),
+  };
 }
 
 /** An order in its state at `now`. */

@@ -1,24 +1,27 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
 import { findBatch } from "#server/db/queries/courses.ts";
 import { findOrderOfRequest, insertOrder, insertOrderChange, type Order } from "#server/db/queries/orders.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import { drawReference } from "#server/services/orders/draw-reference.ts";
 import { openLedger } from "#server/services/orders/ledger.ts";
 import { orderPath } from "#server/services/orders/order-links.ts";
-import type { PaymentSchedule } from "#shared/contracts/order.ts";
+import type { Currency, PaymentSchedule } from "#shared/contracts/order.ts";
 import { coursePrice } from "#shared/rules/course-price.ts";
 import { day } from "#shared/rules/durations.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
-import { formatReference, referenceAlphabet } from "#shared/rules/order-reference.ts";
 import { planPrice } from "#shared/rules/plan-price.ts";
 import type { Site } from "#shared/rules/site.ts";
 
-interface Deps {
-  signedTokens: SignedTokens;
+interface OpenDeps {
   emailQueue: EmailQueue;
   /** What courses and plans cost, and how long an order may be paid. */
   site: () => Site;
+}
+
+interface Deps extends OpenDeps {
+  signedTokens: SignedTokens;
 }
 
 /** What an order is opened for. The browser has no say in the amount. */
@@ -31,11 +34,15 @@ interface OrderedPlace {
   /** Null for a request of an earlier release: the whole course. */
   schedule: PaymentSchedule | null;
   batchId: string | null;
+  /** The request's reference, which the order takes over; null for a request of an earlier release. */
+  reference: string | null;
+  /** What staff agreed with the student in place of the price book, in hundredths a month. */
+  agreed?: { monthlyMinor: number; currency: Currency };
   /** Where the server sees the visitor (ISO 3166-1 alpha-2); null if it is not known. */
   country: string | null;
 }
 
-/** How many references are drawn before giving up: with 28⁸ of them one is almost always free. */
+/** How many references are tried before giving up. */
 const draws = 5;
 
 /**
@@ -50,18 +57,32 @@ export async function openOrder(
   place: OrderedPlace,
   enrolmentId: string | null = null,
 ) {
-  const order =
-    (await findOrderOfRequest(transaction, place.id)) ?? (await writeOrder(deps, transaction, place, enrolmentId));
+  const order = await requireOrderOf(deps, transaction, place, enrolmentId);
   return { reference: order.reference, payPath: await orderPath(deps.signedTokens, order) };
 }
 
-async function writeOrder(
-  deps: Deps,
+/** The order of an enrolment request: the one it has, or a new one, as `openOrder` opens it. */
+export async function requireOrderOf(
+  deps: OpenDeps,
   transaction: Database,
   place: OrderedPlace,
   enrolmentId: string | null,
 ): Promise<Order> {
-  const order = await insertUnderFreeReference(transaction, { ...priceOrder(deps, place), enrolmentId });
+  const present = await findOrderOfRequest(transaction, place.id);
+  return present ?? (await writeOrder(deps, transaction, place, enrolmentId));
+}
+
+async function writeOrder(
+  deps: OpenDeps,
+  transaction: Database,
+  place: OrderedPlace,
+  enrolmentId: string | null,
+): Promise<Order> {
+  const order = await insertUnderFreeReference(
+    transaction,
+    { ...priceOrder(deps, place), enrolmentId },
+    place.reference,
+  );
   const batch = place.batchId === null ? undefined : await findBatch(transaction, place.batchId);
   await openLedger(transaction, order, batch && new Date(batch.startDate));
   await insertOrderChange(transaction, { orderId: order.id, state: order.state, at: order.createdAt });
@@ -69,25 +90,26 @@ async function writeOrder(
   return order;
 }
 
-function priceOrder({ site }: Deps, place: OrderedPlace): Omit<Order, "reference" | "enrolmentId"> {
+function priceOrder({ site }: OpenDeps, place: OrderedPlace): Omit<Order, "reference" | "enrolmentId"> {
   const { content } = site();
   const { payment } = content;
   const course = findCourse(content, place.courseId);
   const plan = content.plans.find(({ id }) => id === place.plan);
   if (!course || !plan) throw new Error("An order needs a course and a plan of the catalogue.");
-  const { minor, currency } = planPrice(
+  const listed = planPrice(
     { plan: { id: plan.id, monthlyPrice: coursePrice(course, plan) }, country: place.country },
     payment.localPrices,
   );
+  const { monthlyMinor, currency } = place.agreed ?? { monthlyMinor: listed.minor, currency: listed.currency };
   const createdAt = new Date();
   return {
     id: randomUUID(),
     enrolmentRequestId: place.id,
     planTitle: plan.title,
     courseTitle: course.title,
-    monthlyMinor: minor,
+    monthlyMinor,
     months: course.months,
-    amountMinor: minor * course.months,
+    amountMinor: monthlyMinor * course.months,
     currency,
     schedule: place.schedule ?? "whole",
     state: "awaiting_payment",
@@ -96,15 +118,14 @@ function priceOrder({ site }: Deps, place: OrderedPlace): Omit<Order, "reference
   };
 }
 
-async function insertUnderFreeReference(transaction: Database, priced: Omit<Order, "reference">): Promise<Order> {
+async function insertUnderFreeReference(
+  transaction: Database,
+  priced: Omit<Order, "reference">,
+  first: string | null,
+): Promise<Order> {
   for (let draw = 0; draw < draws; draw += 1) {
-    const order = { ...priced, reference: drawReference() };
+    const order = { ...priced, reference: (draw === 0 && first) || drawReference() };
     if (await insertOrder(transaction, order)) return order;
   }
   throw new Error("No free reference was found.");
-}
-
-function drawReference(): string {
-  const letters = Array.from({ length: 8 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]);
-  return formatReference(letters.join(""));
 }

@@ -69,12 +69,17 @@ export async function requireReviewKey(signedTokens: SignedTokens, { reference, 
   await requireKey(signedTokens, { purpose: "payment-review", subject: reference, key });
 }
 
-/** Throws `forbidden` unless the key opens this receipt. */
-export async function requireReceiptKey(
-  signedTokens: SignedTokens,
-  { number, key }: { number: string; key: string | null },
-): Promise<void> {
-  await requireKey(signedTokens, { purpose: "receipt", subject: number, key });
+/** What a link claims: the receipt it opens, and the key that proves it. */
+export interface ReceiptClaim {
+  /** As it stands in the address: "123". */
+  number: string;
+  key: string | null;
+}
+
+/** Throws `forbidden` unless the key opens this receipt; the words are the same for every key and number. */
+export async function requireReceiptKey(signedTokens: SignedTokens, { number, key }: ReceiptClaim): Promise<void> {
+  const reading = await signedTokens.read("receipt", key ?? "");
+  if (reading.is !== "good" || reading.subject !== number) throw new AppError("forbidden", "receipt.link");
 }
 
 /** Throws `forbidden` unless the key opens this proof. */

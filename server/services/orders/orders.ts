@@ -1,18 +1,21 @@
 import { bindVerbs, type DepsOf } from "#server/services/bind-verbs.ts";
 import { isRenewing, openRenewals, startCardPayment } from "#server/services/orders/card-payments.ts";
+import { applyDiscount } from "#server/services/orders/discounts.ts";
 import { handlePaymentWebhook } from "#server/services/orders/handle-payment-webhook.ts";
 import { openOrder } from "#server/services/orders/open-order.ts";
 import { type Claim, requireOrderKey, requireReviewKey } from "#server/services/orders/order-links.ts";
+import { createReceiptPrinting } from "#server/services/orders/print-receipt.ts";
 import { readProof, sendProof } from "#server/services/orders/proof.ts";
 import { decideOrder, reviewOrder } from "#server/services/orders/review-order.ts";
 import { settleOrder } from "#server/services/orders/settle-order.ts";
 import { showOrder } from "#server/services/orders/show-order.ts";
+import { showReceipt } from "#server/services/orders/show-receipt.ts";
 
-const open = { open: openOrder, show: showOrder, handlePaymentWebhook, readProof };
-const keyed = { sendProof, startCardPayment, openRenewals };
+const open = { open: openOrder, show: showOrder, showReceipt, handlePaymentWebhook, readProof };
+const keyed = { sendProof, applyDiscount, startCardPayment, openRenewals };
 const ofStaff = { review: reviewOrder, decide: decideOrder, settle: settleOrder };
 
-type Deps = DepsOf<typeof open & typeof keyed & typeof ofStaff>;
+type Deps = DepsOf<typeof open & typeof keyed & typeof ofStaff> & Parameters<typeof createReceiptPrinting>[0];
 
 /** Every business verb about orders and their payment, bound to its dependencies. */
 export type Orders = ReturnType<typeof createOrders>;
@@ -30,9 +33,11 @@ export function createOrders(deps: Deps) {
     };
   return {
     ...bindVerbs(deps, open),
+    printReceipt: createReceiptPrinting(deps),
     /** Throws `forbidden` unless the claim is good; to be called before anything large is read. */
     requireKey,
     sendProof: withKey(sendProof),
+    applyDiscount: withKey(applyDiscount),
     startCardPayment: withKey(startCardPayment),
     openRenewals: withKey(openRenewals),
     ...bindVerbs(deps, ofStaff),

@@ -4,10 +4,12 @@ import { findProofs } from "#server/db/queries/payments.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { SeatDeps } from "#server/services/enrolments/seats.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import { readLedger } from "#server/services/orders/ledger.ts";
 import { type Claim, proofPath, requireReviewKey } from "#server/services/orders/order-links.ts";
 import { allowedVerdicts, decideOnReceipt, type SeenDecision } from "#server/services/orders/settle-order.ts";
-import { shownBatch, shownTime } from "#server/services/orders/show-order.ts";
+import { shownBatch, shownTime } from "#server/services/orders/shown.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
+import { nextPaymentMinor } from "#shared/rules/instalments.ts";
 import { orderStateAt } from "#shared/rules/order-state.ts";
 import type { Site } from "#shared/rules/site.ts";
 
@@ -29,7 +31,9 @@ export async function reviewOrder({ database, signedTokens, site }: Deps, claim:
   const found = await findStudentOrder(database, claim.reference);
   if (!found) throw new AppError("forbidden", "order.link");
   const { order, student, batch, seat } = found;
-  const { reference, planTitle, courseTitle, months, currency, amountMinor: minor } = order;
+  const { reference, planTitle, courseTitle, months, currency } = order;
+  const asked = nextPaymentMinor(await readLedger(database, order), new Date());
+  const minor = asked > 0 ? asked : order.amountMinor;
   const state = orderStateAt(order, new Date());
   const { timeZone } = site().content.company.hours;
   const sent = await findProofs(database, order.id);
@@ -43,7 +47,7 @@ export async function reviewOrder({ database, signedTokens, site }: Deps, claim:
     ...{ reference, state, planTitle, courseTitle, months },
     batch: batch && shownBatch(batch),
     seat: seat?.state ?? null,
-    /** For reading: "$447". */
+    /** What was asked for, or what the order costs if nothing is: "$447". */
     amount: formatMoney({ minor, currency }),
     openedAt: shownTime(order.createdAt, "minute", timeZone),
     /** `phone` in E.164. */

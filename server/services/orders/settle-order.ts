@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/client.ts";
-import { findLatestDecision, insertOrderChange, lockOrder, type Order } from "#server/db/queries/orders.ts";
+import { findLatestDecision, findOrder, insertOrderChange, lockOrder, type Order } from "#server/db/queries/orders.ts";
 import { decideProofs, findProofs, type PaymentProof } from "#server/db/queries/payments.ts";
 import { type Actor, audit, staffByEmail } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
@@ -139,9 +139,10 @@ async function settle(
   if (event !== "cancelled") await decideProofs(transaction, { orderId: order.id, verdict: event, decidedAt: at });
   if (event === "proof_refused")
     await deps.emailQueue.enqueue(transaction, [{ email: "proof-refused", about: order.id }]);
-  const details = { event, state };
+  const reached = (await findOrder(transaction, order.reference))?.state ?? state;
+  const details = { event, state: reached };
   await audit(transaction, by.actor, { verb: "settleOrder", subject: "order", subjectId: order.id, details }, at);
-  return state;
+  return reached;
 }
 
 /** A paid order stays paid: its later receipts are confirmed or refused. */

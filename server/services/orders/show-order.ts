@@ -1,17 +1,18 @@
-import { encodeQR } from "qr";
 import type { Database } from "#server/db/client.ts";
-import type { NamedBatch } from "#server/db/queries/courses.ts";
+import { findDiscountOf } from "#server/db/queries/discounts.ts";
 import { findOrderChanges, findStudentOrder, type Order } from "#server/db/queries/orders.ts";
-import { findPayer } from "#server/db/queries/payments.ts";
+import { findPayer, findProofs } from "#server/db/queries/payments.ts";
 import type { PaymentProvider } from "#server/integrations/payment/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { isRenewing } from "#server/services/orders/card-payments.ts";
-import { type Claim, requireOrderKey } from "#server/services/orders/order-links.ts";
-import type { PaymentDetails } from "#shared/contracts/content/company.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { takesDiscount } from "#server/services/orders/discounts.ts";
+import { type OrderEntry, readLedger } from "#server/services/orders/ledger.ts";
+import { type Claim, receiptPath, requireOrderKey } from "#server/services/orders/order-links.ts";
+import { shownBatch, shownTime } from "#server/services/orders/shown.ts";
+import { shownTransfers } from "#server/services/orders/shown-transfers.ts";
 import { formatMoney, plainAmount } from "#shared/rules/format-money.ts";
+import { balanceAt, instalmentsAt, nextPaymentMinor } from "#shared/rules/instalments.ts";
 import { isUnpaid, orderStateAt } from "#shared/rules/order-state.ts";
 import type { Site } from "#shared/rules/site.ts";
 
@@ -25,9 +26,6 @@ interface Deps {
 
 /** What an order's page shows. */
 export type OrderView = Awaited<ReturnType<typeof showOrder>>;
-
-/** A way to pay, as an order's page shows it. */
-export type ShownTransfer = OrderView["transfers"][number];
 
 /**
  * The page of an order, for the bearer of its link: it shows nothing about the student, because the link may be passed on.
@@ -43,76 +41,91 @@ export async function showOrder(deps: Deps, claim: Claim) {
   if (!found) throw new AppError("forbidden", "order.link");
   const { order, batch, seat } = found;
   const changes = await findOrderChanges(database, order.id);
-  const state = orderStateAt(order, new Date());
+  const now = new Date();
+  const state = orderStateAt(order, now);
+  const entries = await readLedger(database, order);
   const { reference, planTitle, courseTitle, months, currency, amountMinor, monthlyMinor, dueAt } = order;
+  const money = (minor: number) => formatMoney({ minor, currency });
+  const standing = await standingOf(database, order, entries);
+  const { priceMinor, paidMinor } = balanceAt(entries, now);
   return {
     ...{ reference, state, planTitle, courseTitle, months, currency },
     batch: batch && shownBatch(batch),
     /** How the seat stands that it pays; null until a batch is chosen. */
     seat: seat?.state ?? null,
-    /** For reading: "$447". */
-    amount: formatMoney({ minor: amountMinor, currency }),
-    monthly: formatMoney({ minor: monthlyMinor, currency }),
-    /** For a banking form: "447.00". */
-    plainAmount: plainAmount(amountMinor),
+    /** For reading: "$447"; with discounts and corrections. */
+    amount: money(priceMinor),
+    /** Without them, if they change it. */
+    fullAmount: priceMinor === amountMinor ? null : money(amountMinor),
+    monthly: money(monthlyMinor),
+    isMonthly: order.schedule === "monthly",
+    /** What to pay now or next: for reading, and for a banking form, "447.00". */
+    asked: { words: money(standing.askedMinor), plain: plainAmount(standing.askedMinor) },
+    asks: standing.asks,
+    /** Whether the receipt of a later month is looked at. */
+    isChecking: standing.isChecking,
+    paid: paidMinor > 0 ? money(paidMinor) : null,
     dueAt: shownTime(dueAt, "day", timeZone),
+    /** The months of an order that is paid month by month. */
+    instalments: instalmentsAt(entries, now).flatMap(({ instalment, ...one }) =>
+      instalment === null
+        ? []
+        : [
+            {
+              number: instalment,
+              amount: money(one.amountMinor),
+              due: shownTime(one.dueAt, "day", timeZone),
+              state: one.state,
+            },
+          ],
+    ),
+    receipts: await shownReceipts(deps, entries, currency),
+    discount: (await findDiscountOf(database, order.id)) ?? null,
+    takesDiscount: await takesDiscount(database, order),
     changes: changes.map((change) => ({ state: change.state, at: shownTime(change.at, "minute", timeZone) })),
     /** How to pay; empty when there is nothing to pay. */
-    transfers: isUnpaid(state)
-      ? payment.transfers.map((method) => shownTransfer(method, order, messages.orders.qr))
-      : [],
-    takesCards: provider.takesCards && isUnpaid(state),
+    transfers:
+      standing.asks === "nothing"
+        ? []
+        : shownTransfers(payment.transfers, { reference, currency, minor: standing.askedMinor }, messages),
+    takesCards: provider.takesCards && standing.asks !== "nothing",
     /** Whether it was paid by card, so that it renews until its payer cancels. */
     renews: provider.takesCards && state === "paid" && (await findPayer(database, order.id)) !== undefined,
   };
 }
 
-/** A batch on an order's page, its first day in words: "1 December 2026". */
-export function shownBatch({ name, schedule, timing, startDate }: NamedBatch) {
-  return { name, schedule, timing, start: shownTime(new Date(startDate), "day", "UTC").words };
-}
-
-const dayFormat: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
-const formats = {
-  day: dayFormat,
-  minute: { ...dayFormat, hour: "2-digit", minute: "2-digit", timeZoneName: "short" },
-} satisfies Record<string, Intl.DateTimeFormatOptions>;
-
 /**
- * A time as ISO 8601, and in words by the clock of a zone: to the day, "21 November 2026", or to the minute, "21 November
- * 2026 at 17:14 GMT+5".
+ * What an order asks for: money now, money later (of a paid order whose next month is not due yet), or nothing, because
+ * all is paid, it has ended, or a receipt is looked at.
  */
-export function shownTime(at: Date, precision: keyof typeof formats, timeZone: string): { iso: string; words: string } {
-  const format = new Intl.DateTimeFormat("en-GB", { ...formats[precision], timeZone });
-  return { iso: at.toISOString(), words: format.format(at) };
+async function standingOf(
+  database: Database,
+  order: Order,
+  entries: OrderEntry[],
+): Promise<{ asks: "now" | "later" | "nothing"; askedMinor: number; isChecking: boolean }> {
+  const now = new Date();
+  const state = orderStateAt(order, now);
+  const askedMinor = nextPaymentMinor(entries, now);
+  const nothing = { asks: "nothing" as const, askedMinor, isChecking: false };
+  if (isUnpaid(state)) return askedMinor > 0 ? { ...nothing, asks: "now" } : nothing;
+  if (state !== "paid" || askedMinor === 0) return nothing;
+  const [latest] = await findProofs(database, order.id);
+  if (latest && latest.verdict === null) return { ...nothing, isChecking: true };
+  const isPressing = instalmentsAt(entries, now).some((one) => one.state !== "paid" && one.state !== "upcoming");
+  return { ...nothing, asks: isPressing ? "now" : "later" };
 }
 
-/** A way to pay; with the details as a QR code if it is paid by phone. */
-function shownTransfer(
-  method: PaymentDetails["transfers"][number],
-  { reference, amountMinor, currency }: Order,
-  words: Messages["orders"]["qr"],
-) {
-  if (!method.hasQr) return { ...method, qr: null };
-  const isPayableAsIs = currency === "PKR" || !method.rupeesOnly;
-  const lines = [
-    method.title,
-    ...method.details.map(({ label, value }) => `${label}: ${value}`),
-    ...(isPayableAsIs ? [fillText(words.amount, { currency, amount: plainAmount(amountMinor) })] : []),
-    fillText(words.reference, { reference }),
-  ];
-  return { ...method, qr: qrPath(lines.join("\n")) };
-}
-
-/**
- * A QR code of a text as one SVG path, to be drawn with a stroke of 1 on a square of `size` × `size`: medium error
- * correction, and the quiet zone that the standard asks for.
- */
-export function qrPath(text: string): { path: string; size: number } {
-  const rows = encodeQR(text, "raw", { ecc: "medium", border: 4 });
-  const strokes = rows.flatMap((row, y) => {
-    const darkRuns = row.map(Number).join("").matchAll(/1+/g);
-    return Array.from(darkRuns, ({ index, 0: run }) => `M${index} ${y}.5h${run.length}`);
-  });
-  return { path: strokes.join(""), size: rows.length };
+/** The receipts of an order, the latest first. */
+async function shownReceipts({ signedTokens, site }: Deps, entries: OrderEntry[], currency: Order["currency"]) {
+  const { timeZone } = site().content.company.hours;
+  const shown = entries.flatMap(({ receipt, at, kind, amountMinor }) =>
+    receipt && at ? [{ number: receipt, at, isRefund: kind === "refund", minor: Math.abs(amountMinor) }] : [],
+  );
+  const withPaths = shown.map(async ({ number, at, isRefund, minor }) => ({
+    ...{ number, isRefund },
+    amount: formatMoney({ minor, currency }),
+    at: shownTime(at, "day", timeZone),
+    path: await receiptPath(signedTokens, { number, issuedAt: at }),
+  }));
+  return (await Promise.all(withPaths)).toReversed();
 }

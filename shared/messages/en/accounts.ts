@@ -4,6 +4,11 @@ import { passwordLength } from "../../contracts/account.ts";
 export const accountWords = {
   wrongCredentials: "That e-mail address and password do not match. Please check both and try again.",
   wrongPassword: "That is not your current password.",
+  unconfirmed: "Please confirm your e-mail address first, so that nobody else gets or erases what is yours.",
+  renewing:
+    "The card payments for {orders} go on, and we could not end them just now. Nothing was erased. Please try again in a few minutes, or write to us.",
+  undecided:
+    "We are still checking your payment for {orders}. Please wait for our answer, or write to us, and then try again.",
   guessable:
     "This password is too easy to guess. Please choose a longer one: three or four words that are not a saying.",
   linkUsedUp: "This link has already been used or has expired. Please ask for a new one.",
@@ -109,6 +114,45 @@ export const accountPages = {
     unconfirmed: "not confirmed yet",
     sendAgain: "Send the e-mail again",
     sentAgain: "The e-mail is on its way.",
+    details: {
+      title: "Your details",
+      lead: "How we call you, and where we reach you by WhatsApp or telephone.",
+      phone: "Phone (optional)",
+      phoneHint: "From another country than the one you are in, begin with + and its code.",
+      phoneLater: "Once your e-mail address is confirmed, you can add a phone number.",
+      submit: "Save my details",
+      submitting: "Saving...",
+      done: "Your details are saved.",
+    },
+    record: {
+      title: "What we keep about you",
+      lead: "Your name, your e-mail address, your phone number if you gave one, and this:",
+      counts: {
+        messages: "Messages to us",
+        requests: "Enrolment requests",
+        seats: "Seats in batches",
+        orders: "Orders",
+        demos: "Demo classes",
+        lectures: "Lectures you have begun",
+        devices: "Devices you are signed in on",
+      },
+      policy: { before: "Why, and for how long, is in our", label: "privacy policy", href: "{policy.privacy}" },
+      unconfirmed:
+        "Confirm your e-mail address, and you see here what we keep about you, download it, and can have it erased.",
+    },
+    download: {
+      title: "Download everything",
+      lead: "One file (JSON) with everything that we have stored about you. Please enter your password again.",
+      submit: "Download my data",
+      submitting: "One moment...",
+      fileName: "my-data.json",
+    },
+    erase: {
+      title: "Erase everything",
+      lead: "Your account, your requests, bookings and seats are erased for good; lectures close at once, and nothing brings them back. Of paid orders we keep amount and date, without your name, because our accounts must show them. Please enter your password again.",
+      submit: "Erase everything now",
+      submitting: "Erasing...",
+    },
     password: {
       title: "Password",
       lead: "A new password signs you out on every other device.",
@@ -126,6 +170,20 @@ export const accountPages = {
       ended: "That device is signed out.",
       endAll: "Sign out everywhere",
     },
+  },
+  /** After somebody has erased everything about themselves. */
+  erased: {
+    meta: { title: "Everything is erased | {company.name}", description: "Your account and your data are erased." },
+    title: "Everything is erased",
+    lead: "Your account and what we had stored about you are gone, and you are signed out everywhere. Thank you for having been with us.",
+    action: { label: "Go to the home page", href: "/" },
+  },
+  /** On the account page while a provider keeps the accounts. */
+  hosted: {
+    title: "What we keep about you",
+    lead: "To see, download or have erased what we keep about you, write to {email} from your own address. We answer within {replyTime}.",
+    action: "Write to us",
+    subject: "My data",
   },
   signOut: {
     meta: { title: "Sign out | {company.name}", description: "Sign out on this device." },

@@ -10,6 +10,8 @@ export const batchesPage = {
   lead: "{course}: the same course at different hours. Choose the one that fits your week.",
   actions: { outline: "View Course Outline", contact: { label: "Contact Advisor", href: "/contact" } },
   list: "Batches",
+  /** The days of a week, as specification §9 tells its classes: "Mon and Wed live interactive, Fri guided assignment". */
+  week: "{live} live interactive, {guided} guided assignment",
   other: {
     title: "None of these fits your week?",
     action: { label: "Ask for other hours", href: "/contact" },
@@ -23,6 +25,9 @@ export const batchesPage = {
     choose: "Choose this batch",
     join: "Join the waiting list",
     all: "All batches",
+    /** On a course's card: "Next batch: 1 December, 4 seats left". */
+    onCard: "Next batch: {start}, {left}",
+    fullOnCard: "full",
   },
   card: {
     schedule: "Days",

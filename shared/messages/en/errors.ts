@@ -4,6 +4,7 @@ import { demoWords } from "./demo-booking.ts";
 import { forms } from "./forms.ts";
 import { busyWords, outageWords } from "./outage.ts";
 import { paymentPage } from "./payment.ts";
+import { receiptWords } from "./receipts.ts";
 import { failures, toasts } from "./toasts.ts";
 
 const { refusals } = demoWords;
@@ -45,8 +46,14 @@ export const errors = {
   "limit.forms": "You have sent several messages in a short time. Please try again in {wait}.",
   "limit.questions": "You have asked a lot in a short time. Please try again in {wait}.",
   "limit.allQuestions": "Many visitors are asking just now. Please try again in {wait}.",
+  "limit.receipts": "You have opened many receipts in a short time. Please try again in {wait}.",
+  "limit.progress": "That is more than a player saves. Please try again in {wait}.",
   "wait.minutes": { one: "a minute", other: "{count} minutes" },
 
+  "account.signedOut": "Please sign in first.",
+  "account.unconfirmed": accountWords.unconfirmed,
+  "account.undecided": accountWords.undecided,
+  "account.renewing": accountWords.renewing,
   "account.wrongCredentials": accountWords.wrongCredentials,
   "account.wrongPassword": accountWords.wrongPassword,
   "account.guessable": accountWords.guessable,
@@ -95,6 +102,8 @@ export const errors = {
   "seat.ended": "This offer has ended, and the seat has gone to the next in line.",
   "order.link": refused.invalid,
   "order.linkExpired": refused.expired,
+  "receipt.link": receiptWords.refused.text,
+  "receipt.busy": "Many receipts are being made just now. Please try again in a moment.",
   "order.unknown": "There is no order {reference}.",
   "order.state": "Order {reference} is {state}; that cannot be done to it.",
   "order.is.awaiting_payment": "awaiting payment",
@@ -105,6 +114,18 @@ export const errors = {
   "order.is.cancelled": "cancelled",
   "review.newReceipt": "Another receipt has arrived since you opened this page. Please look at it, then decide.",
   "review.decided": "{by} has decided about this payment already. Nothing was changed.",
+  "order.halfPrice": "Name the price of a month and its currency, or neither.",
+  "order.belowNothing": "An order cannot cost less than nothing. Nothing was changed.",
+  "request.unknown": "There is no enrolment request {reference}.",
+  "refund.tooMuch": "That is more than was paid. Nothing was changed.",
+  "refund.tooLate":
+    "The time for a full refund ended on {day}. To send money back nevertheless, say so: --beyond-window.",
+  "discount.wrong": "This code is not valid for this order.",
+  "discount.usedUp": "This code has been used as often as it may be.",
+  "discount.closed": "This order takes no code now.",
+  "discount.tooMany": "Too many wrong codes. Please try again in {wait}.",
+  "discount.taken": "There is a discount with this code already.",
+  "discount.unknown": "There is no discount with this code.",
   "payment.amount": "That is no amount. Write it in figures, like 149 or 1250.50.",
   "payment.tooMuch": "That is more than is owed for this order. Nothing was changed.",
   "card.off": card.off,

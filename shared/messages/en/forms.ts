@@ -61,6 +61,7 @@ export const forms = {
     "field.phoneExtension": "Please give the number without an extension.",
     "field.phoneCountryMissing": "Please begin the number with + and your country's code.",
     "field.planMissing": "Please choose a plan.",
+    "field.scheduleUnknown": "Please choose how you want to pay.",
     "field.countryUnknown": "Please choose your country from the list.",
     "field.messageNotText": "Please write the message as text.",
   } satisfies FormErrors<EnrolmentReason>,

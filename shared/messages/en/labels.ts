@@ -97,6 +97,14 @@ export const labels = {
       fee: "Monthly fee",
       duration: "Duration",
       total: "Total",
+      now: "To pay now",
+      schedule: {
+        title: "How you pay",
+        monthly: { title: "Month by month", text: "{monthly} now, then {monthly} each month." },
+        whole: { title: "Whole course", text: "{total} at once." },
+      },
+      /** The step before the payment. */
+      demo: { text: "Every plan begins with a free demo class.", label: "Book it first", href: "/FreeDemo" },
       button: "Proceed to Payment",
       refund: {
         label: "Refund policy",

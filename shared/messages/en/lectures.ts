@@ -28,6 +28,10 @@ export const lecturesPage = {
     watch: "Watch",
     /** On the row of a lecture that the viewer has stopped in the middle. */
     started: "Started",
+    /** How far a signed-in student has come; without a known length, and to the end. */
+    watched: "{minutes} of {length} min watched",
+    watchedTo: "{minutes} min watched",
+    finished: "Watched",
     empty: "No recorded lectures found for this batch.",
     later: "Each class's recording appears here as soon as it is ready.",
     loading: "Loading the lectures…",

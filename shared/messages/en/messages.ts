@@ -27,6 +27,7 @@ import { outlinePage } from "./outline.ts";
 import { orderWords, paymentPage } from "./payment.ts";
 import { paymentReview } from "./payment-review.ts";
 import { portalWords, seatPage } from "./portal.ts";
+import { receiptWords } from "./receipts.ts";
 import { searchPage } from "./search.ts";
 import { failures, toasts } from "./toasts.ts";
 
@@ -68,6 +69,7 @@ export const en = {
   seat: seatPage,
   orders: orderWords,
   paymentReview,
+  receipts: receiptWords,
   search: searchPage,
 };
 

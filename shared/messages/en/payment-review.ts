@@ -9,7 +9,7 @@ export const paymentReview = {
   leads: {
     awaiting_payment: "Nothing has been sent for it yet. If the money is in the account anyway, say so here.",
     proof_sent: "A receipt proves nothing by itself. Look for the money in the account, then decide.",
-    paid: "It is paid, and an e-mail has told the student so.",
+    paid: "It is paid, and an e-mail has told the student so. A receipt below may be for a later month.",
     rejected: "Its receipt was refused, and an e-mail has asked the student for a better one.",
     expired: "Its time to pay has passed. Money that has arrived anyway still counts.",
     cancelled: "It was cancelled. Money that has arrived anyway still counts.",
@@ -43,9 +43,12 @@ export const paymentReview = {
   verdicts: {
     payment_confirmed: {
       title: "The money is there",
-      text: "The order is finally paid, and the student gets an e-mail.",
+      text: "It is written into the accounts with a receipt, and the student gets an e-mail.",
       /** The box that staff tick before they confirm. */
       seen: "I have seen {amount} with the reference {reference} in the account.",
+      /** For money that is not what was asked for. */
+      other: "Another amount arrived",
+      otherHint: "Only if it differs: in figures, like 149 or 1250.50.",
       button: "Confirm the payment",
     },
     proof_refused: {
@@ -53,7 +56,7 @@ export const paymentReview = {
       text: "The student gets an e-mail that asks to compare amount and reference and to send a better receipt.",
       button: "Refuse the receipt",
     },
-  } satisfies Record<PaymentVerdict, { title: string; text: string; button: string; seen?: string }>,
+  } satisfies Record<PaymentVerdict, { title: string; text: string; button: string; [other: string]: string }>,
   /** Who decides, so that others see it. */
   name: "Your name",
   decided: "Decided by {by}, {at}.",

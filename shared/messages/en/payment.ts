@@ -62,9 +62,49 @@ export const paymentPage = {
     amount: "Amount",
     total: "Amount to pay",
     paidTotal: "Amount paid",
+    whole: "In all",
+    before: "Before the discount:",
+    code: "Discount code",
     by: "×",
     aMonth: "a month",
     months: "months",
+  },
+  /** In place of the state's, for the later months of an order that is paid month by month. */
+  later: {
+    due: { title: "Your next month is due", lead: "Pay {amount} in the way that suits you, then send us the receipt." },
+    overdue: {
+      title: "Your month is overdue",
+      lead: "Please pay {amount} soon, so that your lectures stay open. Have you paid already? Then send us the receipt.",
+    },
+    closed: {
+      title: "Your lectures are closed",
+      lead: "They open again as soon as {amount} have arrived. Your place and your records stay.",
+    },
+    checking: {
+      title: "We are checking your payment",
+      lead: "Your receipt has arrived. We look for the money in our account and write to you, as a rule within one working day.",
+    },
+  },
+  instalments: {
+    title: "Month by month",
+    month: "Month {number} of {count}",
+    early: "Pay the next month now",
+    /** The first of the later ones. */
+    next: "Next",
+    states: { paid: "Paid", upcoming: "Later", due: "Due", overdue: "Overdue", closed: "Overdue" },
+  },
+  receipts: {
+    title: "Receipts",
+    number: "Receipt {number}",
+    received: "{amount}",
+    returned: "{amount} returned",
+  },
+  discount: { title: "Have a discount code?", label: "Discount code", button: "Use it" },
+  /** The step before the payment. */
+  freeDemo: {
+    title: "Not sure yet?",
+    text: "Take the free demo class first. Your order keeps its price until the day above.",
+    action: { label: "Book a free demo class", href: "/FreeDemo" },
   },
   demo: {
     title: "A demonstration: please send no money",
@@ -88,12 +128,18 @@ export const paymentPage = {
     closed: "There is nothing left to pay for this order.",
     unavailable: "Card payment is not available at the moment. Please try again in a minute, or pay by transfer.",
     /** What happens after it; every plan says that it can be cancelled (specification §9). */
-    renewal: "{amount} now, then again every {months} months. Auto-renewal can be cancelled anytime.",
+    renewal: {
+      one: "{amount} now, then {amount} again every month. Auto-renewal can be cancelled anytime.",
+      other: "{amount} now, then again every {count} months. Auto-renewal can be cancelled anytime.",
+    },
   },
   renewal: {
     title: "Auto-renewal",
     lead: "On our card provider's own page you see the next payment, change your card, or cancel: anytime, and without a call.",
-    terms: "Your plan renews at {amount} every {months} months.",
+    terms: {
+      one: "Your plan renews at {amount} every month.",
+      other: "Your plan renews at {amount} every {count} months.",
+    },
     button: "Manage or cancel",
     none: "This order has no card renewal.",
   },

@@ -1,5 +1,6 @@
 import type { EnrolmentState } from "../../contracts/enrolment.ts";
 import type { OrderState } from "../../contracts/order.ts";
+import type { InstalmentState } from "../../rules/instalments.ts";
 
 /** The student's own part of the portal. */
 export const portalWords = {
@@ -12,9 +13,30 @@ export const portalWords = {
     text: "You have no seat yet. Choose a batch, and it appears here with its lectures and its dates.",
     action: { label: "Choose a course", href: "/enrollnow" },
   },
+  /** The next class of all batches; the hours by the institute's clock. */
+  next: {
+    title: "Your next class",
+    now: "Your class is on now",
+    days: { now: "Today", today: "Today", tomorrow: "Tomorrow", later: "{day}" },
+    hours: "{from} to {to}",
+    zone: "{place} time",
+    teacher: "with {teacher}",
+    /** Added for a visitor in another time zone; with the day where theirs is another. */
+    yourTime: "For you: {from} to {to}, {place} time.",
+    yourDay: "For you: {day}, {from} to {to}, {place} time.",
+  },
   owed: {
-    text: "{amount} to pay for {course}, by {due}.",
+    title: "To pay",
+    /** By how an instalment stands; `closed` once its lectures are closed. */
+    states: {
+      upcoming: "Next payment, due {due}.",
+      due: "Please pay it by {due}.",
+      overdue: "It was due on {due}. Please pay it by {closes}, so that your lectures stay open.",
+      closed: "It was due on {due}. The lectures are closed until it is paid.",
+    } satisfies Record<Exclude<InstalmentState, "paid">, string>,
+    month: "Month {month} of {months}",
     action: "Pay or send your receipt",
+    see: "See the order",
   },
   /** How a seat stands; `begins` is an active one before the first class. */
   states: {
@@ -25,11 +47,27 @@ export const portalWords = {
     withdrawn: "You have no seat in this batch.",
     completed: "You have completed this course. Its lectures stay open to you.",
   } satisfies Record<EnrolmentState | "begins", string>,
-  lectures: "Open the lectures",
+  /** On a seat that was moved lately, and on a freed one that is offered. */
+  moved: "You were moved here from {batch}.",
+  takeSeat: "Take this seat",
+  batches: "Your batches",
+  lectures: {
+    open: "Open the lectures",
+    all: "All lectures",
+    watched: "{finished} of {all} lectures watched",
+    /** The button that goes on; with what is left where that is known. */
+    start: "Start: lecture {number}",
+    next: "Next: lecture {number}",
+    continue: "Continue: lecture {number}",
+    left: "Continue: lecture {number}, {minutes} min left",
+  },
   demos: { title: "Your demo classes", action: "Move or cancel" },
   orders: {
-    title: "Your orders",
+    title: "Orders and receipts",
     action: "See the order",
+    receipt: "Receipt {number}",
+    refund: "Refund, receipt {number}",
+    receiptText: "{amount}, {day}",
     states: {
       awaiting_payment: "to be paid",
       proof_sent: "receipt being checked",
@@ -38,6 +76,15 @@ export const portalWords = {
       expired: "expired",
       cancelled: "cancelled",
     } satisfies Record<OrderState, string>,
+  },
+  help: {
+    title: "Ask a person",
+    lead: "We answer within {replyTime}.",
+    whatsapp: "WhatsApp",
+    email: "E-mail",
+    /** The first words of the chat, and the subject of the e-mail. */
+    greeting: "Hello! I am a student of {courses}. I have a question: ",
+    subject: "A question about {courses}",
   },
 };
 

@@ -69,7 +69,7 @@ export const storedTables: Record<string, StoredTable> = {
       ...["first_name", "last_name", "email", "phone", "country", "message", "fingerprint", "idempotency_key"],
       "person_id",
     ],
-    other: ["id", "created_at", "form", "course_id", "batch_id", "plan", "schedule"],
+    other: ["id", "created_at", "form", "reference", "course_id", "batch_id", "plan", "schedule"],
   },
   ...storedMoney,
   demo_slots: {

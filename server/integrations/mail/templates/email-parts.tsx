@@ -12,6 +12,8 @@ import { isPresentableName } from "#shared/rules/presentable-name.ts";
 export interface EmailTheme {
   company: Company;
   words: Messages["emails"];
+  /** A batch's days in words, with what happens on each. */
+  weekOf: (schedule: string) => string;
   /** Where the footer leads; no closing slash. */
   siteUrl: string;
   palette: ReturnType<typeof paletteOf>;
@@ -238,9 +240,11 @@ export function PhoneFact({ phone }: { phone: string }) {
 /** When a form was sent, in the company's time zone: "Monday, 2 March 2026 at 14:30 (Asia/Karachi)". */
 /** The batch that an email is about; nothing if there is none. */
 export function BatchFact({ batch }: { batch: BatchFacts | null }) {
-  const { layout } = useEmailTheme().words;
+  const { words, weekOf } = useEmailTheme();
+  const { layout } = words;
   if (!batch) return null;
-  const { name, schedule: days, timing: hours } = batch;
+  const { name, schedule, timing: hours } = batch;
+  const days = weekOf(schedule);
   const line = fillText(layout.batchLine, { name, days, hours, start: firstDayOf(batch) });
   return <Fact label={layout.batch}>{line}</Fact>;
 }

@@ -50,7 +50,7 @@ export const enrolmentStaffEmail: EmailTemplate<EnrolmentFacts> = (enrolment, th
         <Paragraph>
           <FilledText text={staff.answer} values={{ name: <BidiIsolate>{firstName}</BidiIsolate> }} />
         </Paragraph>
-        <Reference id={enrolment.id} />
+        <Reference id={enrolment.reference ?? enrolment.id} />
       </>
     ),
   };
@@ -61,7 +61,7 @@ export const enrolmentStaffEmail: EmailTemplate<EnrolmentFacts> = (enrolment, th
  * nothing of the message, so nobody can use the form to send their own words to a stranger.
  */
 export const enrolmentAcknowledgement: EmailTemplate<EnrolmentFacts> = (
-  { firstName, course, batch, plan, id },
+  { firstName, course, batch, plan, id, reference: code },
   theme,
 ) => {
   const { layout, enrolments } = theme.words;
@@ -76,7 +76,7 @@ export const enrolmentAcknowledgement: EmailTemplate<EnrolmentFacts> = (
           <Fact label={layout.course}>{course}</Fact>
           <BatchFact batch={batch} />
           {plan ? <Fact label={layout.plan}>{planFee(plan, theme)}</Fact> : null}
-          <Fact label={reference}>{id}</Fact>
+          <Fact label={reference}>{code ?? id}</Fact>
         </FactTable>
         {plan ? <Paragraph>{planBegins}</Paragraph> : null}
         <PhoneHours text={call} />

@@ -21,10 +21,10 @@ import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 
 /** Tells a student what to pay, until when, and where the order's page is. */
-export const orderOpened: EmailTemplate<OrderFacts> = (order, { company, words }) => {
+export const orderOpened: EmailTemplate<OrderFacts> = (order, { company, words, siteUrl }) => {
   const { reference, courseTitle: course } = order;
   const amount = order.asked ?? order.amount;
-  const { subject, preview, heading, text, pay, button, note } = words.orders.opened;
+  const { subject, preview, heading, text, pay, button, demo, book, note } = words.orders.opened;
   const due = order.dueAt.toLocaleDateString("en-GB", { timeZone: company.hours.timeZone, dateStyle: "long" });
   const bold = { due: <NoWrap>{due}</NoWrap>, reference: <NoWrap>{reference}</NoWrap> };
   return {
@@ -40,6 +40,9 @@ export const orderOpened: EmailTemplate<OrderFacts> = (order, { company, words }
           <FilledText text={pay} values={bold} />
         </Paragraph>
         <PageButton href={order.pageUrl}>{button}</PageButton>
+        <Paragraph>
+          <FilledText text={demo} values={{ book: <MailLink href={`${siteUrl}/FreeDemo`}>{book}</MailLink> }} />
+        </Paragraph>
         <Signature />
         <SmallPrint>{note}</SmallPrint>
       </>

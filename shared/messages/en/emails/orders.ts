@@ -16,9 +16,11 @@ export const orderEmails = {
     subject: "Your place: {amount} to pay, order {reference}",
     preview: "{course}: please pay by {due}.",
     heading: "Pay for your place",
-    text: "Your request is with us. The order's page shows every way to pay, takes your receipt, and tells you how your payment stands.",
+    text: "Your request is with us, and our team will contact you via WhatsApp shortly. The order's page shows every way to pay, takes your receipt, and tells you how your payment stands.",
     pay: "Please pay by {due} and put the reference {reference} into the transfer's message.",
     button: "Pay or send your receipt",
+    demo: "Every plan begins with a free demo class. You may {book} and pay afterwards.",
+    book: "book it first",
     note: "The link is yours alone and works for a year. You did not enrol with us? Then somebody mistyped an address; there is nothing to do.",
   },
   /** The refund terms are from specification §9. */

@@ -1,6 +1,6 @@
 import { decodeQR } from "qr/decode.js";
 import { expect, it } from "vitest";
-import { qrPath } from "./show-order.ts";
+import { qrPath } from "./shown-transfers.ts";
 
 /** Paints the path as pixels, as a screen would. */
 function paint({ path, size }: ReturnType<typeof qrPath>, scale: number) {

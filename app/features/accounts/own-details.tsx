@@ -1,0 +1,60 @@
+import { Field } from "#app/ui/field.tsx";
+import type { Messages } from "#shared/messages/en/messages.ts";
+import { AccountForm } from "./account-form.tsx";
+import { type FormOutcome, OutcomeNote } from "./outcome-note.tsx";
+
+type OwnDetailsProps = {
+  name: string;
+  /** Null while the address is not confirmed: a number belongs to the person with the address. */
+  phone: string | null;
+  fields: Messages["accounts"]["fields"];
+  words: Messages["accounts"]["account"]["details"];
+  outcome?: FormOutcome;
+};
+
+/** The form that changes name and number. */
+export function OwnDetails({ name, phone, fields, words, outcome }: OwnDetailsProps) {
+  const { fields: errors, entered } = outcome?.refused ?? {};
+  return (
+    <section aria-labelledby="details-title" className="rounded-card bg-surface p-6 shadow-card md:p-9">
+      <h2 id="details-title" className="text-2xl">
+        {words.title}
+      </h2>
+      <p className="mt-2 mb-6 text-ink-soft">{words.lead}</p>
+      <OutcomeNote outcome={outcome} />
+      <AccountForm
+        refused={outcome?.refused}
+        submit={words.submit}
+        submitting={words.submitting}
+        intent="change-details"
+        className="mt-2"
+      >
+        <Field
+          label={fields.name}
+          name="name"
+          autoComplete="name"
+          dir="auto"
+          required
+          maxLength={100}
+          defaultValue={entered?.name ?? name}
+          error={errors?.name}
+        />
+        {phone === null ? (
+          <p className="text-sm text-ink-faint">{words.phoneLater}</p>
+        ) : (
+          <Field
+            label={words.phone}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            inputMode="tel"
+            maxLength={40}
+            hint={words.phoneHint}
+            defaultValue={entered?.phone ?? phone}
+            error={errors?.phone}
+          />
+        )}
+      </AccountForm>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Messages } from "#shared/messages/en/messages.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+
+type ScheduleChoiceProps = {
+  /** For reading: "$149", and "$596" for the whole course. */
+  monthly: string;
+  total: string;
+  words: Messages["labels"]["enrolment"]["summary"]["schedule"];
+};
+
+/** Whether the first month or the whole course is paid now. */
+export function ScheduleChoice({ monthly, total, words }: ScheduleChoiceProps) {
+  const ways = [
+    { value: "monthly", ...words.monthly },
+    { value: "whole", ...words.whole },
+  ];
+  return (
+    <fieldset className="mt-5">
+      <legend className="text-on-band-soft">{words.title}</legend>
+      <div className="mt-2 grid gap-2">
+        {ways.map(({ value, title, text }, index) => (
+          <label
+            key={value}
+            className="flex cursor-pointer items-start gap-3 rounded-control border border-band-line px-4 py-3 has-checked:border-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name="schedule"
+              value={value}
+              defaultChecked={index === 0}
+              className="mt-1 size-5 shrink-0 accent-accent"
+            />
+            <span>
+              <span className="block font-semibold">{title}</span>
+              <span className="block text-sm text-on-band-soft">{fillText(text, { monthly, total })}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import { AccountOutcome } from "#app/features/accounts/account-frame.tsx";
+import { privateMeta } from "#app/lib/private-meta.ts";
+import { siteContext } from "#app/lib/site-context.ts";
+import { visitorsPage } from "#app/lib/visitors-page.ts";
+import type { Route } from "./+types/erased.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { erased, aside } = context.get(siteContext).messages.accounts;
+  return { words: { erased, aside } };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.words.erased.meta);
+
+export const headers: Route.HeadersFunction = visitorsPage;
+
+/** Where somebody arrives who has erased everything about themselves. */
+export default function Erased({ loaderData: { words } }: Route.ComponentProps) {
+  const { title, lead, action } = words.erased;
+  return <AccountOutcome title={title} lead={lead} action={action} aside={words.aside} />;
+}

@@ -1,0 +1,47 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { PaymentRefused } from "#app/features/payment/payment-refused.tsx";
+import { ReceiptSheet } from "#app/features/payment/receipt-sheet.tsx";
+import { RenderFailure } from "#app/layout/render-failure.tsx";
+import { orderHeaders } from "#app/lib/order-claim.ts";
+import { orderMeta } from "#app/lib/order-meta.ts";
+import { refusalOf } from "#app/lib/refusal.ts";
+import { servicesContext } from "#app/lib/services-context.ts";
+import { siteContext } from "#app/lib/site-context.ts";
+import printStyles from "#app/styles/print-receipt.css?url";
+import { fillText } from "#shared/rules/fill-text.ts";
+import type { Route } from "./+types/receipt.ts";
+
+export const headers = () => orderHeaders;
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];
+
+/** The receipt of a payment, or the credit note of a refund, for the bearer of its link. */
+export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
+  const { messages } = context.get(siteContext);
+  const words = messages.receipts;
+  const key = url.searchParams.get("key");
+  const { orders } = context.get(servicesContext);
+  const receipt = await orders.showReceipt({ number, key }).catch((error: unknown) => {
+    const { status, message: text } = refusalOf(error, messages);
+    const { title, action } = words.refused;
+    throw data({ title, text, action }, { status, headers: orderHeaders });
+  });
+  const shown = {
+    receipt,
+    title: fillText(words.pageTitle, { title: receipt.title, number: receipt.number }),
+    words: { download: words.download },
+    pdfPath: `/api/receipts/${number}/pdf?key=${encodeURIComponent(key ?? "")}`,
+  };
+  return data(shown, { headers: orderHeaders });
+}
+
+export const meta: Route.MetaFunction = orderMeta;
+
+export default function Receipt({ loaderData }: Route.ComponentProps) {
+  return <ReceiptSheet {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isRefused = isRouteErrorResponse(error) && error.status === 403;
+  return isRefused ? <PaymentRefused {...error.data} /> : <RenderFailure />;
+}

@@ -1,0 +1,55 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { answerList } from "#server/api/manage/answer-list.ts";
+import { readInput } from "#server/api/manage/read-input.ts";
+import { AppError } from "#server/services/app-error.ts";
+import type { Management } from "#server/services/management/management.ts";
+import type { SeenMoney } from "#server/services/orders/settle-order.ts";
+import {
+  moneyText,
+  newCorrection,
+  newDiscount,
+  newOrder,
+  newRefund,
+  orderState,
+  paymentMethod,
+} from "#shared/contracts/order.ts";
+
+const seenMoney = z.object({ amount: moneyText.optional(), method: paymentMethod.optional() });
+
+/** The money that staff have seen, as the command names it. */
+function seenMoneyOf(c: Context): SeenMoney {
+  const read = seenMoney.safeParse(c.req.query());
+  if (!read.success) throw new AppError("invalid", "payment.amount");
+  return { amountMinor: read.data.amount, method: read.data.method };
+}
+
+/** Requests and the orders that staff open from them; orders read, settled, refunded and corrected; discounts. */
+export function orderManagement(management: Management) {
+  const settle = (verdict: Parameters<Management["settleOrder"]>[0]) => async (c: Context) =>
+    c.json(await management.settleOrder(verdict, c.req.param("reference") ?? "", seenMoneyOf(c)));
+  return new Hono()
+    .get("/requests", async (c) => await answerList(c, (request) => management.listRequests(request)))
+    .post("/requests/:reference/order", async (c) =>
+      c.json(await management.openOrder(c.req.param("reference"), await readInput(c, newOrder)), 201),
+    )
+    .get("/orders", async (c) => {
+      const state = orderState.optional().safeParse(c.req.query("state"));
+      const states = orderState.options.join(", ");
+      if (!state.success) throw new AppError("invalid", "manage.orderState", { values: { states } });
+      return await answerList(c, (request) => management.listOrders(request, state.data));
+    })
+    .get("/orders/:reference", async (c) => c.json(await management.findOrder(c.req.param("reference"))))
+    .post("/orders/:reference/confirmed", settle("payment_confirmed"))
+    .post("/orders/:reference/rejected", settle("proof_refused"))
+    .post("/orders/:reference/cancelled", settle("cancelled"))
+    .post("/orders/:reference/refunds", async (c) =>
+      c.json(await management.refundOrder(c.req.param("reference"), await readInput(c, newRefund))),
+    )
+    .post("/orders/:reference/corrections", async (c) =>
+      c.json(await management.correctOrder(c.req.param("reference"), await readInput(c, newCorrection))),
+    )
+    .get("/discounts", async (c) => c.json(await management.listDiscounts()))
+    .post("/discounts", async (c) => c.json(await management.makeDiscount(await readInput(c, newDiscount)), 201))
+    .post("/discounts/:code/ended", async (c) => c.json(await management.stopDiscount(c.req.param("code"))));
+}

@@ -1,0 +1,36 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { cachePolicy, errorAnswers } from "#server/api/endpoint.ts";
+import type { AppEnv } from "#server/http/request.ts";
+import type { Services } from "#server/services/services.ts";
+
+const readReceipt = createRoute({
+  method: "get",
+  path: "/receipts/{number}/pdf",
+  summary: "Download a receipt",
+  description: "The receipt of a payment, or the credit note of a refund, as a PDF; for the bearer of its link.",
+  request: {
+    params: z.object({ number: z.string() }),
+    query: z.object({ key: z.string().optional().meta({ description: "The key from the link." }) }),
+  },
+  responses: {
+    200: {
+      description: "The PDF.",
+      content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
+    },
+    ...errorAnswers("forbidden", "throttled"),
+  },
+});
+
+/** Receipts as files. */
+export function receiptsApi({ orders }: Pick<Services, "orders">) {
+  return new OpenAPIHono<AppEnv>().openapi(readReceipt, async (c) => {
+    const claim = { number: c.req.valid("param").number, key: c.req.valid("query").key ?? null };
+    const { content, fileName } = await orders.printReceipt(claim);
+    return c.body(new Uint8Array(content), 200, {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="${fileName}"`,
+      "Cache-Control": cachePolicy.never,
+      "X-Robots-Tag": "noindex",
+    });
+  });
+}

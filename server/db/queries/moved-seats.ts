@@ -1,0 +1,29 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { auditEntries } from "#server/db/schema/audit.ts";
+import { batches } from "#server/db/schema/catalogue.ts";
+
+/** Each of these enrolments that was moved to another batch, with when that last was and the name of the batch before. */
+export async function findMovedSeats(
+  database: Database,
+  enrolmentIds: string[],
+): Promise<Map<string, { at: Date; from: string }>> {
+  const isMove = and(eq(auditEntries.subject, "enrolment"), eq(auditEntries.verb, "moveSeat"));
+  const moves = await database
+    .select({ id: auditEntries.subjectId, at: auditEntries.at, details: auditEntries.details })
+    .from(auditEntries)
+    .where(and(isMove, inArray(auditEntries.subjectId, enrolmentIds)))
+    .orderBy(asc(auditEntries.id));
+  const left = moves.map(({ details }) => String(details.from));
+  const named = await database
+    .select({ id: batches.id, name: batches.name })
+    .from(batches)
+    .where(inArray(batches.id, left));
+  const nameOf = new Map(named.map(({ id, name }) => [id, name]));
+  return new Map(
+    moves.flatMap(({ id, at, details }) => {
+      const from = nameOf.get(String(details.from));
+      return from === undefined ? [] : [[id, { at, from }]];
+    }),
+  );
+}

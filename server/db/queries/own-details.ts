@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { people } from "#server/db/schema/people.ts";
+import { users } from "#server/db/schema/users.ts";
+
+/** Changes the name of an account. */
+export async function renameUser(transaction: Database, userId: string, name: string, at: Date): Promise<void> {
+  await transaction.update(users).set({ name, updatedAt: at }).where(eq(users.id, userId));
+}
+
+/** Changes a person's name and number, which is in E.164 or null, and gives them to an account. */
+export async function changePerson(
+  transaction: Database,
+  id: string,
+  details: { name: string; phone: string | null; userId: string },
+): Promise<void> {
+  await transaction.update(people).set(details).where(eq(people.id, id));
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { setLine, setLines } from "./set-line.ts";
+
+const runsOf = (text: string) =>
+  setLine(text, "strong")
+    .runs.map((run) => run.text.trim())
+    .filter(Boolean);
+
+describe("a line", () => {
+  it("of a name in Urdu is one run from right to left", () => {
+    const { runs, isRightToLeft } = setLine("محمد عبداللہ خان نیازی", "strong");
+    expect(runs.map((run) => [run.text, run.isRightToLeft])).toEqual([["محمد عبداللہ خان نیازی", true]]);
+    expect(isRightToLeft).toBe(true);
+  });
+
+  it("with two scripts has its runs from left to right, Latin first where the name begins with it", () => {
+    expect(runsOf("Muhammad خان Jr.")).toEqual(["Muhammad", "خان", "Jr."]);
+    expect(runsOf("خان Muhammad نیازی")).toEqual(["نیازی", "Muhammad", "خان"]);
+  });
+
+  it("keeps digits from left to right within Urdu", () => {
+    expect(runsOf("بیچ 123 خان")).toEqual(["خان", "123", "بیچ"]);
+  });
+
+  it("joins the letters of a word: it is not as wide as its letters alone", () => {
+    const apart = Array.from("محمد", (letter) => setLine(letter, "strong").width).reduce((sum, one) => sum + one);
+    expect(setLine("محمد", "strong").width).not.toBeCloseTo(apart, 3);
+  });
+
+  it("keeps a joiner and a mark in the font of the letters around them", () => {
+    expect(setLine("طاہرہ\u200cبانو", "strong").runs).toHaveLength(1);
+    expect(setLine("مُحَمَّد", "strong").runs).toHaveLength(1);
+    expect(
+      setLine("Gu\u0308l", "strong")
+        .runs.map(({ text }) => text)
+        .join(""),
+    ).toBe("Gu\u0308l");
+  });
+
+  it("draws Latin letters with marks from the second file of a voice", () => {
+    const { runs } = setLine("Żółć", "display");
+    expect(
+      runs.every(({ text, font }) => Array.from(text).every((letter) => font.has(letter.codePointAt(0) ?? 0))),
+    ).toBe(true);
+  });
+});
+
+describe("a text in a column", () => {
+  it.each([
+    "a short name",
+    "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswessenschafewaren",
+    "محمد عبداللہ خان نیازی ".repeat(12).trim(),
+    "",
+  ])("is never wider than it, and loses nothing: %j", (text) => {
+    const lines = setLines(text, "strong", 12);
+    expect(lines.every(({ width }) => width <= 12)).toBe(true);
+    expect(
+      lines
+        .map((line) => line.text)
+        .join("")
+        .replaceAll(" ", ""),
+    ).toBe(text.replaceAll(" ", ""));
+  });
+});

@@ -1,0 +1,75 @@
+import type { Database } from "#server/db/client.ts";
+import { findStudentOrder, type Order } from "#server/db/queries/orders.ts";
+import { type Actor, audit } from "#server/services/actor.ts";
+import { AppError } from "#server/services/app-error.ts";
+import { type SeatDeps, withdrawSeat } from "#server/services/enrolments/seats.ts";
+import { changeOrder } from "#server/services/orders/change-order.ts";
+import { readLedger, recordCorrection, recordRefund } from "#server/services/orders/ledger.ts";
+import { type ChangedOrder, changedOrder, requireOrder } from "#server/services/orders/manage-orders.ts";
+import type { NewRefund } from "#shared/contracts/order.ts";
+import { balanceAt } from "#shared/rules/instalments.ts";
+import { refundWindowEnds } from "#shared/rules/refund-window.ts";
+import type { Site } from "#shared/rules/site.ts";
+
+interface RefundDeps {
+  /** It says how long all of the money goes back. */
+  site: () => Site;
+}
+
+interface Deps extends SeatDeps, RefundDeps {
+  database: Database;
+}
+
+/** What went back, and how the order stands. */
+export type RefundedOrder = ChangedOrder & { receipt: number; isCancelled: boolean };
+
+/**
+ * Writes money that staff have sent back, with its receipt; the price falls by as much, so that nothing is owed again. When
+ * all has gone back the order is cancelled and its seat given up. The student is told. Throws `not_found` for an unknown
+ * order and `invalid` for more than was paid, or for a refund after its time (specification §9) that does not say so.
+ */
+export async function refundOrder(deps: Deps, actor: Actor, text: string, refund: NewRefund): Promise<RefundedOrder> {
+  return await deps.database.transaction(async (transaction) => {
+    const order = await requireOrder(transaction, text);
+    const { amount: amountMinor, method, reason: note } = refund;
+    const { paidMinor } = balanceAt(await readLedger(transaction, order), new Date());
+    if (amountMinor > paidMinor) throw new AppError("invalid", "refund.tooMuch");
+    if (!refund.beyondWindow) await requireWindow(deps, transaction, order);
+    const recorded = await recordRefund(transaction, order, { amountMinor, method, source: null, actor, note });
+    if (!recorded) throw new Error("A refund without a source was known already.");
+    await recordCorrection(transaction, order, { amountMinor: -amountMinor, note, actor });
+    await deps.emailQueue.enqueue(transaction, [{ email: "refund-sent", about: String(recorded.entryId) }]);
+    const isCancelled = amountMinor === paidMinor && (await endOrder(deps, transaction, order, actor));
+    const details = { amountMinor, method };
+    await audit(
+      transaction,
+      actor,
+      { verb: "refundOrder", subject: "order", subjectId: order.id, details },
+      new Date(),
+    );
+    return { ...(await changedOrder(transaction, order)), receipt: recorded.receipt, isCancelled };
+  });
+}
+
+/** Cancels an order of which all money has gone back, and takes its student out of the batch. */
+async function endOrder(deps: SeatDeps, transaction: Database, order: Order, actor: Actor): Promise<boolean> {
+  const state = await changeOrder(deps, transaction, order, { event: "refunded", actor });
+  if (state && order.enrolmentId) await withdrawSeat(deps, transaction, order.enrolmentId, actor);
+  return state !== null;
+}
+
+/** Until when all of an order's money goes back; null before the first payment. */
+export async function refundWindowOf(deps: RefundDeps, database: Database, order: Order): Promise<Date | null> {
+  const entries = await readLedger(database, order);
+  const paid = entries.find(({ kind }) => kind === "payment");
+  if (!paid) return null;
+  const found = await findStudentOrder(database, order.reference);
+  const firstClass = found?.batch ? new Date(found.batch.startDate) : null;
+  return refundWindowEnds(deps.site().content.pages.terms.refund, { firstClass, paidAt: paid.dueAt });
+}
+
+async function requireWindow(deps: RefundDeps, transaction: Database, order: Order): Promise<void> {
+  const ends = await refundWindowOf(deps, transaction, order);
+  if (ends && ends < new Date())
+    throw new AppError("invalid", "refund.tooLate", { values: { day: ends.toISOString().slice(0, 10) } });
+}

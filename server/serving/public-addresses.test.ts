@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { demoSite } from "#content/demo-site.ts";
+import { listPublicAddresses } from "./public-addresses.ts";
+
+it("every page that tells of batches is rendered again when a seat is taken, and stays shown until then", async () => {
+  const addresses = await listPublicAddresses({ listCourses: async () => [] }, demoSite);
+  const pages = addresses.filter(({ kind }) => kind === "page");
+  const telling = pages.filter(({ fromDatabase }) => fromDatabase).map(({ path }) => path);
+  for (const { canonicalPath, landingPath } of demoSite.content.courses)
+    expect(telling).toEqual(expect.arrayContaining([canonicalPath, landingPath]));
+  expect(telling).toEqual(expect.arrayContaining(["/", "/enrollnow"]));
+  expect(telling).not.toContain("/about");
+  expect(pages.every(({ fromDatabase, staysShown }) => !fromDatabase || staysShown)).toBe(true);
+});

@@ -1,0 +1,20 @@
+import { fillText } from "./fill-text.ts";
+import type { Site } from "./site.ts";
+
+const weekday = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i;
+const between = /\s*(?:,|&|\band\b)\s*/;
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+
+/**
+ * The days of a batch with what happens on each: "Mon and Wed live interactive, Fri guided assignment" (specification §9,
+ * classes per week). The institute's week, as its home page tells it, says which of the days in order are live. Words that
+ * name another number of days, or anything else than days, stay as they are.
+ */
+export function weekInWords({ content, messages }: Pick<Site, "content" | "messages">, schedule: string): string {
+  const { days: week } = content.pages.home.week;
+  const days = schedule.split(between).filter(Boolean);
+  if (days.length !== week.length || !days.every((day) => weekday.test(day))) return schedule;
+  const [live, guided] = [true, false].map((isLive) => days.filter((_, at) => week[at]?.live === isLive));
+  if (!live?.length || !guided?.length) return schedule;
+  return fillText(messages.batches.week, { live: list.format(live), guided: list.format(guided) });
+}

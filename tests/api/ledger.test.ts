@@ -1,0 +1,300 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { hasActiveEnrolment } from "#server/db/queries/enrolments.ts";
+import { findLedgerEntries } from "#server/db/queries/ledger.ts";
+import { findOrder } from "#server/db/queries/orders.ts";
+import { batches } from "#server/db/schema/catalogue.ts";
+import { enrolments } from "#server/db/schema/enrolments.ts";
+import { discounts, ledgerEntries } from "#server/db/schema/ledger.ts";
+import { leads } from "#server/db/schema/people.ts";
+import { remindOfInstalments } from "#server/services/orders/remind-instalments.ts";
+import { day } from "#shared/rules/durations.ts";
+import { instalmentTerms } from "#shared/rules/instalments.ts";
+import { databases } from "../support/databases.ts";
+import { simpleEnrolment } from "../support/enrolment-forms.ts";
+import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
+import { png } from "../support/proofs.ts";
+import { type Staff, startStaff } from "../support/staff.ts";
+
+const courseId = "data-analyst";
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+
+describe.each(databases)("the ledger on the $name database", ({ open }) => {
+  let opened: OpenDatabase;
+  let staff: Staff;
+  beforeAll(async () => {
+    opened = await open();
+    staff = await startStaff(opened);
+  }, 60_000);
+  afterAll(() => staff.test.stop());
+
+  const orders = () => staff.test.app.services.orders;
+  const monthly = (changes = {}) => openOrder(staff.test, { course: courseId, schedule: "monthly", ...changes });
+  const rowOf = async ({ reference }: Pick<StudentOrder, "reference">) => {
+    const order = await findOrder(opened.database, reference);
+    if (!order) throw new Error("There is no such order.");
+    return order;
+  };
+  const ledgerOf = async (order: Pick<StudentOrder, "reference">) =>
+    await findLedgerEntries(opened.database, [(await rowOf(order)).id]);
+  const view = ({ reference, key }: StudentOrder) => orders().show({ reference, key });
+  const post = (path: string, body?: unknown) => staff.ask("POST", path, body);
+  const confirm = ({ reference }: StudentOrder, query = "") => post(`/orders/${reference}/confirmed${query}`);
+  const newBatch = async (startsIn: number) => {
+    const id = `ledger-${Math.random().toString(36).slice(2, 10)}`;
+    const names = { name: id, schedule: "Mon, Wed", timing: "7:00 PM – 8:30 PM PKT", instructor: "Noor Fatima" };
+    const dates = { startDate: inDays(startsIn), endDate: inDays(startsIn + 90) };
+    const row = { id, courseId, mode: "Online" as const, ...names, ...dates, seats: 9, description: "" };
+    await opened.database.insert(batches).values(row);
+    return id;
+  };
+  /** Makes the charges of an order fall due some days earlier, as if that time had passed. */
+  const passTime = async ({ reference }: StudentOrder, days: number) => {
+    const { id } = await rowOf({ reference });
+    await opened.database.transaction(async (transaction) => {
+      await transaction.execute(sql`alter table ledger_entries disable trigger ledger_entries_append_only`);
+      await transaction
+        .update(ledgerEntries)
+        .set({ dueAt: sql`${ledgerEntries.dueAt} - make_interval(days => ${days})` })
+        .where(eq(ledgerEntries.orderId, id));
+      await transaction.execute(sql`alter table ledger_entries enable trigger ledger_entries_append_only`);
+    });
+  };
+
+  it("opens with one charge for the whole course, or one a month, the later ones counted from the first class", async () => {
+    const whole = await openOrder(staff.test, { course: courseId });
+    expect(await ledgerOf(whole)).toMatchObject([{ kind: "charge", amountMinor: 44_700, instalment: null }]);
+    const batch = await newBatch(40);
+    const order = await monthly({ batch });
+    const charges = await ledgerOf(order);
+    expect(charges.map(({ amountMinor, instalment }) => [amountMinor, instalment])).toEqual([
+      [14_900, 1],
+      [14_900, 2],
+      [14_900, 3],
+    ]);
+    const starts = new Date(inDays(40));
+    expect(charges[1]?.dueAt.getUTCMonth()).toBe((starts.getUTCMonth() + 1) % 12);
+    expect(await view(order)).toMatchObject({ asks: "now", asked: { words: "$149", plain: "149.00" }, amount: "$447" });
+  });
+
+  it("refuses a change of a row in the database itself", async () => {
+    const order = await monthly();
+    const { id } = await rowOf(order);
+    const change = opened.database.update(ledgerEntries).set({ amountMinor: 1 }).where(eq(ledgerEntries.orderId, id));
+    await expect(change).rejects.toThrow();
+  });
+
+  it("takes the months one by one: the first confirms the seat, a repeat changes nothing, each has a receipt", async () => {
+    const order = await monthly({ batch: await newBatch(10) });
+    expect(await confirm(order)).toMatchObject({ body: { state: "paid", changed: true } });
+    expect(await confirm(order)).toMatchObject({ body: { state: "paid", changed: false } });
+    expect(await view(order)).toMatchObject({ state: "paid", seat: "active", asks: "later", paid: "$149" });
+    await passTime(order, 46);
+    expect(await view(order)).toMatchObject({ asks: "now", asked: { words: "$149" } });
+    expect(await confirm(order)).toMatchObject({ body: { changed: true } });
+    expect(await confirm(order)).toMatchObject({ body: { changed: false } });
+    expect(await confirm(order, "?amount=149&method=cash")).toMatchObject({ body: { changed: true } });
+    const payments = (await ledgerOf(order)).filter(({ kind }) => kind === "payment");
+    expect(payments.map(({ amountMinor, method }) => [amountMinor, method])).toEqual([
+      [-14_900, "transfer"],
+      [-14_900, "transfer"],
+      [-14_900, "cash"],
+    ]);
+    expect(new Set(payments.map(({ receipt }) => receipt)).size).toBe(3);
+    expect(await confirm(order, "?amount=1")).toMatchObject({ status: 422 });
+    expect(await view(order)).toMatchObject({ asks: "nothing", paid: "$447" });
+  });
+
+  it("keeps an order open whose first month is paid in part", async () => {
+    const order = await monthly();
+    expect(await confirm(order, "?amount=100.50")).toMatchObject({ body: { state: "awaiting_payment" } });
+    expect(await view(order)).toMatchObject({ asks: "now", asked: { words: "$48.50" }, paid: "$100.50" });
+    expect(await confirm(order)).toMatchObject({ body: { state: "paid" } });
+    for (const wrong of ["0", "-5", "1e3", "12.345", "many", "99999999999"])
+      expect(await confirm(order, `?amount=${wrong}`)).toMatchObject({ status: 422 });
+  });
+
+  it("takes a receipt for a later month, which staff confirm or refuse without touching the seat", async () => {
+    const order = await monthly({ batch: await newBatch(10) });
+    await confirm(order);
+    await passTime(order, 46);
+    const claim = { reference: order.reference, key: order.key };
+    expect(await orders().sendProof(claim, png("second month"))).toBe("paid");
+    expect(await view(order)).toMatchObject({ asks: "nothing", isChecking: true, state: "paid" });
+    expect(await post(`/orders/${order.reference}/rejected`)).toMatchObject({ body: { state: "paid", changed: true } });
+    expect(await view(order)).toMatchObject({ asks: "now", isChecking: false, seat: "active" });
+    await orders().sendProof(claim, png("second month, better"));
+    expect(await confirm(order)).toMatchObject({ body: { changed: true } });
+    expect((await ledgerOf(order)).at(-1)?.source).toMatch(/^proof:/);
+    await confirm(order, "?amount=149");
+    await expect(orders().sendProof(claim, png("too late"))).rejects.toMatchObject({ reason: "proof.closed" });
+  });
+
+  it("reminds of each month once: before, on the day, after, and when lectures close", async () => {
+    const order = await monthly({ batch: await newBatch(10) });
+    await confirm(order);
+    const second = (await ledgerOf(order)).find(({ instalment }) => instalment === 2);
+    const due = second?.dueAt.getTime() ?? 0;
+    const sent: string[] = [];
+    const emailQueue = {
+      enqueue: async (_: unknown, requests: { about: string }[]) => {
+        sent.push(...requests.map(({ about }) => about).filter((about) => about.startsWith(`${second?.id} `)));
+      },
+    };
+    const deps = { database: opened.database, emailQueue, site: staff.test.app.services.site };
+    for (const days of [-10, -3, -2, 0, 0, 1, 3, 4, 8, 9])
+      await remindOfInstalments(deps, new Date(due + days * day + (days > 0 ? 60_000 : 0)));
+    expect(sent.map((about) => about.split(" ")[1])).toEqual(["before", "due", "after", "closed"]);
+  });
+
+  it("closes lectures over a month that is overdue past its grace, and opens them when it is paid", async () => {
+    const batchId = await newBatch(10);
+    const order = await monthly({ batch: batchId });
+    await confirm(order);
+    const { enrolmentId } = await rowOf(order);
+    const [seat] = await opened.database
+      .select()
+      .from(enrolments)
+      .where(eq(enrolments.id, enrolmentId ?? ""));
+    const isOpen = async () => {
+      const owingSince = new Date(Date.now() - instalmentTerms.grace);
+      return await hasActiveEnrolment(opened.database, { personIds: [seat?.personId ?? ""], batchId, owingSince });
+    };
+    expect(await isOpen()).toBe(true);
+    await passTime(order, 46);
+    expect(await isOpen()).toBe(true);
+    await passTime(order, 8);
+    expect(await isOpen()).toBe(false);
+    expect((await view(order)).instalments.map(({ state }) => state)).toEqual(["paid", "closed", "upcoming"]);
+    await confirm(order);
+    expect(await isOpen()).toBe(true);
+  });
+
+  it("sends money back: a receipt, a lower price, and the seat given up when all of it went back", async () => {
+    const order = await monthly({ batch: await newBatch(10) });
+    await confirm(order);
+    const refund = (amount: string, more = {}) =>
+      post(`/orders/${order.reference}/refunds`, { amount, method: "transfer", reason: "moved abroad", ...more });
+    expect(await refund("149.01")).toMatchObject({
+      status: 422,
+      body: { message: expect.stringMatching(/more than/) },
+    });
+    expect(await refund("49")).toMatchObject({ body: { isCancelled: false, paidMinor: 10_000, leftMinor: 29_800 } });
+    expect(await refund("100")).toMatchObject({ body: { isCancelled: true, paidMinor: 0 } });
+    expect(await refund("1")).toMatchObject({ status: 422 });
+    const { enrolmentId, state } = await rowOf(order);
+    const [seat] = await opened.database
+      .select()
+      .from(enrolments)
+      .where(eq(enrolments.id, enrolmentId ?? ""));
+    expect([state, seat?.state]).toEqual(["cancelled", "withdrawn"]);
+    const receipts = (await ledgerOf(order)).flatMap(({ receipt }) => receipt ?? []);
+    expect(receipts).toHaveLength(3);
+  });
+
+  it("refuses a full refund after its time unless staff say so (specification §9)", async () => {
+    const order = await monthly({ batch: await newBatch(-8) });
+    await confirm(order);
+    const refund = { amount: "10", method: "cash", reason: "goodwill" };
+    expect(await post(`/orders/${order.reference}/refunds`, refund)).toMatchObject({ status: 422 });
+    const said = await post(`/orders/${order.reference}/refunds`, { ...refund, beyondWindow: true });
+    expect(said).toMatchObject({ status: 200, body: { paidMinor: 13_900 } });
+  });
+
+  it("corrects a price up and down, but not below nothing", async () => {
+    const order = await monthly();
+    const correct = (amount: string, direction: string) =>
+      post(`/orders/${order.reference}/corrections`, { amount, direction, reason: "late start" });
+    expect(await correct("49", "down")).toMatchObject({ body: { priceMinor: 39_800, nextMinor: 10_000 } });
+    expect(await correct("9", "up")).toMatchObject({ body: { priceMinor: 40_700 } });
+    expect(await correct("407.01", "down")).toMatchObject({ status: 422 });
+  });
+
+  it("opens an order in rupees or riyals for a request of the simple form, whose lead is answered", async () => {
+    const form = simpleEnrolment({ course: courseId, batch: await newBatch(10) });
+    const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(form) };
+    const { id } = await (await staff.test.ask("/api/send-email", init, someAddress())).json();
+    const { body: listed } = await staff.ask("GET", "/requests");
+    const { reference } = listed.find((one: { id: string }) => one.id === id);
+    const open = (body: unknown) => post(`/requests/${reference}/order`, body);
+    expect(await open({ plan: "standard", monthly: "15000" })).toMatchObject({ status: 422 });
+    expect(await open({ plan: "gold", monthly: "15000", currency: "PKR" })).toMatchObject({ status: 422 });
+    expect(await open({ plan: "standard", monthly: "15000", currency: "EUR" })).toMatchObject({ status: 422 });
+    const opening = { plan: "standard", monthly: "350.50", currency: "QAR", schedule: "monthly" };
+    expect(await open(opening)).toMatchObject({ status: 201, body: { reference } });
+    expect(await open(opening)).toMatchObject({ status: 201, body: { reference } });
+    expect(await rowOf({ reference })).toMatchObject({ currency: "QAR", monthlyMinor: 35_050, amountMinor: 105_150 });
+    const [lead] = await opened.database.select().from(leads).where(eq(leads.about, id));
+    expect(lead?.state).toBe("answered");
+    expect((await staff.ask("GET", "/requests")).body.some((one: { id: string }) => one.id === id)).toBe(false);
+    await post(`/orders/${reference}/confirmed`);
+    expect(await rowOf({ reference })).toMatchObject({ state: "paid" });
+  });
+
+  it("ignores a posted price, currency and amount", async () => {
+    const order = await monthly({ price: 1, amount: 1, currency: "PKR", monthlyMinor: 1 });
+    expect(await rowOf(order)).toMatchObject({ amountMinor: 44_700, currency: "USD", schedule: "monthly" });
+  });
+
+  describe("a discount code", () => {
+    const use = ({ reference, key }: StudentOrder, code: string, address = someAddress()) =>
+      orders().applyDiscount({ reference, key }, code, address);
+    const make = async (changes = {}) => {
+      const code = `CODE-${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
+      const made = await post("/discounts", { code, percent: 10, maxUses: 50, ...changes });
+      expect(made.status).toBe(201);
+      return code;
+    };
+
+    it("lowers every month, once an order", async () => {
+      const [order, code] = [await monthly(), await make({ percent: 25 })];
+      await use(order, ` ${code.toLowerCase()} `);
+      expect(await view(order)).toMatchObject({ amount: "$335.25", fullAmount: "$447", discount: code });
+      expect((await view(order)).instalments.map(({ amount }) => amount)).toEqual(["$111.75", "$111.75", "$111.75"]);
+      await expect(use(order, code)).rejects.toMatchObject({ reason: "discount.closed" });
+      await expect(use(await openOrder(staff.test), "NO-SUCH-CODE")).rejects.toMatchObject({
+        reason: "discount.wrong",
+      });
+    });
+
+    it("makes an order that costs nothing then paid", async () => {
+      const [order, code] = [await monthly({ batch: await newBatch(10) }), await make({ percent: 100 })];
+      await use(order, code);
+      expect(await view(order)).toMatchObject({ state: "paid", seat: "active", asks: "nothing" });
+    });
+
+    it("is for its course, its currency and its time alone", async () => {
+      const other = await make({ course: "cyber-security" });
+      const rupees = await make({ percent: undefined, amount: "500", currency: "PKR" });
+      const ended = await make();
+      await post(`/discounts/${ended}/ended`);
+      const order = await monthly();
+      for (const code of [other, rupees, ended])
+        await expect(use(order, code)).rejects.toMatchObject({ reason: "discount.wrong" });
+      expect(await post("/discounts", { code: ended, percent: 5, maxUses: 1 })).toMatchObject({ status: 409 });
+      for (const wrong of [{ percent: 0 }, { percent: 101 }, { percent: 5, amount: "5" }, { maxUses: 0 }, {}])
+        expect(await post("/discounts", { code: "WRONG", maxUses: 5, ...wrong })).toMatchObject({ status: 422 });
+    });
+
+    it("cannot be guessed: after ten wrong ones on an order even the right one is refused", async () => {
+      const [order, code] = [await monthly(), await make()];
+      const tries = Array.from({ length: 20 }, (_, index) => use(order, `GUESS-${index}`));
+      const reasons = (await Promise.allSettled(tries)).map((one) => one.status === "rejected" && one.reason.reason);
+      expect(reasons.filter((reason) => reason === "discount.wrong")).toHaveLength(10);
+      expect(reasons.filter((reason) => reason === "discount.tooMany")).toHaveLength(10);
+      await expect(use(order, code)).rejects.toMatchObject({ code: "throttled" });
+      expect((await ledgerOf(order)).every(({ kind }) => kind === "charge")).toBe(true);
+    });
+
+    it("with 50 uses is used 50 times by 200 orders at once", async () => {
+      const code = await make({ maxUses: 50 });
+      const all: StudentOrder[] = [];
+      while (all.length < 200) all.push(...(await Promise.all(Array.from({ length: 20 }, () => monthly()))));
+      const used = await Promise.allSettled(all.map((order) => use(order, code)));
+      expect(used.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
+      const [row] = await opened.database.select().from(discounts).where(eq(discounts.code, code));
+      expect(row?.uses).toBe(50);
+    }, 120_000);
+  });
+});

@@ -1,0 +1,43 @@
+import { eq, inArray } from "drizzle-orm";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { batches } from "#server/db/schema/catalogue.ts";
+import { users } from "#server/db/schema/users.ts";
+import { startAccounts } from "./accounts.ts";
+
+/** Runs the program with its demo content, for the tests of one suite; answers people with accounts and with seats. */
+export function startStudents(open: () => Promise<OpenDatabase>) {
+  const accounts = startAccounts(open, { DEMO_CONTENT: "on" });
+  const { running, signedUp } = accounts;
+  const manage = async (path: string, body: object = {}) => {
+    const request = new Request(`http://manage${path}`, { method: "POST", body: JSON.stringify(body) });
+    const response = await running.test.app.manage(request);
+    return { status: response.status, body: await response.json() };
+  };
+  const confirm = async (email: string) => {
+    await running.opened.database.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+  };
+  return {
+    ...accounts,
+    manage,
+    confirm,
+    /** Somebody with a confirmed address and a seat in each of these batches. */
+    async student(...batchIds: string[]) {
+      const someone = await signedUp();
+      const { name, email } = someone.person;
+      await confirm(email);
+      // No test of these is about full batches.
+      await running.opened.database.update(batches).set({ seats: 500 }).where(inArray(batches.id, batchIds));
+      for (const batchId of batchIds) {
+        const given = await manage("/enrolments", { batchId, name, email });
+        if (given.status !== 201) throw new Error(`No seat in ${batchId}: ${JSON.stringify(given.body)}`);
+      }
+      return someone;
+    },
+    /** Who is signed in there. */
+    async userOf({ browser }: Pick<Awaited<ReturnType<typeof signedUp>>, "browser">) {
+      const user = await running.test.app.services.accounts.whoIs(browser.visitor);
+      if (!user) throw new Error("Nobody is signed in.");
+      return user;
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import type { AppOptions } from "#server/compose/create-app.ts";
 import { authSecret } from "#server/config/auth-secret.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { findOrder, lockOrder } from "#server/db/queries/orders.ts";
@@ -14,11 +15,17 @@ import { orderCost } from "./plan-cost.ts";
 import { startSmtpPeer } from "./smtp.ts";
 import { completedEvent, signedPost, startStripePeer, stripeKeys } from "./stripe-peer.ts";
 
-/** The program with cards switched on, at https://darsgah.example, between a card provider and a mail server. */
-export async function startPaymentProvider(opened: OpenDatabase) {
+/**
+ * The program with cards switched on, at https://darsgah.example, between a card provider and a mail server; `mailer` stands
+ * in for the mail server.
+ */
+export async function startPaymentProvider(opened: OpenDatabase, options: Pick<AppOptions, "mailer"> = {}) {
   const [smtp, stripe] = await Promise.all([startSmtpPeer(), startStripePeer()]);
   const environment = { ...stripeKeys, STRIPE_API_URL: stripe.origin, SMTP_URL: smtp.url };
-  const test = await startTestApp({ ...environment, SITE_URL: "https://darsgah.example" }, { database: opened });
+  const test = await startTestApp(
+    { ...environment, SITE_URL: "https://darsgah.example" },
+    { database: opened, ...options },
+  );
   const card = await createPaymentProvider({
     stripe: {
       secretKey: stripeKeys.STRIPE_SECRET_KEY,

@@ -190,10 +190,12 @@ export function completedEvent({
   };
 }
 
+const signer = new Stripe(stripeKeys.STRIPE_SECRET_KEY);
+
 /** Posts an event as Stripe does, signed now with the webhook's secret unless told otherwise. */
 export function signedPost(event: unknown, { secret = stripeKeys.STRIPE_WEBHOOK_SECRET, at = Date.now() } = {}) {
   const payload = JSON.stringify(event);
-  const signature = new Stripe(stripeKeys.STRIPE_SECRET_KEY).webhooks.generateTestHeaderString({
+  const signature = signer.webhooks.generateTestHeaderString({
     payload,
     secret,
     timestamp: Math.floor(at / 1000),

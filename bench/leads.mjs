@@ -2,45 +2,77 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
 import { manageSocketPath } from "#server/config/paths.ts";
+import { openDatabase } from "#server/db/client.ts";
+import { eraseExpired } from "#server/services/retention/erase-expired.ts";
 import { askManage } from "../tests/support/ask-manage.ts";
+import { createPostgresServer } from "../tests/support/postgres-server.ts";
 import { untilAtRest } from "./support/load.mjs";
 import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/program.mjs";
 import { percentile, report } from "./support/report.mjs";
 
 /**
- * `npm run bench:leads`: how fast 100,000 leads are listed on the embedded database, by state and from any place, and a
- * person among as many is shown.
+ * `npm run bench:leads`: how fast leads and enrolments are listed, by state and from any place, and a person among them is
+ * shown: 100,000 leads and 10,000 students on the embedded database, 1,000,000 and 100,000 on a Postgres. At that size
+ * also what a start, a backup and a night's retention take.
  */
-const count = 100_000;
 const times = 100;
 const states = ["new", "answered", "won", "lost"];
 
-/** Writes people, each with an inquiry and a lead, into the database of a program that is not running. */
-async function writeLeads(dataDir) {
-  const database = await PGlite.create(join(dataDir, "database"));
-  try {
-    await database.exec(`
-      create temporary table made as
-        select n, gen_random_uuid() as person, gen_random_uuid() as inquiry, now() - n * interval '5 minutes' as at
-        from generate_series(1, ${count}) n;
-      insert into people (id, created_at, name, email) select person, at, 'Person ' || n, n || '@example.com' from made;
-      insert into inquiries (id, created_at, person_id, first_name, last_name, email, phone, inquiry_type, message)
-        select inquiry, at, person, 'Person', n::text, n || '@example.com', '', '', 'Is there a weekend batch?' from made;
-      insert into leads (id, created_at, person_id, source, about, state, due_at, changed_at)
-        select gen_random_uuid(), at, person, 'contact', inquiry,
-          (array['new', 'answered', 'answered', 'won', 'lost'])[1 + n % 5], at + interval '1 day', at from made;
-      analyze;`);
-  } finally {
-    await database.close();
-  }
-}
+/** Writes people, each with an inquiry and a lead of the last months, and students in batches of a hundred. */
+const dataOf = ({ leads, students }) => `
+  create temporary table made as
+    select n, gen_random_uuid() as person, gen_random_uuid() as inquiry, now() - n * interval '${23e6 / leads} seconds' as at
+    from generate_series(1, ${leads}) n;
+  insert into people (id, created_at, name, email) select person, at, 'Person ' || n, n || '@example.com' from made;
+  insert into inquiries (id, created_at, person_id, first_name, last_name, email, phone, inquiry_type, message)
+    select inquiry, at, person, 'Person', n::text, n || '@example.com', '', '', 'Is there a weekend batch?' from made;
+  insert into leads (id, created_at, person_id, source, about, state, due_at, changed_at)
+    select gen_random_uuid(), at, person, 'contact', inquiry,
+      (array['new', 'answered', 'answered', 'won', 'lost'])[1 + n % 5], at + interval '1 day', at from made;
+  insert into batches (id, course_id, name, mode, schedule, timing, instructor, start_date, end_date, seats, description)
+    select 'bench-' || n, 'data-analyst', 'Batch ' || n, 'Online', 'Mon, Wed', '7:00 PM – 8:30 PM PKT', 'Noor Fatima',
+      '2026-01-05', '2026-06-29', 100, '' from generate_series(0, ${students / 100 - 1}) n;
+  insert into batch_enrolments (id, created_at, person_id, batch_id, state, is_paid, changed_at)
+    select gen_random_uuid(), at, person, 'bench-' || n % ${students / 100}, 'completed', true, at
+    from made where n <= ${students};
+  analyze;`;
 
-/** A page of the leads, where the next one begins, and how many milliseconds it took. */
-async function readPage(dataDir, query) {
+/** The two homes of a database, with what they are to hold and how fast they are to answer. */
+const homes = [
+  {
+    where: "embedded",
+    size: { leads: 100_000, students: 10_000, atMost: 200 },
+    async open(dataDir) {
+      const write = async (text) => {
+        const database = await PGlite.create(join(dataDir, "database"));
+        await database.exec(text).finally(() => database.close());
+      };
+      return { env: {}, write, close: async () => {} };
+    },
+  },
+  {
+    where: "Postgres",
+    size: { leads: 1_000_000, students: 100_000, atMost: 150 },
+    async open() {
+      const postgres = await createPostgresServer({ durable: true });
+      await postgres.start();
+      const write = async (text) => {
+        const client = new pg.Client({ connectionString: postgres.url });
+        await client.connect();
+        await client.query(text).finally(() => client.end());
+      };
+      return { env: { DATABASE_URL: postgres.url }, write, close: () => postgres.remove() };
+    },
+  },
+];
+
+/** A page of a list, where the next one begins, and how many milliseconds it took. */
+async function readPage(dataDir, list, query) {
   const began = performance.now();
   return await new Promise((resolve, reject) => {
-    const path = `/leads?${new URLSearchParams(query)}`;
+    const path = `/${list}?${new URLSearchParams(query)}`;
     const sending = request({ socketPath: manageSocketPath(dataDir), path }, (response) => {
       const next = response.headers["next-cursor"];
       json(response).then((page) => resolve({ page, next, took: performance.now() - began }), reject);
@@ -50,12 +82,12 @@ async function readPage(dataDir, query) {
   });
 }
 
-/** Where every 500th lead is, and how many there are. */
-async function readCursors(dataDir, filter) {
+/** Where every 500th entry of a list is, and how many there are. */
+async function readCursors(dataDir, list, filter) {
   const cursors = [];
   let listed = 0;
   for (let after; ; ) {
-    const { page, next } = await readPage(dataDir, { ...filter, limit: 500, ...(after ? { after } : {}) });
+    const { page, next } = await readPage(dataDir, list, { ...filter, limit: 500, ...(after ? { after } : {}) });
     listed += page.length;
     if (!next) return { cursors, listed };
     cursors.push(next);
@@ -64,51 +96,118 @@ async function readCursors(dataDir, filter) {
 }
 
 /** The time within which 95 % of some acts are done, in milliseconds. */
-async function p95(act) {
+async function p95(act, atMost) {
   const took = [];
   for (let at = 0; at < times; at++) took.push(await act(at));
-  return { measured: Math.round(percentile(took, 0.95) * 10) / 10, unit: "ms", atMost: 200 };
+  return { measured: Math.round(percentile(took, 0.95) * 10) / 10, unit: "ms", atMost };
 }
 
-async function measure(dataDir) {
+/** How fast the pages of a list are, the first and those from any place. */
+async function measureList(dataDir, list, { which, where, filter, atMost }) {
+  const { cursors, listed } = await readCursors(dataDir, list, filter);
+  const first = await p95(async () => (await readPage(dataDir, list, { ...filter, limit: 50 })).took, atMost);
+  const later = await p95(async (at) => {
+    const after = cursors[Math.floor((at / times) * cursors.length)];
+    return (await readPage(dataDir, list, { ...filter, limit: 50, after })).took;
+  }, atMost);
+  return [
+    { what: `${which} in pages, ${where}`, measured: listed },
+    { what: `95 % of first pages of 50 of ${which} within, ${where}`, ...first },
+    { what: `95 % of pages of 50 of ${which} from any place within, ${where}`, ...later },
+  ];
+}
+
+async function measure(dataDir, { where, size: { atMost } }) {
   const rows = [];
   for (const state of [undefined, ...states]) {
-    const filter = state === undefined ? {} : { state };
     const which = state === undefined ? "all leads" : `${state} leads`;
-    const { cursors, listed } = await readCursors(dataDir, filter);
-    const first = await p95(async () => (await readPage(dataDir, { ...filter, limit: 50 })).took);
-    const later = await p95(async (at) => {
-      const after = cursors[Math.floor((at / times) * cursors.length)];
-      return (await readPage(dataDir, { ...filter, limit: 50, after })).took;
-    });
-    rows.push({ what: `${which} in pages`, measured: listed });
-    rows.push({ what: `95 % of first pages of 50 of ${which} within`, ...first });
-    rows.push({ what: `95 % of pages of 50 of ${which} from any place within`, ...later });
+    const filter = state === undefined ? {} : { state };
+    rows.push(...(await measureList(dataDir, "leads", { which, where, filter, atMost })));
   }
+  rows.push(...(await measureList(dataDir, "enrolments", { which: "enrolments", where, filter: {}, atMost })));
   const shown = await p95(async (at) => {
     const began = performance.now();
     await askManage(dataDir, "POST", "/people/show", { email: `${1 + at * 997}@example.com` });
     return performance.now() - began;
-  });
-  return [...rows, { what: "95 % of people shown within", ...shown }];
+  }, atMost);
+  return [...rows, { what: `95 % of people shown within, ${where}`, ...shown }];
 }
 
-async function running(dataDir, act) {
-  const program = await startProgram({ dataDir, port: await freePort() });
+const seconds = (milliseconds) => ({ measured: Math.round(milliseconds / 100) / 10, unit: "s" });
+
+/** Runs the program on a database; answers what `act` does, and how long the start took. */
+async function running(dataDir, env, act) {
+  const began = performance.now();
+  const program = await startProgram({ dataDir, port: await freePort(), env: { DEMO_CONTENT: "on", ...env } });
+  const start = performance.now() - began;
   try {
     await untilAtRest(program.pid);
-    return await act();
+    return { start, rows: await act() };
   } finally {
     await program.stop();
   }
 }
 
-ensureBuilt();
-const { dataDir, remove } = freshDataDir();
-try {
-  await running(dataDir, async () => {});
-  await writeLeads(dataDir);
-  report("leads", await running(dataDir, async () => await measure(dataDir)));
-} finally {
-  remove();
+/** What a backup of the running program takes, and how large it is. */
+async function measureBackup(dataDir, where) {
+  const began = performance.now();
+  let bytes = 0;
+  await new Promise((resolve, reject) => {
+    const sending = request({ socketPath: manageSocketPath(dataDir), method: "POST", path: "/archive" }, (response) => {
+      response.on("data", (chunk) => {
+        bytes += chunk.length;
+      });
+      response.on("end", resolve).on("error", reject);
+    });
+    sending.on("error", reject).end();
+  });
+  return [
+    { what: `a backup, ${where}`, ...seconds(performance.now() - began) },
+    { what: `size of the backup, ${where}`, measured: Math.round(bytes / 1e6), unit: "MB" },
+  ];
 }
+
+/** What a night's retention takes: once with nothing due, once after a month and a half in which nobody came. */
+async function measureRetention(dataDir, env, where) {
+  const opened = await openDatabase({ databaseUrl: env.DATABASE_URL ?? null, dataDir });
+  const outboxFiles = { findBefore: async () => [], remove: async () => {} };
+  const deps = { database: opened.database, outboxFiles, fileRemovals: { place: async () => {} } };
+  const night = async (now) => {
+    const began = performance.now();
+    const erased = await eraseExpired(deps, now);
+    return { took: performance.now() - began, erased: Object.values(erased).reduce((sum, count) => sum + count, 0) };
+  };
+  try {
+    const quiet = await night(new Date());
+    const busy = await night(new Date(Date.now() + 130 * 24 * 3_600_000));
+    return [
+      { what: `a night's retention with nothing due, ${where}`, ...seconds(quiet.took) },
+      { what: `records that a later night erases, ${where}`, measured: busy.erased },
+      { what: `that night's retention, ${where}`, ...seconds(busy.took) },
+    ];
+  } finally {
+    await opened.close();
+  }
+}
+
+ensureBuilt();
+const rows = [];
+for (const home of homes) {
+  const { where, size } = home;
+  const { dataDir, remove } = freshDataDir();
+  const { env, write, close } = await home.open(dataDir);
+  try {
+    await running(dataDir, env, async () => []);
+    await write(dataOf(size));
+    const found = await running(dataDir, env, async () => [
+      ...(await measure(dataDir, home)),
+      ...(await measureBackup(dataDir, where)),
+    ]);
+    rows.push({ what: `a start with ${size.leads} leads, ${where}`, ...seconds(found.start) }, ...found.rows);
+    rows.push(...(await measureRetention(dataDir, env, where)));
+  } finally {
+    await close();
+    remove();
+  }
+}
+report("leads", rows);

@@ -5,7 +5,7 @@ import type { TilingName } from "./girih/tiling.ts";
 
 type PageIntroProps = {
   title: string;
-  lead: string;
+  lead: ReactNode;
   tiling: TilingName;
   /** 2 below another h1. */
   level?: 1 | 2;

@@ -32,7 +32,7 @@ const order = {
   ...{ reference: "ABCD-EFGH", planTitle: "Standard", courseTitle: "Data & Analysis", months: 4, amount: "$596" },
   ...unchosen,
   ...{ monthly: "$149", dueAt: createdAt, pageUrl: link, renews: false, isMonthly: false },
-  ...{ asked: "$596", receiptUrl: null },
+  ...{ asked: "$596", receiptUrl: null, accountUrl: link },
 };
 const monthly = { ...order, isMonthly: true, asked: "$149", receiptUrl: link };
 const moved = {

@@ -48,6 +48,7 @@ export function everyEmail(
     mediaType: written,
     renews: true,
     receiptUrl: "https://darsgah.example/",
+    accountUrl: "https://darsgah.example/",
   };
   const moved = {
     ...proof,

@@ -11,6 +11,8 @@ type AccountFormProps = {
   intent?: string;
   /** Whether the browser posts it, past the router. */
   isNative?: boolean;
+  /** The button's look; "main" for the one main action of a page. */
+  variant?: "main" | "quiet";
   className?: string;
   children?: ReactNode;
 };
@@ -22,6 +24,7 @@ export function AccountForm({
   submitting,
   intent,
   isNative = false,
+  variant,
   className = "",
   children,
 }: AccountFormProps) {
@@ -44,7 +47,7 @@ export function AccountForm({
       )}
       {intent && <input type="hidden" name="intent" value={intent} />}
       {children}
-      <Button type="submit" size="large" aria-disabled={isSending} className="mt-1 w-full">
+      <Button type="submit" size="large" variant={variant} aria-disabled={isSending} className="mt-1 w-full">
         {isSending ? submitting : submit}
       </Button>
     </Form>

@@ -1,3 +1,4 @@
+import { Drawing } from "#app/ui/drawing.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { OwnRecord as Found } from "#server/services/accounts/own-record.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
@@ -67,11 +68,21 @@ type WithPasswordProps = {
 function WithPassword({ intent, words, fields, outcome }: WithPasswordProps) {
   const refused = outcome?.refused;
   return (
-    <details open={refused !== undefined} className="rounded-card border border-line">
-      <summary className="flex min-h-14 items-center px-6 font-semibold">{words.title}</summary>
+    <details open={refused !== undefined} className="group rounded-card border border-line">
+      <summary className="flex min-h-14 items-center justify-between gap-4 px-6 font-semibold">
+        {words.title}
+        <Drawing of="chevron-down" size={20} className="shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
       <div className="px-6 pb-6">
         <p className="mb-4 text-ink-soft">{words.lead}</p>
-        <AccountForm refused={refused} submit={words.submit} submitting={words.submitting} intent={intent} isNative>
+        <AccountForm
+          refused={refused}
+          submit={words.submit}
+          submitting={words.submitting}
+          intent={intent}
+          variant="quiet"
+          isNative
+        >
           <AccountPassword
             words={fields}
             kind="current"

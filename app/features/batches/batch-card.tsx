@@ -1,5 +1,6 @@
 import { CalendarDays, CalendarRange, Clock, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
+import { AskFee } from "#app/ui/ask-fee.tsx";
 import { PriceOr } from "#app/ui/price-or.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { Batch } from "#shared/contracts/batch.ts";
@@ -11,7 +12,7 @@ import { SeatBadgeMark, SeatMeter } from "./seat-meter.tsx";
 export type BatchOnCard = Pick<
   Batch,
   "_id" | "name" | "mode" | "schedule" | "timing" | "instructor" | "description"
-> & { dates: string; price: string; badge: SeatBadge; badgeText: string; taken: string; left: string };
+> & { dates: string; price: string; badge: SeatBadge; badgeText: string; taken: string; left: string; askFee: string };
 
 type BatchCardProps = {
   batch: BatchOnCard;
@@ -73,7 +74,7 @@ export function BatchCard({ batch, words, priceHidden, enrolHref, children }: Ba
             <span className="font-display text-2xl font-bold">{batch.price}</span> {words.perMonth}
           </p>
         }
-        otherwise={<p className="text-sm text-ink-faint">{priceHidden}</p>}
+        otherwise={<AskFee href={batch.askFee} text={priceHidden} of={batch.name} className="text-sm" />}
       />
       <div className="mt-5 grid gap-3 sm:grid-cols-2">
         <ButtonLink to={enrolHref} variant="ink" className="sm:col-span-2">

@@ -1,4 +1,5 @@
 import { BookOpen, Clock, FolderKanban, GraduationCap, Star, Users } from "lucide-react";
+import { AskFee } from "#app/ui/ask-fee.tsx";
 import { PriceOr } from "#app/ui/price-or.tsx";
 import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
 import { TagList } from "#app/ui/tag-list.tsx";
@@ -13,7 +14,12 @@ export type CatalogueCourse = Pick<
   SiteCourse,
   "id" | "title" | "description" | "canonicalPath" | "duration" | "level" | "skills" | "pattern" | "thumbnail"
 > &
-  CourseFigures & { price: string; hasOutline: boolean } & LanguageMark;
+  CourseFigures & {
+    price: string;
+    hasOutline: boolean;
+    /** The address of a chat that asks for the price. */
+    askFee: string;
+  } & LanguageMark;
 
 type CatalogueCardProps = {
   course: CatalogueCourse;
@@ -66,7 +72,9 @@ export function CatalogueCard({ course, words, perMonth }: CatalogueCardProps) {
                 {` ${perMonth}`}
               </p>
             }
-            otherwise={<p className="max-w-40 text-sm text-ink-faint">{words.priceHidden}</p>}
+            otherwise={
+              <AskFee href={course.askFee} text={words.priceHidden} of={course.title} className="max-w-40 text-sm" />
+            }
           />
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={`${words.enrolAction.href}?course=${course.id}`} newTab variant="ink">

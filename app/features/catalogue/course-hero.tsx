@@ -1,3 +1,4 @@
+import { AskFee } from "#app/ui/ask-fee.tsx";
 import type { Crumb } from "#app/ui/breadcrumbs.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { PriceOr } from "#app/ui/price-or.tsx";
@@ -14,15 +15,17 @@ type CourseHeroProps = {
   /** In words. */
   price: string;
   priceHidden: string;
+  /** The address of a chat that asks for the price. */
+  askFee: string;
 };
 
 /** The top of a course page: headline on the course's hue, figures, price and two buttons. */
-export function CourseHero({ course, title, lead, trail, labels, facts, price, priceHidden }: CourseHeroProps) {
+export function CourseHero({ course, title, lead, trail, labels, facts, price, priceHidden, askFee }: CourseHeroProps) {
   return (
     <PageIntro title={title} lead={lead} tiling={course.pattern.tiling} ground={course.pattern.hue} trail={trail}>
       <PriceOr
         price={<p className="font-display text-3xl font-bold">{price}</p>}
-        otherwise={<p className="font-semibold">{priceHidden}</p>}
+        otherwise={<AskFee href={askFee} text={priceHidden} className="font-semibold" />}
       />
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink to={`/enrollnow?course=${course.id}`} size="large">

@@ -1,3 +1,4 @@
+import { askFeeLink } from "#app/lib/ask-fee-link.ts";
 import { formatPrice } from "#app/lib/format-price.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { courseThing } from "#app/lib/structured-data/catalogue.ts";
@@ -27,6 +28,7 @@ export function courseLandingData(site: Site, course: SiteCourse, batches: OpenB
     ].filter(({ value }) => value !== "0"),
     price: priceNote?.text ?? `${formatPrice(monthlyPrice, company.currency.symbol)} ${perMonth}`,
     priceHidden: pages.home.plans.priceHidden,
+    askFee: askFeeLink(site, course.title),
     batches: nextBatches(batches, id, site),
     batchWords: { title, all },
     labels: coursePage,

@@ -24,6 +24,7 @@ export function CourseLanding(data: CourseLandingData) {
         facts={facts}
         price={price}
         priceHidden={priceHidden}
+        askFee={data.askFee}
       />
       <NextBatches batches={batches} courseId={course.id} words={batchWords} />
       {page.reasons && (

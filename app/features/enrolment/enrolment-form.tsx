@@ -4,10 +4,12 @@ import type { Pages } from "#shared/contracts/content/page.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import { enrolmentFormFor } from "#shared/rules/enrolment-form.ts";
 import type { ErrorTexts } from "#shared/rules/error-words.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 import { CoursePanel } from "./course-panel.tsx";
 import { CourseStep } from "./course-step.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import type { Offer, OfferedBatch } from "./offer.ts";
+import type { Offer, OfferedBatch, OfferedCourse } from "./offer.ts";
 import { PlanChoice } from "./plan-choice.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
 import { Preparing } from "./preparing.tsx";
@@ -25,8 +27,9 @@ export type EnrolmentFormProps = Pick<Pages["enrolment"], "panel" | "plans" | "n
   toasts: EnrolmentToasts;
   /** What may be wrong with a field. */
   errorTexts: ErrorTexts;
-  /** The address of a chat. */
+  /** The address of a chat, and how one begins that asks for the fee of what is chosen. */
   whatsapp: string;
+  askFee: { e164: string; ofCourse: string; ofBatch: string };
   refused?: RefusedEnrolment;
 };
 
@@ -35,13 +38,19 @@ function submitLabel(batch: OfferedBatch | undefined, { form, summary }: Enrolme
   return batch?.isFull ? form.batch.join : summary.button;
 }
 
+/** The address of a chat that asks for the fee of the chosen course, and of its batch. */
+function chatAbout(course: OfferedCourse, batch: OfferedBatch | undefined, askFee: EnrolmentFormProps["askFee"]) {
+  const names = { course: course.title, batch: batch?.name ?? "" };
+  return whatsappLink({ e164: askFee.e164, greeting: fillText(batch ? askFee.ofBatch : askFee.ofCourse, names) });
+}
+
 /**
  * Both enrolment forms in one: the visitor's country decides which parts show (specification §2, "Enrollment"). The HTML
  * has the parts of both and styles choose by the boot script's attributes; after hydration React drops the others.
  * Without scripts it is the simple form, posted natively.
  */
 export function EnrolmentForm(props: EnrolmentFormProps) {
-  const { offer, panel, plans: aboutPlans, next, words, toasts, errorTexts, whatsapp, refused } = props;
+  const { offer, panel, plans: aboutPlans, next, words, toasts, errorTexts, whatsapp, askFee, refused } = props;
   const country = useVisitorCountry();
   const kind = country === undefined ? undefined : enrolmentFormFor(country);
   const { form, choice, unknown, save, nameSending, clear } = useEnrolmentAnswers(offer, kind, words.planOpening);
@@ -152,7 +161,11 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
             )}
             {kind !== "plan" && (
               <div className="when-simple-form">
-                <NextSteps {...next} chatAction={words.chatAction} whatsapp={whatsapp} />
+                <NextSteps
+                  {...next}
+                  chatAction={words.chatAction}
+                  whatsapp={course ? chatAbout(course, batch, askFee) : whatsapp}
+                />
               </div>
             )}
           </aside>

@@ -33,7 +33,7 @@ function Standing({ lecture, words }: StandingProps) {
     length: Math.max(1, Math.round((length ?? 0) / 60)),
   });
   return (
-    <span className="mt-1 block text-sm font-medium text-ink-faint">
+    <span className="mt-1 grid gap-2 text-sm font-medium text-ink-faint">
       {text}
       {length !== null && <ProgressBar share={seconds / length} label={text} />}
     </span>

@@ -40,15 +40,19 @@ function worstOf(instalments: OrderView["instalments"]): "due" | "overdue" | "cl
   return has("overdue") ? "overdue" : "due";
 }
 
-/** What comes after the payment: the student's courses, or thanks until there is a seat. */
-function onwardOf({ onward, toCourses }: Messages["payment"], { state, seat, isChecking }: WordedOrder) {
-  if (state === "paid" && seat === "active" && !isChecking) return toCourses;
+/** What comes after the payment: the student's courses, by way of their account, or thanks until there is a seat. */
+function onwardOf(
+  { onward, toCourses }: Messages["payment"],
+  { state, seat, isChecking }: WordedOrder,
+  account: string,
+) {
+  if (state === "paid" && seat === "active" && !isChecking) return { ...toCourses, href: account };
   const { text, ...link } = onward;
   return { ...link, text: text[state === "paid" && !isChecking ? "paid" : "proof_sent"] };
 }
 
-/** The words of an order's page, with its figures; the refusals that only the server writes are left out. */
-export function orderWords(payment: Messages["payment"], order: WordedOrder) {
+/** The words of an order's page, whose student's account is at `account`, with its figures; the refusals that only the server writes are left out. */
+export function orderWords(payment: Messages["payment"], order: WordedOrder, account: string) {
   const { waiting, summary, demo, methods, timeline, copy, help, card, renewal, proof } = payment;
   const { missing, tooLarge } = proof.errors;
   const { instalments, receipts, discount, freeDemo } = payment;
@@ -57,7 +61,7 @@ export function orderWords(payment: Messages["payment"], order: WordedOrder) {
   const received = order.state === "paid" && order.isChecking ? "proof_sent" : order.state;
   return {
     intro: introOf(payment, order),
-    onward: onwardOf(payment, order),
+    onward: onwardOf(payment, order, account),
     /** The latest step that was made. */
     received: timeline.steps[received],
     ...{ instalments, receipts, discount, freeDemo },

@@ -1,47 +1,38 @@
 import { useSyncExternalStore } from "react";
 import { Girih } from "#app/ui/girih/girih.tsx";
-import type { OwnPortal } from "#server/services/enrolments/own-enrolments.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
 import { clockTime, dayInWords, placeOfZone } from "#shared/rules/class-time.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import type { OwnWeek } from "./own-view.ts";
 
-type Words = Messages["portal"]["next"];
-
-type NextClassProps = { next: NonNullable<OwnPortal["nextClass"]>; words: Words };
+type NextClassProps = { next: NonNullable<OwnWeek["next"]> };
 
 /** The next class of all batches: which, when by the institute's clock, and by the visitor's if that shows another time. */
-export function NextClass({ next, words }: NextClassProps) {
-  const { is, course, batch, teacher, day, from, to, place } = next;
-  const relative = fillText(words.days[is], { day });
+export function NextClass({ next }: NextClassProps) {
   return (
     <section
       aria-labelledby="next-class-title"
       className="on-dark relative h-full overflow-hidden rounded-card bg-emerald p-6 text-on-hue shadow-card md:p-8"
     >
       <div className="absolute inset-0 text-accent opacity-35 mask-[linear-gradient(to_left,black,transparent_55%)] [--strap:var(--emerald)]">
-        <Girih tiling="4.6.12" angle={60} scale={34} strap={5} />
+        <Girih tiling="3.12.12" angle={60} scale={40} strap={5} />
       </div>
       <div className="relative">
         <h2 id="next-class-title" className="text-lead font-semibold">
-          {is === "now" ? words.now : words.title}
+          {next.title}
         </h2>
         <p dir="auto" className="mt-3 font-display text-heading font-extrabold wrap-anywhere">
-          {course}
+          {next.course}
         </p>
         <p className="mt-1 wrap-anywhere">
-          <bdi>{batch}</bdi>, <bdi>{fillText(words.teacher, { teacher })}</bdi>
+          <bdi>{next.batch}</bdi>, <bdi>{next.teacher}</bdi>
         </p>
         <p className="mt-6 text-lead font-semibold">
-          <time dateTime={from.iso}>
-            {relative}
-            {relative !== day && `, ${day}`}
-          </time>
+          <time dateTime={next.from}>{next.day}</time>
         </p>
         <p className="font-display text-2xl font-bold">
-          {fillText(words.hours, { from: from.words, to: to.words })}{" "}
-          <span className="text-base font-medium">{fillText(words.zone, { place })}</span>
+          {next.hours} <span className="text-base font-medium">{next.place}</span>
         </p>
-        <YourTime next={next} words={words} />
+        <YourTime next={next} />
       </div>
     </section>
   );
@@ -49,21 +40,21 @@ export function NextClass({ next, words }: NextClassProps) {
 
 const never = () => () => {};
 
-/** The hours by the visitor's own clock, once the page is awake; its line is there from the start, so nothing moves. */
-function YourTime({ next, words }: NextClassProps) {
+/** The hours by the visitor's own clock, once the page is hydrated; its line is there from the start, so nothing moves. */
+function YourTime({ next }: NextClassProps) {
   const text = useSyncExternalStore(
     never,
-    () => yourTime(next, words),
+    () => yourTime(next),
     () => "",
   );
   return <p className="min-h-6 text-sm">{text}</p>;
 }
 
-function yourTime({ from, to, timeZone }: NextClassProps["next"], words: Words): string {
+function yourTime({ from, to, timeZone, yours }: NextClassProps["next"]): string {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const [begins, ends] = [new Date(from.iso), new Date(to.iso)];
+  const [begins, ends] = [new Date(from), new Date(to)];
   if (clockTime(begins, own) === clockTime(begins, timeZone)) return "";
   const day = dayInWords(begins, own, "without year");
-  const text = day === dayInWords(begins, timeZone, "without year") ? words.yourTime : words.yourDay;
+  const text = day === dayInWords(begins, timeZone, "without year") ? yours.sameDay : yours.otherDay;
   return fillText(text, { day, from: clockTime(begins, own), to: clockTime(ends, own), place: placeOfZone(own) });
 }

@@ -1,23 +1,11 @@
-import { ButtonLink } from "#app/ui/site-link.tsx";
-import type { OwnPortal } from "#server/services/enrolments/own-enrolments.ts";
-import type { Messages } from "#shared/messages/en/messages.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
 import { NextClass } from "./next-class.tsx";
+import { OwedList } from "./owed-list.tsx";
 import { OwnBatchTile } from "./own-batch.tsx";
-import { OwedList, orderRows, Rows } from "./own-money.tsx";
-
-type Words = Messages["portal"];
-
-type OwnProps = { own: OwnPortal; words: Words };
-
-/** Whether the portal knows anything of a student's own. */
-export function hasOwn({ isConfirmed, batches, orders, bookings }: OwnPortal): boolean {
-  return isConfirmed && batches.length + orders.length + bookings.length > 0;
-}
+import type { OwnView, OwnWeek } from "./own-view.ts";
 
 /** How a student begins who has nothing here yet, or whose address is not confirmed. */
-export function NothingYet({ own, words }: OwnProps) {
-  const { text, action } = own.isConfirmed ? words.nothing : words.unconfirmed;
+export function NothingYet({ note: { text, action } }: { note: NonNullable<OwnView["note"]> }) {
   return (
     <div className="rounded-card bg-surface p-6 shadow-card md:p-8">
       <p className="max-w-2xl text-lead">{text}</p>
@@ -29,68 +17,89 @@ export function NothingYet({ own, words }: OwnProps) {
 }
 
 /** A student's week: the next class, what is owed, batches with their lectures, demo classes, receipts, and who helps. */
-export function OwnWeek({ own, words }: OwnProps) {
-  const { nextClass, batches, orders, bookings } = own;
-  const owed = orders.filter(({ owed }) => owed !== null);
-  const rows = orders.flatMap((order) => orderRows(order, words.orders));
-  const isAlone = (nextClass === null) !== (owed.length === 0);
+export function OwnCourses({ title, week }: { title: string; week: OwnWeek }) {
+  const { next, owed, batches, records, help } = week;
+  const helpPanel = <Help help={help} />;
+  const isHelpOnTop = next !== null && owed === null;
+  const hasSide = records.length > 0 || !isHelpOnTop;
   return (
     <section aria-labelledby="own-title" className="page pt-8 pb-14 md:pt-10 md:pb-20">
       <h1 id="own-title" className="text-heading font-extrabold">
-        {words.title}
+        {title}
       </h1>
       <div className="mt-6 grid gap-6 lg:grid-cols-[1.7fr_1fr]">
-        {nextClass && (
-          <div className={isAlone ? "lg:col-span-2" : ""}>
-            <NextClass next={nextClass} words={words.next} />
+        {next && <NextClass next={next} />}
+        {isHelpOnTop && helpPanel}
+        {owed && (
+          <div className={next ? "" : "lg:col-span-2"}>
+            <OwedList owed={owed} />
           </div>
         )}
-        {owed.length > 0 && (
-          <div className={isAlone ? "lg:col-span-2" : ""}>
-            <OwedList orders={owed} words={words.owed} />
-          </div>
-        )}
-        <section aria-labelledby="own-batches" className="grid content-start gap-6">
+        <section
+          aria-labelledby="own-batches"
+          className={`grid content-start gap-6 ${hasSide ? "" : "lg:col-span-2 lg:grid-cols-2"}`}
+        >
           <h2 id="own-batches" className="sr-only">
-            {words.batches}
+            {batches.title}
           </h2>
-          {batches.map((batch) => (
-            <OwnBatchTile key={batch.id} own={batch} words={words} />
+          {batches.list.map((batch) => (
+            <OwnBatchTile key={batch.id} batch={batch} />
           ))}
         </section>
-        <div className="grid content-start gap-6">
-          {bookings.length > 0 && (
-            <Rows
-              id="own-demos"
-              title={words.demos.title}
-              rows={bookings.map(({ course, starts, path }) => ({
-                ...{ name: course, text: starts.words, path },
-                action: words.demos.action,
-              }))}
-            />
-          )}
-          {rows.length > 0 && <Rows id="own-orders" title={words.orders.title} rows={rows} />}
-          <Help help={own.help} words={words.help} />
-        </div>
+        {hasSide && (
+          <div className="grid content-start gap-6">
+            {records.map((list) => (
+              <Records key={list.id} {...list} />
+            ))}
+            {!isHelpOnTop && helpPanel}
+          </div>
+        )}
       </div>
     </section>
   );
 }
 
-function Help({ help: { whatsapp, email, replyTime }, words }: { help: OwnPortal["help"]; words: Words["help"] }) {
+/** Records, each with the link to its page. */
+function Records({ id, title, rows }: OwnWeek["records"][number]) {
+  return (
+    <section aria-labelledby={id} className="rounded-card bg-surface p-6 shadow-card">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {rows.map(({ name, text, action, path }) => (
+          <li key={path} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+            <span className="wrap-anywhere">
+              <bdi className="font-semibold">{name}</bdi> <span className="text-ink-soft">{text}</span>
+            </span>
+            <SiteLink
+              to={path}
+              className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+            >
+              {action}
+              <span className="sr-only">: {name}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Help({ help: { title, lead, whatsapp, email } }: { help: OwnWeek["help"] }) {
   return (
     <section aria-labelledby="own-help" className="rounded-card bg-surface p-6 shadow-card">
       <h2 id="own-help" className="text-xl">
-        {words.title}
+        {title}
       </h2>
-      <p className="mt-1 text-ink-soft">{fillText(words.lead, { replyTime })}</p>
+      <p className="mt-1 text-ink-soft">{lead}</p>
       <p className="mt-3 flex flex-wrap gap-3">
-        <ButtonLink to={whatsapp} newTab variant="quiet">
-          {words.whatsapp}
+        <ButtonLink to={whatsapp.href} newTab variant="quiet">
+          {whatsapp.label}
         </ButtonLink>
         {email && (
           <ButtonLink to={email.href} variant="quiet">
-            {words.email}
+            {email.label}
             <span className="sr-only">: {email.address}</span>
           </ButtonLink>
         )}

@@ -146,7 +146,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const outcomeOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   return (
     <>
-      <PageIntro title={account.title} lead={user.name ?? ""} tiling="3.4.6.4">
+      <PageIntro title={account.title} lead={<bdi>{user.name}</bdi>} tiling="3.4.6.4">
         <OwnAddress user={user} words={account} outcome={outcomeOf("send-confirmation")} />
       </PageIntro>
       <div className="page grid items-start gap-8 pb-24 lg:grid-cols-[1fr_1.2fr]">

@@ -28,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     toasts: { simpleEnrolmentSent, planEnrolmentSent, noPlan },
     errorTexts: messages.forms.enrolment,
     whatsapp: whatsappLink(content.company.whatsapp),
+    askFee: { e164: content.company.whatsapp.e164, ...messages.labels.askFee },
   };
   return { hero, form, head: pageHead(site, "/enrollnow") };
 }

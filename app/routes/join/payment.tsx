@@ -11,6 +11,7 @@ import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { proofMaxBytes, proofTypes } from "#shared/contracts/order.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import { signUpPath } from "#shared/rules/sign-up-path.ts";
 import type { Route } from "./+types/payment.ts";
 
 export const headers = () => orderHeaders;
@@ -23,7 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const query = `key=${encodeURIComponent(claim.key ?? "")}`;
   const shown = {
     order,
-    words: orderWords(site.messages.payment, order),
+    words: orderWords(site.messages.payment, order, signUpPath({ reference, key: claim.key ?? "" }, "/lms")),
     title: fillText(site.messages.payment.title, { reference }),
     isDemo: site.content.payment.isDemo,
     paths: {

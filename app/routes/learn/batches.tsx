@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse, useLocation } from "react-router";
 import { BatchCard, type BatchOnCard } from "#app/features/batches/batch-card.tsx";
 import { OtherHours } from "#app/features/batches/other-hours.tsx";
 import { WatchFirst } from "#app/features/lectures/watch-first.tsx";
+import { askFeeLink } from "#app/lib/ask-fee-link.ts";
 import type { FailureHandle } from "#app/lib/failure-page.ts";
 import { fillMeta } from "#app/lib/fill-meta.ts";
 import { formatDate } from "#app/lib/format-date.ts";
@@ -30,7 +31,7 @@ import type { Route } from "./+types/batches.ts";
 type Words = Messages["batches"];
 
 /** A batch with its figures in words. */
-function onCard(batch: Batch, site: Site): BatchOnCard {
+function onCard(batch: Batch, course: string, site: Site): BatchOnCard {
   const words = site.messages.batches.card;
   const { _id, name, mode, timing, instructor, description, seats } = batch;
   const badge = seatBadge(batch);
@@ -42,6 +43,7 @@ function onCard(batch: Batch, site: Site): BatchOnCard {
     price: formatPrice(batch.price, site.content.company.currency.symbol),
     taken: fillText(words.seats, { taken: seats - badge.left, seats }),
     left: badge.left === 0 ? words.full : fillCount(words.left, badge.left),
+    askFee: askFeeLink(site, course, name),
   };
 }
 
@@ -88,7 +90,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     imageOf,
   };
   return {
-    batches: batches.map((batch) => onCard(batch, site)),
+    batches: batches.map((batch) => onCard(batch, course.title, site)),
     words: {
       title,
       list,

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import { hasOwn, NothingYet, OwnWeek } from "#app/features/portal/own-courses.tsx";
+import { NothingYet, OwnCourses } from "#app/features/portal/own-courses.tsx";
+import { ownView } from "#app/features/portal/own-view.ts";
 import { PortalCourses } from "#app/features/portal/portal-courses.tsx";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { requireUser } from "#app/lib/require-user.ts";
@@ -33,8 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     );
   const { mission, vision, values } = content.pages.about;
   return {
-    own,
-    ownWords: messages.portal,
+    own: ownView(own, messages.portal),
     portal: content.pages.portal,
     words: messages.labels.portal,
     mission,
@@ -48,16 +48,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderDa
 
 export default function Lms({ loaderData }: Route.ComponentProps) {
   usePrivatePage();
-  const { own, ownWords, portal, words, mission, vision, values, courses } = loaderData;
+  const { own, portal, words, mission, vision, values, courses } = loaderData;
   const { hero, stats } = portal;
-  const isStudent = hasOwn(own);
+  const { title, week, note } = own;
   return (
     <>
-      {isStudent && <OwnWeek own={own} words={ownWords} />}
-      <PageIntro title={hero.title} lead={hero.lead} tiling="3.12.12" ground="emerald" level={isStudent ? 2 : 1} />
-      {!isStudent && (
-        <Section id="my-courses" title={ownWords.title}>
-          <NothingYet own={own} words={ownWords} />
+      {week && <OwnCourses title={title} week={week} />}
+      <PageIntro title={hero.title} lead={hero.lead} tiling="3.12.12" ground="emerald" level={week ? 2 : 1} />
+      {note && (
+        <Section id="my-courses" title={title}>
+          <NothingYet note={note} />
         </Section>
       )}
       <Section id="courses" ground="sunken" title={portal.courses.title} lead={portal.courses.lead}>

@@ -2,6 +2,7 @@ import { CatalogueCard, type CatalogueCourse } from "#app/features/catalogue/cat
 import { courseFigures } from "#app/features/catalogue/course-figures.ts";
 import { FacultyGrid } from "#app/features/catalogue/faculty-grid.tsx";
 import { GuardedCourses } from "#app/features/catalogue/guarded-courses.tsx";
+import { askFeeLink } from "#app/lib/ask-fee-link.ts";
 import { formatPrice } from "#app/lib/format-price.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
@@ -16,13 +17,15 @@ import { languageOf } from "#shared/rules/language-of.ts";
 import type { Site } from "#shared/rules/site.ts";
 import type { Route } from "./+types/courses.ts";
 
-function catalogueCourse(course: SiteCourse, { content, messages }: Site): CatalogueCourse {
+function catalogueCourse(course: SiteCourse, site: Site): CatalogueCourse {
+  const { content, messages } = site;
   const { id, title, description, canonicalPath, duration, level, skills, pattern, thumbnail } = course;
   return {
     ...{ id, title, description, canonicalPath, duration, level, skills, pattern, thumbnail },
     ...courseFigures(course, messages.labels.courseFigures),
     price: formatPrice(course.monthlyPrice, content.company.currency.symbol),
     hasOutline: course.outline !== undefined,
+    askFee: askFeeLink(site, title),
     ...languageOf(course),
   };
 }

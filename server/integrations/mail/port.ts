@@ -133,6 +133,8 @@ export interface OrderFacts extends PersonFacts {
   dueAt: Date;
   /** The order's page, with its key. */
   pageUrl: string;
+  /** Where the student makes an account, with name and address filled in. */
+  accountUrl: string;
   /** Whether it was paid by card and renews until the payer cancels. */
   renews: boolean;
 }

@@ -8,6 +8,7 @@ import { type OrderEntry, readLedger } from "#server/services/orders/ledger.ts";
 import { orderPath, receiptPath } from "#server/services/orders/order-links.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 import { nextPaymentMinor } from "#shared/rules/instalments.ts";
+import { signUpPath } from "#shared/rules/sign-up-path.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 export interface OrderEmailDeps {
@@ -27,6 +28,7 @@ export async function orderFactsOf(
   entry?: ReceiptedEntry,
 ): Promise<OrderFacts> {
   const { reference, planTitle, courseTitle, months, currency, amountMinor, monthlyMinor, dueAt } = order;
+  const pageUrl = `${deps.siteUrl}${await orderPath(deps.signedTokens, order)}`;
   const entries = await readLedger(deps.database, order);
   const asked = nextPaymentMinor(entries, new Date());
   return {
@@ -37,7 +39,8 @@ export async function orderFactsOf(
     monthly: formatMoney({ minor: monthlyMinor, currency }),
     isMonthly: order.schedule === "monthly",
     asked: asked > 0 ? formatMoney({ minor: asked, currency }) : null,
-    pageUrl: `${deps.siteUrl}${await orderPath(deps.signedTokens, order)}`,
+    pageUrl,
+    accountUrl: `${deps.siteUrl}${signUpPath({ reference, key: new URL(pageUrl).searchParams.get("key") ?? "" }, "/lms")}`,
     receiptUrl: await receiptUrlOf(deps, entry ?? entries.findLast(({ receipt }) => receipt)),
     renews: order.state === "paid" && (await findPayer(deps.database, order.id)) !== undefined,
   };

@@ -132,6 +132,11 @@ export const labels = {
     pageLabel: "About this course",
     priceHidden: "Ask us for the fee in your country",
   },
+  /** How a chat begins that asks for a hidden price. */
+  askFee: {
+    ofCourse: "Hello! What is the fee for {course} in my country?",
+    ofBatch: "Hello! What is the fee for {course}, {batch}, in my country?",
+  },
   /** A course's figures, on its card. */
   courseFigures: {
     rating: "{rating} rating",

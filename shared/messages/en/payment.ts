@@ -185,7 +185,6 @@ export const paymentPage = {
   /** In place of the above for a student with a seat. */
   toCourses: {
     label: "Go to your courses",
-    href: "/lms",
     text: "Sign in, or create an account, with the e-mail address that you enrolled with: your lectures open there. Our e-mail holds the first class for your calendar.",
   },
   copy: { label: "Copy", done: "Copied" },

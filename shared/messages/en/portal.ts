@@ -17,7 +17,7 @@ export const portalWords = {
   next: {
     title: "Your next class",
     now: "Your class is on now",
-    days: { now: "Today", today: "Today", tomorrow: "Tomorrow", later: "{day}" },
+    days: { now: "Today", today: "Today", tomorrow: "Tomorrow", later: "" },
     hours: "{from} to {to}",
     zone: "{place} time",
     teacher: "with {teacher}",
@@ -67,7 +67,6 @@ export const portalWords = {
     action: "See the order",
     receipt: "Receipt {number}",
     refund: "Refund, receipt {number}",
-    receiptText: "{amount}, {day}",
     states: {
       awaiting_payment: "to be paid",
       proof_sent: "receipt being checked",

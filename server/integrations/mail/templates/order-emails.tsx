@@ -54,7 +54,8 @@ export const orderOpened: EmailTemplate<OrderFacts> = (order, { company, words, 
 export const orderPaid: EmailTemplate<OrderFacts> = (order, { words }) => {
   const { courseTitle: course, isMonthly } = order;
   const [amount, months] = isMonthly ? [order.monthly, 1] : [order.amount, order.months];
-  const { subject, preview, heading, text, begins, waits, next, renews, refund, button, receipt } = words.orders.paid;
+  const { subject, preview, heading, text, begins, waits, next, renews, refund, button, account, receipt } =
+    words.orders.paid;
   const received =
     order.batch && order.seat === "active"
       ? fillText(begins, { amount, start: firstDayOf(order.batch) })
@@ -72,6 +73,11 @@ export const orderPaid: EmailTemplate<OrderFacts> = (order, { words }) => {
         {order.renews ? <Paragraph>{fillCount(renews, months, { amount })}</Paragraph> : null}
         <Paragraph>{refund}</Paragraph>
         <PageButton href={order.pageUrl}>{button}</PageButton>
+        {order.seat === "active" ? (
+          <Paragraph>
+            <MailLink href={order.accountUrl}>{account}</MailLink>
+          </Paragraph>
+        ) : null}
         {order.receiptUrl ? (
           <Paragraph>
             <MailLink href={order.receiptUrl}>{receipt}</MailLink>

@@ -41,6 +41,7 @@ export const orderEmails = {
     refund:
       "Within {refund.fullRefundDays} days from the start of the course you may have all of it back; an e-mail to us is enough.",
     button: "See your order",
+    account: "Create your account, and your lectures open there",
     receipt: "See your receipt",
   },
   refused: {

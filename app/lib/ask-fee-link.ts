@@ -1,0 +1,10 @@
+import { fillText } from "#shared/rules/fill-text.ts";
+import type { Site } from "#shared/rules/site.ts";
+import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+
+/** The address of a chat that asks for the fee of a course, or of a batch of it, where prices are hidden. */
+export function askFeeLink({ content, messages }: Site, course: string, batch?: string): string {
+  const { ofCourse, ofBatch } = messages.labels.askFee;
+  const greeting = batch === undefined ? fillText(ofCourse, { course }) : fillText(ofBatch, { course, batch });
+  return whatsappLink({ e164: content.company.whatsapp.e164, greeting });
+}

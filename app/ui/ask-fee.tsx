@@ -1,0 +1,24 @@
+import { SiteLink } from "./site-link.tsx";
+
+type AskFeeProps = {
+  /** The address of a chat that begins with the question. */
+  href: string;
+  text: string;
+  /** What the fee is of, for screen readers. */
+  of?: string;
+  className?: string;
+};
+
+/** In place of a hidden price: one tap asks for it. */
+export function AskFee({ href, text, of, className = "" }: AskFeeProps) {
+  return (
+    <SiteLink
+      to={href}
+      newTab
+      className={`inline-flex min-h-11 items-center underline underline-offset-4 ${className}`}
+    >
+      {text}
+      {of && <span className="sr-only">: {of}</span>}
+    </SiteLink>
+  );
+}

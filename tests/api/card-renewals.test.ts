@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
+import { findStudentOrder } from "#server/db/queries/orders.ts";
 import { cardCheckouts } from "#server/db/schema/payments.ts";
 import { operator } from "#server/services/actor.ts";
+import { day } from "#shared/rules/durations.ts";
 import { databases } from "../support/databases.ts";
 import { openOrder } from "../support/orders.ts";
 import { type FakePaymentProvider, startPaymentProvider } from "../support/payment-provider.ts";
@@ -96,8 +98,8 @@ describe.each(databases)("renewals by card on the $name database", ({ open }) =>
     const { events } = account().renew(subscriptionId);
     expect(await provider.deliverAll([...events, ...events])).toEqual([200, 200]);
     expect((await provider.ledgerOf(order)).slice(-2)).toEqual([
-      `payment ${-totalCents} card:in_test_2`,
       `charge ${totalCents} card-charge:in_test_2`,
+      `payment ${-totalCents} card:in_test_2`,
     ]);
     expect(await provider.balanceOf(order)).toMatchObject({ leftMinor: 0, priceMinor: 2 * totalCents });
     await until(() => provider.emailsAbout(order, "after order", "staff").length === 1);
@@ -214,5 +216,16 @@ describe.each(databases)("renewals by card on the $name database", ({ open }) =>
     expect(await provider.outcomeOf(event ?? { id: "" })).toBe("no_order");
     await until(() => provider.strayEmails(event ?? { id: "?" }).length === 1);
     expect(provider.strayEmails(event ?? { id: "?" })[0]?.parsed.text).toContain(order.reference);
+  });
+
+  it("keeps the payer and the person of an old order as long as its subscription runs", async () => {
+    const [running, ended] = [await provider.paidByCard(monthly), await provider.paidByCard(monthly)];
+    await provider.deliverAll(account().end(ended.subscriptionId));
+    await provider.eraseExpired(new Date(Date.now() + 3000 * day));
+    const checkouts = await opened.database.select().from(cardCheckouts);
+    const has = (id: string) => checkouts.some(({ subscriptionId }) => subscriptionId === id);
+    expect([has(running.subscriptionId), has(ended.subscriptionId)]).toEqual([true, false]);
+    expect((await findStudentOrder(opened.database, running.order.reference))?.student.email).toBe(running.order.email);
+    expect((await findStudentOrder(opened.database, ended.order.reference))?.student.email).toBe("");
   });
 });

@@ -8,6 +8,7 @@ import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { cardPaymentOf, recordCardRefund } from "#server/services/orders/card-ledger.ts";
 import { type OrderEntry, readLedger } from "#server/services/orders/ledger.ts";
 import { orderPath } from "#server/services/orders/order-links.ts";
+import { eraseExpired } from "#server/services/retention/erase-expired.ts";
 import { balanceAt } from "#shared/rules/instalments.ts";
 import { startTestApp } from "./app.ts";
 import { openOrder, type StudentOrder, someAddress } from "./orders.ts";
@@ -86,6 +87,12 @@ export async function startPaymentProvider(opened: OpenDatabase, options: Pick<A
         const order = await lockOrder(transaction, reference);
         if (order) await recordCardRefund({ emailQueue: { enqueue: async () => {} } }, transaction, order, refund);
       });
+    },
+    /** Erases what has expired by a time. */
+    async eraseExpired(now: Date) {
+      const outboxFiles = { findBefore: async () => [], findAbout: async () => [], remove: async () => {} };
+      const deps = { database: opened.database, fileRemovals: { place: async () => {} }, outboxFiles };
+      return await eraseExpired(deps, now);
     },
     /** Erases a person, as staff do. */
     async erase(email: string) {

@@ -75,16 +75,21 @@ function refundedPriceMinor(entries: OrderEntry[]): number {
 /**
  * Makes the price of an order follow its card money, after `cause` has changed that: what renewals brought beyond the course
  * is charged, and what went back to a card is owed no more. Whatever the order in which events arrive, the entries add up to
- * the same. Answers how much was charged.
+ * the same. Answers how much was charged. `coming` is a payment that is written right after, so that its receipt says what
+ * it paid.
  */
-export async function settleCardPrice(transaction: Database, order: Order, cause: string): Promise<number> {
+export async function settleCardPrice(
+  transaction: Database,
+  order: Order,
+  { cause, coming = [] }: { cause: string; coming?: OrderEntry[] },
+): Promise<number> {
   const { furtherCharge, price } = cardSources;
-  const before = await readLedger(transaction, order);
+  const before = [...(await readLedger(transaction, order)), ...coming];
   const charged = sum(before.filter((entry) => isFrom(entry, furtherCharge)));
   const further = renewedBeyondMinor(before) - charged;
   const charge = { amountMinor: further, source: `${furtherCharge}${cause}`, actor: system };
   if (further > 0) await recordFurtherCharge(transaction, order, charge);
-  const entries = further > 0 ? await readLedger(transaction, order) : before;
+  const entries = further > 0 ? [...(await readLedger(transaction, order)), ...coming] : before;
   const corrected = 0 - sum(entries.filter((entry) => isFrom(entry, price)));
   const amountMinor = corrected - refundedPriceMinor(entries);
   if (amountMinor !== 0)
@@ -106,7 +111,7 @@ export async function recordCardRefund(
   const source = `${cardSources.refund}${refundId}`;
   const recorded = await recordRefund(transaction, order, { ...money, method: "card", source });
   if (!recorded) return null;
-  await settleCardPrice(transaction, order, refundId);
+  await settleCardPrice(transaction, order, { cause: refundId });
   await emailQueue.enqueue(transaction, [{ email: "refund-sent", about: String(recorded.entryId) }]);
   return recorded;
 }

@@ -40,7 +40,7 @@ export async function handleCheckout(
     const payment = { amountMinor: money.amountMinor, method: "card" as const, source, actor: system };
     if (paying.includes(outcome)) await takePayment(deps, transaction, order, payment);
     else await recordPayment(transaction, order, payment);
-    await settleCardPrice(transaction, order, sessionId);
+    await settleCardPrice(transaction, order, { cause: sessionId });
   };
   return { outcome, money, act };
 }

@@ -41,9 +41,16 @@ export async function handleRenewal(
     });
     const source = `${cardSources.payment}${invoiceId}`;
     const payment = { amountMinor: money.amountMinor, method: "card" as const, source, actor: system };
+    const entry = {
+      kind: "payment" as const,
+      amountMinor: -money.amountMinor,
+      instalment: null,
+      dueAt: new Date(),
+      source,
+    };
+    const furtherMinor = await settleCardPrice(transaction, order, { cause: invoiceId, coming: [entry] });
     const recorded = await recordPayment(transaction, order, payment);
-    if (!recorded) return;
-    const furtherMinor = await settleCardPrice(transaction, order, invoiceId);
+    if (!recorded) throw new Error("A renewal was written while its order was locked.");
     await emailQueue.enqueue(transaction, [{ email: "payment-received", about: String(recorded.entryId) }]);
     if (furtherMinor > 0 || order.state !== "paid") await tellStaff();
   };

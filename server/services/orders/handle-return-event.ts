@@ -46,7 +46,7 @@ export async function handleRefund(
     await recordRefund(transaction, order, { ...moved, source });
     const back = { ...moved, source: `${cardSources.refundFailed}${refundId}` };
     const isNew = await recordPayment(transaction, order, back);
-    await settleCardPrice(transaction, order, event.id);
+    await settleCardPrice(transaction, order, { cause: event.id });
     if (isNew) await tellStaff();
   };
   return { outcome: kind, money, act };
@@ -78,7 +78,7 @@ export async function handleDispute(
     const isNew = await recordRefund(transaction, order, { ...moved, source: taken });
     const back = { ...moved, source: `${cardSources.disputeWon}${disputeId}` };
     const isBack = state === "won" && (await recordPayment(transaction, order, back));
-    await settleCardPrice(transaction, order, event.id);
+    await settleCardPrice(transaction, order, { cause: event.id });
     if (isBack || (state === "open" && isNew) || (state === "lost" && isNews)) await tellStaff();
   };
   return { outcome, money, act };

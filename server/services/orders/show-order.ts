@@ -66,9 +66,9 @@ export async function showOrder(deps: Deps, claim: Claim) {
     isChecking: standing.isChecking,
     paid: paidMinor > 0 ? money(paidMinor) : null,
     dueAt: shownTime(dueAt, "day", timeZone),
-    /** The months of an order that is paid month by month. */
+    /** The months of an order that is paid month by month; renewals after them are in the receipts. */
     instalments: instalmentsAt(entries, now).flatMap(({ instalment, ...one }) =>
-      instalment === null
+      instalment === null || instalment > months
         ? []
         : [
             {

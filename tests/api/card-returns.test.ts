@@ -5,6 +5,7 @@ import { operator } from "#server/services/actor.ts";
 import { closeStaleCheckouts } from "#server/services/orders/close-checkouts.ts";
 import { day } from "#shared/rules/durations.ts";
 import { databases } from "../support/databases.ts";
+import { openOrder } from "../support/orders.ts";
 import { type FakePaymentProvider, startPaymentProvider } from "../support/payment-provider.ts";
 import { orderCost } from "../support/plan-cost.ts";
 import type { StripeEvent } from "../support/stripe-account.ts";
@@ -43,6 +44,29 @@ describe.each(databases)("card money that goes back on the $name database", ({ o
     ]);
     expect(await provider.balanceOf(order)).toMatchObject({ leftMinor: 0, paidMinor: totalCents - 10_000 });
     await until(() => provider.emailsAbout(order, "Returned: $100", "student").length === 1);
+  });
+
+  it("is sent back by the staff's command through the provider, whose event writes it; nothing else is by card", async () => {
+    const { order } = await provider.paidByCard();
+    const refund = async (amount: string, reference = order.reference) => {
+      const body = JSON.stringify({ amount, method: "card", reason: "moved abroad" });
+      const request = new Request(`http://manage/orders/${reference}/refunds`, { method: "POST", body });
+      const response = await provider.test.app.manage(request);
+      return { status: response.status, body: await response.json() };
+    };
+    const before = await provider.ledgerOf(order);
+    const acts = () => provider.stripe.acts.filter((act) => act === "POST /v1/refunds").length;
+    const asked = acts();
+    expect(await refund("50")).toMatchObject({ status: 200, body: { receipt: null } });
+    expect(acts()).toBe(asked + 1);
+    expect(await provider.ledgerOf(order)).toEqual(before);
+    expect(await refund(String(totalCents))).toMatchObject({ status: 422 });
+    provider.stripe.failWith = 500;
+    expect(await refund("50")).toMatchObject({ status: 503 });
+    provider.stripe.failWith = null;
+    const byTransfer = await openOrder(provider.test);
+    await provider.test.app.services.orders.settle("payment_confirmed", byTransfer.reference, { actor: operator });
+    expect(await refund("50", byTransfer.reference)).toMatchObject({ status: 422 });
   });
 
   it("sends money back by the payment's id in the ledger, once for a key, and the event then changes nothing", async () => {

@@ -111,16 +111,3 @@ export function owesSince(enrolmentId: PgColumn, moment: Date): SQL {
         ${ledgerEntries.kind} in ('payment', 'correction') or ${ledgerEntries.dueAt} <= ${moment.toISOString()})
     ) > 0)`;
 }
-
-/** The entry with this source, if there is one. */
-export async function findEntryFrom(
-  database: Database,
-  orderId: string,
-  source: string,
-): Promise<LedgerEntry | undefined> {
-  const [entry] = await database
-    .select()
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.source, source)));
-  return entry;
-}

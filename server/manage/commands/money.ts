@@ -53,6 +53,8 @@ const refund: Command = {
   async run(client, { words, texts, switches }) {
     const body = { ...texts, beyondWindow: switches.has("beyond-window") };
     const order = await ask<RefundedOrder>(client, "POST", `${pathOf(words)}/refunds`, body);
+    if (order.receipt === null)
+      return { answer: order, text: "The card provider sends it back; the receipt follows when it says so." };
     const ended = order.isCancelled ? " The order is cancelled and its seat is free." : "";
     return { answer: order, text: `Receipt ${order.receipt} is written. ${standingOf(order)}${ended}` };
   },

@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
 import { findStudentOrder, type Order } from "#server/db/queries/orders.ts";
+import { type PaymentProvider, PaymentProviderError } from "#server/integrations/payment/port.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { type SeatDeps, withdrawSeat } from "#server/services/enrolments/seats.ts";
+import { cardPaymentOf } from "#server/services/orders/card-ledger.ts";
 import { changeOrder } from "#server/services/orders/change-order.ts";
 import { readLedger, recordCorrection, recordRefund } from "#server/services/orders/ledger.ts";
 import { type ChangedOrder, changedOrder, requireOrder } from "#server/services/orders/manage-orders.ts";
@@ -18,17 +21,21 @@ interface RefundDeps {
 
 interface Deps extends SeatDeps, RefundDeps {
   database: Database;
+  provider: PaymentProvider;
 }
 
-/** What went back, and how the order stands. */
-export type RefundedOrder = ChangedOrder & { receipt: number; isCancelled: boolean };
+/** What went back, and how the order stands; no receipt yet for a card, whose provider tells when the money left. */
+export type RefundedOrder = ChangedOrder & { receipt: number | null; isCancelled: boolean };
 
 /**
- * Writes money that staff have sent back, with its receipt; the price falls by as much, so that nothing is owed again. When
+ * Sends card money back through the provider, whose event writes it into the ledger. Writes other money that staff have
+ * sent back, with its receipt; the price falls by as much, so that nothing is owed again. When
  * all has gone back the order is cancelled and its seat given up. The student is told. Throws `not_found` for an unknown
- * order and `invalid` for more than was paid, or for a refund after its time (specification §9) that does not say so.
+ * order, `unavailable` if the provider does not answer, and `invalid` for more than was paid, or for a refund after its time
+ * (specification §9) that does not say so.
  */
 export async function refundOrder(deps: Deps, actor: Actor, text: string, refund: NewRefund): Promise<RefundedOrder> {
+  if (refund.method === "card") return await refundCard(deps, actor, text, refund);
   return await deps.database.transaction(async (transaction) => {
     const order = await requireOrder(transaction, text);
     const { amount: amountMinor, method, reason: note } = refund;
@@ -49,6 +56,29 @@ export async function refundOrder(deps: Deps, actor: Actor, text: string, refund
     );
     return { ...(await changedOrder(transaction, order)), receipt: recorded.receipt, isCancelled };
   });
+}
+
+/** Asks the provider to send card money back: the amount of one payment at most, because it returns payments. */
+async function refundCard(deps: Deps, actor: Actor, text: string, refund: NewRefund): Promise<RefundedOrder> {
+  const { amount: minor, beyondWindow } = refund;
+  const { order, paymentId } = await deps.database.transaction(async (transaction) => {
+    const found = await requireOrder(transaction, text);
+    const entries = await readLedger(transaction, found);
+    if (minor > balanceAt(entries, new Date()).paidMinor) throw new AppError("invalid", "refund.tooMuch");
+    if (!beyondWindow) await requireWindow(deps, transaction, found);
+    const paid = entries.findLast((entry) => cardPaymentOf(entry) !== null && -entry.amountMinor >= minor);
+    const id = paid && cardPaymentOf(paid);
+    if (!id) throw new AppError("invalid", "refund.noCard");
+    const act = { verb: "refundCard", subject: "order" as const, subjectId: found.id, details: { amountMinor: minor } };
+    await audit(transaction, actor, act, new Date());
+    return { order: found, paymentId: id };
+  });
+  const { reference } = order;
+  const request = { paymentId, amountMinor: minor, reference, idempotencyKey: `${reference}-refund-${randomUUID()}` };
+  await deps.provider.refundPayment(request).catch((cause: unknown) => {
+    throw cause instanceof PaymentProviderError ? new AppError("unavailable", "refund.unavailable", { cause }) : cause;
+  });
+  return { ...(await changedOrder(deps.database, order)), receipt: null, isCancelled: false };
 }
 
 /** Cancels an order of which all money has gone back, and takes its student out of the batch. */

@@ -118,6 +118,8 @@ export const errors = {
   "order.belowNothing": "An order cannot cost less than nothing. Nothing was changed.",
   "request.unknown": "There is no enrolment request {reference}.",
   "refund.tooMuch": "That is more than was paid. Nothing was changed.",
+  "refund.noCard": "No payment by card of this order is as large as that. Nothing was changed.",
+  "refund.unavailable": "The card provider does not answer. Nothing was sent back; please try again.",
   "refund.tooLate":
     "The time for a full refund ended on {day}. To send money back nevertheless, say so: --beyond-window.",
   "discount.wrong": "This code is not valid for this order.",

@@ -83,7 +83,7 @@ test.describe("from New York", () => {
     await openHydrated(page, "/lms");
     await expect(main.getByText(/^Your seat is yours\./)).toBeVisible();
     expect(await violationsAtBothWidths(page)).toEqual([]);
-    await main.getByRole("link", { name: new RegExp(`^Open the lectures.*${batch.name}$`) }).click();
+    await main.getByRole("link", { name: new RegExp(`^All lectures.*${batch.name}$`) }).click();
     await expect(main.getByRole("table", { name: "Recorded lectures" })).toBeVisible();
     await expect(main.getByRole("button", { name: /Forget the Secret ID/ })).toHaveCount(0);
     await main

@@ -66,7 +66,8 @@ const receiveStripe = createRoute({
   method: "post",
   path: "/payments/stripe",
   summary: "Stripe's webhook",
-  description: "Takes Stripe's signed events, each once. Only an event makes an order that is paid by card paid.",
+  description:
+    "Takes Stripe's signed events, each once. Only an event makes an order that is paid by card paid. An event that needs another first is refused (`conflict`), so that Stripe delivers it again.",
   request: {
     headers: z.object({ "stripe-signature": z.string().optional() }),
     // Signed byte for byte, so it is read unparsed.
@@ -76,8 +77,10 @@ const receiveStripe = createRoute({
     "The event has been received, now or before.",
     z.object({ received: z.literal(true) }),
     "unauthorized",
+    "conflict",
     "too_large",
     "throttled",
+    "unavailable",
   ),
 });
 

@@ -8,7 +8,7 @@ import { createAuth } from "#server/integrations/auth/create-auth.ts";
 import { type PasswordCost, passwordCost } from "#server/integrations/auth/passwords.ts";
 import { createLocator } from "#server/integrations/geo/locator.ts";
 import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
-import { createPaymentProvider } from "#server/integrations/payment/create-payment-provider.ts";
+import type { PaymentProvider } from "#server/integrations/payment/port.ts";
 import { createReceiptPrinter } from "#server/integrations/receipt-pdf/receipt-printer.ts";
 import { createAccounts, withAccountLog } from "#server/services/accounts/accounts.ts";
 import { createKnownDevices } from "#server/services/accounts/known-devices.ts";
@@ -30,17 +30,17 @@ interface Deps {
     "accountLimits" | "secretIdLimiters" | "discountLimiters" | "progressLimiter"
   >;
   assistant: AssistantEngine;
+  provider: PaymentProvider;
   passwords?: PasswordSettings | undefined;
 }
 
 const authTables = { user: users, session: sessions, account: credentials, verification: passwordResets };
 
 /** Every business verb, bound to the foundation and to the outside services that the configuration names. */
-export async function composeServices(config: Config, { foundation, limiters, assistant, passwords }: Deps) {
+export async function composeServices(config: Config, { foundation, limiters, assistant, provider, passwords }: Deps) {
   const { database, secret, log } = foundation;
   const { siteUrl } = config;
   const { cost, answerAfter } = passwords ?? { cost: passwordCost, answerAfter: 700 };
-  const provider = await createPaymentProvider(config);
   const accounts = createAccounts({
     ...foundation,
     auth: createAuth(config, { database, tables: authTables, secret, passwordCost: cost }),
@@ -49,6 +49,7 @@ export async function composeServices(config: Config, { foundation, limiters, as
     answerAfter,
     announce: foundation.contentChanges.announce,
     outboxFiles: createOutboxFiles(join(config.dataDir, "outbox")),
+    provider,
   });
   const services: Services = createServices({
     ...foundation,

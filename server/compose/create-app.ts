@@ -17,6 +17,7 @@ import { type Bindings, isApi } from "#server/http/request.ts";
 import { createAssistant } from "#server/integrations/assistant/create-assistant.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import type { Mailer } from "#server/integrations/mail/port.ts";
+import { createPaymentProvider } from "#server/integrations/payment/create-payment-provider.ts";
 import { createManagement } from "#server/services/management/management.ts";
 import { refuseInOutage } from "#server/services/refuse-in-outage.ts";
 import type { Services } from "#server/services/services.ts";
@@ -66,15 +67,16 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const { storage, contentChanges, publishedSite, secret } = foundation;
     const limiters = refuseInOutage(createLimiters({ ...opened, secret }));
     const assistant = options.assistant ?? createAssistant(config);
-    const services = await composeServices(config, { ...options, foundation, limiters, assistant });
+    const provider = await createPaymentProvider(config);
+    const services = await composeServices(config, { ...options, foundation, limiters, assistant, provider });
     const pictures = await startPictures(foundation, options.pictures);
     const mailer = await startEmails(config, { ...options, foundation, limiters, databaseFailed, pictures });
-    const housekeeping = await startHousekeeping(config, foundation, home);
+    const housekeeping = await startHousekeeping(config, { ...foundation, provider }, home);
     const httpDeps = { config, services, log, ...limiters, ...housekeeping, proofBudget: createProofBudget() };
     const api = createApiHttp(httpDeps);
     const pages = createPageHttp(httpDeps, options.renderPage);
     const management = createManagement({
-      ...{ ...foundation, ...housekeeping, dataDir: config.dataDir, announce: contentChanges.announce },
+      ...{ ...foundation, ...housekeeping, provider, dataDir: config.dataDir, announce: contentChanges.announce },
       ...{ clock: () => new Date(), storedSecret: config.authSecret ? null : secret },
       ...{
         getSite: async () => foundation.site,

@@ -8,6 +8,7 @@ import { createLog } from "#server/config/log.ts";
 import { demoFolder } from "#server/config/paths.ts";
 import { openDatabase, prepareDataDir, type SchemaOnOpen } from "#server/db/client.ts";
 import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
+import { createPaymentProvider } from "#server/integrations/payment/create-payment-provider.ts";
 import { createStorage } from "#server/integrations/storage/create-storage.ts";
 import { createFileRemovals } from "#server/jobs/erasure-jobs.ts";
 import { type JobQueue, startJobQueue } from "#server/jobs/job-queue.ts";
@@ -50,6 +51,7 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
       // Only the running program renders pages.
       ...{ isOffline: true, publishedSite: { prepare: async () => () => {}, show: () => {} } },
       storage: await createStorage(config),
+      provider: await createPaymentProvider(config),
       outboxFiles: createOutboxFiles(join(dataDir, "outbox")),
       storedSecret: storedSecret(config.authSecret, dataDir),
       getSite: async () => (await createPublishedSite({ database, seed, messages: en, log })).site,

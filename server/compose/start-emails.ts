@@ -13,6 +13,7 @@ import { writeSeatEmails } from "#server/services/enrolments/write-seat-emails.t
 import { writeInquiryEmails } from "#server/services/inquiries/write-inquiry-emails.ts";
 import { writeLeadEmails } from "#server/services/leads/leads-digest.ts";
 import type { EmailWriters, MailDeps } from "#server/services/mail/send-mails.ts";
+import { writeCardEmails } from "#server/services/orders/write-card-emails.ts";
 import { writeLedgerEmails } from "#server/services/orders/write-ledger-emails.ts";
 import { writeOrderEmails } from "#server/services/orders/write-order-emails.ts";
 
@@ -62,6 +63,7 @@ function createEmailWriters(deps: WriterDeps, organizer: () => Mailbox, picture:
     ...writeLeadEmails({ ...correspondence, clock: () => new Date() }),
     ...writeOrderEmails(correspondence),
     ...writeLedgerEmails(correspondence),
+    ...writeCardEmails(correspondence),
     ...writeAccountEmails(correspondence),
     ...writeDemoEmails({ ...correspondence, organizer, clock: () => new Date() }),
   };

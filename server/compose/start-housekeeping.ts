@@ -6,26 +6,32 @@ import { createDiskSpaceWatch } from "#server/db/disk-space-watch.ts";
 import { deleteExpiredRegularly } from "#server/db/rate-limiters.ts";
 import { vacuumRegularly } from "#server/db/vacuum-embedded.ts";
 import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
+import type { PaymentProvider } from "#server/integrations/payment/port.ts";
 import { workFileRemovals, workRetention } from "#server/jobs/erasure-jobs.ts";
 import { workInstalmentReminders } from "#server/jobs/instalment-jobs.ts";
 import { workLeadsDigest } from "#server/jobs/lead-jobs.ts";
 import { releaseHoldsRegularly } from "#server/services/enrolments/release-holds.ts";
 import { removeFiles } from "#server/services/files/file-removals.ts";
 import { queueLeadsDigest } from "#server/services/leads/leads-digest.ts";
+import { closeCheckoutsRegularly } from "#server/services/orders/close-checkouts.ts";
 import { remindOfInstalments } from "#server/services/orders/remind-instalments.ts";
 import { eraseExpired } from "#server/services/retention/erase-expired.ts";
 
+type Deps = Foundation & { provider: PaymentProvider };
+
 /**
  * Starts what keeps the database small and erases what has expired: files after their records, and once a day everything
- * past its time. Tells the staff every morning of leads that wait, and students of instalments. Watches the disk of an embedded database.
+ * past its time. Closes checkouts where an order could be paid twice. Tells the staff every morning of leads that wait, and
+ * students of instalments. Watches the disk of an embedded database.
  */
-export async function startHousekeeping({ dataDir }: Config, foundation: Foundation, home: DatabaseHome) {
+export async function startHousekeeping({ dataDir }: Config, foundation: Deps, home: DatabaseHome) {
   const { database, storage, fileRemovals, site, boss, log } = foundation;
   const isEmbedded = home.kind === "embedded";
   const { emailQueue, contentChanges } = foundation;
   const stops = [
     deleteExpiredRegularly(database, log),
     isEmbedded ? vacuumRegularly(home.pglite, log) : () => {},
+    closeCheckoutsRegularly(foundation),
     releaseHoldsRegularly({ database, emailQueue, announce: contentChanges.announce, log }),
   ];
   const outboxFiles = createOutboxFiles(join(dataDir, "outbox"));

@@ -45,6 +45,7 @@ describe.each(databases)("card payment on the $name database", ({ open }) => {
       "line_items[0][price_data][product_data][name]": `${orderCost.planTitle} plan, ${orderCost.courseTitle}, ${orderCost.months} months`,
       "metadata[reference]": order.reference,
       "subscription_data[metadata][reference]": order.reference,
+      expires_at: expect.stringMatching(/^\d{10}$/),
       success_url: `${page}&card=returned`,
       cancel_url: page,
     });

@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { demoBookings } from "#server/db/schema/demo-bookings.ts";
+import { createPaymentProvider } from "#server/integrations/payment/create-payment-provider.ts";
 import { operator } from "#server/services/actor.ts";
 import { demoBookingPath } from "#server/services/demo/demo-links.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
@@ -52,8 +53,8 @@ async function book(start: string, email: string) {
   return { id: booking.id, key };
 }
 
-const erase = (email: string) =>
-  erasePerson(
+const erase = async (email: string) =>
+  await erasePerson(
     {
       database: opened.database,
       storage: test.app.storage,
@@ -61,6 +62,7 @@ const erase = (email: string) =>
       fileRemovals: { place: async () => {} },
       emailQueue: { enqueue: async () => {} },
       announce: async () => {},
+      provider: await createPaymentProvider({ stripe: null }),
       log: test.app.log,
     },
     operator,

@@ -46,6 +46,11 @@ const booking: DemoFacts = {
   ...{ email: person.email, phone: person.phone, timeZone: "Asia/Karachi", state: "booked", manageUrl: link },
 };
 
+const cardEvents = [
+  ...(["renewal_failed_last", "renewal_ending", "renewal_ended", "refund_failed", "refund_unmatched"] as const),
+  ...(["dispute_asked", "dispute_open", "dispute_won", "dispute_lost"] as const),
+];
+
 /** Every email about facts that show each of its sentences. */
 function emailsOf(company: Company, picture: Buffer | null): Record<string, EmailContent> {
   const site = createSite({ ...demoContent, company }, en);
@@ -75,12 +80,35 @@ function emailsOf(company: Company, picture: Buffer | null): Record<string, Emai
     "proof received": emails.proofReceived(proof),
     "proof received, PDF": emails.proofReceived({ ...proof, ...unfit, mediaType: "application/pdf" }),
     ...Object.fromEntries(
-      (["paid", "paid_late", "paid_twice", "mismatch"] as const).map((fit) => [
+      (["paid", "paid_late", "paid_twice", "mismatch", "renewed"] as const).map((fit) => [
         `card payment, ${fit}`,
         emails.cardPaymentStaffEmail({ ...payment, fit }),
       ]),
     ),
-    "stray card payment": emails.strayCardPayment({ event: "evt_1", received: "EUR 447.00" }),
+    ...Object.fromEntries(
+      (["paid", "returned", "disputed"] as const).flatMap((what) =>
+        [null, "ABCD-EFGH"].map((reference) => [
+          `stray card money, ${what}${reference ? ", named" : ""}`,
+          emails.strayCardPayment({ event: "evt_1", received: "EUR 447.00", what, reference }),
+        ]),
+      ),
+    ),
+    ...Object.fromEntries(
+      (["renewal_failed", "renewal_failed_last", "renewal_ending", "renewal_ended"] as const).map((what) => [
+        `card renewal, ${what}`,
+        emails.cardRenewal({ ...monthly, what, failed: "$149", renewalUrl: link, endsAt: createdAt }),
+      ]),
+    ),
+    ...Object.fromEntries(
+      cardEvents.map((what) => [
+        `card event, ${what}`,
+        emails.cardEventStaff({
+          ...{ ...monthly, what, reviewUrl: link },
+          moved: what === "renewal_ending" || what === "renewal_ended" ? null : "$149",
+          until: what === "dispute_open" || what === "renewal_ending" ? createdAt : null,
+        }),
+      ]),
+    ),
     "payment received": emails.paymentReceived(moved),
     "payment received, nothing left": emails.paymentReceived({ ...moved, left: null, next: null }),
     ...Object.fromEntries(

@@ -55,6 +55,7 @@ export function everyEmail(
     ...{ moved: "$149", method: "transfer" as const, left: "$447", next: { amount: "$149", dueAt: createdAt } },
   };
   const reminder = { ...proof, owed: "$149", instalmentDueAt: createdAt, closesAt: createdAt };
+  const renewal = { ...proof, failed: "$149", endsAt: createdAt, renewalUrl: "https://darsgah.example/" };
   const payment = { ...proof, received: "$596" };
   const link = "https://darsgah.example/confirm-email?token=x";
   const times = { starts: createdAt, ends: createdAt, timeZone: "Europe/Berlin" };
@@ -74,7 +75,13 @@ export function everyEmail(
     proofRefused: () => emails.proofRefused(proof),
     cardPaymentStaffEmail: () => emails.cardPaymentStaffEmail({ ...payment, fit: "paid" }),
     cardPaymentMismatch: () => emails.cardPaymentStaffEmail({ ...payment, fit: "mismatch" }),
-    strayCardPayment: () => emails.strayCardPayment({ event: written, received: "EUR 596.00" }),
+    strayCardPayment: () =>
+      emails.strayCardPayment({ event: written, received: "EUR 596.00", what: "paid", reference: "ABCD-EFGH" }),
+    cardRenewal: () => emails.cardRenewal({ ...renewal, what: "renewal_failed" }),
+    cardRenewalEnding: () => emails.cardRenewal({ ...renewal, what: "renewal_ending" }),
+    cardEventStaff: () => emails.cardEventStaff({ ...proof, what: "dispute_open", moved: "$149", until: createdAt }),
+    cardEventStaffEnding: () =>
+      emails.cardEventStaff({ ...proof, what: "renewal_ending", moved: null, until: createdAt }),
     paymentReceived: () => emails.paymentReceived(moved),
     refundSent: () => emails.refundSent(moved),
     instalmentReminder: () => emails.instalmentReminder({ ...reminder, kind: "before" }),

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { isBatchOfSeat, isSeatOfOrder, studentOrder } from "#server/db/queries/orders.ts";
+import { isBatchOfSeat, isSeatOfOrder, type Order, studentOrder } from "#server/db/queries/orders.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
@@ -81,23 +81,88 @@ export async function findCheckout(database: Database, sessionId: string): Promi
   return checkout;
 }
 
-export async function markCheckoutPaid(
-  transaction: Database,
-  sessionId: string,
-  paid: { paidAt: Date; customerId: string | null },
-): Promise<void> {
-  await transaction.update(cardCheckouts).set(paid).where(eq(cardCheckouts.sessionId, sessionId));
+/** The provider's ids by which a checkout is found; null where one is not known. */
+export interface CheckoutIds {
+  sessionId: string | null;
+  subscriptionId: string | null;
+  customerId: string | null;
 }
 
-/** The provider's name for the person who paid an order by card; undefined if nobody did. */
-export async function findPayer(database: Database, orderId: string): Promise<string | undefined> {
-  const [paid] = await database
-    .select({ customerId: cardCheckouts.customerId })
+/** The checkout with one of these ids and its order's reference; the session counts more than the payer. */
+export async function findCheckoutBy(
+  database: Database,
+  { sessionId, subscriptionId, customerId }: CheckoutIds,
+): Promise<{ checkout: CardCheckout; reference: string } | undefined> {
+  const ids = [
+    sessionId === null ? undefined : eq(cardCheckouts.sessionId, sessionId),
+    subscriptionId === null ? undefined : eq(cardCheckouts.subscriptionId, subscriptionId),
+    customerId === null ? undefined : eq(cardCheckouts.customerId, customerId),
+  ];
+  for (const isIt of ids) {
+    if (!isIt) continue;
+    const [found] = await database
+      .select({ checkout: cardCheckouts, reference: orders.reference })
+      .from(cardCheckouts)
+      .innerJoin(orders, eq(orders.id, cardCheckouts.orderId))
+      .where(isIt)
+      .orderBy(desc(cardCheckouts.attempt))
+      .limit(1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Writes what the provider said about a checkout: that it was paid, by whom, and what became of its subscription. */
+export async function changeCheckout(
+  transaction: Database,
+  sessionId: string,
+  changes: Partial<Pick<CardCheckout, "paidAt" | "customerId" | "subscriptionId" | "endedAt" | "expiresAt">>,
+): Promise<void> {
+  await transaction.update(cardCheckouts).set(changes).where(eq(cardCheckouts.sessionId, sessionId));
+}
+
+/** Checkouts where somebody may still pay, with their orders. */
+export async function findOpenCheckouts(
+  database: Database,
+  now: Date,
+): Promise<{ checkout: CardCheckout; order: Order }[]> {
+  return await database
+    .select({ checkout: cardCheckouts, order: orders })
     .from(cardCheckouts)
-    .where(and(eq(cardCheckouts.orderId, orderId), isNotNull(cardCheckouts.customerId)))
-    .orderBy(desc(cardCheckouts.attempt))
-    .limit(1);
-  return paid?.customerId ?? undefined;
+    .innerJoin(orders, eq(orders.id, cardCheckouts.orderId))
+    .where(and(isNull(cardCheckouts.paidAt), gt(cardCheckouts.expiresAt, now)));
+}
+
+/** A checkout of an earlier release always began a subscription, and did not store its id; it stored no amount either. */
+const renews = and(
+  isNotNull(cardCheckouts.customerId),
+  isNull(cardCheckouts.endedAt),
+  or(isNotNull(cardCheckouts.subscriptionId), isNull(cardCheckouts.amountMinor)),
+);
+
+/** A checkout whose subscription runs, with the payer's id. */
+export type RenewingCheckout = CardCheckout & { customerId: string };
+
+/** The checkouts of these orders whose subscription runs, the latest first. */
+export async function findRenewing(database: Database, orderIds: string[]): Promise<RenewingCheckout[]> {
+  const found = await database
+    .select()
+    .from(cardCheckouts)
+    .where(and(inArray(cardCheckouts.orderId, orderIds), renews))
+    .orderBy(desc(cardCheckouts.attempt));
+  return found.flatMap((checkout) => (checkout.customerId ? [{ ...checkout, customerId: checkout.customerId }] : []));
+}
+
+/** The provider's name for the person whose subscription pays an order; undefined if none runs. */
+export async function findPayer(database: Database, orderId: string): Promise<string | undefined> {
+  const [renewing] = await findRenewing(database, [orderId]);
+  return renewing?.customerId;
+}
+
+/** Whether a provider's event was received before. */
+export async function hasEvent(database: Database, id: string): Promise<boolean> {
+  const [event] = await database.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id));
+  return event !== undefined;
 }
 
 /** Records a provider's event; false if it was received before. */

@@ -185,6 +185,11 @@ function isForgotten(before: Date): SQL | undefined {
 const hasMoney = sql`exists (
   select from ${ledgerEntries} where ${ledgerEntries.orderId} = ${orders.id} and ${ledgerEntries.kind} = 'payment')`;
 
+/** A subscription that runs: whose card is charged must be able to end it. */
+const hasSubscription = sql`${cardCheckouts.subscriptionId} is not null and ${cardCheckouts.endedAt} is null`;
+const isRenewing = sql`exists (
+  select from ${cardCheckouts} where ${cardCheckouts.orderId} = ${orders.id} and ${hasSubscription})`;
+
 const orderIds = { id: orders.id, enrolmentRequestId: orders.enrolmentRequestId };
 
 /** The removal of each kind of record that has a retention period. */
@@ -211,7 +216,10 @@ export const removeExpired = {
       .from(orders)
       .innerJoin(enrolmentRequests, eq(enrolmentRequests.id, orders.enrolmentRequestId))
       .where(
-        and(or(inArray(orders.state, ["paid", "proof_sent"]), hasMoney), lt(orders.createdAt, before), namesSomebody),
+        and(
+          or(inArray(orders.state, ["paid", "proof_sent"]), hasMoney),
+          ...[lt(orders.createdAt, before), namesSomebody, sql`not ${isRenewing}`],
+        ),
       )
       .limit(limit);
     return { count: expired.length, proofs: await anonymiseOrders(transaction, expired) };
@@ -230,8 +238,7 @@ export const removeExpired = {
     return { count: proofs.length, proofs };
   },
   cardCheckouts: rowsOf(cardCheckouts, cardCheckouts.sessionId, (before) => {
-    const renews = and(isNotNull(cardCheckouts.subscriptionId), isNull(cardCheckouts.endedAt));
-    return and(lt(cardCheckouts.expiresAt, before), sql`not coalesce(${renews}, false)`);
+    return and(lt(cardCheckouts.expiresAt, before), sql`not (${hasSubscription})`);
   }),
   paymentEvents: olderThan(paymentEvents, paymentEvents.id, paymentEvents.receivedAt),
   demoBookings: olderThan(demoBookings, demoBookings.id, demoBookings.endsAt),

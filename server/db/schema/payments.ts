@@ -57,7 +57,9 @@ export const cardCheckouts = pgTable(
 /**
  * The outcome of a payment provider's event. `paid_late` is money for an order that had expired or was cancelled,
  * `paid_twice` money from a second checkout or after a transfer, `paid_before` another event about the same money,
- * `no_order` money for a checkout that we did not open.
+ * `no_order` money that came, or went back, for a checkout that we did not open. `renewed` is a later payment of a
+ * subscription, `renewal_failed_last` one that the provider no longer tries; a renewal is `ending` from the moment that its
+ * end is known. A dispute is `asked` about before the bank has taken the money.
  */
 export type PaymentEventOutcome =
   | "paid"
@@ -67,7 +69,19 @@ export type PaymentEventOutcome =
   | "mismatch"
   | "unsettled"
   | "no_order"
-  | "unrelated";
+  | "unrelated"
+  | "renewed"
+  | "renewal_failed"
+  | "renewal_failed_last"
+  | "renewal_ending"
+  | "renewal_ended"
+  | "refunded"
+  | "refund_failed"
+  | "refund_unmatched"
+  | "dispute_asked"
+  | "dispute_open"
+  | "dispute_won"
+  | "dispute_lost";
 
 /** The payment provider's events; the id makes a second delivery a repeat. */
 export const paymentEvents = pgTable("payment_notices", {

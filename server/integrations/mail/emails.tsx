@@ -7,6 +7,7 @@ import {
   passwordChanged,
   passwordReset,
 } from "#server/integrations/mail/templates/account-emails.tsx";
+import { cardEventStaff, cardRenewal } from "#server/integrations/mail/templates/card-emails.tsx";
 import {
   demoCancellation,
   demoConfirmation,
@@ -89,6 +90,8 @@ export function createEmails(
     proofReceived: email(proofReceived),
     cardPaymentStaffEmail: email(cardPaymentStaffEmail),
     strayCardPayment: email(strayCardPayment),
+    cardRenewal: email(cardRenewal),
+    cardEventStaff: email(cardEventStaff),
     paymentReceived: email(paymentReceived),
     refundSent: email(refundSent),
     instalmentReminder: email(instalmentReminder),

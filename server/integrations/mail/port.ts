@@ -185,11 +185,43 @@ export interface CardPaymentFacts extends OrderFacts {
   /** Where the staff see the order and decide. */
   reviewUrl: string;
   /** How it fits the order: it does, the order had ended before, it had been paid, or amount or currency differ. */
-  fit: "paid" | "paid_late" | "paid_twice" | "mismatch";
+  fit: "paid" | "paid_late" | "paid_twice" | "mismatch" | "renewed";
+}
+
+/** A renewal by card that failed or ends, for the student's email. */
+export interface CardRenewalFacts extends OrderFacts {
+  what: "renewal_failed" | "renewal_failed_last" | "renewal_ending" | "renewal_ended";
+  /** What could not be charged, in words. */
+  failed: string;
+  /** When a renewal ends that is still running. */
+  endsAt: Date | null;
+  /** Where the student changes the card: at the provider. */
+  renewalUrl: string;
+}
+
+/** Something at the card provider that staff have to know of, for their email. */
+export interface CardEventFacts extends OrderFacts {
+  what:
+    | Exclude<CardRenewalFacts["what"], "renewal_failed">
+    | "refund_failed"
+    | "refund_unmatched"
+    | "dispute_asked"
+    | "dispute_open"
+    | "dispute_won"
+    | "dispute_lost";
+  /** The money it is about, in words; null if it is about none. */
+  moved: string | null;
+  /** When a renewal ends, or until when a dispute is to be answered. */
+  until: Date | null;
+  reviewUrl: string;
 }
 
 /** A card payment for no order, for the email about it. */
 export interface StrayPaymentFacts extends Pick<CardPaymentFacts, "received"> {
+  /** Whether the money came, went back, or is disputed. */
+  what: "paid" | "returned" | "disputed";
+  /** The order that the payment names; null if it names none of ours. */
+  reference: string | null;
   /** The provider's id of its event, by which the payment is found there. */
   event: string;
 }
@@ -257,6 +289,8 @@ export interface Emails {
   proofReceived: Write<ProofFacts>;
   cardPaymentStaffEmail: Write<CardPaymentFacts>;
   strayCardPayment: Write<StrayPaymentFacts>;
+  cardRenewal: Write<CardRenewalFacts>;
+  cardEventStaff: Write<CardEventFacts>;
   paymentReceived: Write<MoneyFacts>;
   refundSent: Write<MoneyFacts>;
   instalmentReminder: Write<ReminderFacts>;

@@ -20,7 +20,11 @@ async function refuse(): Promise<never> {
 const transfersOnly: PaymentProvider = {
   takesCards: false,
   openCheckout: refuse,
+  closeCheckout: refuse,
   openRenewals: refuse,
+  endSubscription: refuse,
+  refundPayment: refuse,
+  findOrigin: refuse,
   readEvent: () => {
     throw new InvalidSignatureError("There is no provider that could have sent this.");
   },

@@ -137,6 +137,8 @@ export async function eraseOwnData(
 function explainToStudent(error: unknown): never {
   if (error instanceof AppError && error.reason === "person.undecided")
     throw new AppError(error.code, "account.undecided", { values: error.values, cause: error });
+  if (error instanceof AppError && error.reason === "person.renewing")
+    throw new AppError(error.code, "account.renewing", { values: error.values, cause: error });
   throw error;
 }
 

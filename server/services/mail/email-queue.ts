@@ -24,6 +24,12 @@ export type OrderEmailKind =
 /** To the student, about money after the first payment: it came, it went back, an instalment is due. */
 export type LedgerEmailKind = "payment-received" | "refund-sent" | "instalment-reminder";
 
+/**
+ * About what happened at the card provider, by the event's id: to the student about renewals that failed or end, to the
+ * staff also about disputes and refunds that went wrong.
+ */
+export type CardEmailKind = "card-renewal" | "card-event-staff";
+
 /** About a demo booking: the last one to the staff, the others to the visitor. */
 export type DemoEmailKind =
   | "demo-confirmation"
@@ -42,6 +48,7 @@ export type EmailKind =
   | LeadEmailKind
   | OrderEmailKind
   | LedgerEmailKind
+  | CardEmailKind
   | DemoEmailKind
   | AccountEmailKind;
 

@@ -2,6 +2,7 @@ import { findAssistantQuestions, type QuestionOutcome } from "#server/db/queries
 import { type Catalogue, type CatalogueFilter, findOpenBatches, listCatalogue } from "#server/db/queries/catalogue.ts";
 import type { Page, PageRequest } from "#server/db/queries/keyset.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
+import type { PaymentProvider } from "#server/integrations/payment/port.ts";
 import { operator } from "#server/services/actor.ts";
 import { type ArchiveDeps, createArchive } from "#server/services/archive/create-archive.ts";
 import { rotateSecretId } from "#server/services/batches/batches.ts";
@@ -70,6 +71,7 @@ export interface ManagementDeps extends CatalogueDeps, PublishDeps, Pick<Archive
   /** Opens the queue of file removals when a file is to be removed. */
   openFileRemovals(): Promise<FileRemovals>;
   outboxFiles: OutboxFiles;
+  provider: PaymentProvider;
 }
 
 /** Every verb of the staff, bound to its dependencies, for the management API. */

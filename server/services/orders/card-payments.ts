@@ -1,16 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
-import { findStudentOrder, type StudentOrder } from "#server/db/queries/orders.ts";
+import { findOrder, findStudentOrder, type Order, type StudentOrder } from "#server/db/queries/orders.ts";
 import { findLatestCheckout, findPayer, insertCheckout } from "#server/db/queries/payments.ts";
-import { type Checkout, type PaymentProvider, PaymentProviderError } from "#server/integrations/payment/port.ts";
+import {
+  type Checkout,
+  type CheckoutRequest,
+  type PaymentProvider,
+  PaymentProviderError,
+} from "#server/integrations/payment/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
-import { readLedger } from "#server/services/orders/ledger.ts";
+import { type OrderEntry, readLedger } from "#server/services/orders/ledger.ts";
 import { orderPath } from "#server/services/orders/order-links.ts";
 import { minute } from "#shared/rules/durations.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
-import { nextPaymentMinor } from "#shared/rules/instalments.ts";
+import { balanceAt, instalmentsAt, nextPaymentMinor } from "#shared/rules/instalments.ts";
 import { orderStateAt, takesMoney } from "#shared/rules/order-state.ts";
 import type { Site } from "#shared/rules/site.ts";
 
@@ -29,7 +34,8 @@ const leastTime = minute;
 
 /**
  * The address where the visitor pays an order by card. An order has one open checkout at a time: a double click or a
- * second tab gets the same one, so nobody pays twice. Throws `not_found` if cards are not taken, `invalid` if there is
+ * second tab gets the same one, so nobody pays twice. An order whose subscription runs is paid by that: then the address is
+ * the provider's page where its payer changes the card. Throws `not_found` if cards are not taken, `invalid` if there is
  * nothing to pay, and `unavailable` if the provider does not answer.
  */
 export async function startCardPayment(deps: Deps, reference: string): Promise<string> {
@@ -37,31 +43,52 @@ export async function startCardPayment(deps: Deps, reference: string): Promise<s
   if (!provider.takesCards) throw new AppError("not_found", "card.off");
   const found = await findStudentOrder(database, reference);
   const now = new Date();
-  const amountMinor = found ? nextPaymentMinor(await readLedger(database, found.order), now) : 0;
+  const entries = found ? await readLedger(database, found.order) : [];
+  const amountMinor = nextPaymentMinor(entries, now);
   if (!found || amountMinor === 0 || !takesMoney(orderStateAt(found.order, now)))
     throw new AppError("invalid", "card.closed");
   const orderId = found.order.id;
+  if ((await findPayer(database, orderId)) !== undefined) return await openRenewals(deps, reference);
   const latest = await findLatestCheckout(database, orderId);
   const isOpen = latest && !latest.paidAt && latest.expiresAt.getTime() - now.getTime() > leastTime;
   if (isOpen && (latest.amountMinor ?? found.order.amountMinor) === amountMinor) return latest.url;
   const attempt = (latest?.attempt ?? 0) + 1;
-  const checkout = await openCheckout(deps, found, amountMinor);
+  const renewal = renewalOf(found.order, entries, amountMinor);
+  const checkout = await openCheckout(deps, found, { minor: amountMinor, renewal });
   return (await insertCheckout(database, { orderId, attempt, amountMinor, ...checkout })).url;
 }
 
+/**
+ * What a checkout charges again: the course after its months, or the instalment each month. Null, for a single payment, if
+ * only a part is paid, or the last of an order that is paid month by month.
+ */
+export function renewalOf(
+  { schedule, months }: Pick<Order, "schedule" | "months">,
+  entries: OrderEntry[],
+  minor: number,
+): CheckoutRequest["renewal"] {
+  const now = new Date();
+  const next = instalmentsAt(entries, now).find(({ leftMinor }) => leftMinor > 0);
+  if (!next || minor < next.amountMinor) return null;
+  if (schedule === "whole" || months === 1) return minor === next.amountMinor ? { minor, months } : null;
+  return minor < balanceAt(entries, now).leftMinor ? { minor: next.amountMinor, months: 1 } : null;
+}
+
 /** Each try has a key of its own: under the same key the provider repeats its first answer, a failure too. */
-async function openCheckout(deps: Deps, { order, student }: StudentOrder, minor: number): Promise<Checkout> {
+async function openCheckout(
+  deps: Deps,
+  { order, student }: StudentOrder,
+  paid: Pick<CheckoutRequest, "minor" | "renewal">,
+): Promise<Checkout> {
   const { reference, planTitle: plan, courseTitle: course, schedule, currency } = order;
   const months = schedule === "monthly" ? 1 : order.months;
   const page = `${deps.siteUrl}${await orderPath(deps.signedTokens, order)}`;
   return await callProvider(deps, () =>
     deps.provider.openCheckout({
-      reference,
+      ...{ reference, currency, ...paid },
       idempotencyKey: `${reference}-${randomUUID()}`,
       email: student.email,
       description: fillText(deps.site().messages.orders.purpose, { plan, course, months }),
-      amount: { minor, currency },
-      months,
       paidUrl: `${page}&card=returned`,
       cancelledUrl: page,
     }),
@@ -69,8 +96,8 @@ async function openCheckout(deps: Deps, { order, student }: StudentOrder, minor:
 }
 
 /**
- * The address where a person who paid by card cancels its renewal, at any time (specification §9). Throws `not_found` for
- * an order that does not renew, and `unavailable` if the provider does not answer.
+ * The address where a person who paid by card changes the card or cancels the renewal, at any time (specification §9).
+ * Throws `not_found` for an order that does not renew, and `unavailable` if the provider does not answer.
  */
 export async function openRenewals(deps: Deps, reference: string): Promise<string> {
   const { database, provider, signedTokens, siteUrl } = deps;
@@ -79,6 +106,12 @@ export async function openRenewals(deps: Deps, reference: string): Promise<strin
   if (!found || customerId === undefined) throw new AppError("not_found", "renewal.none");
   const returnUrl = `${siteUrl}${await orderPath(signedTokens, found.order)}`;
   return await callProvider(deps, () => provider.openRenewals({ customerId, returnUrl }));
+}
+
+/** Whether an order's subscription runs. */
+export async function isRenewing(database: Database, reference: string): Promise<boolean> {
+  const order = await findOrder(database, reference);
+  return order !== undefined && (await findPayer(database, order.id)) !== undefined;
 }
 
 /** Throws `unavailable` if the provider does not answer; the log has the reason. */

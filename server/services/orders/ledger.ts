@@ -115,18 +115,41 @@ async function recordMoney(
 
 /**
  * Changes the price of an order that `transaction` has locked by `amountMinor` hundredths, up or down, for a reason that
- * staff give.
+ * staff give, or from a `source` that is written once.
  */
 export async function recordCorrection(
   transaction: Database,
   order: Order,
-  { amountMinor, note, actor }: { amountMinor: number; note: string; actor: Actor },
+  change: { amountMinor: number; note?: string | null; source?: string | null; actor: Actor },
 ): Promise<void> {
   await openLedger(transaction, order);
+  const { amountMinor, note = null, source = null, actor } = change;
   const at = new Date();
   await appendEntries(transaction, [
     {
-      ...{ orderId: order.id, kind: "correction" as const, amountMinor, note, at, dueAt: at },
+      ...{ orderId: order.id, kind: "correction" as const, amountMinor, note, source, at, dueAt: at },
+      ...{ actor: actor.kind, actorId: actor.id },
+    },
+  ]);
+}
+
+/**
+ * Charges an order that `transaction` has locked for what comes after its course, due at once: a further month, or the
+ * course again for one that is paid as a whole.
+ */
+export async function recordFurtherCharge(
+  transaction: Database,
+  order: Order,
+  { amountMinor, source, actor }: { amountMinor: number; source: string; actor: Actor },
+): Promise<void> {
+  await openLedger(transaction, order);
+  const entries = await readLedger(transaction, order);
+  const before = entries.filter(({ kind, instalment }) => kind === "charge" && (instalment ?? 0) > order.months).length;
+  const instalment = order.months + 1 + before * (order.schedule === "monthly" ? 1 : order.months);
+  const at = new Date();
+  await appendEntries(transaction, [
+    {
+      ...{ orderId: order.id, kind: "charge" as const, amountMinor, instalment, source, at, dueAt: at },
       ...{ actor: actor.kind, actorId: actor.id },
     },
   ]);

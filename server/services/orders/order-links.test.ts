@@ -25,6 +25,15 @@ describe("the link to an order's page", () => {
     await expect(requireOrderKey(links, { reference: order.reference, key })).rejects.toThrow(expired);
   });
 
+  it("opens it for longer while the order renews, and no other", async () => {
+    const key = keyOf(await orderPath(links, { ...order, createdAt: daysAgo(800) }));
+    const renews = async (reference: string) => reference === order.reference;
+    await requireOrderKey(links, { reference: order.reference, key }, renews);
+    const other = { reference: "2222-3333", key };
+    await expect(requireOrderKey(links, other, async () => true)).rejects.toThrow(expired);
+    await expect(requireOrderKey(links, { ...other, key: `${key}x` }, async () => true)).rejects.toThrow(invalid);
+  });
+
   it("opens no other order; neither does a key of another purpose, or none", async () => {
     const key = keyOf(await orderPath(links, { ...order, reference: "2222-3333" }));
     const ofProof = keyOf(await proofPath(links, { id: order.reference, createdAt: daysAgo(0) }));

@@ -2,10 +2,7 @@ import { AppError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { day } from "#shared/rules/durations.ts";
 
-/**
- * How long the link to an order's page works, from the day the order was opened: a renewal comes after three or four
- * months and can be cancelled there.
- */
+/** How long the link to an order's page works, from the day the order was opened; longer while its subscription runs. */
 const orderLinkLife = 365 * day;
 
 /** How long the staff's links work, from the day of the email. */
@@ -17,6 +14,13 @@ const after = (start: Date, life: number) => new Date(start.getTime() + life);
 export async function orderPath(signedTokens: SignedTokens, order: { reference: string; createdAt: Date }) {
   const { reference, createdAt } = order;
   return `/payment/${reference}?key=${await signedTokens.sign("order", reference, after(createdAt, orderLinkLife))}`;
+}
+
+/** The path that leads to the provider's page about the renewal of an order, with the same key. */
+export async function renewalPath(signedTokens: SignedTokens, order: { reference: string; createdAt: Date }) {
+  const { reference, createdAt } = order;
+  const key = await signedTokens.sign("order", reference, after(createdAt, orderLinkLife));
+  return `/api/payments/${reference}/renewal?key=${key}`;
 }
 
 /** The path under which the staff see a proof. */
@@ -45,8 +49,18 @@ export interface Claim {
   key: string | null;
 }
 
-/** Throws `forbidden` unless the key opens this order's page; the words are the same for every order. */
-export async function requireOrderKey(signedTokens: SignedTokens, { reference, key }: Claim): Promise<void> {
+/**
+ * Throws `forbidden` unless the key opens this order's page; the words are the same for every order. A key that has expired
+ * opens it as long as the order `renews`: whose card is charged can cancel that by every link they ever got.
+ */
+export async function requireOrderKey(
+  signedTokens: SignedTokens,
+  { reference, key }: Claim,
+  renews: (reference: string) => Promise<boolean> = async () => false,
+): Promise<void> {
+  const reading = await signedTokens.read("order", key ?? "");
+  const once = reading.is === "expired" ? await signedTokens.read("order", key ?? "", new Date(0)) : reading;
+  if (reading.is === "expired" && once.is === "good" && once.subject === reference && (await renews(reference))) return;
   await requireKey(signedTokens, { purpose: "order", subject: reference, key });
 }
 

@@ -1,5 +1,5 @@
 import { bindVerbs, type DepsOf } from "#server/services/bind-verbs.ts";
-import { openRenewals, startCardPayment } from "#server/services/orders/card-payments.ts";
+import { isRenewing, openRenewals, startCardPayment } from "#server/services/orders/card-payments.ts";
 import { applyDiscount } from "#server/services/orders/discounts.ts";
 import { handlePaymentWebhook } from "#server/services/orders/handle-payment-webhook.ts";
 import { openOrder } from "#server/services/orders/open-order.ts";
@@ -22,7 +22,8 @@ export type Orders = ReturnType<typeof createOrders>;
 
 /** Binds the verbs about orders; what a student asks for needs the order's key. */
 export function createOrders(deps: Deps) {
-  const requireKey = (claim: Claim) => requireOrderKey(deps.signedTokens, claim);
+  const renews = (reference: string) => isRenewing(deps.database, reference);
+  const requireKey = (claim: Claim) => requireOrderKey(deps.signedTokens, claim, renews);
   /** A verb on an order that only the order's key opens. */
   const withKey =
     <Rest extends unknown[], Answer>(verb: (deps: Deps, reference: string, ...rest: Rest) => Promise<Answer>) =>

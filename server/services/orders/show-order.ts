@@ -5,6 +5,7 @@ import { findPayer, findProofs } from "#server/db/queries/payments.ts";
 import type { PaymentProvider } from "#server/integrations/payment/port.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import { isRenewing } from "#server/services/orders/card-payments.ts";
 import { takesDiscount } from "#server/services/orders/discounts.ts";
 import { type OrderEntry, readLedger } from "#server/services/orders/ledger.ts";
 import { type Claim, receiptPath, requireOrderKey } from "#server/services/orders/order-links.ts";
@@ -35,7 +36,7 @@ export async function showOrder(deps: Deps, claim: Claim) {
   const { content, messages } = deps.site();
   const { company, payment } = content;
   const { timeZone } = company.hours;
-  await requireOrderKey(deps.signedTokens, claim);
+  await requireOrderKey(deps.signedTokens, claim, (reference) => isRenewing(database, reference));
   const found = await findStudentOrder(database, claim.reference);
   if (!found) throw new AppError("forbidden", "order.link");
   const { order, batch, seat } = found;
@@ -65,9 +66,9 @@ export async function showOrder(deps: Deps, claim: Claim) {
     isChecking: standing.isChecking,
     paid: paidMinor > 0 ? money(paidMinor) : null,
     dueAt: shownTime(dueAt, "day", timeZone),
-    /** The months of an order that is paid month by month. */
+    /** The months of an order that is paid month by month; renewals after them are in the receipts. */
     instalments: instalmentsAt(entries, now).flatMap(({ instalment, ...one }) =>
-      instalment === null
+      instalment === null || instalment > months
         ? []
         : [
             {

@@ -26,6 +26,8 @@ export function writeLedgerEmails(deps: OrderEmailDeps): Record<LedgerEmailKind,
     return async (ids) => {
       const written = new Map<string, EmailMessage>();
       for (const { entry, found } of await findOrdersOf(database, ids.map(Number))) {
+        // An order stays in the accounts when its student is erased.
+        if (found.student.email === "") continue;
         const facts = await moneyFactsOf(deps, entry, found);
         written.set(String(entry.id), toStudent(found, write(facts)));
       }

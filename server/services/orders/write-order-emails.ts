@@ -1,19 +1,20 @@
 import { findStudentOrders, type Order, type StudentOrder } from "#server/db/queries/orders.ts";
-import { findPaymentEvents, findStudentEvents, findStudentProofs } from "#server/db/queries/payments.ts";
-import type { CardPaymentFacts, EmailContent, OrderFacts } from "#server/integrations/mail/port.ts";
+import { findStudentProofs } from "#server/db/queries/payments.ts";
+import type { EmailContent, OrderFacts } from "#server/integrations/mail/port.ts";
 import { firstClassCalendar } from "#server/services/enrolments/class-calendar.ts";
 import type { OrderEmailKind } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
 import { type OrderEmailDeps, orderFactsOf } from "#server/services/orders/order-facts.ts";
 import { reviewPath } from "#server/services/orders/order-links.ts";
-import { formatMoney, plainAmount } from "#shared/rules/format-money.ts";
+
+/** The others are about card money (`write-card-emails.ts`). */
+type OwnKind = Exclude<OrderEmailKind, "card-payment-staff" | "stray-card-payment">;
 
 /**
- * Writers of the emails about orders, by an order's id; `proof-received` goes by a proof's, `card-payment-staff` and
- * `stray-card-payment` by an event's. An email that is out of date is not written: how to pay an order that is paid, or
+ * Writers of the emails about orders, by an order's id; `proof-received` goes by a proof's. An email that is out of date is not written: how to pay an order that is paid, or
  * what was wrong with a proof when another has come.
  */
-export function writeOrderEmails(deps: OrderEmailDeps): Record<OrderEmailKind, EmailWriter> {
+export function writeOrderEmails(deps: OrderEmailDeps): Record<OwnKind, EmailWriter> {
   const { database, emails, staff } = deps;
   const toStudent = (write: (facts: OrderFacts) => EmailContent, isDue = (_: Order) => true): EmailWriter => {
     return async (ids) => {
@@ -39,41 +40,11 @@ export function writeOrderEmails(deps: OrderEmailDeps): Record<OrderEmailKind, E
         const reviewUrl = await reviewUrlOf(deps, found.order, createdAt);
         return [id, toStaff(emails.proofReceived({ ...(await orderFactsOf(deps, found)), reviewUrl, mediaType }))];
       }),
-    "card-payment-staff": async (ids) =>
-      await writeEach(await findStudentEvents(database, ids), async (found) => {
-        const { order, event } = found;
-        const reviewUrl = await reviewUrlOf(deps, order, event.receivedAt);
-        const money = { received: receivedBy(event), fit: fitOf(event) };
-        return [
-          event.id,
-          toStaff(emails.cardPaymentStaffEmail({ ...(await orderFactsOf(deps, found)), ...money, reviewUrl })),
-        ];
-      }),
-    "stray-card-payment": async (ids) =>
-      await writeEach(await findPaymentEvents(database, ids), async (event) => {
-        return [event.id, toStaff(emails.strayCardPayment({ event: event.id, received: receivedBy(event) }))];
-      }),
   };
 }
 
 async function writeEach<Found>(found: Found[], write: (one: Found) => Promise<[string, EmailMessage]>) {
   return new Map(await Promise.all(found.map(write)));
-}
-
-type PaymentEvent = Awaited<ReturnType<typeof findPaymentEvents>>[number];
-
-/** A provider may take money in a currency that no order of ours is in. */
-function receivedBy({ amountMinor, currency }: PaymentEvent): string {
-  const minor = amountMinor ?? 0;
-  return currency === "USD" || currency === "PKR"
-    ? formatMoney({ minor, currency })
-    : `${currency ?? ""} ${plainAmount(minor)}`;
-}
-
-function fitOf({ id, outcome }: PaymentEvent): CardPaymentFacts["fit"] {
-  if (outcome === "paid_before" || outcome === "unsettled" || outcome === "no_order" || outcome === "unrelated")
-    throw new Error(`Event ${id} tells of no money that was taken for an order.`);
-  return outcome;
 }
 
 async function reviewUrlOf({ signedTokens, siteUrl }: OrderEmailDeps, { reference }: Order, toldAt: Date) {

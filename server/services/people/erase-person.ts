@@ -13,12 +13,14 @@ import {
   removeRequests,
 } from "#server/db/queries/removal.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
+import type { PaymentProvider } from "#server/integrations/payment/port.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { releaseHolds, type SeatDeps, withdrawSeat } from "#server/services/enrolments/seats.ts";
 import { type FileRemovals, removeFiles } from "#server/services/files/file-removals.ts";
 import { proofKey } from "#server/services/orders/proof.ts";
+import { endCardPayments, refuseRenewing } from "#server/services/people/end-card-payments.ts";
 import { emailSubjectsOf, findEmailFiles, requireAnything } from "#server/services/people/export-person.ts";
 
 interface EraseDeps extends SeatDeps {
@@ -26,6 +28,8 @@ interface EraseDeps extends SeatDeps {
   storage: Pick<FileStorage, "remove">;
   outboxFiles: OutboxFiles;
   fileRemovals: FileRemovals;
+  /** It has to end what it charges again and again. */
+  provider: PaymentProvider;
   log: Log;
 }
 
@@ -36,16 +40,23 @@ export type ErasedPerson = Awaited<ReturnType<typeof erasePerson>>;
  * Erases everything that is stored under an e-mail address, in small letters or capitals, and about the same person under
  * others, in one transaction: waiting emails are removed, places in demo classes to come are freed, seats in batches are
  * given to the next who waits, and files are removed after the commit, by a job that tries again until they are gone. Paid
- * orders keep amount, date and place for the accounts and name nobody. Throws `not_found` if there is nothing, and
- * `conflict` while a proof of payment waits for a decision.
+ * orders keep amount, date and place for the accounts and name nobody. Their card payments are ended before, at the
+ * provider. Throws `not_found` if there is nothing, and `conflict` while a proof of payment waits for a decision, or if the
+ * provider cannot end a subscription: then nothing is erased.
  */
 export async function erasePerson(deps: EraseDeps, actor: Actor, email: string) {
   const { database, fileRemovals, log } = deps;
   const emails = await findEmailFiles(deps, email);
+  const known = await findPersonalData(database, email);
+  requireAnything(email, known, emails);
+  refuseUndecided(known);
+  await endCardPayments(deps, known.orders);
   const { gone, erased } = await database.transaction(async (transaction) => {
     const rows = await findPersonalData(transaction, email, "lock");
     requireAnything(email, rows, emails);
     refuseUndecided(rows);
+    // Somebody may have paid by card in between.
+    await refuseRenewing(transaction, rows.orders);
     const proofs = await eraseRows(deps, transaction, actor, rows);
     const gone = { keys: proofs.map(proofKey), emails };
     await fileRemovals.place(transaction, gone);

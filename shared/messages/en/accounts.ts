@@ -5,6 +5,8 @@ export const accountWords = {
   wrongCredentials: "That e-mail address and password do not match. Please check both and try again.",
   wrongPassword: "That is not your current password.",
   unconfirmed: "Please confirm your e-mail address first, so that nobody else gets or erases what is yours.",
+  renewing:
+    "The card payments for {orders} go on, and we could not end them just now. Nothing was erased. Please try again in a few minutes, or write to us.",
   undecided:
     "We are still checking your payment for {orders}. Please wait for our answer, or write to us, and then try again.",
   guessable:

@@ -53,6 +53,7 @@ export const errors = {
   "account.signedOut": "Please sign in first.",
   "account.unconfirmed": accountWords.unconfirmed,
   "account.undecided": accountWords.undecided,
+  "account.renewing": accountWords.renewing,
   "account.wrongCredentials": accountWords.wrongCredentials,
   "account.wrongPassword": accountWords.wrongPassword,
   "account.guessable": accountWords.guessable,
@@ -139,6 +140,8 @@ export const errors = {
   "proof.closed": proof.errors.closed,
   "proof.gone": "This proof is no longer kept.",
   "paymentEvent.signature": "The signature is missing, wrong or too old.",
+  "paymentEvent.early": "This event needs another one first: deliver it again.",
+  "paymentEvent.untold": "The card provider does not say now what this event is about: deliver it again.",
   "paymentEvent.tooLarge": "That is not a payment event.",
 
   "catalogue.wrong": {
@@ -212,6 +215,8 @@ export const errors = {
   "person.mergeUndone": "The merge {id} is undone already.",
   "person.mergeLater": "They were merged into somebody else since: undo {id} first.",
   "lead.unknown": "There is no lead {id}.",
+  "person.renewing":
+    "The card payments for {orders} go on, and the card provider could not end them now: nothing was erased. Try again, or end them in its dashboard first.",
   "person.undecided": "Nobody has said yet whether {orders} is paid: confirm or reject that payment first.",
 
   "manage.unknownCommand":

@@ -5,6 +5,7 @@ import { assistantLauncher } from "./assistant-launcher.ts";
 import { batchesPage } from "./batches.ts";
 import { bookingWords, demoWords } from "./demo-booking.ts";
 import { accountEmails } from "./emails/accounts.ts";
+import { cardEmails } from "./emails/cards.ts";
 import { demoEmails } from "./emails/demo.ts";
 import { enrolmentEmails } from "./emails/enrolments.ts";
 import { inquiryEmails } from "./emails/inquiries.ts";
@@ -50,6 +51,7 @@ export const en = {
   forms,
   emails: {
     accounts: accountEmails,
+    cards: cardEmails,
     demo: demoEmails,
     enrolments: enrolmentEmails,
     seats: seatEmails,

@@ -176,13 +176,15 @@ export const cardPaymentStaffEmail: EmailTemplate<CardPaymentFacts> = (payment, 
   };
 };
 
-/** Tells the staff of a card payment that belongs to no order. */
-export const strayCardPayment: EmailTemplate<StrayPaymentFacts> = ({ received, event }, { words }) => {
+/** Tells the staff of card money that belongs to no order. */
+export const strayCardPayment: EmailTemplate<StrayPaymentFacts> = (payment, { words }) => {
+  const { received, event, what, reference } = payment;
   const { staff, stray } = words.orders;
+  const { subject, preview, heading, text } = stray[what];
   return {
-    subject: fillText(stray.subject, { received }),
-    preview: fillText(stray.preview, { received }),
-    heading: stray.heading,
+    subject: fillText(subject, { received }),
+    preview: fillText(preview, { received }),
+    heading,
     body: (
       <>
         <FactTable>
@@ -190,8 +192,9 @@ export const strayCardPayment: EmailTemplate<StrayPaymentFacts> = ({ received, e
           <Fact label={stray.event}>
             <NoWrap>{event}</NoWrap>
           </Fact>
+          {reference === null ? null : <Fact label={stray.named}>{reference}</Fact>}
         </FactTable>
-        <Paragraph>{stray.text}</Paragraph>
+        <Paragraph>{text}</Paragraph>
         <Paragraph>{stray.other}</Paragraph>
       </>
     ),
@@ -199,7 +202,7 @@ export const strayCardPayment: EmailTemplate<StrayPaymentFacts> = ({ received, e
 };
 
 /** What an order is for and what it costs. */
-function OrderTable({ order }: { order: OrderFacts }) {
+export function OrderTable({ order }: { order: OrderFacts }) {
   const { reference, courseTitle, planTitle: plan, monthly, months, amount, isMonthly, asked } = order;
   const { layout, orders } = useEmailTheme().words;
   return (
@@ -221,8 +224,9 @@ function OrderTable({ order }: { order: OrderFacts }) {
 }
 
 /** The link in these emails is the key to the decision. */
-function ReviewCaution() {
+export function ReviewCaution() {
   return <SmallPrint>{useEmailTheme().words.orders.staff.caution}</SmallPrint>;
 }
 
-const nameOf = ({ firstName, lastName }: OrderFacts) => `${firstName} ${lastName}`;
+/** A student's whole name. */
+export const nameOf = ({ firstName, lastName }: OrderFacts) => `${firstName} ${lastName}`;

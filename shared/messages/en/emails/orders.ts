@@ -88,22 +88,44 @@ export const orderEmails = {
     paid_twice: {
       subject: doubtSubject,
       heading: "An order was paid a second time",
-      text: "It was paid before, by card or by transfer. Please return one of the payments: the card's in the card provider's dashboard, where its renewal is to be cancelled too.",
+      text: "It was paid before, by card or by transfer. Both are in its ledger. Please return one of the payments: the card's in the card provider's dashboard, where its renewal is to be cancelled too.",
       button: seeOrder,
     },
     mismatch: {
       subject: doubtSubject,
       heading: "A card payment does not fit its order",
-      text: "Amount or currency differ from the order's, so it still waits for its money. Please look at the payment in the card provider's dashboard, then confirm the order or return the money.",
+      text: "Amount or currency differ from the order's, so it still waits for its money. What came in the order's own currency is in its ledger. Please look at the payment in the card provider's dashboard, then confirm the order or return the money.",
       button: "See the order and decide",
     },
+    renewed: {
+      subject: "Please look: {received} by card after order {reference} was paid",
+      heading: "A renewal was charged, and nothing was open",
+      text: "The card was charged again. What was not open is a further charge in the order's ledger, so nothing is owed. If the student's course is over, please end the renewal in the card provider's dashboard and return the money.",
+      button: seeOrder,
+    },
   },
+  /** Money that no order here has; `named` is said if the payment names one. */
   stray: {
-    subject: "Please look: {received} by card for no order",
-    preview: "{received} came by card for no order here.",
-    heading: "A card payment belongs to no order",
     event: "Event",
-    text: "The card provider says that this money was taken, for a checkout that no order here has opened. Please look the event up in the card provider's dashboard: it names who paid. Then give them their place, or return the money.",
+    named: "Names the order",
     other: "If the same account at the card provider sells other things too, this may be one of them.",
+    paid: {
+      subject: "Please look: {received} by card for no order",
+      preview: "{received} came by card for no order here.",
+      heading: "A card payment belongs to no order",
+      text: "The card provider says that this money was taken, for a checkout that no order here has opened. Please look the event up in the card provider's dashboard: it names who paid. Then give them their place, or return the money.",
+    },
+    returned: {
+      subject: "Please look: {received} went back to a card for no order",
+      preview: "{received} went back to a card for no order here.",
+      heading: "A refund belongs to no order",
+      text: "The card provider says that this money went back to a card, and no order here has received it. Please look the event up in the card provider's dashboard, and see whether it is in your accounts.",
+    },
+    disputed: {
+      subject: "Please look: {received} disputed, for no order",
+      preview: "A payment of {received} is disputed that no order here has received.",
+      heading: "A disputed payment belongs to no order",
+      text: "A payer's bank disputes this payment, and no order here has received it. Please look the event up in the card provider's dashboard: it says until when you may answer.",
+    },
   },
 };

@@ -14,6 +14,8 @@ export const programPaths = {
       "/reset-password",
       "/confirm-email",
       "/account",
+      "/account/data",
+      "/account/erased",
       "/lms",
     ],
     ...["/sitemap.xml", "/robots.txt", "/site.webmanifest", "/icons/icon.svg", "/.well-known/security.txt"],

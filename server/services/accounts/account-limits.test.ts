@@ -95,6 +95,6 @@ it("gives each limit its own name, by which several processes count together", (
     names.push(limit.name);
     return createMemoryRateLimiter(limit);
   });
-  expect(new Set(names).size).toBe(9);
+  expect(new Set(names).size).toBe(11);
   for (const name of names) expect(name).toMatch(/^[a-z-]+$/);
 });

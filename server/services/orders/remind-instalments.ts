@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { findInstalmentsAround, insertReminder } from "#server/db/queries/ledger.ts";
+import { findRenewing } from "#server/db/queries/payments.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { readLedgers } from "#server/services/orders/ledger.ts";
 import { reminderSubject } from "#server/services/orders/write-ledger-emails.ts";
@@ -19,7 +20,7 @@ const lookBack = 60 * day;
 
 /**
  * Queues the reminders of the later instalments of paid orders: three days before, on the day, three days after, and when
- * lectures close over it. Each is sent once, however often this runs; a day on which it did not run is caught up with the
+ * lectures close over it; a card that renews is not reminded. Each is sent once, however often this runs; a day on which it did not run is caught up with the
  * reminder that fits by then.
  */
 export async function remindOfInstalments({ database, emailQueue, site }: Deps, now: Date): Promise<void> {
@@ -33,11 +34,13 @@ export async function remindOfInstalments({ database, emailQueue, site }: Deps, 
     database,
     near.map(({ order }) => order),
   );
+  const renewing = new Set((await findRenewing(database, [...ledgers.keys()])).map(({ orderId }) => orderId));
   for (const { order, entry } of near) {
     const kind = reminderAt(entry.dueAt, now, timeZone);
     const instalments = instalmentsAt(ledgers.get(order.id) ?? [], now);
     const isOpen = instalments.some((one) => one.instalment === entry.instalment && one.leftMinor > 0);
-    if (!kind || !isOpen) continue;
+    // A card that renews pays by itself; the provider tells when it fails.
+    if (!kind || !isOpen || (renewing.has(order.id) && kind !== "closed")) continue;
     await database.transaction(async (transaction) => {
       if (!(await insertReminder(transaction, { entryId: entry.id, kind, sentAt: now }))) return;
       const about = reminderSubject(entry.id, kind);

@@ -41,7 +41,7 @@ export const orderOpened: EmailTemplate<OrderFacts> = (order, { company, words, 
         </Paragraph>
         <PageButton href={order.pageUrl}>{button}</PageButton>
         <Paragraph>
-          <FilledText text={demo} values={{ book: <MailLink href={`${siteUrl}/FreeDemo`}>{book}</MailLink> }} />
+          {demo} <MailLink href={`${siteUrl}/FreeDemo`}>{book}</MailLink>
         </Paragraph>
         <Signature />
         <SmallPrint>{note}</SmallPrint>

@@ -19,8 +19,8 @@ export const orderEmails = {
     text: "Your request is with us, and our team will contact you via WhatsApp shortly. The order's page shows every way to pay, takes your receipt, and tells you how your payment stands.",
     pay: "Please pay by {due} and put the reference {reference} into the transfer's message.",
     button: "Pay or send your receipt",
-    demo: "Every plan begins with a free demo class. You may {book} and pay afterwards.",
-    book: "book it first",
+    demo: "Every plan begins with a free demo class. You may take it first and pay afterwards:",
+    book: "Book a free demo class",
     note: "The link is yours alone and works for a year. You did not enrol with us? Then somebody mistyped an address; there is nothing to do.",
   },
   /** The refund terms are from specification §9. */

@@ -39,7 +39,7 @@ const plan = (page: Page, title: string) => page.getByRole("radio", { name: titl
 const course = (page: Page) => page.getByLabel("Course", { exact: true });
 
 async function expectMails(site: Site, student: Student, facts: string[]) {
-  // The plan form's student gets an email about the order too; the payment journey tests it.
+  // The plan form's student gets the order's email alone.
   const toStudent = () => site.mails.filter(({ to }) => to.includes(student.email));
   const toStaff = () =>
     site.mails.filter(({ to, parsed }) => !to.includes(student.email) && parsed.text?.includes(student.lastName));

@@ -38,7 +38,7 @@ export const accountPages = {
     title: "Your place at the institute",
     points: [
       "Outlines and batches of every course in one place",
-      "The recorded lectures of your batch, with its Secret ID",
+      "Your next class, and the recorded lectures of your batches",
       "Stay signed in on your own devices, sign out of any of them",
     ],
   },

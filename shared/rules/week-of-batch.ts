@@ -2,7 +2,7 @@ import { fillText } from "./fill-text.ts";
 import type { Site } from "./site.ts";
 
 const weekday = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i;
-const between = /\s*(?:,|&|\band\b)\s*/;
+const between = /,|&|\band\b/;
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
 /**
@@ -12,7 +12,10 @@ const list = new Intl.ListFormat("en", { type: "conjunction" });
  */
 export function weekInWords({ content, messages }: Pick<Site, "content" | "messages">, schedule: string): string {
   const { days: week } = content.pages.home.week;
-  const days = schedule.split(between).filter(Boolean);
+  const days = schedule
+    .split(between)
+    .map((day) => day.trim())
+    .filter(Boolean);
   if (days.length !== week.length || !days.every((day) => weekday.test(day))) return schedule;
   const [live, guided] = [true, false].map((isLive) => days.filter((_, at) => week[at]?.live === isLive));
   if (!live?.length || !guided?.length) return schedule;

@@ -1,18 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { hasActiveEnrolment } from "#server/db/queries/enrolments.ts";
-import { findLedgerEntries } from "#server/db/queries/ledger.ts";
-import { findOrder } from "#server/db/queries/orders.ts";
-import { batches } from "#server/db/schema/catalogue.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
-import { discounts, ledgerEntries } from "#server/db/schema/ledger.ts";
+import { ledgerEntries } from "#server/db/schema/ledger.ts";
 import { leads } from "#server/db/schema/people.ts";
 import { remindOfInstalments } from "#server/services/orders/remind-instalments.ts";
 import { day } from "#shared/rules/durations.ts";
 import { instalmentTerms } from "#shared/rules/instalments.ts";
 import { databases } from "../support/databases.ts";
 import { simpleEnrolment } from "../support/enrolment-forms.ts";
+import { moneyOf } from "../support/money.ts";
 import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
 import { png } from "../support/proofs.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
@@ -29,26 +28,7 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
   }, 60_000);
   afterAll(() => staff.test.stop());
 
-  const orders = () => staff.test.app.services.orders;
-  const monthly = (changes = {}) => openOrder(staff.test, { course: courseId, schedule: "monthly", ...changes });
-  const rowOf = async ({ reference }: Pick<StudentOrder, "reference">) => {
-    const order = await findOrder(opened.database, reference);
-    if (!order) throw new Error("There is no such order.");
-    return order;
-  };
-  const ledgerOf = async (order: Pick<StudentOrder, "reference">) =>
-    await findLedgerEntries(opened.database, [(await rowOf(order)).id]);
-  const view = ({ reference, key }: StudentOrder) => orders().show({ reference, key });
-  const post = (path: string, body?: unknown) => staff.ask("POST", path, body);
-  const confirm = ({ reference }: StudentOrder, query = "") => post(`/orders/${reference}/confirmed${query}`);
-  const newBatch = async (startsIn: number) => {
-    const id = `ledger-${Math.random().toString(36).slice(2, 10)}`;
-    const names = { name: id, schedule: "Mon, Wed", timing: "7:00 PM – 8:30 PM PKT", instructor: "Noor Fatima" };
-    const dates = { startDate: inDays(startsIn), endDate: inDays(startsIn + 90) };
-    const row = { id, courseId, mode: "Online" as const, ...names, ...dates, seats: 9, description: "" };
-    await opened.database.insert(batches).values(row);
-    return id;
-  };
+  const { orders, monthly, rowOf, ledgerOf, view, post, confirm, newBatch } = moneyOf(() => ({ opened, staff }));
   /** Makes the charges of an order fall due some days earlier, as if that time had passed. */
   const passTime = async ({ reference }: StudentOrder, days: number) => {
     const { id } = await rowOf({ reference });
@@ -171,6 +151,18 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
     expect(await isOpen()).toBe(true);
   });
 
+  it("keeps the seat of somebody who sent two forms, when one of the two orders is cancelled", async () => {
+    const [email, batch] = [`${randomUUID()}@example.com`, await newBatch(10)];
+    const first = await monthly({ email, batch });
+    const second = await monthly({ email, batch, plan: "premium" });
+    const [one, other] = [await rowOf(first), await rowOf(second)];
+    expect(other.enrolmentId).toBe(one.enrolmentId);
+    await post(`/orders/${first.reference}/cancelled`);
+    expect(await view(second)).toMatchObject({ seat: "held", asks: "now" });
+    await post(`/orders/${second.reference}/cancelled`);
+    expect(await view(second)).toMatchObject({ seat: "withdrawn", asks: "nothing" });
+  });
+
   it("sends money back: a receipt, a lower price, and the seat given up when all of it went back", async () => {
     const order = await monthly({ batch: await newBatch(10) });
     await confirm(order);
@@ -235,66 +227,5 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
   it("ignores a posted price, currency and amount", async () => {
     const order = await monthly({ price: 1, amount: 1, currency: "PKR", monthlyMinor: 1 });
     expect(await rowOf(order)).toMatchObject({ amountMinor: 44_700, currency: "USD", schedule: "monthly" });
-  });
-
-  describe("a discount code", () => {
-    const use = ({ reference, key }: StudentOrder, code: string, address = someAddress()) =>
-      orders().applyDiscount({ reference, key }, code, address);
-    const make = async (changes = {}) => {
-      const code = `CODE-${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
-      const made = await post("/discounts", { code, percent: 10, maxUses: 50, ...changes });
-      expect(made.status).toBe(201);
-      return code;
-    };
-
-    it("lowers every month, once an order", async () => {
-      const [order, code] = [await monthly(), await make({ percent: 25 })];
-      await use(order, ` ${code.toLowerCase()} `);
-      expect(await view(order)).toMatchObject({ amount: "$335.25", fullAmount: "$447", discount: code });
-      expect((await view(order)).instalments.map(({ amount }) => amount)).toEqual(["$111.75", "$111.75", "$111.75"]);
-      await expect(use(order, code)).rejects.toMatchObject({ reason: "discount.closed" });
-      await expect(use(await openOrder(staff.test), "NO-SUCH-CODE")).rejects.toMatchObject({
-        reason: "discount.wrong",
-      });
-    });
-
-    it("makes an order that costs nothing then paid", async () => {
-      const [order, code] = [await monthly({ batch: await newBatch(10) }), await make({ percent: 100 })];
-      await use(order, code);
-      expect(await view(order)).toMatchObject({ state: "paid", seat: "active", asks: "nothing" });
-    });
-
-    it("is for its course, its currency and its time alone", async () => {
-      const other = await make({ course: "cyber-security" });
-      const rupees = await make({ percent: undefined, amount: "500", currency: "PKR" });
-      const ended = await make();
-      await post(`/discounts/${ended}/ended`);
-      const order = await monthly();
-      for (const code of [other, rupees, ended])
-        await expect(use(order, code)).rejects.toMatchObject({ reason: "discount.wrong" });
-      expect(await post("/discounts", { code: ended, percent: 5, maxUses: 1 })).toMatchObject({ status: 409 });
-      for (const wrong of [{ percent: 0 }, { percent: 101 }, { percent: 5, amount: "5" }, { maxUses: 0 }, {}])
-        expect(await post("/discounts", { code: "WRONG", maxUses: 5, ...wrong })).toMatchObject({ status: 422 });
-    });
-
-    it("cannot be guessed: after ten wrong ones on an order even the right one is refused", async () => {
-      const [order, code] = [await monthly(), await make()];
-      const tries = Array.from({ length: 20 }, (_, index) => use(order, `GUESS-${index}`));
-      const reasons = (await Promise.allSettled(tries)).map((one) => one.status === "rejected" && one.reason.reason);
-      expect(reasons.filter((reason) => reason === "discount.wrong")).toHaveLength(10);
-      expect(reasons.filter((reason) => reason === "discount.tooMany")).toHaveLength(10);
-      await expect(use(order, code)).rejects.toMatchObject({ code: "throttled" });
-      expect((await ledgerOf(order)).every(({ kind }) => kind === "charge")).toBe(true);
-    });
-
-    it("with 50 uses is used 50 times by 200 orders at once", async () => {
-      const code = await make({ maxUses: 50 });
-      const all: StudentOrder[] = [];
-      while (all.length < 200) all.push(...(await Promise.all(Array.from({ length: 20 }, () => monthly()))));
-      const used = await Promise.allSettled(all.map((order) => use(order, code)));
-      expect(used.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
-      const [row] = await opened.database.select().from(discounts).where(eq(discounts.code, code));
-      expect(row?.uses).toBe(50);
-    }, 120_000);
   });
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { type NamedBatch, namedBatch } from "#server/db/queries/courses.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
@@ -127,6 +127,19 @@ export async function findOrdersOfPeople(database: Database, personIds: string[]
     .where(inArray(enrolmentRequests.personId, personIds))
     .orderBy(desc(orders.createdAt));
   return found.map(({ order }) => order);
+}
+
+/** Whether another order that is not cancelled pays the same seat. */
+export async function hasOtherOrder(
+  transaction: Database,
+  { id, enrolmentId }: { id: string; enrolmentId: string },
+): Promise<boolean> {
+  const [other] = await transaction
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.enrolmentId, enrolmentId), ne(orders.id, id), ne(orders.state, "cancelled")))
+    .limit(1);
+  return other !== undefined;
 }
 
 /** Names the seat that an order pays. */

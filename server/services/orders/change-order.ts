@@ -1,5 +1,11 @@
 import type { Database } from "#server/db/client.ts";
-import { insertOrderChange, type Order, setOrderSeat, setOrderState } from "#server/db/queries/orders.ts";
+import {
+  hasOtherOrder,
+  insertOrderChange,
+  type Order,
+  setOrderSeat,
+  setOrderState,
+} from "#server/db/queries/orders.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { confirmSeat, extendHold, giveUpSeat, offerLasts, type SeatDeps } from "#server/services/enrolments/seats.ts";
 import type { OrderEvent, OrderState } from "#shared/contracts/order.ts";
@@ -54,5 +60,7 @@ async function changeSeat(
   }
   if (event === "proof_received") await holdAtLeast(timeToDecide);
   if (event === "proof_refused") await holdAtLeast(offerLasts);
-  if (event === "cancelled") await giveUpSeat(deps, transaction, enrolmentId, actor);
+  // Somebody who sent two forms has two orders for one seat.
+  if (event === "cancelled" && !(await hasOtherOrder(transaction, { id, enrolmentId })))
+    await giveUpSeat(deps, transaction, enrolmentId, actor);
 }

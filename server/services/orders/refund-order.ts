@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
-import { findStudentOrder, type Order } from "#server/db/queries/orders.ts";
+import { findStudentOrder, hasOtherOrder, type Order } from "#server/db/queries/orders.ts";
 import { type PaymentProvider, PaymentProviderError } from "#server/integrations/payment/port.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
@@ -84,7 +84,9 @@ async function refundCard(deps: Deps, actor: Actor, text: string, refund: NewRef
 /** Cancels an order of which all money has gone back, and takes its student out of the batch. */
 async function endOrder(deps: SeatDeps, transaction: Database, order: Order, actor: Actor): Promise<boolean> {
   const state = await changeOrder(deps, transaction, order, { event: "refunded", actor });
-  if (state && order.enrolmentId) await withdrawSeat(deps, transaction, order.enrolmentId, actor);
+  const { id, enrolmentId } = order;
+  if (state && enrolmentId && !(await hasOtherOrder(transaction, { id, enrolmentId })))
+    await withdrawSeat(deps, transaction, enrolmentId, actor);
   return state !== null;
 }
 

@@ -64,6 +64,7 @@ describe("what another site's page has a visitor's browser send", () => {
     expect(changing.sort()).toEqual([
       "/assistant",
       "/demo/bookings",
+      "/lectures/x/progress",
       // Its signature says who sent it, not its page.
       "/payments/stripe",
       "/payments/x/proof",

@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { discounts } from "#server/db/schema/ledger.ts";
+import { databases } from "../support/databases.ts";
+import { moneyOf } from "../support/money.ts";
+import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
+import { type Staff, startStaff } from "../support/staff.ts";
+
+describe.each(databases)("a discount code on the $name database", ({ open }) => {
+  let opened: OpenDatabase;
+  let staff: Staff;
+  beforeAll(async () => {
+    opened = await open();
+    staff = await startStaff(opened);
+  }, 60_000);
+  afterAll(() => staff.test.stop());
+
+  const { orders, monthly, ledgerOf, view, post, newBatch } = moneyOf(() => ({ opened, staff }));
+  const use = ({ reference, key }: StudentOrder, code: string, address = someAddress()) =>
+    orders().applyDiscount({ reference, key }, code, address);
+  const make = async (changes = {}) => {
+    const code = `CODE-${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
+    const made = await post("/discounts", { code, percent: 10, maxUses: 50, ...changes });
+    expect(made.status).toBe(201);
+    return code;
+  };
+
+  it("lowers every month, once an order", async () => {
+    const [order, code] = [await monthly(), await make({ percent: 25 })];
+    await use(order, ` ${code.toLowerCase()} `);
+    expect(await view(order)).toMatchObject({ amount: "$335.25", fullAmount: "$447", discount: code });
+    expect((await view(order)).instalments.map(({ amount }) => amount)).toEqual(["$111.75", "$111.75", "$111.75"]);
+    await expect(use(order, code)).rejects.toMatchObject({ reason: "discount.closed" });
+    await expect(use(await openOrder(staff.test), "NO-SUCH-CODE")).rejects.toMatchObject({
+      reason: "discount.wrong",
+    });
+  });
+
+  it("makes an order that costs nothing then paid", async () => {
+    const [order, code] = [await monthly({ batch: await newBatch(10) }), await make({ percent: 100 })];
+    await use(order, code);
+    expect(await view(order)).toMatchObject({ state: "paid", seat: "active", asks: "nothing" });
+  });
+
+  it("is for its course, its currency and its time alone", async () => {
+    const other = await make({ course: "cyber-security" });
+    const rupees = await make({ percent: undefined, amount: "500", currency: "PKR" });
+    const ended = await make();
+    await post(`/discounts/${ended}/ended`);
+    const order = await monthly();
+    for (const code of [other, rupees, ended])
+      await expect(use(order, code)).rejects.toMatchObject({ reason: "discount.wrong" });
+    expect(await post("/discounts", { code: ended, percent: 5, maxUses: 1 })).toMatchObject({ status: 409 });
+    for (const wrong of [{ percent: 0 }, { percent: 101 }, { percent: 5, amount: "5" }, { maxUses: 0 }, {}])
+      expect(await post("/discounts", { code: "WRONG", maxUses: 5, ...wrong })).toMatchObject({ status: 422 });
+  });
+
+  it("cannot be guessed: after ten wrong ones on an order even the right one is refused", async () => {
+    const [order, code] = [await monthly(), await make()];
+    const tries = Array.from({ length: 20 }, (_, index) => use(order, `GUESS-${index}`));
+    const reasons = (await Promise.allSettled(tries)).map((one) => one.status === "rejected" && one.reason.reason);
+    expect(reasons.filter((reason) => reason === "discount.wrong")).toHaveLength(10);
+    expect(reasons.filter((reason) => reason === "discount.tooMany")).toHaveLength(10);
+    await expect(use(order, code)).rejects.toMatchObject({ code: "throttled" });
+    expect((await ledgerOf(order)).every(({ kind }) => kind === "charge")).toBe(true);
+  });
+
+  it("with 50 uses is used 50 times by 200 orders at once", async () => {
+    const code = await make({ maxUses: 50 });
+    const all: StudentOrder[] = [];
+    while (all.length < 200) all.push(...(await Promise.all(Array.from({ length: 20 }, () => monthly()))));
+    const used = await Promise.allSettled(all.map((order) => use(order, code)));
+    expect(used.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
+    const [row] = await opened.database.select().from(discounts).where(eq(discounts.code, code));
+    expect(row?.uses).toBe(50);
+  }, 120_000);
+});

@@ -1,0 +1,35 @@
+import type { OpenDatabase } from "#server/db/client.ts";
+import { findLedgerEntries } from "#server/db/queries/ledger.ts";
+import { findOrder } from "#server/db/queries/orders.ts";
+import { batches } from "#server/db/schema/catalogue.ts";
+import { day } from "#shared/rules/durations.ts";
+import { openOrder, type StudentOrder } from "./orders.ts";
+import type { Staff } from "./staff.ts";
+
+const courseId = "data-analyst";
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+
+/** What tests of money do and look at, on a program that `home` answers once it runs. */
+export function moneyOf(home: () => { opened: OpenDatabase; staff: Staff }) {
+  const orders = () => home().staff.test.app.services.orders;
+  const monthly = (changes = {}) => openOrder(home().staff.test, { course: courseId, schedule: "monthly", ...changes });
+  const rowOf = async ({ reference }: Pick<StudentOrder, "reference">) => {
+    const order = await findOrder(home().opened.database, reference);
+    if (!order) throw new Error("There is no such order.");
+    return order;
+  };
+  const ledgerOf = async (order: Pick<StudentOrder, "reference">) =>
+    await findLedgerEntries(home().opened.database, [(await rowOf(order)).id]);
+  const view = ({ reference, key }: StudentOrder) => orders().show({ reference, key });
+  const post = (path: string, body?: unknown) => home().staff.ask("POST", path, body);
+  const confirm = ({ reference }: StudentOrder, query = "") => post(`/orders/${reference}/confirmed${query}`);
+  const newBatch = async (startsIn: number) => {
+    const id = `ledger-${Math.random().toString(36).slice(2, 10)}`;
+    const names = { name: id, schedule: "Mon, Wed", timing: "7:00 PM – 8:30 PM PKT", instructor: "Noor Fatima" };
+    const dates = { startDate: inDays(startsIn), endDate: inDays(startsIn + 90) };
+    const row = { id, courseId, mode: "Online" as const, ...names, ...dates, seats: 9, description: "" };
+    await home().opened.database.insert(batches).values(row);
+    return id;
+  };
+  return { orders, monthly, rowOf, ledgerOf, view, post, confirm, newBatch };
+}

@@ -8,7 +8,8 @@ import { orders } from "#server/db/schema/orders.ts";
 import { operator } from "#server/services/actor.ts";
 import { day, hour } from "#shared/rules/durations.ts";
 import { databases } from "../support/databases.ts";
-import { openOrder } from "../support/orders.ts";
+import { simpleEnrolment } from "../support/enrolment-forms.ts";
+import { openOrder, someAddress } from "../support/orders.ts";
 import { startStudents } from "../support/students.ts";
 
 const courseId = "data-analyst";
@@ -35,6 +36,18 @@ describe.each(databases)("the portal of a student on the $name database", ({ ope
     await manage("/enrolments", { batchId: await newBatch(), name: "Ayesha", email: someone.person.email });
     expect(await portalOf(someone)).toMatchObject({ isConfirmed: false, nextClass: null, batches: [], orders: [] });
     expect(await portalOf(await student())).toMatchObject({ isConfirmed: true, nextClass: null, batches: [] });
+  });
+
+  it("shows a request for a place until staff have opened its order", async () => {
+    const someone = await student();
+    const form = simpleEnrolment({ email: someone.person.email, course: courseId });
+    const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(form) };
+    await running.test.ask("/api/send-email", init, someAddress());
+    const [request, ...others] = (await portalOf(someone)).requests;
+    expect(others).toEqual([]);
+    expect(request).toMatchObject({ course: "Data Analysis", reference: expect.stringMatching(/^\w{4}-\w{4}$/) });
+    await manage(`/requests/${request?.reference}/order`, { plan: "standard" });
+    expect(await portalOf(someone)).toMatchObject({ requests: [], orders: [{ reference: request?.reference }] });
   });
 
   it("begins with the earliest class of all active batches, by the institute's clock", async () => {

@@ -59,7 +59,7 @@ export function OwnCourses({ title, week }: { title: string; week: OwnWeek }) {
   );
 }
 
-/** Records, each with the link to its page. */
+/** Records, each with the link to its page, if it has one. */
 function Records({ id, title, rows }: OwnWeek["records"][number]) {
   return (
     <section aria-labelledby={id} className="rounded-card bg-surface p-6 shadow-card">
@@ -67,18 +67,20 @@ function Records({ id, title, rows }: OwnWeek["records"][number]) {
         {title}
       </h2>
       <ul className="mt-2 divide-y divide-line">
-        {rows.map(({ name, text, action, path }) => (
-          <li key={path} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+        {rows.map(({ id: key, name, text, link }) => (
+          <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <span className="wrap-anywhere">
               <bdi className="font-semibold">{name}</bdi> <span className="text-ink-soft">{text}</span>
             </span>
-            <SiteLink
-              to={path}
-              className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
-            >
-              {action}
-              <span className="sr-only">: {name}</span>
-            </SiteLink>
+            {link && (
+              <SiteLink
+                to={link.path}
+                className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+              >
+                {link.label}
+                <span className="sr-only">: {name}</span>
+              </SiteLink>
+            )}
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export type OwnWeek = NonNullable<OwnView["week"]>;
 export function ownView(own: OwnPortal, words: Words) {
   const { title } = words;
   if (!own.isConfirmed) return { title, week: null, note: words.unconfirmed };
-  if (own.batches.length + own.orders.length + own.bookings.length === 0)
+  if (own.batches.length + own.orders.length + own.bookings.length + own.requests.length === 0)
     return { title, week: null, note: words.nothing };
   return { title, week: weekOf(own, words), note: null };
 }
@@ -25,7 +25,9 @@ function weekOf(own: OwnPortal, words: Words) {
     next: own.nextClass && nextOf(own.nextClass, words.next),
     owed: owed.length > 0 ? { title: words.owed.title, list: owed } : null,
     batches: { title: words.batches, list: own.batches.map((batch) => batchOf(batch, words)) },
-    records: [demosOf(own, words.demos), ordersOf(own, words.orders)].filter(({ rows }) => rows.length > 0),
+    records: [requestsOf(own, words.requests), demosOf(own, words.demos), ordersOf(own, words.orders)].filter(
+      ({ rows }) => rows.length > 0,
+    ),
     help: helpOf(own.help, words.help),
   };
 }
@@ -91,22 +93,33 @@ function goOn({ next, finished }: NonNullable<OwnBatch["lectures"]>, words: Word
   return minutes === null ? fillText(words.continue, { number }) : fillText(words.left, { number, minutes });
 }
 
+function requestsOf({ requests }: OwnPortal, { title, sent }: Words["requests"]) {
+  const rows = requests.map(({ id, course, reference, sentAt }) => {
+    return { id, name: course, text: fillText(sent, { day: sentAt.words, reference }), link: null };
+  });
+  return { id: "own-requests", title, rows };
+}
+
 function demosOf({ bookings }: OwnPortal, { title, action }: Words["demos"]) {
-  const rows = bookings.map(({ course, starts, path }) => ({ name: course, text: starts.words, action, path }));
+  const rows = bookings.map(({ course, starts, path }) => ({
+    ...{ id: path, name: course, text: starts.words },
+    link: { label: action, path },
+  }));
   return { id: "own-demos", title, rows };
 }
 
 /** The orders with nothing to pay now, and the receipts of all. */
 function ordersOf({ orders }: OwnPortal, words: Words["orders"]) {
   const rows = orders.flatMap(({ reference, course, amount, state, path, owed, receipts }) => {
-    const order = { name: `${course}, ${reference}`, text: `${amount}, ${words.states[state]}`, action: words.action };
+    const order = {
+      ...{ id: path, name: `${course}, ${reference}`, text: `${amount}, ${words.states[state]}` },
+      link: { label: words.action, path },
+    };
     const shown = receipts.map(({ number, isRefund, amount: moved, at, path: to }) => ({
-      name: moved,
-      text: `${course}, ${at.words}`,
-      action: fillText(isRefund ? words.refund : words.receipt, { number }),
-      path: to,
+      ...{ id: to, name: moved, text: `${course}, ${at.words}` },
+      link: { label: fillText(isRefund ? words.refund : words.receipt, { number }), path: to },
     }));
-    return owed ? shown : [{ ...order, path }, ...shown];
+    return owed ? shown : [order, ...shown];
   });
   return { id: "own-orders", title: words.title, rows };
 }

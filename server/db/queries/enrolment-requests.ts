@@ -69,6 +69,21 @@ export async function findRequest(
   return found;
 }
 
+/** The requests of these people since a moment that have no order, the latest first. */
+export async function findOpenRequestsOfPeople(
+  database: Database,
+  personIds: string[],
+  since: Date,
+): Promise<StoredEnrolmentRequest[]> {
+  return await database
+    .select()
+    .from(enrolmentRequests)
+    .where(and(inArray(enrolmentRequests.personId, personIds), gt(enrolmentRequests.createdAt, since), hasNoOrder))
+    .orderBy(desc(enrolmentRequests.createdAt));
+}
+
+const hasNoOrder = sql`not exists (select from ${orders} where ${orders.enrolmentRequestId} = ${enrolmentRequests.id})`;
+
 const latestFirst = keyset([enrolmentRequests.createdAt, enrolmentRequests.id], "desc");
 
 /** A page of the requests that name somebody and have no order, the latest first. */
@@ -76,7 +91,6 @@ export async function findRequestsWithoutOrder(
   database: Database,
   { after, limit }: PageRequest,
 ): Promise<Page<{ request: StoredEnrolmentRequest }>> {
-  const hasNoOrder = sql`not exists (select from ${orders} where ${orders.enrolmentRequestId} = ${enrolmentRequests.id})`;
   const found = database
     .select({ request: enrolmentRequests, key: latestFirst.key })
     .from(enrolmentRequests)

@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { findUpcomingBookingsOfPeople } from "#server/db/queries/demo-bookings.ts";
+import { findOpenRequestsOfPeople } from "#server/db/queries/enrolment-requests.ts";
 import { findEnrolmentsOfPeople, hasActiveEnrolment } from "#server/db/queries/enrolments.ts";
 import { findMovedSeats } from "#server/db/queries/moved-seats.ts";
 import type { User } from "#server/integrations/auth/port.ts";
@@ -41,8 +42,8 @@ export async function hasSeat(database: Database, user: User, batchId: string): 
 export type OwnPortal = Awaited<ReturnType<typeof showOwnPortal>>;
 
 /**
- * A student's own: the next class, batches with their lectures, orders with what is owed and the receipts, demo classes to
- * come, and the way to a person. Empty while the account's e-mail address is not confirmed.
+ * A student's own: the next class, batches with their lectures, orders with what is owed and the receipts, requests that
+ * wait, demo classes to come, and the way to a person. Empty while the account's e-mail address is not confirmed.
  */
 export async function showOwnPortal(deps: Deps, user: User) {
   const { database, site, signedTokens } = deps;
@@ -55,6 +56,8 @@ export async function showOwnPortal(deps: Deps, user: User) {
     ({ enrolment }) => enrolment.state !== "withdrawn",
   );
   const orders = await findOwnOrders(deps, personIds, { now, timeZone });
+  const requests = await findOpenRequestsOfPeople(database, personIds, new Date(now.getTime() - requestsShown));
+  const seated = new Set(enrolments.map(({ batch }) => batch.id));
   const bookings = await findUpcomingBookingsOfPeople(database, personIds, now);
   const batches = await showBatches(deps, user, { enrolments, orders, now });
   const shownBookings = bookings.map(async (booking) => ({
@@ -68,10 +71,24 @@ export async function showOwnPortal(deps: Deps, user: User) {
     nextClass: findNextClass(site(), enrolments, now),
     batches,
     orders,
+    /** What they asked for and staff have not made a seat or an order of. */
+    requests: requests
+      .filter(({ batchId }) => batchId === null || !seated.has(batchId))
+      .map(({ id, reference, courseId, createdAt }) => {
+        return {
+          id,
+          reference: reference ?? "",
+          course: titleOf(courseId),
+          sentAt: shownTime(createdAt, "day", timeZone),
+        };
+      }),
     bookings: await Promise.all(shownBookings),
     help: helpWith(site(), [...new Set([...batches, ...orders].map(({ course }) => course))]),
   };
 }
+
+/** How long a request is shown that staff have made nothing of. */
+const requestsShown = 90 * day;
 
 /** How long a move is told of. */
 const movedLately = 30 * day;

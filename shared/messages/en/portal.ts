@@ -61,6 +61,8 @@ export const portalWords = {
     continue: "Continue: lecture {number}",
     left: "Continue: lecture {number}, {minutes} min left",
   },
+  /** Requests for a place that staff have not answered with a seat or an order yet. */
+  requests: { title: "Your requests", sent: "sent on {day}, {reference}. We write to you." },
   demos: { title: "Your demo classes", action: "Move or cancel" },
   orders: {
     title: "Orders and receipts",

@@ -53,6 +53,7 @@ test("the enrolment form with plans leads to the payment page, which shows how t
   await tab.click(button("Proceed to Payment"));
   await expect.poll(() => pathname(tab)).toMatch(/^\/payment\//);
   await expect.poll(() => tab.has({ role: "heading", name: "Pay for your place" })).toBe(true);
+  await tab.click({ text: "In rupees, from Pakistan", in: main });
   await expect.poll(() => tab.has({ role: "img", name: /QR code/ })).toBe(true);
 });
 

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
+import type { DemoFacts } from "#server/integrations/emails/port.ts";
 import { createEmails } from "#server/integrations/mail/emails.tsx";
-import type { DemoFacts, EmailContent } from "#server/integrations/mail/port.ts";
+import type { EmailContent } from "#server/integrations/mail/port.ts";
 import type { Company } from "#shared/contracts/content/company.ts";
 import { en } from "#shared/messages/en/messages.ts";
 import { createSite } from "#shared/rules/site.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { demoContent, demoSite } from "#content/demo-site.ts";
+import type { DemoFacts } from "#server/integrations/emails/port.ts";
 import { createEmails } from "#server/integrations/mail/emails.tsx";
-import type { DemoFacts } from "#server/integrations/mail/port.ts";
 import { en } from "#shared/messages/en/messages.ts";
 import { createSite } from "#shared/rules/site.ts";
 

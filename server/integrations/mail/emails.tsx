@@ -1,6 +1,7 @@
 import { toPlainText } from "@react-email/render";
 import { renderToStaticMarkup } from "react-dom/server";
-import { brandPicture, type EmailContent, type Emails } from "#server/integrations/mail/port.ts";
+import type { Emails } from "#server/integrations/emails/port.ts";
+import { brandPicture, type EmailContent } from "#server/integrations/mail/port.ts";
 import {
   accountExists,
   emailConfirmation,

@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { findPasswordResets, findUsers } from "#server/db/queries/users.ts";
-import type { EmailContent, Emails } from "#server/integrations/mail/port.ts";
+import type { Emails } from "#server/integrations/emails/port.ts";
+import type { EmailContent } from "#server/integrations/mail/port.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { AccountEmailKind, EmailQueue } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";

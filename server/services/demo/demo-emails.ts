@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { type DemoBooking, findDemoBookings } from "#server/db/queries/demo-bookings.ts";
-import type { DemoFacts, EmailContent, Emails, Mailbox } from "#server/integrations/mail/port.ts";
+import type { DemoFacts, Emails } from "#server/integrations/emails/port.ts";
+import type { EmailContent, Mailbox } from "#server/integrations/mail/port.ts";
 import { demoCalendar } from "#server/services/demo/demo-calendar.ts";
 import { demoBookingPath } from "#server/services/demo/demo-links.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";

@@ -1,7 +1,8 @@
 import type { Database } from "#server/db/client.ts";
 import { findNamedBatches, type NamedBatch } from "#server/db/queries/courses.ts";
 import { findEnrolmentRequests, type StoredEnrolmentRequest } from "#server/db/queries/enrolment-requests.ts";
-import type { Emails, EnrolmentFacts, Mailbox } from "#server/integrations/mail/port.ts";
+import type { Emails, EnrolmentFacts } from "#server/integrations/emails/port.ts";
+import type { Mailbox } from "#server/integrations/mail/port.ts";
 import type { EnrolmentEmailKind } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter, emailWriter } from "#server/services/mail/email-writer.ts";
 import type { SiteContent, SiteCourse, SitePlan } from "#shared/contracts/content/site-content.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { findEnrolmentsWithPeople } from "#server/db/queries/enrolments.ts";
-import type { Emails, SeatFacts } from "#server/integrations/mail/port.ts";
+import type { Emails, SeatFacts } from "#server/integrations/emails/port.ts";
 import { seatPath } from "#server/services/enrolments/offered-seats.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { SeatEmailKind } from "#server/services/mail/email-queue.ts";

@@ -15,7 +15,7 @@ interface Deps {
   site: () => Site;
 }
 
-/** How far back an instalment is looked for: whoever was told that lectures are closed is not told again. */
+/** How far back an instalment is looked for: students who were told that lectures are closed are not told again. */
 const lookBack = 60 * day;
 
 /**

@@ -5,7 +5,7 @@ import type {
   CardPaymentFacts,
   CardRenewalFacts,
   StrayPaymentFacts,
-} from "#server/integrations/mail/port.ts";
+} from "#server/integrations/emails/port.ts";
 import type { CardEmailKind, OrderEmailKind } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
 import { readEventSubject } from "#server/services/orders/card-event.ts";

@@ -1,7 +1,8 @@
 import type { Database } from "#server/db/client.ts";
 import { findEntriesWithReceipts, type LedgerEntry, type ReceiptedEntry } from "#server/db/queries/ledger.ts";
 import { findStudentOrders, type StudentOrder } from "#server/db/queries/orders.ts";
-import type { EmailContent, MoneyFacts } from "#server/integrations/mail/port.ts";
+import type { MoneyFacts } from "#server/integrations/emails/port.ts";
+import type { EmailContent } from "#server/integrations/mail/port.ts";
 import type { LedgerEmailKind } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
 import { readLedgers } from "#server/services/orders/ledger.ts";

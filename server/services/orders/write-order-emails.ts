@@ -1,6 +1,7 @@
 import { findStudentOrders, type Order, type StudentOrder } from "#server/db/queries/orders.ts";
 import { findStudentProofs } from "#server/db/queries/payments.ts";
-import type { EmailContent, OrderFacts } from "#server/integrations/mail/port.ts";
+import type { OrderFacts } from "#server/integrations/emails/port.ts";
+import type { EmailContent } from "#server/integrations/mail/port.ts";
 import { firstClassCalendar } from "#server/services/enrolments/class-calendar.ts";
 import type { OrderEmailKind } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";

@@ -1,4 +1,4 @@
-import type { AccountFacts, ExistingAccountFacts } from "#server/integrations/mail/port.ts";
+import type { AccountFacts, ExistingAccountFacts } from "#server/integrations/emails/port.ts";
 import {
   type EmailTemplate,
   Greeting,

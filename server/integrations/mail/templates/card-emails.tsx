@@ -1,15 +1,12 @@
-import type { CardEventFacts, CardRenewalFacts } from "#server/integrations/mail/port.ts";
+import type { CardEventFacts, CardRenewalFacts } from "#server/integrations/emails/port.ts";
 import {
-  EmailFact,
   type EmailTemplate,
-  Fact,
-  FactTable,
   Greeting,
   PageButton,
   Paragraph,
-  PhoneFact,
   Signature,
 } from "#server/integrations/mail/templates/email-parts.tsx";
+import { EmailFact, Fact, FactTable, PhoneFact } from "#server/integrations/mail/templates/fact-table.tsx";
 import { nameOf, OrderTable, ReviewCaution } from "#server/integrations/mail/templates/order-emails.tsx";
 import type { Company } from "#shared/contracts/content/company.ts";
 import { fillText } from "#shared/rules/fill-text.ts";

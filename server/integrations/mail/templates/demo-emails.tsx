@@ -1,23 +1,20 @@
-import type { DemoFacts } from "#server/integrations/mail/port.ts";
+import type { DemoFacts } from "#server/integrations/emails/port.ts";
 import {
   BidiIsolate,
-  EmailFact,
   type EmailTemplate,
-  Fact,
-  FactTable,
   FilledText,
   Greeting,
   MailLink,
   PageButton,
   Panel,
   Paragraph,
-  PhoneFact,
   Reference,
   Signature,
   SmallPrint,
   useEmailColors,
   useEmailTheme,
 } from "#server/integrations/mail/templates/email-parts.tsx";
+import { EmailFact, Fact, FactTable, PhoneFact } from "#server/integrations/mail/templates/fact-table.tsx";
 import { clockTime, dayInWords, zoneInWords } from "#shared/rules/class-time.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 

@@ -1,24 +1,26 @@
-import type { EnrolmentFacts } from "#server/integrations/mail/port.ts";
+import type { EnrolmentFacts } from "#server/integrations/emails/port.ts";
 import {
-  BatchFact,
   BidiIsolate,
-  EmailFact,
   type EmailTemplate,
   type EmailTheme,
-  Fact,
-  FactTable,
   FilledText,
   Greeting,
   PageButton,
   Paragraph,
-  PhoneFact,
   PhoneHours,
   Reference,
-  SentFact,
   Signature,
   SmallPrint,
   WrittenText,
 } from "#server/integrations/mail/templates/email-parts.tsx";
+import {
+  BatchFact,
+  EmailFact,
+  Fact,
+  FactTable,
+  PhoneFact,
+  SentFact,
+} from "#server/integrations/mail/templates/fact-table.tsx";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 

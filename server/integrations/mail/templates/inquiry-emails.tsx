@@ -1,21 +1,17 @@
-import type { InquiryFacts } from "#server/integrations/mail/port.ts";
+import type { InquiryFacts } from "#server/integrations/emails/port.ts";
 import {
   BidiIsolate,
-  EmailFact,
   type EmailTemplate,
-  Fact,
-  FactTable,
   FilledText,
   Greeting,
   Paragraph,
-  PhoneFact,
   PhoneHours,
   Reference,
-  SentFact,
   Signature,
   SmallPrint,
   WrittenText,
 } from "#server/integrations/mail/templates/email-parts.tsx";
+import { EmailFact, Fact, FactTable, PhoneFact, SentFact } from "#server/integrations/mail/templates/fact-table.tsx";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { handOverInquiry } from "#shared/rules/hand-over.ts";
 

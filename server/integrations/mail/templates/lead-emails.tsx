@@ -1,14 +1,13 @@
-import type { LeadsDigestFacts } from "#server/integrations/mail/port.ts";
+import type { LeadsDigestFacts } from "#server/integrations/emails/port.ts";
 import {
   BidiIsolate,
   type EmailTemplate,
-  Fact,
-  FactTable,
   FilledText,
   MailLink,
   Paragraph,
   SmallPrint,
 } from "#server/integrations/mail/templates/email-parts.tsx";
+import { Fact, FactTable } from "#server/integrations/mail/templates/fact-table.tsx";
 import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
 import { fillCount } from "#shared/rules/fill-text.ts";
 

@@ -1,14 +1,13 @@
-import type { MoneyFacts, ReminderFacts } from "#server/integrations/mail/port.ts";
+import type { MoneyFacts, ReminderFacts } from "#server/integrations/emails/port.ts";
 import {
   type EmailTemplate,
-  Fact,
-  FactTable,
   Greeting,
   MailLink,
   PageButton,
   Paragraph,
   Signature,
 } from "#server/integrations/mail/templates/email-parts.tsx";
+import { Fact, FactTable } from "#server/integrations/mail/templates/fact-table.tsx";
 import type { Company } from "#shared/contracts/content/company.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 

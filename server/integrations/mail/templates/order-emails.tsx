@@ -1,22 +1,24 @@
-import type { CardPaymentFacts, OrderFacts, ProofFacts, StrayPaymentFacts } from "#server/integrations/mail/port.ts";
+import type { CardPaymentFacts, OrderFacts, ProofFacts, StrayPaymentFacts } from "#server/integrations/emails/port.ts";
 import {
-  BatchFact,
-  EmailFact,
   type EmailTemplate,
-  Fact,
-  FactTable,
   FilledText,
-  firstDayOf,
   Greeting,
   MailLink,
   NoWrap,
   PageButton,
   Paragraph,
-  PhoneFact,
   Signature,
   SmallPrint,
   useEmailTheme,
 } from "#server/integrations/mail/templates/email-parts.tsx";
+import {
+  BatchFact,
+  EmailFact,
+  Fact,
+  FactTable,
+  firstDayOf,
+  PhoneFact,
+} from "#server/integrations/mail/templates/fact-table.tsx";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 

@@ -1,13 +1,9 @@
-import type { SeatFacts } from "#server/integrations/mail/port.ts";
+import type { SeatFacts } from "#server/integrations/emails/port.ts";
 import {
-  BatchFact,
   type EmailTemplate,
   type EmailText,
   type EmailTheme,
-  Fact,
-  FactTable,
   FilledText,
-  firstDayOf,
   Greeting,
   NoWrap,
   PageButton,
@@ -15,6 +11,7 @@ import {
   Signature,
   SmallPrint,
 } from "#server/integrations/mail/templates/email-parts.tsx";
+import { BatchFact, Fact, FactTable, firstDayOf } from "#server/integrations/mail/templates/fact-table.tsx";
 import { fillText } from "#shared/rules/fill-text.ts";
 
 /** Offers a freed seat to the next on the waiting list. */

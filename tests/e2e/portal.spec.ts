@@ -12,7 +12,9 @@ const batch = { id: "data-evening", name: "Data Analysis Evening", lecture: "dat
 const lecturesPath = `/recorded-lectures/${batch.id}`;
 const player = (page: Page) => page.getByRole("dialog");
 const video = (page: Page) => player(page).locator("video");
-const placeIn = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
+/** Where the video stands, in seconds: nowhere while it is still on its way there. */
+const placeIn = (page: Page) =>
+  video(page).evaluate((element: HTMLVideoElement) => (element.seeking ? Number.NaN : element.currentTime));
 const table = (page: Page) => page.getByRole("table", { name: "Recorded lectures" });
 const tile = (page: Page) => page.getByRole("article").filter({ hasText: batch.name });
 

@@ -8,11 +8,12 @@ export async function layOutEverything(page: Page) {
   });
 }
 
-/** Waits until no element is on its way from one colour to another. */
+/** Waits until no element that shows is on its way from one colour to another; what is folded away may never arrive. */
 export async function colorsAtRest(page: Page) {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    const shows = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.checkVisibility();
+    const changes = document.getAnimations().filter((change) => change instanceof CSSTransition && shows(change));
     await Promise.allSettled(changes.map(({ finished }) => finished));
   });
 }

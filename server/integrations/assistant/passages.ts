@@ -1,7 +1,8 @@
 import MiniSearch from "minisearch";
 import type { AssistantContent, Passage } from "#shared/contracts/assistant-content.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
-import { mistypedLetters, plainWords, wordsOf } from "./reader.ts";
+import { mistypedLetters } from "#shared/rules/spelling.ts";
+import { plainWords, wordsOf } from "./reader.ts";
 
 export type FoundPassage = Passage & { score: number; matched: string[] };
 

@@ -52,7 +52,14 @@ const content: SiteContent = {
     {
       ...service,
       ...{ id: "repairs", slug: "repairs", canonicalPath: "/services/repairs", landingPath: "/services/repairs" },
-      ...{ title: "Repairs", description: "We mend", features: ["Looms?", "Wheels"], technologies: ["Glue"], names: ["mending"], parts: ["wheels"] },
+      ...{
+        title: "Repairs",
+        description: "We mend",
+        features: ["Looms?", "Wheels"],
+        technologies: ["Glue"],
+        names: ["mending"],
+        parts: ["wheels"],
+      },
       page: {
         ...service.page,
         offers: { ...service.page.offers, cards: [{ ...point, icon: "star" }] },

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { AssistantContent, Subject } from "#shared/contracts/assistant-content.ts";
 import { createSoundSpeller, createSpeller } from "#shared/rules/spelling.ts";
+import languages from "./data/languages.json" with { type: "json" };
 import plain from "./data/plain-words.json" with { type: "json" };
 import spellings from "./data/spellings.json" with { type: "json" };
 
@@ -14,6 +15,23 @@ export interface Reading {
   subjects: Subject[];
   /** Their names, as they were written. */
   names: string[];
+}
+
+/** The words that tell the languages other than English, by the language's tag. */
+const tellingWords = Object.entries(languages).map(([lang, lines]) => ({
+  lang,
+  words: new Set(lines.flatMap((line) => line.split(" "))),
+}));
+/** So many words of a language, or this share of all words, tell that a question is in it. */
+const enoughTelling = { words: 2, share: 1 / 3 };
+
+/** The language of a question, as a BCP 47 tag; undefined for English and any other. */
+export function languageOfQuestion(text: string): string | undefined {
+  const words = wordsOf(text);
+  return tellingWords.find((telling) => {
+    const found = words.filter((word) => telling.words.has(word)).length;
+    return found >= enoughTelling.words || (found > 0 && found >= enoughTelling.share * words.length);
+  })?.lang;
 }
 
 export type Reader = (text: string) => Reading;

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { languageSchool } from "../../../tests/support/language-school.ts";
-import { createReader, givesOrders } from "./reader.ts";
+import { createReader, givesOrders, languageOfQuestion } from "./reader.ts";
 
 const read = createReader(languageSchool, new Set(["course", "teacher", "certificate"]), ["weather"]);
 
@@ -20,6 +20,18 @@ test("spelling is corrected towards what institutes are asked; other known words
   expect(read("certficate of the techer").words).toEqual(["certificate", "of", "the", "teacher"]);
   expect(read("spanisch").subjects.map(({ id }) => id)).toEqual(["spanish"]);
   expect(read("weather").words).toEqual(["weather"]);
+});
+
+describe("the language of a question", () => {
+  test.each(["fees kitni", "kab shuru hoga", "MERN ki fees kya hai", "kya demo free hai", "timing kia hy"])(
+    "Urdu in Latin letters: %s",
+    (question) => expect(languageOfQuestion(question)).toBe("ur-Latn"),
+  );
+
+  test.each(["fees", "When does the next batch start?", "How much is it?", "کورس کب ہے", "", "do you teach Ek?"])(
+    "any other: %s",
+    (question) => expect(languageOfQuestion(question)).toBeUndefined(),
+  );
 });
 
 test.each([

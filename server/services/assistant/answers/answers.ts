@@ -44,7 +44,7 @@ export function answersOf(site: Site): Pick<AssistantContent, "answers" | "facts
       ...(one.words.about ? { about: one.words.about } : {}),
       text: (asked) => {
         const spoken = one.spoken.find(({ lang }) => lang === asked.lang);
-        const words = spoken ? { ...one.words, ...spoken } : one.words;
+        const words = spoken ? spokenWords(one.words, spoken) : one.words;
         return say({ ...one, words }, asked, askedValues(site, asked, spoken?.lines));
       },
     })),
@@ -68,14 +68,24 @@ function siteAnswers(site: Site): SiteAnswer[] {
     const ofKind = words.answers[kind];
     return ofKind ? [{ id: `program.${kind}`, kinds: [kind], phrasings: [], words: ofKind, spoken: [] }] : [];
   });
-  const further = [...words.phrasings, ...documents.filter(({ text }) => text === undefined)];
+  const further = [
+    ...words.phrasings.map((one) => ({ ...one, spoken: [] })),
+    ...documents.filter(({ text }) => text === undefined),
+  ];
   const place = ({ kinds: [kind] }: SiteAnswer) => (kind ? questionKinds.indexOf(kind) : questionKinds.length);
   return [...own, ...programs]
     .map((answer) => {
       const added = further.filter(({ kinds: [kind] }) => kind && answer.kinds.includes(kind));
-      return { ...answer, phrasings: [...answer.phrasings, ...added.flatMap(({ phrasings }) => phrasings)] };
+      const spoken = [...answer.spoken, ...added.flatMap((one) => one.spoken ?? [])];
+      return { ...answer, spoken, phrasings: [...answer.phrasings, ...added.flatMap(({ phrasings }) => phrasings)] };
     })
     .sort((answer, other) => place(answer) - place(other));
+}
+
+/** An answer's words in another language, with the site's only where there are no others for hidden prices. */
+function spokenWords(words: AnswerWords, { text, one, several, hidden, hiddenOne, none }: SpokenAnswer): AnswerWords {
+  const where = hidden === undefined ? {} : { hidden, hiddenOne: hiddenOne ?? hidden };
+  return { ...words, text, one, several, ...where, ...(none === undefined ? {} : { none }) };
 }
 
 /** The words for what was asked; null where another kind's answer is given. */

@@ -85,6 +85,7 @@ describe.each(databases)("renewals by card on the $name database", ({ open }) =>
     const { order, subscriptionId } = await provider.paidByCard(monthly);
     expect(await provider.stateOf(order)).toBe("paid");
     expect((await provider.balanceOf(order)).paidMinor).toBe(monthlyCents);
+    await until(() => provider.staffEmails(order).length === 1);
     const { events } = account().renew(subscriptionId);
     expect(await provider.deliverAll(events)).toEqual([200]);
     expect(await provider.ledgerOf(order)).toContain(`payment ${-monthlyCents} card:in_test_2`);

@@ -2,11 +2,11 @@
 export const leadEmails = {
   digest: {
     subject: { one: "{count} answer is overdue", other: "{count} answers are overdue" },
-    preview: "They have waited longer than {company.replyTime}.",
-    heading: "Somebody waits for an answer",
+    preview: "Waiting longer than {company.replyTime}.",
+    heading: "Someone is waiting for an answer",
     text: {
-      one: "A message, booking or request has waited longer than we promise to answer in:",
-      other: "{count} messages, bookings and requests have waited longer than we promise to answer in:",
+      one: "A message, booking or request has waited longer than our promised answer time:",
+      other: "{count} messages, bookings and requests have waited longer than our promised answer time:",
     },
     sources: {
       contact: "Message",

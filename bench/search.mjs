@@ -4,7 +4,7 @@ import { demoContent, demoSite } from "#content/demo-site.ts";
 import { demoBatches } from "#server/db/demo-batches.ts";
 import { createSearchOfSite } from "#server/services/search/search-site.ts";
 import { root } from "../scripts/lib/dependencies.mjs";
-import { median, percentile, report } from "./support/report.mjs";
+import { median, report } from "./support/report.mjs";
 
 /**
  * `npm run bench:search`: how well the site's search finds what people type. Each line of `bench/data/search-<set>.txt`
@@ -51,16 +51,18 @@ function measure(search, name) {
   ];
 }
 
+/** The time of each search: the middle of many rounds, because other work on the machine makes single ones long. */
 function timed(search) {
   const queries = [studied, "unseen"].flatMap(readSearches).map(({ query }) => query);
-  const times = Array.from({ length: rounds }, () => queries)
-    .flat()
-    .map((query) => {
-      const asked = performance.now();
-      search(query);
-      return performance.now() - asked;
-    });
-  return times.slice(queries.length);
+  return queries.map((query) =>
+    median(
+      Array.from({ length: rounds }, () => {
+        const asked = performance.now();
+        search(query);
+        return performance.now() - asked;
+      }),
+    ),
+  );
 }
 
 const batches = demoBatches(demoContent.courses, new Date());
@@ -72,7 +74,7 @@ const times = timed(search);
 const inMs = (value) => Math.round(1000 * value) / 1000;
 report("search", [
   ...found,
-  { what: "a search, the middle one", measured: inMs(median(times)), unit: "ms" },
-  { what: "a search, 99 % within", measured: inMs(percentile(times, 0.99)), unit: "ms", atMost: 5 },
+  { what: "a search, the middle one", measured: inMs(median(times)), unit: "ms", atMost: 0.2 },
+  { what: "the slowest search", measured: inMs(Math.max(...times)), unit: "ms", atMost: 2 },
   { what: "the index, made once for a publication", measured: Math.round(made), unit: "ms" },
 ]);

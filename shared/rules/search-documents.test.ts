@@ -26,7 +26,7 @@ const content: SiteContent = {
         tagline: "Thread by thread",
         description: "A loom, at last!",
       },
-      ...{ skills: ["Warp", "Weft"], searchWords: ["cloth"], names: ["loom work"] },
+      ...{ skills: ["Warp", "Weft"], searchWords: ["cloth"], names: ["loom work"], parts: ["knots"] },
       outline: {
         ...{ roadmap: "Threads first.", weeklySchedule: { theory: "Mon", practice: "Wed", lab: "Fri" } },
         durationWeeks: 2,
@@ -133,7 +133,7 @@ it("finds a course by its text, its tools, its other names and what it leads to"
       title: "Weaving by Hand",
       text: "Thread by thread. A loom, at last! Dress a loom.",
       keywords: "Weaving, Warp, Weft, cloth, Looms, How they work, Weaver",
-      names: ["Weaving", "loom work", "cloth"],
+      names: ["Weaving", "loom work", "cloth", "Warp", "Weft", "knots"],
       path: "/courses/weaving",
     },
   ]);

@@ -41,7 +41,20 @@ const sentences = (parts: string[]) => parts.map((part) => (/[.?!:;]$/.test(part
 
 function courseDocuments({ courses }: SiteContent): SearchDocument[] {
   return courses.map(
-    ({ id, title, cardTitle, tagline, description, skills, searchWords, names, canonicalPath: path, page, lang }) => ({
+    ({
+      id,
+      title,
+      cardTitle,
+      tagline,
+      description,
+      skills,
+      searchWords,
+      names,
+      parts,
+      canonicalPath: path,
+      page,
+      lang,
+    }) => ({
       ...languageOf({ lang }),
       id: `course-${id}`,
       kind: "course",
@@ -54,7 +67,7 @@ function courseDocuments({ courses }: SiteContent): SearchDocument[] {
         ...(page.modules?.list ?? []).flatMap((module) => [module.title, module.text]),
         ...(page.roles?.list ?? []).map((role) => role.title),
       ].join(", "),
-      names: [cardTitle, ...names, ...searchWords],
+      names: [cardTitle, ...names, ...searchWords, ...skills, ...parts],
       path,
     }),
   );

@@ -7,7 +7,7 @@ import {
   searchDocuments,
 } from "#shared/rules/search-documents.ts";
 import type { Site } from "#shared/rules/site.ts";
-import { stemOf, type Term, WordIndex, Words, wordsOf } from "./word-index.ts";
+import { type NameWords, stemOf, type Term, WordIndex, Words, wordsOf } from "./word-index.ts";
 
 export interface SearchHit extends LanguageMark {
   kind: SearchKind;
@@ -40,10 +40,10 @@ const wholeName = 14;
 const namePower = 1.4;
 /** How much a kind of document counts: what answers comes before what only mentions. */
 const kindWeights: Partial<Record<SearchKind, number>> = {
-  ...{ answer: 1.1, course: 1.05, outline: 0.7, policy: 0.75, project: 0.7 },
+  ...{ answer: 1.1, course: 1.05, batches: 0.85, outline: 0.7, policy: 0.75, project: 0.7 },
 };
 /** A hit with less than this share of the best one's score is not shown. */
-const leastShare = 0.15;
+const leastShare = 0.08;
 /** More words of a search than this are not looked for. */
 const mostWords = 12;
 
@@ -66,12 +66,14 @@ export function createSearchOfSite(site: Site, batches: SearchedBatch[]): SiteSe
  * that hold more of the words come first, then those whose title or name the search is.
  */
 export function createSiteSearch(documents: SearchDocument[], vocabulary: Partial<Vocabulary> = {}): SiteSearch {
-  const fillers = new Set(vocabulary.fillers);
-  /** The words that tell what is looked for; all if none does. */
-  const telling = (text: string) => {
+  const isFiller = new Set(vocabulary.fillers);
+  /** The words that tell what is looked for, and those that do not; if none tells, all do. */
+  const read = (text: string): NameWords => {
     const all = wordsOf(text);
-    const some = all.filter((word) => !fillers.has(word));
-    return some.length > 0 ? some : all;
+    const telling = all.filter((word) => !isFiller.has(word));
+    return telling.length > 0
+      ? { telling, fillers: all.filter((word) => isFiller.has(word)) }
+      : { telling: all, fillers: [] };
   };
   const words = new Words(vocabulary.synonyms ?? []);
   const index = new WordIndex(words);
@@ -84,27 +86,31 @@ export function createSiteSearch(documents: SearchDocument[], vocabulary: Partia
         { words: wordsOf(text), weight: weights.text },
         { words: (vocabulary.beside?.[kind] ?? []).flatMap(wordsOf), weight: weights.beside },
       ],
-      [title, ...names].map(telling),
+      [title, ...names].map(read),
     );
 
   return (query) => {
-    const terms = telling(query)
-      .slice(0, mostWords)
-      .flatMap((word) => words.termsOf(word));
-    return ranked(terms, index, documents).map(({ kind, title, path, text, lang, dir }) => {
+    const { telling, fillers } = read(query);
+    const terms = telling.slice(0, mostWords).flatMap((word) => words.termsOf(word));
+    return ranked({ terms, fillers }, index, documents).map(({ kind, title, path, text, lang, dir }) => {
       return { kind, title, path, excerpt: excerpt(text, terms), ...(lang ? { lang, dir } : {}) };
     });
   };
 }
 
-function ranked(terms: Term[], index: WordIndex, documents: SearchDocument[]): SearchDocument[] {
+interface Asked {
+  terms: Term[];
+  fillers: string[];
+}
+
+function ranked({ terms, fillers }: Asked, index: WordIndex, documents: SearchDocument[]): SearchDocument[] {
   const sums = new Map<number, { sum: number; found: number }>();
   for (const term of terms)
     for (const [at, score] of index.scoresOf(term)) {
       const { sum, found } = sums.get(at) ?? { sum: 0, found: 0 };
       sums.set(at, { sum: sum + score, found: found + 1 });
     }
-  const named = index.namedBy(terms);
+  const named = index.namedBy(terms, fillers);
   const hits = [...sums].flatMap(([at, { sum, found }]) => {
     const document = documents[at];
     if (!document) return [];

@@ -180,11 +180,20 @@ function termOf(meant: Meant[]): Term {
   return term;
 }
 
-/** A name of a document: the words that a search must hold to name it. */
+/** A name in words: those that a search must hold to name a document, and those that say little by themselves. */
+export interface NameWords {
+  telling: string[];
+  fillers: string[];
+}
+
 interface Name {
   document: number;
   stems: string[];
+  fillers: string[];
 }
+
+/** How much a name counts in a search that lacks its fillers: "login" is less "login nahi ho raha" than "login". */
+const withoutFillers = 0.85;
 
 /** Where words stand: in which documents and how much they count there, and in which of their names. */
 export class WordIndex {
@@ -199,7 +208,7 @@ export class WordIndex {
   }
 
   /** Adds a document with its names. A word counts as much as in the field where it counts most. */
-  add(fields: Field[], names: string[][]): void {
+  add(fields: Field[], names: NameWords[]): void {
     const document = this.size;
     this.size += 1;
     for (const { words, weight } of fields)
@@ -208,9 +217,9 @@ export class WordIndex {
         const places = this.places.get(stem) ?? new Map<number, number>();
         this.places.set(stem, places.set(document, Math.max(places.get(document) ?? 0, weight)));
       }
-    for (const name of names) {
-      const stems = name.map((word) => this.words.learn(word));
-      if (stems[0] !== undefined) push(this.names, stems[0], { document, stems });
+    for (const { telling, fillers } of names) {
+      const stems = telling.map((word) => this.words.learn(word));
+      if (stems[0] !== undefined) push(this.names, stems[0], { document, stems, fillers });
     }
   }
 
@@ -229,12 +238,13 @@ export class WordIndex {
     return scores;
   }
 
-  /** How much of a search is a name of each document, from 0 to 1. */
-  namedBy(terms: Term[]): Map<number, number> {
+  /** How much of a search, its telling words and its fillers, is a name of each document, from 0 to 1. */
+  namedBy(terms: Term[], said: string[]): Map<number, number> {
     const named = new Map<number, number>();
     for (const first of new Set(terms.flatMap((term) => [...term.keys()])))
-      for (const { document, stems } of this.names.get(first) ?? []) {
-        const share = shareOf(stems, terms);
+      for (const { document, stems, fillers } of this.names.get(first) ?? []) {
+        const whole = fillers.every((word) => said.includes(word)) ? 1 : withoutFillers;
+        const share = whole * shareOf(stems, terms);
         if (share > (named.get(document) ?? 0)) named.set(document, share);
       }
     return named;

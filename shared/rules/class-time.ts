@@ -22,11 +22,11 @@ export function dayInWords(moment: Date, timeZone: string, year: "with year" | "
   return year === "with year" ? `${day} ${parts.get("year")}` : day;
 }
 
-/** The time of a moment in a zone: "09:30". */
+/** The time of a moment in a zone: "9:30 AM". Put together by hand, because browsers differ in the space and in "am". */
 export function clockTime(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
-    moment,
-  );
+  const format = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const [hour = 0, minute = 0] = format.format(moment).split(":").map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
 /** A zone's name at a moment, in words: "Pakistan Standard Time". */

@@ -1,7 +1,8 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { announceAssistant } from "#app/lib/assistant-state.ts";
+import { announceAssistant, onAssistantAsked } from "#app/lib/assistant-state.ts";
 import { useFrame } from "#app/lib/frame.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import type { AskedQuestion, AssistantWindowProps } from "./assistant-window.tsx";
 
 type Phase = "closed" | "loading" | "open" | "failed";
 
@@ -48,10 +49,18 @@ function LauncherIcon({ isOpen }: { isOpen: boolean }) {
 export function AssistantLauncher() {
   const words = useFrame().assistant.launcher;
   const [phase, setPhase] = useState<Phase>("closed");
-  const [Window, setWindow] = useState<ComponentType<{ id: string; close: () => void }>>();
+  const [Window, setWindow] = useState<ComponentType<AssistantWindowProps>>();
+  const [asked, setAsked] = useState<AskedQuestion>();
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = phase === "open";
   useEffect(() => announceAssistant(isOpen), [isOpen]);
+
+  useEffect(() =>
+    onAssistantAsked((text) => {
+      setAsked({ text });
+      void open();
+    }),
+  );
 
   async function open() {
     setPhase("loading");
@@ -92,7 +101,7 @@ export function AssistantLauncher() {
       >
         <LauncherIcon isOpen={phase !== "closed"} />
       </button>
-      {isOpen && Window && <Window id={windowId} close={close} />}
+      {isOpen && Window && <Window id={windowId} close={close} asked={asked} />}
       <div role="status">
         {(phase === "loading" || phase === "failed") && (
           <div className="fixed right-4 bottom-22 z-40 max-w-72 rounded-card border border-line bg-surface p-4 shadow-card md:right-6 md:bottom-24">

@@ -6,13 +6,13 @@ import { Section } from "#app/ui/section.tsx";
 import { TickList } from "#app/ui/tick-list.tsx";
 import { CourseHero } from "./course-hero.tsx";
 import type { CourseLandingData } from "./course-landing-data.ts";
+import { CourseOffer } from "./course-offer.tsx";
 import { GuardedCourses } from "./guarded-courses.tsx";
 import { ModuleList } from "./module-list.tsx";
-import { NextBatches } from "./next-batches.tsx";
 
 /** A course's landing page (specification §2, "Course landing pages"). */
 export function CourseLanding(data: CourseLandingData) {
-  const { course, page, facts, price, priceHidden, labels, blocks, language, head, batches, batchWords } = data;
+  const { course, page, facts, offer, outline, blocks, language, head } = data;
   return (
     <GuardedCourses {...language} blocks={blocks}>
       <CourseHero
@@ -20,13 +20,10 @@ export function CourseLanding(data: CourseLandingData) {
         title={page.hero.title}
         lead={page.hero.lead}
         trail={head.trail}
-        labels={labels}
+        outline={outline}
         facts={facts}
-        price={price}
-        priceHidden={priceHidden}
-        askFee={data.askFee}
+        offer={<CourseOffer {...offer} courseId={course.id} />}
       />
-      <NextBatches batches={batches} courseId={course.id} words={batchWords} />
       {page.reasons && (
         <Section id="reasons" title={page.reasons.title} lead={page.reasons.lead}>
           <IconCardGrid cards={page.reasons.cards} columns={4} />

@@ -15,7 +15,15 @@ const coursePage = z.strictObject({
    * A price of the page's own, instead of the course's common price. Shown, like every price, only if the
    * price-visibility rule allows it. `currency` is ISO 4217.
    */
-  priceNote: z.strictObject({ amount, currency: currencyCode, text: line(60) }).optional(),
+  priceNote: z
+    .strictObject({
+      amount,
+      currency: currencyCode,
+      text: line(60),
+      /** For whom it is, in words: "for students who pay in Pakistan". */
+      about: line(80).optional(),
+    })
+    .optional(),
   reasons: sectionHeading.extend({ cards: several(iconCard, 12) }).optional(),
   /** As many modules as the course's figure says. */
   modules: sectionHeading.extend({ list: several(point, 40) }).optional(),
@@ -47,6 +55,8 @@ export const course = z.strictObject({
   students: line(20),
   rating: z.number().min(0, "This must be a number from 0 to 5.").max(5, "This must be a number from 0 to 5."),
   level: z.enum(["Beginner", "Intermediate", "Advanced"]),
+  /** What the level means, in words: "starts from zero, ends advanced". */
+  levelNote: line(80).optional(),
   modules: wholeNumber(0),
   projects: wholeNumber(0),
   skills: z.array(line(60)).max(40, "Please keep this to 40 at most."),

@@ -19,8 +19,22 @@ export const batchesPage = {
   /** The next batches on a course's page. */
   next: {
     title: "Next batches",
-    starts: "First class on {start}",
-    underWay: "Under way since {start}",
+    starts: "First class {start}",
+    underWay: "Began {start}",
+    hours: "{from} – {to}",
+    /** The zone of these hours, with the first by the visitor's own clock where that shows another. */
+    zone: {
+      same: "{zone} ({time} your time)",
+      later: "{zone} ({time} your time, the next day)",
+      earlier: "{zone} ({time} your time, the day before)",
+    },
+    /** What the whole course costs in each plan: "4 months in all: Basic $396, Premium $796". */
+    total: "{duration} in all: {plans}",
+    refund: "Full refund within {refund.fullRefundDays} days of the first class",
+    enrol: "Enroll Now",
+    demo: { label: "Try a free demo class first", href: "/FreeDemo#book" },
+    /** Where no batch is planned. */
+    none: "No dates yet: enrol, and we write as soon as the next batch has one.",
     full: "Full",
     choose: "Choose this batch",
     join: "Join the waiting list",

@@ -16,7 +16,7 @@ export function batchInWords(batch: OpenBatch, site: Site) {
   const { left, colour } = seatBadge(batch);
   const start = formatDay(batch.startDate);
   return {
-    ...{ id, name, teacher, days, colour },
+    ...{ id, courseId, name, teacher, days, colour },
     hours: firstClass ? hoursInWords(firstClass, timeZone, next.hours) : batch.timing,
     /** The first class, for the visitor's own clock; null if the batch's words name no hours. */
     zone: firstClass && {

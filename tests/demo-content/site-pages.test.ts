@@ -29,6 +29,7 @@ describe("public pages (specification §2)", () => {
         "/FreeDemo",
         "/Thank-you",
         "/about",
+        "/batches",
         "/contact",
         "/courses",
         "/enrollnow",
@@ -126,7 +127,7 @@ describe("site search documents (specification §2, /search)", () => {
     const count = (kind: string) => documents.filter((document) => document.kind === kind).length;
     expect(["course", "service", "project", "question"].map(count)).toEqual([4, 9, 6, 20]);
     expect(count("policy")).toBeGreaterThan(25);
-    expect(count("page")).toBe(11);
+    expect(count("page")).toBe(12);
   });
 
   test("have unique ids, text, and an existing address", () => {

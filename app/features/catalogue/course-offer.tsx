@@ -37,7 +37,7 @@ export function CourseOffer({ courseId, batches, prices, priceHidden, askFee, wo
         <h2 id="next-batches" className="text-xl">
           {words.title}
         </h2>
-        {batches.length > 0 && <ArrowLink to={`/batches/${courseId}`}>{words.all}</ArrowLink>}
+        {batches.length > 0 && <ArrowLink to={`/batches?course=${courseId}`}>{words.all}</ArrowLink>}
       </div>
       <div className="mt-2">
         {batches.length > 0 ? (

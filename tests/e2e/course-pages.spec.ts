@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { demoContent } from "#content/demo-site.ts";
 import { type CoursePage, coursePages, courses, findCourse } from "../support/demo-content.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
@@ -127,6 +128,49 @@ test.describe("before the fonts are here", () => {
       await page.unroute("**/*.woff2");
     }
   });
+});
+
+test("each shows who teaches it, what students built, and the questions of the course", async ({ page }) => {
+  for (const { id, teachers, capstones, questions } of courses.map(({ id, page: own }) => ({ id, ...own }))) {
+    await page.goto(`/courses/${id}`);
+    const main = page.getByRole("main");
+    const taught = demoContent.teachers.filter(({ teaching }) => teaching?.courses.includes(id));
+    expect(taught.length, id).toBeGreaterThan(0);
+    const people = main.getByRole("region", { name: teachers?.title });
+    await expect(people.getByRole("heading", { level: 3 })).toHaveText(taught.map(({ name }) => name));
+    for (const { teaching } of taught) await expect(people.getByText(teaching?.about ?? "")).toBeVisible();
+    const built = main.getByRole("region", { name: capstones?.title });
+    await expect(built.getByRole("heading", { level: 3 })).toHaveText(capstones?.list.map(({ title }) => title) ?? []);
+    const asked = main.getByRole("region", { name: questions?.title });
+    for (const { question } of questions?.list ?? []) await expect(asked.getByText(question)).toBeVisible();
+  }
+});
+
+test("a sample lecture with captions plays without an account, and nothing of it is fetched before", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/media/")) fetched.push(request.url());
+  });
+  for (const { id, page: own } of courses) {
+    fetched.length = 0;
+    await openHydrated(page, `/courses/${id}`);
+    const video = page.getByLabel(own.sample?.video.title ?? "", { exact: true });
+    await video.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+    expect(fetched).toEqual([]);
+    await video.evaluate(async (element: HTMLVideoElement) => {
+      element.muted = true;
+      await element.play();
+    });
+    const seconds = await video.evaluate(({ duration }: HTMLVideoElement) => Math.round(duration));
+    const [, minutes, rest] = /^PT(\d+)M(\d+)S$/.exec(own.sample?.video.duration ?? "") ?? [];
+    expect(seconds, id).toBe(Number(minutes) * 60 + Number(rest));
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0))
+      .toBeGreaterThan(10);
+  }
 });
 
 test("Data Analysis says for whom its price in rupees is", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { askFeeLink } from "#app/lib/ask-fee-link.ts";
 import { formatPrice } from "#app/lib/format-price.ts";
 import { pageHead } from "#app/lib/page-head.ts";
+import { shownRecording } from "#app/lib/shown-recording.ts";
 import { courseThing } from "#app/lib/structured-data/catalogue.ts";
 import type { OpenBatch } from "#server/services/batches/batches.ts";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
@@ -10,6 +11,7 @@ import { languageOf } from "#shared/rules/language-of.ts";
 import type { Site } from "#shared/rules/site.ts";
 import type { CoursePrices } from "./course-offer.tsx";
 import { nextBatches } from "./next-batches.tsx";
+import type { TaughtBy } from "./teacher-list.tsx";
 
 /** What a course's landing page shows. */
 export function courseLandingData(site: Site, course: SiteCourse, batches: OpenBatch[]) {
@@ -17,7 +19,7 @@ export function courseLandingData(site: Site, course: SiteCourse, batches: OpenB
   const { coursePage, courseCard: words } = site.messages.labels;
   const { id, pattern, level, levelNote } = course;
   const { title, all, zone, refund, enrol, demo, none } = site.messages.batches.next;
-  const { meta: _, priceNote: __, ...page } = course.page;
+  const { meta: _, priceNote: __, sample, ...page } = course.page;
   return {
     course: { id, pattern, hasOutline: course.outline !== undefined },
     page,
@@ -37,6 +39,8 @@ export function courseLandingData(site: Site, course: SiteCourse, batches: OpenB
       words: { title, all, zone, refund, enrol, demo, none },
     },
     outline: coursePage.outline,
+    teachers: teachersOf(site, id),
+    sample: sample && shownRecording(sample),
     language: languageOf(course),
     blocks: company.blockDeveloperTools,
     head: pageHead(site, course.canonicalPath, [courseThing(site, course)]),
@@ -44,6 +48,13 @@ export function courseLandingData(site: Site, course: SiteCourse, batches: OpenB
 }
 
 export type CourseLandingData = ReturnType<typeof courseLandingData>;
+
+/** The people who teach a course. */
+function teachersOf({ content }: Site, courseId: string): TaughtBy[] {
+  return content.teachers.flatMap(({ name, image, teaching }) =>
+    teaching?.courses.includes(courseId) ? [{ name, image, title: teaching.title, about: teaching.about }] : [],
+  );
+}
 
 const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { kebabWord } from "../catalogue/entry-fields.ts";
 import { courseOutline } from "../catalogue/outline-entry.ts";
 import { amount, currencyCode, image, language, line, path, prose, several, wholeNumber } from "./fields.ts";
+import { recordedDemo } from "./page.ts";
 import { claim, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
 import { hue, tiling } from "./pattern.ts";
 
@@ -30,6 +31,15 @@ const coursePage = z.strictObject({
   abilities: sectionHeading.extend({ list: several(line(300), 40) }).optional(),
   /** The jobs a graduate can apply for. */
   roles: sectionHeading.extend({ list: several(point, 20) }).optional(),
+  /** Above the people who teach it; their documents name the course. */
+  teachers: sectionHeading.optional(),
+  /** A piece of a lecture that everybody may watch. */
+  sample: recordedDemo.optional(),
+  /** What former students built at its end. */
+  capstones: sectionHeading.extend({ list: several(point.extend({ by: line(120) }), 12) }).optional(),
+  questions: sectionHeading
+    .extend({ list: several(z.strictObject({ question: line(200), answer: prose(1000) }), 20) })
+    .optional(),
   closing: closingCall,
 });
 

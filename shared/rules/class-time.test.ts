@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clockTime, dayInWords, dayOf, knownTimeZone, placeOfZone, zoneInWords } from "./class-time.ts";
+import {
+  clockTime,
+  dayInWords,
+  dayOf,
+  knownTimeZone,
+  placeOfZone,
+  spokenZone,
+  twelveHourTime,
+  zoneInWords,
+} from "./class-time.ts";
 import { minute } from "./durations.ts";
 
 const start = new Date("2026-11-22T20:00:00Z");
@@ -14,6 +23,17 @@ describe("a class's time", () => {
     expect(dayOf(start, zone)).toBe(day);
     expect(`${dayInWords(start, zone)} ${clockTime(start, zone)}`).toBe(words);
     expect(zoneInWords(start, zone)).toBe(name);
+  });
+
+  it.each([
+    ["Asia/Karachi", "1:00 AM", "Pakistan time"],
+    ["America/New_York", "3:00 PM", "Eastern time"],
+    ["Asia/Kathmandu", "1:45 AM", "Nepal time"],
+    ["Europe/London", "8:00 PM", "Greenwich Mean Time"],
+    ["Europe/Samara", "12:00 AM", "Samara time"],
+  ])("is told on a twelve-hour clock with the zone as people say it: %s", (zone, time, name) => {
+    expect(twelveHourTime(start, zone)).toBe(time);
+    expect(spokenZone(start, zone)).toBe(name);
   });
 
   it("knows zones by name and refuses others", () => {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database, OpenDatabase } from "#server/db/client.ts";
 import type { AssistantQuestion } from "#server/db/queries/assistant-questions.ts";
-import { removeExpired } from "#server/db/queries/removal.ts";
+import { findExpired } from "#server/db/queries/expired.ts";
 import { createQuestionLog } from "#server/services/assistant/answer-question.ts";
 import { databases } from "../support/databases.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
@@ -69,12 +69,14 @@ describe.each(databases)("questions that the assistant could not answer, on the 
   });
 
   it("go after 30 days", async () => {
-    const removeBefore = (before: string) =>
-      opened.database.transaction((transaction) =>
-        removeExpired.assistantQuestions(transaction, new Date(before), 100),
-      );
-    expect((await removeBefore("2026-01-01")).count).toBe(0);
-    expect((await removeBefore("2100-01-01")).count).toBe(2);
+    const removeBefore = async (before: string) => {
+      const removed = [];
+      for await (const remove of findExpired.assistantQuestions(opened.database, new Date(before)))
+        removed.push(await opened.database.transaction(remove));
+      return removed;
+    };
+    expect(await removeBefore("2026-01-01")).toEqual([]);
+    expect(await removeBefore("2100-01-01")).toEqual([{ count: 2, proofs: [] }]);
     expect(await stored()).toBe(0);
   });
 

@@ -138,7 +138,7 @@ describe.each(databases)("seats on the $name database", ({ open }) => {
     expect(await statesIn(batch)).toEqual(["active", "waitlisted"]);
     await until(() => mailTo(first.email, /^Paid/).length === 1);
     const [paid] = mailTo(first.email, /^Paid/);
-    expect(paid?.parsed.text).toContain("Your seat is yours, and your classes begin on");
+    expect(paid?.parsed.text).toContain("Your seat is confirmed, and your classes begin on");
     expect(paid?.parsed.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
     const acts = await opened.database
       .select()

@@ -203,7 +203,7 @@ test("the account page changes the password and signs other devices out", async 
   const main = page.getByRole("main");
   await expect(main.getByRole("listitem").filter({ hasText: "Chrome on Linux" })).toHaveCount(2);
   await main.getByRole("button", { name: "Sign out: Chrome on Linux" }).click();
-  await expect(main.getByText("That device is signed out.")).toBeVisible();
+  await expect(main.getByText("That device has been signed out.")).toBeVisible();
   await phone.reload();
   await expect(phone).toHaveURL(/\/sign-in/);
   await elsewhere.close();

@@ -89,7 +89,7 @@ test("from New York: by card for the first month, with a receipt, the first clas
     expect((await fetch(`${site.origin}/api/payments/stripe`, event)).status).toBe(200);
 
     await openHydrated(page, orderPage);
-    await expect(main.getByRole("heading", { level: 1, name: "Your seat is yours" })).toBeVisible();
+    await expect(main.getByRole("heading", { level: 1, name: "Your seat is confirmed" })).toBeVisible();
     expect(await violationsAtBothWidths(page)).toEqual([]);
     await expect.poll(() => mailTo(site, person.email, /^Paid: /)?.attachments.length).toBeGreaterThan(0);
     await main.getByRole("link", { name: /^Receipt 1 / }).click();
@@ -130,7 +130,7 @@ test.describe("from Lahore", () => {
     await sendReceipt(page, person);
     await askManage(site.dataDir, "POST", `/orders/${referenceOf(page)}/confirmed`);
     await page.reload();
-    await expect(main.getByRole("heading", { level: 1, name: "Your seat is yours" })).toBeVisible();
+    await expect(main.getByRole("heading", { level: 1, name: "Your seat is confirmed" })).toBeVisible();
     await openFirstLecture(page, site, person);
     await expect(page.getByRole("dialog").locator("video")).toBeVisible();
   });

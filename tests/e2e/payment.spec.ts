@@ -171,7 +171,7 @@ test("a student pays by card: only the provider's word makes the order paid; whi
     const event = signedPost(completedEvent({ sessionId, reference, amount: totalCents }));
     const outcome = await fetch(`${site.origin}/api/payments/stripe`, event);
     expect(outcome.status).toBe(200);
-    await expect(page.getByRole("heading", { level: 1, name: "Your place is paid" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Your place is paid for" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/Thank-you#payment");
     const subjects = () => site.mails.map(({ parsed }) => parsed.subject ?? "");
     await expect.poll(() => subjects().some((subject) => subject.startsWith("Paid: your place"))).toBe(true);

@@ -71,7 +71,7 @@ test.describe("from New York", () => {
     const orderPage = page.url();
     await confirmPayment(page, site, reference);
     await openHydrated(page, orderPage);
-    await expect(main.getByRole("heading", { level: 1, name: "Your seat is yours" })).toBeVisible();
+    await expect(main.getByRole("heading", { level: 1, name: "Your seat is confirmed" })).toBeVisible();
 
     await openHydrated(page, "/sign-up?from=%2Flms");
     await fillSignUp(page, person);
@@ -81,7 +81,7 @@ test.describe("from New York", () => {
     await main.getByRole("button", { name: /^Confirm/ }).click();
     await expect(main.getByRole("button", { name: /^Confirm/ })).toHaveCount(0);
     await openHydrated(page, "/lms");
-    await expect(main.getByText(/^Your seat is yours\./)).toBeVisible();
+    await expect(main.getByText(/^Your seat is confirmed\./)).toBeVisible();
     expect(await violationsAtBothWidths(page)).toEqual([]);
     await main.getByRole("link", { name: new RegExp(`^All lectures.*${batch.name}$`) }).click();
     await expect(main.getByRole("table", { name: "Recorded lectures" })).toBeVisible();

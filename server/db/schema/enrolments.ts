@@ -36,6 +36,7 @@ export const enrolments = pgTable(
     uniqueIndex("batch_enrolments_one_place_each")
       .on(table.personId, table.batchId)
       .where(sql`${table.state} in ('held', 'active', 'waitlisted')`),
+    index("batch_enrolments_person_id").on(table.personId),
     index("batch_enrolments_batch_id_state").on(table.batchId, table.state),
     index("batch_enrolments_held_until").on(table.heldUntil).where(sql`${table.state} = 'held'`),
     index("batch_enrolments_created_at_id").on(table.createdAt, table.id),

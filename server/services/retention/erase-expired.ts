@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/client.ts";
-import { type RemoveExpired, removeExpired } from "#server/db/queries/removal.ts";
+import { type FindExpired, findExpired } from "#server/db/queries/expired.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
 import type { FileRemovals } from "#server/services/files/file-removals.ts";
 import { proofKey } from "#server/services/orders/proof.ts";
@@ -12,10 +12,7 @@ export interface RetentionDeps {
   outboxFiles: OutboxFiles;
 }
 
-type Kind = keyof typeof removeExpired;
-
-/** How many records go in one transaction: nobody waits longer than that takes. */
-const batch = 200;
+type Kind = keyof typeof findExpired;
 
 /** The retention period of each kind. Orders go before their requests, records before leads, and people last. */
 const terms: Record<Kind, Term> = {
@@ -50,7 +47,7 @@ export async function eraseExpired(deps: RetentionDeps, now: Date): Promise<Eras
   const before = ({ days }: Term) => new Date(now.getTime() - days * day);
   const erased: Erased = {};
   for (const kind of Object.keys(terms) as Kind[]) {
-    const count = await eraseAll(deps, removeExpired[kind], before(terms[kind]));
+    const count = await eraseAll(deps, findExpired[kind], before(terms[kind]));
     if (count > 0) erased[kind] = count;
   }
   const emails = await deps.outboxFiles.findBefore(before(retention.emails));
@@ -58,15 +55,14 @@ export async function eraseExpired(deps: RetentionDeps, now: Date): Promise<Eras
   return emails.length > 0 ? { ...erased, emails: emails.length } : erased;
 }
 
-async function eraseAll({ database, fileRemovals }: RetentionDeps, remove: RemoveExpired, before: Date) {
+async function eraseAll({ database, fileRemovals }: RetentionDeps, find: FindExpired, before: Date): Promise<number> {
   let erased = 0;
-  for (;;) {
-    const count = await database.transaction(async (transaction) => {
-      const { count, proofs } = await remove(transaction, before, batch);
+  for await (const remove of find(database, before)) {
+    erased += await database.transaction(async (transaction) => {
+      const { count, proofs } = await remove(transaction);
       if (proofs.length > 0) await fileRemovals.place(transaction, { keys: proofs.map(proofKey), emails: [] });
       return count;
     });
-    erased += count;
-    if (count < batch) return erased;
   }
+  return erased;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { href, line, path, prose, several } from "./fields.ts";
 import { action, claim, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
 import { hue } from "./pattern.ts";
+import { searchPage } from "./search-page.ts";
 
 const claims = several(claim, 8);
 const heading = sectionHeading;
@@ -142,8 +143,7 @@ export const pages = {
     otherHours: prose(300),
     stats: z.strictObject({ title: line(80), claims }),
   }),
-  /** What the site's search suggests; each query links to its results. */
-  search: z.strictObject({ examples: line(80), queries: several(line(60), 12) }),
+  search: searchPage,
   /** The header's entries and the footer's columns of links (specification §2). */
   navigation: z.strictObject({
     header: several(link.extend({ dropdown: z.array(link).max(20).optional() }), 10),

@@ -4,13 +4,12 @@ import { passwordLength } from "../../contracts/account.ts";
 export const accountWords = {
   wrongCredentials: "That e-mail address and password do not match. Please check both and try again.",
   wrongPassword: "That is not your current password.",
-  unconfirmed: "Please confirm your e-mail address first, so that nobody else gets or erases what is yours.",
+  unconfirmed: "Please confirm your e-mail address first, so that nobody else can see or erase your data.",
   renewing:
-    "The card payments for {orders} go on, and we could not end them just now. Nothing was erased. Please try again in a few minutes, or write to us.",
+    "We could not stop the card payments for {orders} just now, so nothing was erased. Please try again in a few minutes, or write to us.",
   undecided:
-    "We are still checking your payment for {orders}. Please wait for our answer, or write to us, and then try again.",
-  guessable:
-    "This password is too easy to guess. Please choose a longer one: three or four words that are not a saying.",
+    "We are still checking your payment for {orders}. Please wait for our answer, or write to us, then try again.",
+  guessable: "This password is too easy to guess. Please choose a longer one, such as three or four unrelated words.",
   linkUsedUp: "This link has already been used or has expired. Please ask for a new one.",
   tooMany: "There have been too many attempts. Please wait {wait} and try again.",
   busy: "Many people are signing in right now. Please try again in a few seconds.",
@@ -35,24 +34,24 @@ export const deviceWords = { named: "{browser} on {system}", other: "Another dev
 export const accountPages = {
   fields,
   aside: {
-    title: "Your place at the institute",
+    title: "Your student portal",
     points: [
-      "Outlines and batches of every course in one place",
-      "Your next class, and the recorded lectures of your batches",
-      "Stay signed in on your own devices, sign out of any of them",
+      "Every course outline and batch in one place",
+      "Your next class and your recorded lectures",
+      "Stay signed in on your own devices, and sign out of any of them",
     ],
   },
   signIn: {
     meta: { title: "Sign in | {company.name}", description: "Sign in to the learning portal of {company.name}." },
     title: "Sign in",
-    lead: "Good to see you again.",
+    lead: "Welcome back.",
     submit: "Sign in",
     submitting: "Signing in...",
     forgotten: { label: "Forgotten your password?", href: "/forgot-password" },
     other: { text: "New here?", label: "Create an account", href: "/sign-up" },
     /** Shown when signing up has not signed the visitor in. */
     afterSignUp:
-      "That address may have an account already. Sign in with its password, or choose a new one. We have sent an e-mail there that says what to do.",
+      "That address may already have an account. Sign in with its password, or choose a new one. We have sent it an e-mail that explains what to do.",
     afterReset: "Your new password is set. Please sign in with it.",
   },
   signUp: {
@@ -64,7 +63,7 @@ export const accountPages = {
     lead: "Free, and ready in a minute.",
     submit: "Create account",
     submitting: "One moment...",
-    other: { text: "Have one already?", label: "Sign in", href: "/sign-in" },
+    other: { text: "Already have an account?", label: "Sign in", href: "/sign-in" },
     agreement: {
       before: "By creating an account you accept our",
       terms: { label: "terms", href: "{policy.terms}" },
@@ -84,7 +83,7 @@ export const accountPages = {
     sent: {
       title: "Check your inbox",
       lead: "If that address has an account, an e-mail is on its way to it. Its link works once, within an hour.",
-      again: "Nothing there? Check your spam folder, or try again.",
+      again: "Nothing there? Check your spam folder or try again.",
     },
     other: { text: "Remembered it?", label: "Sign in", href: "/sign-in" },
   },
@@ -102,7 +101,7 @@ export const accountPages = {
   confirm: {
     meta: { title: "Confirm your address | {company.name}", description: "Confirm that an e-mail address is yours." },
     title: "Confirm your e-mail address",
-    lead: "Press the button, so that we know where to reach you.",
+    lead: "Press the button to confirm that this address is yours.",
     submit: "Confirm my address",
     done: { title: "Thank you, your address is confirmed", action: { label: "Open the LMS", href: "/lms" } },
     failed: { title: "This link no longer works", action: { label: "Go to your account", href: "/account" } },
@@ -116,13 +115,13 @@ export const accountPages = {
     sentAgain: "The e-mail is on its way.",
     details: {
       title: "Your details",
-      lead: "How we call you, and where we reach you by WhatsApp or telephone.",
+      lead: "Your name, and the number where we can reach you on WhatsApp or by phone.",
       phone: "Phone (optional)",
-      phoneHint: "From another country than the one you are in, begin with + and its code.",
-      phoneLater: "Once your e-mail address is confirmed, you can add a phone number.",
+      phoneHint: "For a number from another country, begin with + and the country code.",
+      phoneLater: "Confirm your e-mail address to add a phone number.",
       submit: "Save my details",
       submitting: "Saving...",
-      done: "Your details are saved.",
+      done: "Your details have been saved.",
     },
     record: {
       title: "What we keep about you",
@@ -133,23 +132,22 @@ export const accountPages = {
         seats: "Seats in batches",
         orders: "Orders",
         demos: "Demo classes",
-        lectures: "Lectures you have begun",
-        devices: "Devices you are signed in on",
+        lectures: "Lectures started",
+        devices: "Devices where you are signed in",
       },
       policy: { before: "Why, and for how long, is in our", label: "privacy policy", href: "{policy.privacy}" },
-      unconfirmed:
-        "Confirm your e-mail address, and you see here what we keep about you, download it, and can have it erased.",
+      unconfirmed: "Confirm your e-mail address to see what we keep about you, download it or have it erased.",
     },
     download: {
       title: "Download everything",
-      lead: "One file (JSON) with everything that we have stored about you. Please enter your password again.",
+      lead: "One file (JSON) with everything we have stored about you. Please enter your password again.",
       submit: "Download my data",
       submitting: "One moment...",
       fileName: "my-data.json",
     },
     erase: {
       title: "Erase everything",
-      lead: "Your account, your requests, bookings and seats are erased for good; lectures close at once, and nothing brings them back. Of paid orders we keep amount and date, without your name, because our accounts must show them. Please enter your password again.",
+      lead: "Your account, requests, bookings and seats are erased for good, and your lectures close at once. This cannot be undone. For paid orders we keep the amount and date, without your name, because our accounts must show them. Please enter your password again.",
       submit: "Erase everything now",
       submitting: "Erasing...",
     },
@@ -158,16 +156,16 @@ export const accountPages = {
       lead: "A new password signs you out on every other device.",
       submit: "Change my password",
       submitting: "One moment...",
-      done: "Your password is changed, and every other device is signed out.",
+      done: "Your password has been changed, and every other device has been signed out.",
     },
     sessions: {
       title: "Where you are signed in",
-      lead: "Is there a device you do not know? Sign it out, then change your password.",
+      lead: "Don't recognise a device? Sign it out, then change your password.",
       current: "this device",
       since: "since",
       seen: "last seen",
       end: "Sign out",
-      ended: "That device is signed out.",
+      ended: "That device has been signed out.",
       endAll: "Sign out everywhere",
     },
   },
@@ -175,13 +173,13 @@ export const accountPages = {
   erased: {
     meta: { title: "Everything is erased | {company.name}", description: "Your account and your data are erased." },
     title: "Everything is erased",
-    lead: "Your account and what we had stored about you are gone, and you are signed out everywhere. Thank you for having been with us.",
+    lead: "Your account and everything we had stored about you have been erased, and you are signed out everywhere. Thank you for your time with us.",
     action: { label: "Go to the home page", href: "/" },
   },
   /** On the account page while a provider keeps the accounts. */
   hosted: {
     title: "What we keep about you",
-    lead: "To see, download or have erased what we keep about you, write to {email} from your own address. We answer within {replyTime}.",
+    lead: "To see, download or erase what we keep about you, write to {email} from your own address. We answer within {replyTime}.",
     action: "Write to us",
     subject: "My data",
   },
@@ -197,7 +195,7 @@ export const accountPages = {
     loading: "Preparing the sign-in...",
     failed: {
       title: "The sign-in could not be loaded",
-      lead: "It comes from another server, which does not answer, or something in your browser or network blocks it.",
+      lead: "It comes from another server that is not answering, or something in your browser or network blocks it.",
       retry: "Try again",
     },
     noScripts: "Signing in needs JavaScript. Please turn it on for this site.",

@@ -39,7 +39,7 @@ const message = {
   "field.messageTooLong": `Please keep your message under ${messageLength.toLocaleString("en")} characters.`,
 };
 
-const phone = { "field.phoneCharacters": "A phone number holds digits, spaces and + ( ) - only." };
+const phone = { "field.phoneCharacters": "Please use only digits, spaces and + ( ) - in the phone number." };
 
 /** What is wrong with a field, by form. Each form's page brings the texts of its own. */
 export const forms = {
@@ -56,10 +56,10 @@ export const forms = {
     ...course,
     ...message,
     "field.batchNotText": "Please choose a batch from the list.",
-    "field.chatNumberMissing": "Please give a phone number; we answer over WhatsApp.",
+    "field.chatNumberMissing": "Please give your phone number; we answer on WhatsApp.",
     "field.phoneWrong": "That phone number does not look right. Example: {company.examplePhone}",
     "field.phoneExtension": "Please give the number without an extension.",
-    "field.phoneCountryMissing": "Please begin the number with + and your country's code.",
+    "field.phoneCountryMissing": "Please begin the number with + and your country code.",
     "field.planMissing": "Please choose a plan.",
     "field.scheduleUnknown": "Please choose how you want to pay.",
     "field.countryUnknown": "Please choose your country from the list.",

@@ -26,12 +26,12 @@ export const labels = {
     website,
     /** The start of a message from a service's quote button. */
     quoteOpening: "I would like a quote for {service}.\n\n",
-    refused: "Please look at the marked fields and send the form again.",
+    refused: "Please check the marked fields and send the form again.",
   },
   enrolment: {
     preparing: "Preparing your experience...",
     withoutScripts: {
-      text: "Your browser cannot show the form. Write to us, and we will hold a place for you:",
+      text: "Your browser cannot show the form. Write to us, and we will reserve a place for you:",
       contact: {
         label: "Contact",
         href: "/contact",
@@ -49,7 +49,7 @@ export const labels = {
       batch: {
         label: "Batch",
         unsure: "Not sure yet",
-        hint: "You may also decide later.",
+        hint: "You can also decide later.",
         unknown: "The link you followed names a batch that has ended. Please choose one from the list.",
         /** A batch in the list. */
         option: "{name}, from {start}, {left}",
@@ -59,7 +59,7 @@ export const labels = {
         yourTime: "That is {from} to {to} in {place}.",
         left: { one: "{count} seat left", other: "{count} seats left" },
         full: "full",
-        waiting: "This batch is full: send the form to join its waiting list. We write as soon as a seat is free.",
+        waiting: "This batch is full: send the form to join its waiting list. We will write as soon as a seat is free.",
         join: "Join the waiting list",
       },
       plan: {
@@ -78,9 +78,9 @@ export const labels = {
         country: "Country",
         message: "Message (optional)",
       },
-      phoneHint: "We answer on this number. From another country, begin with + and its code.",
+      phoneHint: "We answer on this number. For a number from another country, begin with + and the country code.",
       website,
-      messageHint: "Your experience so far, the evenings that suit you, anything you would like to ask.",
+      messageHint: "Your experience so far, the evenings that suit you, anything you want to ask.",
       submit: "Send Request",
       submitting: "Sending...",
       refused: "Please check the marked fields and send the form again.",
@@ -130,7 +130,7 @@ export const labels = {
       label: "Course Outline",
     },
     pageLabel: "About this course",
-    priceHidden: "Ask us for the fee in your country",
+    priceHidden: "Ask for the fee",
   },
   /** How a chat begins that asks for a hidden price. */
   askFee: {
@@ -155,6 +155,7 @@ export const labels = {
     timeline: "Timeline",
     features: "What is included",
     technologies: "Built with",
+    details: "What is included and how it is built",
     quoteAction: {
       label: "Get Quote",
       href: "/contact",
@@ -205,15 +206,15 @@ export const labels = {
     /** What was sent, by the fragment of the page's address; without one it was an inquiry. */
     sent: {
       enrolment: {
-        lead: "Your request for a place is with us. Our team will contact you via WhatsApp shortly, and within {company.replyTime} at the latest. Meanwhile, a free demo class shows you how we teach.",
+        lead: "We have received your request for a place. Our team will contact you via WhatsApp shortly, and within {company.replyTime} at the latest. Meanwhile, a free demo class shows you how we teach.",
         action: { label: "Book Your Free Demo Class", href: "/FreeDemo" },
       },
       payment: {
-        lead: "Your payment is on record, and we write to you once it is checked. Your courses, their dates and their lectures are in your account: sign in with the e-mail address that you enrolled with.",
+        lead: "We have your payment details, and we will write to you once we have checked them. Your courses, their dates and their lectures are in your account: sign in with the e-mail address that you enrolled with.",
         action: { label: "Go to your courses", href: "/lms" },
       },
       "waiting-list": {
-        lead: "You are on the waiting list. We write to you as soon as a seat is free, and hold it for you for a day. There is nothing to pay until then.",
+        lead: "You are on the waiting list. We will write to you as soon as a seat is free, and hold it for you for a day. There is nothing to pay until then.",
         action: { label: "See other batches", href: "/courses" },
       },
     },

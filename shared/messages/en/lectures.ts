@@ -9,14 +9,14 @@ export const lecturesPage = {
   backLabel: "All batches of this course",
   gate: {
     title: "Access Restricted",
-    lead: "These recordings belong to the students of this batch. Enter the Secret ID you were given when you joined.",
+    lead: "These recordings are for the students of this batch. Enter the Secret ID you were given when you joined.",
     label: "Secret ID",
-    hint: "It is stored on this device. Spaces, capital and small letters make no difference.",
+    hint: "It is stored on this device. Spaces and capital letters make no difference.",
     /** For a signed-in student whose browser runs no scripts. */
-    byAccount: "Are you signed in, with a seat in this batch? Then leave the field empty.",
+    byAccount: "If you are signed in and have a seat in this batch, leave the field empty.",
     submit: "Unlock lectures",
     submitting: "Checking…",
-    lost: "Lost it? Ask us with your name and batch, and we will send it again.",
+    lost: "Lost it? Write to us with your name and batch, and we will send it again.",
     contact: { label: "Contact us", href: "/contact" },
   },
   table: {

@@ -5,4 +5,4 @@
 export const outageWords = "Something on our side is not working right now. Please try again later.";
 
 /** Shown when more pages are requested than the server can render right now. */
-export const busyWords = "More people are asking than we can answer right now. Please try again in a moment.";
+export const busyWords = "The site is very busy right now. Please try again in a moment.";

@@ -8,45 +8,45 @@ export const paymentPage = {
   states: {
     awaiting_payment: {
       title: "Pay for your place",
-      lead: "Your request is with us. Pay the amount below in the way that suits you, then send us the receipt.",
+      lead: "We have your request. Pay the amount below in the way that suits you, then send us the receipt.",
     },
     proof_sent: {
       title: "We are checking your payment",
-      lead: "Your receipt has arrived. We look for the money in our account and write to you, as a rule within one working day.",
+      lead: "Your receipt has arrived. We will check our account and write to you, usually within one working day.",
     },
     paid: {
-      title: "Your place is paid",
+      title: "Your place is paid for",
       lead: "Thank you, the money has arrived. Our team will contact you via WhatsApp with the day your classes begin.",
     },
     rejected: {
       title: "We could not match your payment",
-      lead: "We did not find the money that your receipt shows. Please compare amount and reference, then send us a clearer receipt.",
+      lead: "We could not find the payment that your receipt shows. Please check the amount and the reference, then send us a clearer receipt.",
     },
     expired: {
       title: "This order has expired",
-      lead: "Its time to pay has passed. Have you paid already? Then send us the receipt below. Otherwise, write to us and we will open it again.",
+      lead: "It was not paid in time. If you have already paid, send us the receipt below. If not, write to us and we will reopen it.",
     },
     cancelled: {
       title: "This order was cancelled",
-      lead: "There is nothing to pay. If that surprises you, write to us.",
+      lead: "There is nothing to pay. If you did not expect this, write to us.",
     },
   } satisfies Record<OrderState, { title: string; lead: string }>,
   /** In place of the above once it is paid, by how the seat stands. */
   paidSeats: {
     active: {
-      title: "Your seat is yours",
+      title: "Your seat is confirmed",
       lead: "Thank you, the money has arrived. Your classes in {batch} begin on {start}.",
     },
     waitlisted: {
       title: "Paid, and next for a seat",
-      lead: "Thank you, the money has arrived. {batch} has filled up meanwhile: you are on its waiting list, before everybody who has not paid. You may also take another batch, or have your money back.",
+      lead: "Thank you, the money has arrived. {batch} has filled up in the meantime, so you are on its waiting list, ahead of everybody who has not paid. You can also choose another batch or have your money back.",
     },
   },
   /** After the return from the card provider, until its confirmation arrives. */
   waiting: {
     title: "Waiting for confirmation",
     lead: "Thank you. The card provider has not confirmed your payment to us yet; this takes a minute at most.",
-    text: "This page checks again by itself. You can also close it: we write to you as soon as the payment is confirmed.",
+    text: "This page checks again by itself. You can also close it: we will write to you as soon as the payment is confirmed.",
     again: "Check again",
     other: "Show all ways to pay",
   },
@@ -74,15 +74,15 @@ export const paymentPage = {
     due: { title: "Your next month is due", lead: "Pay {amount} in the way that suits you, then send us the receipt." },
     overdue: {
       title: "Your month is overdue",
-      lead: "Please pay {amount} soon, so that your lectures stay open. Have you paid already? Then send us the receipt.",
+      lead: "Please pay {amount} soon to keep your lectures open. If you have already paid, send us the receipt.",
     },
     closed: {
       title: "Your lectures are closed",
-      lead: "They open again as soon as {amount} have arrived. Your place and your records stay.",
+      lead: "They open again as soon as {amount} arrives. You keep your place and your records.",
     },
     checking: {
       title: "We are checking your payment",
-      lead: "Your receipt has arrived. We look for the money in our account and write to you, as a rule within one working day.",
+      lead: "Your receipt has arrived. We will check our account and write to you, usually within one working day.",
     },
   },
   instalments: {
@@ -107,18 +107,18 @@ export const paymentPage = {
     action: { label: "Book a free demo class", href: "/FreeDemo" },
   },
   demo: {
-    title: "A demonstration: please send no money",
+    title: "A demonstration: please do not send money",
     text: "The accounts on this page do not exist. They are examples until the company enters its own.",
   },
   methods: {
     title: "How to pay",
-    lead: "Put the reference into the transfer's message or purpose: it tells us that the money is yours.",
+    lead: "Put the reference into the transfer's message or purpose, so we can match your payment.",
     rupees: {
       title: "In rupees, from Pakistan",
       lead: "These take rupees only. Please ask us for today's amount in rupees before you pay.",
     },
     qrLabel: "QR code with these details, the amount and the reference",
-    qrHint: "Scan to have the details on your phone.",
+    qrHint: "Scan to copy the details to your phone.",
   },
   card: {
     title: "Pay by card",
@@ -135,7 +135,7 @@ export const paymentPage = {
   },
   renewal: {
     title: "Auto-renewal",
-    lead: "On our card provider's own page you see the next payment, change your card, or cancel: anytime, and without a call.",
+    lead: "On our card provider's own page you can see the next payment, change your card or cancel: anytime, and without a call.",
     terms: {
       one: "Your plan renews at {amount} every month.",
       other: "Your plan renews at {amount} every {count} months.",
@@ -154,16 +154,16 @@ export const paymentPage = {
     received: { title: "Receipt Received!", text: "Thank you. We will check it and write to you." },
     again: "Send another receipt",
     errors: {
-      missing: "Please choose a file: it must not be empty.",
+      missing: "Please choose a file that is not empty.",
       tooLarge: "This file is larger than 5 MB. Please send a smaller picture or PDF.",
       wrongType: "This file is neither a picture nor a PDF. Please send a JPG, PNG, WebP, HEIC, GIF or PDF.",
       unreadable: "We could not read what was sent. Please choose the file again.",
-      tooMany: "This order has enough receipts. Please write to us instead.",
+      tooMany: "This order already has enough receipts. Please write to us instead.",
       closed: "This order no longer accepts receipts.",
     },
   },
   timeline: {
-    title: "What happens",
+    title: "Progress",
     steps: {
       awaiting_payment: "Order opened",
       proof_sent: "Receipt received",
@@ -178,19 +178,19 @@ export const paymentPage = {
     label: "Continue",
     href: "/Thank-you#payment",
     text: {
-      proof_sent: "You do not need to do anything else. We write to you as soon as the money is in our account.",
-      paid: "We have sent you an e-mail about it. Keep this page's link: it shows your order for a year.",
+      proof_sent: "You do not need to do anything else. We will write to you as soon as the money is in our account.",
+      paid: "We have e-mailed you the details. Keep this page's link: it shows your order for a year.",
     },
   },
   /** In place of the above for a student with a seat. */
   toCourses: {
     label: "Go to your courses",
-    text: "Sign in, or create an account, with the e-mail address that you enrolled with: your lectures open there. Our e-mail holds the first class for your calendar.",
+    text: "Sign in or create an account with the e-mail address that you enrolled with, and your lectures open there. Our e-mail includes the first class for your calendar.",
   },
   copy: { label: "Copy", done: "Copied" },
   help: {
-    title: "Is something unclear?",
-    lead: "Write to us with your reference. A person answers.",
+    title: "Any questions?",
+    lead: "Write to us and mention your reference. A person answers.",
     action: { label: "Contact us", href: "/contact" },
   },
   refused: {

@@ -6,11 +6,11 @@ import type { InstalmentState } from "../../rules/instalments.ts";
 export const portalWords = {
   title: "My courses",
   unconfirmed: {
-    text: "Confirm your e-mail address, and what you have booked with it appears here: your batches, your orders and your demo classes.",
+    text: "Confirm your e-mail address to see what you have booked with it: your batches, orders and demo classes.",
     action: { label: "Confirm my address", href: "/account" },
   },
   nothing: {
-    text: "You have no seat yet. Choose a batch, and it appears here with its lectures and its dates.",
+    text: "You have no seat yet. Choose a batch, and it appears here with its lectures and dates.",
     action: { label: "Choose a course", href: "/enrollnow" },
   },
   /** The next class of all batches; the hours by the institute's clock. */
@@ -31,8 +31,8 @@ export const portalWords = {
     states: {
       upcoming: "Next payment, due {due}.",
       due: "Please pay it by {due}.",
-      overdue: "It was due on {due}. Please pay it by {closes}, so that your lectures stay open.",
-      closed: "It was due on {due}. The lectures are closed until it is paid.",
+      overdue: "It was due on {due}. Please pay it by {closes} to keep your lectures open.",
+      closed: "It was due on {due}. Your lectures are closed until it is paid.",
     } satisfies Record<Exclude<InstalmentState, "paid">, string>,
     month: "Month {month} of {months}",
     action: "Pay or send your receipt",
@@ -40,12 +40,12 @@ export const portalWords = {
   },
   /** How a seat stands; `begins` is an active one before the first class. */
   states: {
-    begins: "Your seat is yours. The first class is on {start}.",
-    active: "Your seat is yours. Classes are under way.",
+    begins: "Your seat is confirmed. The first class is on {start}.",
+    active: "Your seat is confirmed. Classes are under way.",
     held: "Your seat is held until {until}.",
-    waitlisted: "You are number {place} on the waiting list. We write as soon as a seat is free.",
+    waitlisted: "You are number {place} on the waiting list. We will write as soon as a seat is free.",
     withdrawn: "You have no seat in this batch.",
-    completed: "You have completed this course. Its lectures stay open to you.",
+    completed: "You have completed this course. Its lectures remain open to you.",
   } satisfies Record<EnrolmentState | "begins", string>,
   /** On a seat that was moved lately, and on a freed one that is offered. */
   moved: "You were moved here from {batch}.",
@@ -62,7 +62,7 @@ export const portalWords = {
     left: "Continue: lecture {number}, {minutes} min left",
   },
   /** Requests for a place that staff have not answered with a seat or an order yet. */
-  requests: { title: "Your requests", sent: "sent on {day}, {reference}. We write to you." },
+  requests: { title: "Your requests", sent: "sent on {day}, {reference}. We will write to you." },
   demos: { title: "Your demo classes", action: "Move or cancel" },
   orders: {
     title: "Orders and receipts",

@@ -38,14 +38,14 @@ export const receiptWords = {
     cash: "Cash",
   } satisfies Record<PaymentMethod, string>,
   whole: "The whole course",
-  wholePart: "A part of the course fee",
+  wholePart: "Part of the course fee",
   month: "Month {from} of {inAll}",
   months: "Months {from} to {to} of {inAll}",
-  monthPart: "A part of month {from} of {inAll}",
+  monthPart: "Part of month {from} of {inAll}",
   monthsPart: "Months {from} to {to} of {inAll}, in part",
   nothingLeft: "Nothing",
   /** At the foot of the paper. */
-  note: "Made by a computer, and valid without a signature.",
+  note: "Issued by computer and valid without a signature.",
   download: "Download PDF",
   refused: {
     title: "This link does not open a receipt",

@@ -7,38 +7,38 @@ export const demoEmails = {
   booked: {
     subject: "Your demo class is booked: {start} | {company.name}",
     heading: "Your demo class is booked",
-    lead: "We look forward to meeting you. The entry that comes with this mail puts the class into your calendar.",
+    lead: "We look forward to meeting you. The attached entry puts the class into your calendar.",
   },
   moved: {
     subject: "Your demo class has moved: {start} | {company.name}",
     heading: "Your demo class has a new time",
-    lead: "We have moved your class. The entry that comes with this mail corrects the one in your calendar.",
+    lead: "Your class has been moved as you asked. The attached entry updates the one in your calendar.",
   },
   confirmation: {
     preview: "{course}: where to join, and an entry for your calendar.",
     onTheDay:
-      "On the day, join here. You need a browser and a steady connection; headphones help. We remind you a day and an hour before.",
+      "You need a browser and a steady connection; headphones help. We will remind you a day and an hour before.",
     join,
-    change: "If the time stops suiting you, take another one or cancel, free of charge and without a call: {link}",
+    change: "If the time no longer suits you, choose another or cancel, free of charge and without a call: {link}",
     changeLink: "Change or cancel",
-    mistake: "You did not book a class? Then somebody mistyped an address; cancel it with the link above, or leave it.",
+    mistake: "If this wasn't you, ignore this e-mail, or cancel the class with the link above.",
   },
   cancellation: {
     subject: "Your demo class is cancelled: {start} | {company.name}",
-    preview: "It disappears from your calendar as well. You can book another one at any time.",
+    preview: "It is removed from your calendar as well. You can book another one at any time.",
     heading: "Your demo class is cancelled",
-    lead: "As you asked, we have cancelled this class. It disappears from your calendar as well.",
+    lead: "As you asked, we have cancelled this class. It is removed from your calendar as well.",
     again: "You are welcome to book another one at any time; it stays free.",
     book: "Book another class",
   },
   reminder: {
     subject: "Reminder: your demo class, {start} | {company.name}",
-    preview: "{course}: where to join, and how to take another time.",
+    preview: "{course}: where to join, and how to choose another time.",
     heading: "Your demo class is coming up",
-    lead: "This is a short reminder of the class you have booked.",
+    lead: "This is a short reminder of the class you booked.",
     join,
-    change: "Something came up? It costs nothing to change: {link}",
-    changeLink: "Take another time or cancel",
+    change: "Something came up? Changing is free: {link}",
+    changeLink: "Choose another time or cancel",
   },
   staff: {
     /** By what happened to the booking last. */
@@ -48,6 +48,6 @@ export const demoEmails = {
       cancelled: { subject: "Demo booking cancelled: {course}, {start}", heading: "A demo booking is cancelled" },
     },
     name: "Name",
-    answer: "Answer this mail to write to {name}.",
+    answer: "Reply to this e-mail to write to {name}.",
   },
 };

@@ -8,16 +8,16 @@ export const enrolmentEmails = {
     country: "Country",
     chat: "Write on WhatsApp",
     answer:
-      "Students are promised a word there within {company.replyTime}. Answering this mail reaches {name} as well.",
+      "Students are promised an answer there within {company.replyTime}. Replying to this e-mail reaches {name} as well.",
   },
   acknowledgement: {
     subject: "Your place in {course} | {company.name}",
     preview: "Our team will contact you via WhatsApp shortly.",
     heading: "Thank you for enrolling",
-    text: "Your request for a place has reached us. Our team will contact you via WhatsApp shortly, and within {company.replyTime} at the latest.",
+    text: "We have received your request for a place. Our team will contact you via WhatsApp shortly, and within {company.replyTime} at the latest.",
     reference: "Reference",
     planBegins: "Your plan begins with a free demo class.",
     call: "Questions before that? Call {phone} ({hours}).",
-    why: "You get this mail because our enrolment form was sent with your address. It was not you? Then somebody mistyped theirs; there is nothing to do.",
+    why: "You received this e-mail because our enrolment form was sent with your address. If this wasn't you, ignore this e-mail.",
   },
 };

@@ -7,15 +7,15 @@ export const inquiryEmails = {
     about: "About",
     /** Of a question that the assistant could not answer. */
     handedOver: "A question that the assistant could not answer",
-    answer: "Answer this mail to write to {name}.",
+    answer: "Reply to this e-mail to write to {name}.",
   },
   acknowledgement: {
     subject: "We have received your message | {company.name}",
-    preview: "Our team reads it now, and answers within {company.replyTime}.",
+    preview: "Our team answers within {company.replyTime}.",
     heading: "Thank you for writing to us",
-    message: "Your message has reached our team. We answer within {company.replyTime}, in most cases sooner.",
-    quote: "Your request for a quote has reached our team. We answer within {company.replyTime}, in most cases sooner.",
+    message: "We have received your message and answer within {company.replyTime}, usually sooner.",
+    quote: "We have received your request for a quote and answer within {company.replyTime}, usually sooner.",
     call: "If it is urgent, call {phone} ({hours}).",
-    why: "You get this mail because our contact form was sent with your address. It was not you? Then somebody mistyped theirs; there is nothing to do.",
+    why: "You received this e-mail because our contact form was sent with your address. If this wasn't you, ignore this e-mail.",
   },
 };

@@ -9,20 +9,20 @@ export const ledgerEmails = {
     due: "Due",
     owed: "To pay",
   },
-  next: "The next {amount} are due on {due}. We will remind you three days before.",
+  next: "The next {amount} is due on {due}. We will remind you three days before.",
   nothingLeft: "Nothing is left to pay.",
   seeOrder: "See your order",
   pay: "Pay or send your receipt",
   received: {
     subject: "Received: {moved} for order {reference}",
-    preview: "Thank you: {moved} for {course} have arrived.",
+    preview: "Thank you: {moved} for {course} has arrived.",
     heading: "Your payment has arrived",
     text: "Thank you: we have received {moved} for {course}.",
     button: "See your receipt",
   },
   refunded: {
     subject: "Returned: {moved} for order {reference}",
-    preview: "{moved} for {course} are on their way back to you.",
+    preview: "{moved} for {course} is on its way back to you.",
     heading: "Your money is on its way",
     /** By how it goes back; the times are from specification §9. */
     text: {
@@ -42,17 +42,17 @@ export const ledgerEmails = {
     due: {
       subject: "{amount} due today, order {reference}",
       heading: "Your instalment is due today",
-      text: "Your instalment for {course}, {amount}, is due today. If you have paid already, there is nothing to do.",
+      text: "Your instalment for {course}, {amount}, is due today. If you have already paid, you need do nothing.",
     },
     after: {
       subject: "{amount} overdue, order {reference}",
       heading: "Your instalment is overdue",
-      text: "Your instalment for {course}, {amount}, was due on {due}. Please pay by {closes}, so that your lectures stay open.",
+      text: "Your instalment for {course}, {amount}, was due on {due}. Please pay by {closes} to keep your lectures open.",
     },
     closed: {
       subject: "Your lectures are closed until you pay {amount}, order {reference}",
       heading: "Your lectures are closed",
-      text: "{amount} for {course} were due on {due}. Your lectures are closed until they have arrived; your place and your records stay.",
+      text: "{amount} for {course} was due on {due}. Your lectures are closed until it arrives; you keep your place and your records.",
     },
   },
 };

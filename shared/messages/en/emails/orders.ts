@@ -16,41 +16,41 @@ export const orderEmails = {
     subject: "Your place: {amount} to pay, order {reference}",
     preview: "{course}: please pay by {due}.",
     heading: "Pay for your place",
-    text: "Your request is with us, and our team will contact you via WhatsApp shortly. The order's page shows every way to pay, takes your receipt, and tells you how your payment stands.",
-    pay: "Please pay by {due} and put the reference {reference} into the transfer's message.",
+    text: "We have your request, and our team will contact you via WhatsApp shortly. Your order's page shows every way to pay, takes your receipt and shows the status of your payment.",
+    pay: "Please pay by {due} and put the reference {reference} into the transfer's message, so we can match your payment.",
     button: "Pay or send your receipt",
-    demo: "Every plan begins with a free demo class. You may take it first and pay afterwards:",
+    demo: "Every plan begins with a free demo class. You can take it first and pay afterwards:",
     book: "Book a free demo class",
-    note: "The link is yours alone and works for a year. You did not enrol with us? Then somebody mistyped an address; there is nothing to do.",
+    note: "The link is yours alone and works for a year. If this wasn't you, ignore this e-mail.",
   },
   /** The refund terms are from specification §9. */
   paid: {
-    subject: "Paid: your place in {course} is yours",
+    subject: "Paid: your place in {course} is confirmed",
     preview: "We have received {amount} for {course}. See what comes next.",
-    heading: "Your place is paid",
+    heading: "Your place is paid for",
     text: "Thank you: we have received {amount}. Our team will contact you via WhatsApp with the day your classes begin.",
-    begins: "Thank you: we have received {amount}. Your seat is yours, and your classes begin on {start}.",
+    begins: "Thank you: we have received {amount}. Your seat is confirmed, and your classes begin on {start}.",
     waits:
-      "Thank you: we have received {amount}. The batch has filled up meanwhile, so you are on its waiting list, before everybody who has not paid. Our team will contact you via WhatsApp: you may also take another batch, or have your money back.",
+      "Thank you: we have received {amount}. The batch has filled up in the meantime, so you are on its waiting list, ahead of everybody who has not paid. Our team will contact you via WhatsApp: you can also choose another batch or have your money back.",
     renews: {
       one: "Your plan renews by card at {amount} every month. You can cancel that anytime on your order's page.",
       other:
         "Your plan renews by card at {amount} every {count} months. You can cancel that anytime on your order's page.",
     },
-    next: "Each further month, {amount}, is due a month after the one before. We will remind you three days ahead.",
+    next: "Each further month, {amount}, is due a month after the one before. We will remind you three days before.",
     refund:
-      "Within {refund.fullRefundDays} days from the start of the course you may have all of it back; an e-mail to us is enough.",
+      "Within {refund.fullRefundDays} days from the start of the course you can have a full refund; an e-mail to us is enough.",
     button: "See your order",
-    account: "Create your account, and your lectures open there",
+    account: "Open your lectures",
     receipt: "See your receipt",
   },
   refused: {
     subject: "We could not match your payment, order {reference}",
     preview: "Your order stays open. Please look at your receipt again.",
     heading: "We could not match your payment",
-    text: "We looked for the money your receipt shows and did not find it. Please compare the amount and the reference with your bank's record, and send us a clearer receipt.",
+    text: "We could not find the payment that your receipt shows. Please compare the amount and the reference with your bank's record, and send us a clearer receipt.",
     button: "Send another receipt",
-    call: "If you are sure that you have paid, call {phone}, and we look together.",
+    call: "If you are sure that you have paid, call {phone} and we will look together.",
   },
   /** What the staff get. */
   staff: {
@@ -58,11 +58,11 @@ export const orderEmails = {
     received: "Received",
     chat: "Write on WhatsApp",
     caution:
-      "Anyone who has this link can decide about the payment, for 30 days. Please do not forward this mail; to write to the student, begin a new one.",
+      "Anyone who has this link can decide about the payment, for 30 days. Please do not forward this e-mail; to write to the student, begin a new one.",
   },
   proof: {
     subject: "Proof of payment for order {reference}, {amount}",
-    preview: "{name} says that {amount} are paid. Look for them in the account.",
+    preview: "{name} says that {amount} has been paid. Look for it in the account.",
     heading: "A proof of payment has arrived",
     receipt: "Receipt",
     pdf: "a PDF",
@@ -76,7 +76,7 @@ export const orderEmails = {
     paid: {
       subject: paidSubject,
       heading: "An order was paid by card",
-      text: "The place is theirs. The page and a mail have told them so, and that you will write by WhatsApp with the day classes begin.",
+      text: "The place is theirs. The page and an e-mail have told them so, and that you will write on WhatsApp with the day classes begin.",
       button: seeOrder,
     },
     paid_late: {

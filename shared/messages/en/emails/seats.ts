@@ -4,9 +4,9 @@ export const seatEmails = {
     subject: "A seat is free for you: {batch}, {course}",
     preview: "We hold it for you until {until}.",
     heading: "A seat is free for you",
-    text: "You are next on the waiting list, and somebody has given up a seat. We hold it for you until {until}; after that it goes to the next in line.",
+    text: "You are next on the waiting list, and a seat has become free. We hold it for you until {until}; after that it goes to the next in line.",
     button: "Take this seat",
-    note: "If you no longer want it, there is nothing to do.",
+    note: "If you no longer want it, you need do nothing.",
   },
   moved: {
     subject: "Your new batch: {batch}, {course}",
@@ -24,7 +24,7 @@ export const seatEmails = {
     subject: "You have a seat: {batch}, {course}",
     preview: "Your place in {course} is yours. Classes begin on {start}.",
     heading: "You have a seat",
-    text: "A seat became free, and because you have paid it is yours. Classes begin on {start}.",
+    text: "A seat has become free and, because you have paid, it is yours. Classes begin on {start}.",
     button: "Go to your courses",
   },
 };

@@ -1,0 +1,1 @@
+CREATE INDEX "batch_enrolments_person_id" ON "batch_enrolments" USING btree ("person_id");

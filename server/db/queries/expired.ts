@@ -1,0 +1,265 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "#server/db/client.ts";
+import { anonymiseOrders, ofAnOrder, removeOrders, removePeople, removeProofs } from "#server/db/queries/removal.ts";
+import { assistantQuestions } from "#server/db/schema/assistant-questions.ts";
+import { auditEntries } from "#server/db/schema/audit.ts";
+import { batches } from "#server/db/schema/catalogue.ts";
+import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
+import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
+import { enrolments } from "#server/db/schema/enrolments.ts";
+import { inquiries } from "#server/db/schema/inquiries.ts";
+import { ledgerEntries } from "#server/db/schema/ledger.ts";
+import { knownNetworks } from "#server/db/schema/limits.ts";
+import { orders } from "#server/db/schema/orders.ts";
+import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/payments.ts";
+import { leads, people } from "#server/db/schema/people.ts";
+import { passwordResets, sessions, users } from "#server/db/schema/users.ts";
+
+/** How many records were removed, and the names of the proofs' files to remove with them. */
+interface Removed {
+  count: number;
+  proofs: string[];
+}
+
+/** Removes a few records, and leaves alone what has changed since it was found. */
+type Removal = (transaction: Database) => Promise<Removed>;
+
+/** Finds records that expired before a time: their removals, each for a transaction of its own. */
+export type FindExpired = (database: Database, before: Date) => AsyncGenerator<Removal>;
+
+/** How many records go in one transaction: nobody waits longer than that takes. */
+const batch = 200;
+
+/** How many records are looked up at once where an index finds them. */
+const lookup = 20_000;
+
+/**
+ * How many rows are looked at in one query where their condition is about other tables. So few that the database looks
+ * each up there by an index: however large the tables are, a query is short.
+ */
+const window = 1000;
+
+function* inBatches<Key>(keys: Key[], remove: (transaction: Database, some: Key[]) => Promise<Removed>) {
+  for (let at = 0; at < keys.length; at += batch) {
+    const some = keys.slice(at, at + batch);
+    yield (transaction: Database) => remove(transaction, some);
+  }
+}
+
+/** Records that a query of their own finds. */
+function expiring<Key>(
+  find: (database: Database, before: Date, limit: number) => Promise<Key[]>,
+  remove: (transaction: Database, keys: Key[], before: Date) => Promise<Removed>,
+): FindExpired {
+  return async function* (database, before) {
+    for (let keys: Key[] | null = null; keys === null || keys.length === lookup; ) {
+      keys = await find(database, before, lookup);
+      yield* inBatches(keys, (transaction, some) => remove(transaction, some, before));
+    }
+  };
+}
+
+/** Records whose condition is about other tables: all rows are walked through in the order of their ids. */
+function walking(
+  table: typeof leads | typeof people,
+  hasExpired: (before: Date) => SQL | undefined,
+  remove: (transaction: Database, ids: string[], before: Date) => Promise<Removed>,
+): FindExpired {
+  return async function* (database, before) {
+    const row = { id: sql<string>`${table.id}`, isOne: sql<boolean>`${hasExpired(before)}` };
+    for (let after: string | undefined = "00000000-0000-0000-0000-000000000000"; after !== undefined; ) {
+      const rows = await database.select(row).from(table).where(gt(table.id, after)).orderBy(table.id).limit(window);
+      const ids = rows.filter(({ isOne }) => isOne).map(({ id }) => id);
+      yield* inBatches(ids, (transaction, some) => remove(transaction, some, before));
+      after = rows.at(-1)?.id;
+    }
+  };
+}
+
+/** Rows of a table, by their key, that `hasExpired` selects. */
+function rowsOf(table: PgTable, key: PgColumn, hasExpired: (before: Date) => SQL | undefined): FindExpired {
+  return expiring(
+    async (database, before, limit) => {
+      const found = await database.select({ key }).from(table).where(hasExpired(before)).limit(limit);
+      return found.map((row) => row.key);
+    },
+    async (transaction, keys, before) => {
+      const gone = await transaction
+        .delete(table)
+        .where(and(inArray(key, keys), hasExpired(before)))
+        .returning({ key });
+      return { count: gone.length, proofs: [] };
+    },
+  );
+}
+
+const olderThan = (table: PgTable, key: PgColumn, time: PgColumn) => rowsOf(table, key, (before) => lt(time, before));
+
+/**
+ * Whether nothing is left of a person: no account, no record, nobody merged into them, and no place but one whose order
+ * no longer names anybody.
+ */
+function isForgotten(before: Date): SQL | undefined {
+  const belongs = (table: PgTable, personId: PgColumn) =>
+    sql`exists (select from ${table} where ${personId} = ${people.id})`;
+  const settled = sql`exists (
+    select from ${orders} join ${enrolmentRequests} on ${enrolmentRequests.id} = ${orders.enrolmentRequestId}
+    where ${orders.enrolmentId} = ${enrolments.id} and ${enrolmentRequests.email} = '')`;
+  return and(
+    or(isNotNull(people.email), ne(people.name, "")),
+    lt(people.createdAt, before),
+    isNull(people.userId),
+    sql`not exists (select from ${users} where lower(${users.email}) = ${people.email})`,
+    sql`not ${belongs(inquiries, inquiries.personId)}`,
+    sql`not ${belongs(enrolmentRequests, enrolmentRequests.personId)}`,
+    sql`not ${belongs(demoBookings, demoBookings.personId)}`,
+    sql`not ${belongs(leads, leads.personId)}`,
+    sql`not exists (select from ${people} as other where other.merged_into = ${people.id})`,
+    sql`not exists (select from ${enrolments} where ${enrolments.personId} = ${people.id} and not ${settled})`,
+  );
+}
+
+/** Whether money ever came for an order: then its amounts stay in the accounts. */
+const hasMoney = sql`exists (
+  select from ${ledgerEntries} where ${ledgerEntries.orderId} = ${orders.id} and ${ledgerEntries.kind} = 'payment')`;
+
+/** A subscription that runs: whose card is charged must be able to end it. */
+const hasSubscription = sql`${cardCheckouts.subscriptionId} is not null and ${cardCheckouts.endedAt} is null`;
+const isRenewing = sql`exists (
+  select from ${cardCheckouts} where ${cardCheckouts.orderId} = ${orders.id} and ${hasSubscription})`;
+
+const orderIds = { id: orders.id, enrolmentRequestId: orders.enrolmentRequestId };
+
+const withRequests = (database: Database) =>
+  database
+    .select(orderIds)
+    .from(orders)
+    .innerJoin(enrolmentRequests, eq(enrolmentRequests.id, orders.enrolmentRequestId));
+
+const isUnpaid = (before: Date) =>
+  and(
+    inArray(orders.state, ["awaiting_payment", "rejected", "cancelled"]),
+    lt(orders.dueAt, before),
+    sql`not ${hasMoney}`,
+  );
+
+const isInAccounts = (before: Date) =>
+  and(
+    or(inArray(orders.state, ["paid", "proof_sent"]), hasMoney),
+    ...[lt(orders.createdAt, before), ne(enrolmentRequests.email, ""), sql`not ${isRenewing}`],
+  );
+
+/** Receipts that were decided; those that wait for a verdict stay. */
+function isDecided(before: Date): SQL | undefined {
+  const undecided = sql`(select ${orders.id} from ${orders} where ${orders.state} = 'proof_sent'
+    or (${orders.state} = 'paid' and ${paymentProofs.verdict} is null))`;
+  return and(lt(paymentProofs.createdAt, before), sql`${paymentProofs.orderId} not in ${undecided}`);
+}
+
+const isFreeSlot = (before: Date) =>
+  and(
+    lt(demoSlots.startsAt, before),
+    sql`not exists (select from ${demoBookings}
+      where (${demoBookings.courseId}, ${demoBookings.startsAt}) = (${demoSlots.courseId}, ${demoSlots.startsAt}))`,
+  );
+
+/** A lead whose record is gone or names nobody; an assistant's hand-over has none, and goes by its age. */
+function isLost(before: Date): SQL | undefined {
+  const isAbout = (table: PgTable, id: PgColumn) => sql`exists (select from ${table} where ${id} = ${leads.about})`;
+  const request = sql`exists (select from ${enrolmentRequests}
+    where ${enrolmentRequests.id} = ${leads.about} and ${enrolmentRequests.email} <> '')`;
+  const record = sql`${isAbout(inquiries, inquiries.id)} or ${isAbout(demoBookings, demoBookings.id)} or ${request}`;
+  const isOld = and(eq(leads.source, "assistant"), lt(leads.createdAt, before));
+  return or(isOld, and(ne(leads.source, "assistant"), sql`not (${record})`));
+}
+
+/** The search for each kind of record that has a retention period. */
+export const findExpired = {
+  inquiries: olderThan(inquiries, inquiries.id, inquiries.createdAt),
+  enrolmentRequests: rowsOf(enrolmentRequests, enrolmentRequests.id, (before) => {
+    const hasNoOrder = sql`not exists (select from ${orders} where ${orders.enrolmentRequestId} = ${enrolmentRequests.id})`;
+    return and(lt(enrolmentRequests.createdAt, before), hasNoOrder);
+  }),
+  unpaidOrders: expiring(
+    async (database, before, limit) =>
+      await database.select(orderIds).from(orders).where(isUnpaid(before)).limit(limit),
+    async (transaction, found, before) => {
+      const ids = found.map(({ id }) => id);
+      const isOne = and(inArray(orders.id, ids), isUnpaid(before));
+      const expired = await transaction.select(orderIds).from(orders).where(isOne).for("update");
+      return { count: expired.length, proofs: await removeOrders(transaction, expired) };
+    },
+  ),
+  paidOrders: expiring(
+    async (database, before, limit) => await withRequests(database).where(isInAccounts(before)).limit(limit),
+    async (transaction, found, before) => {
+      const ids = found.map(({ id }) => id);
+      const expired = await withRequests(transaction).where(and(inArray(orders.id, ids), isInAccounts(before)));
+      return { count: expired.length, proofs: await anonymiseOrders(transaction, expired) };
+    },
+  ),
+  proofs: expiring(
+    async (database, before, limit) =>
+      await database.select({ id: paymentProofs.id }).from(paymentProofs).where(isDecided(before)).limit(limit),
+    async (transaction, found, before) => {
+      const ids = found.map(({ id }) => id);
+      const proofs = await removeProofs(transaction, sql`${inArray(paymentProofs.id, ids)} and ${isDecided(before)}`);
+      return { count: proofs.length, proofs };
+    },
+  ),
+  cardCheckouts: rowsOf(cardCheckouts, cardCheckouts.sessionId, (before) => {
+    return and(lt(cardCheckouts.expiresAt, before), sql`not (${hasSubscription})`);
+  }),
+  paymentEvents: olderThan(paymentEvents, paymentEvents.id, paymentEvents.receivedAt),
+  demoBookings: olderThan(demoBookings, demoBookings.id, demoBookings.endsAt),
+  demoSlots: expiring(
+    async (database, before, limit) => {
+      const { courseId, startsAt } = demoSlots;
+      return await database.select({ courseId, startsAt }).from(demoSlots).where(isFreeSlot(before)).limit(limit);
+    },
+    async (transaction, found, before) => {
+      const isOne = or(
+        ...found.map((slot) => and(eq(demoSlots.courseId, slot.courseId), eq(demoSlots.startsAt, slot.startsAt))),
+      );
+      const gone = await transaction
+        .delete(demoSlots)
+        .where(and(isOne, isFreeSlot(before)))
+        .returning({ courseId: demoSlots.courseId });
+      return { count: gone.length, proofs: [] };
+    },
+  ),
+  /** Places whose batch has ended before the time. */
+  enrolments: rowsOf(enrolments, enrolments.id, (before) => {
+    const ended = sql`(select ${batches.id} from ${batches} where ${batches.endDate} < ${before.toISOString().slice(0, 10)})`;
+    return and(inArray(enrolments.batchId, ended), sql`not ${ofAnOrder}`);
+  }),
+  withdrawnEnrolments: rowsOf(enrolments, enrolments.id, (before) =>
+    and(eq(enrolments.state, "withdrawn"), lt(enrolments.changedAt, before), sql`not ${ofAnOrder}`),
+  ),
+  leads: walking(leads, isLost, async (transaction, ids, before) => {
+    const gone = await transaction
+      .delete(leads)
+      .where(and(inArray(leads.id, ids), isLost(before)))
+      .returning({ id: leads.id });
+    return { count: gone.length, proofs: [] };
+  }),
+  people: walking(people, isForgotten, async (transaction, ids, before) => {
+    const isOne = and(inArray(people.id, ids), isForgotten(before));
+    const found = await transaction
+      .select({ id: people.id })
+      .from(people)
+      .where(isOne)
+      .for("update", { skipLocked: true });
+    const gone = found.map(({ id }) => id);
+    await removePeople(transaction, gone);
+    return { count: gone.length, proofs: [] };
+  }),
+  auditEntries: olderThan(auditEntries, auditEntries.id, auditEntries.at),
+  sessions: olderThan(sessions, sessions.id, sessions.expiresAt),
+  knownNetworks: olderThan(knownNetworks, knownNetworks.key, knownNetworks.seenAt),
+  assistantQuestions: rowsOf(assistantQuestions, assistantQuestions.id, (before) =>
+    lt(assistantQuestions.askedOn, before.toISOString().slice(0, 10)),
+  ),
+  passwordResets: olderThan(passwordResets, passwordResets.id, passwordResets.expiresAt),
+} satisfies Record<string, FindExpired>;

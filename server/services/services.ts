@@ -9,6 +9,7 @@ import { answerQuestion, createQuestionLog } from "#server/services/assistant/an
 import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
 import { createAnswerCheck } from "#server/services/assistant/check-answer.ts";
 import {
+  getBatchCalendar,
   listBatches,
   listCourseBatches,
   listOpenBatches,
@@ -78,7 +79,7 @@ export function createServices(deps: Deps) {
     { ...deps, announce: deps.contentChanges.announce },
     {
       ...{ listCourses, getOutline, showOutline },
-      ...{ listBatches, listOpenBatches, listCourseBatches, showBatches, showBatch },
+      ...{ listBatches, listOpenBatches, listCourseBatches, showBatches, showBatch, getBatchCalendar },
       ...{
         submitEnrolmentRequest,
         showOfferedSeat,

@@ -1,19 +1,39 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clockTime, dayInWords, dayOf, knownTimeZone, placeOfZone, zoneInWords } from "./class-time.ts";
+import {
+  clockTime,
+  dayInWords,
+  dayOf,
+  knownTimeZone,
+  placeOfZone,
+  spokenZone,
+  twelveHourTime,
+  zoneInWords,
+} from "./class-time.ts";
 import { minute } from "./durations.ts";
 
 const start = new Date("2026-11-22T20:00:00Z");
 
 describe("a class's time", () => {
   it.each([
-    ["Asia/Karachi", "2026-11-23", "Monday 23 November 2026 1:00 AM", "Pakistan Standard Time"],
-    ["America/New_York", "2026-11-22", "Sunday 22 November 2026 3:00 PM", "Eastern Standard Time"],
-    ["Asia/Kathmandu", "2026-11-23", "Monday 23 November 2026 1:45 AM", "Nepal Time"],
+    ["Asia/Karachi", "2026-11-23", "Monday 23 November 2026 1:00\u00a0AM", "Pakistan Standard Time"],
+    ["America/New_York", "2026-11-22", "Sunday 22 November 2026 3:00\u00a0PM", "Eastern Standard Time"],
+    ["Asia/Kathmandu", "2026-11-23", "Monday 23 November 2026 1:45\u00a0AM", "Nepal Time"],
   ])("is told on the calendar and the clock of %s", (zone, day, words, name) => {
     expect(dayOf(start, zone)).toBe(day);
     expect(`${dayInWords(start, zone)} ${clockTime(start, zone)}`).toBe(words);
     expect(zoneInWords(start, zone)).toBe(name);
+  });
+
+  it.each([
+    ["Asia/Karachi", "1:00 AM", "Pakistan time"],
+    ["America/New_York", "3:00 PM", "Eastern time"],
+    ["Asia/Kathmandu", "1:45 AM", "Nepal time"],
+    ["Europe/London", "8:00 PM", "Greenwich Mean Time"],
+    ["Europe/Samara", "12:00 AM", "Samara time"],
+  ])("is told on a twelve-hour clock with the zone as people say it: %s", (zone, time, name) => {
+    expect(twelveHourTime(start, zone)).toBe(time);
+    expect(spokenZone(start, zone)).toBe(name);
   });
 
   it("knows zones by name and refuses others", () => {
@@ -38,10 +58,10 @@ const moment = fc.date({
 });
 
 it.each([
-  ["00:00", "12:00 AM"],
-  ["00:59", "12:59 AM"],
-  ["12:00", "12:00 PM"],
-  ["23:05", "11:05 PM"],
+  ["00:00", "12:00\u00a0AM"],
+  ["00:59", "12:59\u00a0AM"],
+  ["12:00", "12:00\u00a0PM"],
+  ["23:05", "11:05\u00a0PM"],
 ])("%s is %s", (iso, words) => expect(clockTime(new Date(`2026-03-02T${iso}:00Z`), "UTC")).toBe(words));
 
 describe("at any moment, in any zone", () => {

@@ -29,6 +29,7 @@ describe("public pages (specification §2)", () => {
         "/FreeDemo",
         "/Thank-you",
         "/about",
+        "/batches",
         "/contact",
         "/courses",
         "/enrollnow",
@@ -128,7 +129,7 @@ describe("site search documents (specification §2, /search)", () => {
     expect(["outline", "teacher"].map(count)).toEqual([4, 9]);
     expect(count("policy")).toBeGreaterThan(25);
     expect(count("answer")).toBeGreaterThan(30);
-    expect(count("page")).toBe(11);
+    expect(count("page")).toBe(12);
   });
 
   test("have unique ids, text, and an existing address", () => {

@@ -9,13 +9,14 @@ const heading = sectionHeading;
 const link = z.strictObject({ name: line(60), href });
 
 /** A recording with its heading and captions. */
-const recordedDemo = heading.extend({
+export const recordedDemo = heading.extend({
   captionsNote: line(80),
   video: z.strictObject({
     title: line(120),
     description: prose(300),
     url: path,
-    posterUrl: path,
+    /** Shown before it plays; without it nothing is downloaded then. */
+    posterUrl: path.optional(),
     captionsUrl: path,
     captionsLanguage: line(35),
     /** ISO 8601, and the same in words. */

@@ -112,7 +112,7 @@ describe.each(databases)("POST /api/assistant without a key, on the $name databa
     const refused = await send();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(200);
-    expect((await refused.json()).message).toMatch(/You have asked a lot .* 5 minutes/);
+    expect((await refused.json()).message).toMatch(/You have asked many questions .* 5 minutes/);
   });
 });
 

@@ -41,7 +41,12 @@ export const searchPage = {
       line: "{name}: {schedule}, {timing}, {mode}, with {instructor}",
     },
     outline: { title: "{cardTitle}: course outline" },
-    teacher: { team: "{role}. {experience}", faculty: "{title}, {university}. Teaches: {program}." },
+    courseQuestion: "{cardTitle}: {question}",
+    teacher: {
+      teaching: "{title}. {about}",
+      team: "{role}. {experience}",
+      faculty: "{title}, {university}. Teaches: {program}.",
+    },
   },
   /** What visitors type in English that says nothing about what they look for, separated by spaces. */
   fillers:

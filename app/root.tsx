@@ -17,6 +17,7 @@ import { PageSkeleton } from "./layout/page-skeleton.tsx";
 import { RenderFailure } from "./layout/render-failure.tsx";
 import { Shell } from "./layout/shell.tsx";
 import { useSlowNavigation } from "./layout/use-slow-navigation.ts";
+import { WhatsappEntry } from "./layout/whatsapp-link.tsx";
 import { BrandColors } from "./lib/brand-colors.tsx";
 import { useFailurePage } from "./lib/failure-page.ts";
 import { FrameContext } from "./lib/frame.ts";
@@ -69,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <FrameContext value={frame}>
           <UiWords value={frame.words.ui}>
-            <Shell assistant={<AssistantLauncher />}>{children}</Shell>
+            <Shell chat={<AssistantLauncher whatsapp={<WhatsappEntry />} />}>{children}</Shell>
           </UiWords>
         </FrameContext>
         <ScrollRestoration />

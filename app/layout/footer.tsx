@@ -59,14 +59,14 @@ export function Footer() {
   const { company, footer, words } = useFrame();
   return (
     <RenderedOnce part="footer" className="on-dark mt-auto bg-band text-on-band">
-      <div className="h-14 overflow-hidden border-b border-band-line text-accent opacity-60 [--strap:var(--band)]">
+      <div className="h-9 overflow-hidden md:h-14 border-b border-band-line text-accent opacity-60 [--strap:var(--band)]">
         <Girih tiling="4.8.8" angle={67.5} scale={17} strap={3.5} />
       </div>
-      <div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1.2fr_1.4fr]">
+      <div className="page grid grid-cols-2 gap-x-8 gap-y-8 py-9 md:py-14 lg:grid-cols-[1.6fr_1fr_1.2fr_1.4fr]">
         <div className="col-span-2 sm:col-span-1">
           <Wordmark />
-          <p className="mt-4 max-w-xs text-on-band-soft">{company.tagline}</p>
-          <ul className="mt-5 -ml-3 flex">
+          <p className="mt-3 max-w-xs text-on-band-soft">{company.tagline}</p>
+          <ul className="mt-2 -ml-3 flex">
             {company.social.map(({ name, url, icon }) => (
               <li key={name}>
                 <SiteLink

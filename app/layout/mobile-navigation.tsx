@@ -47,9 +47,7 @@ export function MobileNavigation() {
                   <ul className="pb-4 text-ink-soft">
                     {[{ name: dropdown.all, href }, ...dropdown.links].map((link) => (
                       <li key={link.href}>
-                        <SiteLink to={link.href} className="flex min-h-11 items-center pl-4">
-                          {link.name}
-                        </SiteLink>
+                        <SiteLink to={link.href}>{link.name}</SiteLink>
                       </li>
                     ))}
                   </ul>

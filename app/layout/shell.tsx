@@ -6,11 +6,11 @@ import { Header } from "./header.tsx";
 import { RestOfPage } from "./rest-of-page.tsx";
 import { SiteLinks } from "./site-links.tsx";
 import { ToastOutlet } from "./toast-outlet.tsx";
-import { WhatsappButton } from "./whatsapp-button.tsx";
+import { WhatsappButton } from "./whatsapp-link.tsx";
 import { WordmarkOutline } from "./wordmark.tsx";
 
-/** The frame of every page; `assistant` is the floating button beside WhatsApp's. */
-export function Shell({ assistant, children }: { assistant: ReactNode; children: ReactNode }) {
+/** The frame of every page; `chat` is the floating button. */
+export function Shell({ chat, children }: { chat: ReactNode; children: ReactNode }) {
   const { words } = useFrame();
   return (
     <>
@@ -27,8 +27,8 @@ export function Shell({ assistant, children }: { assistant: ReactNode; children:
         {children}
       </main>
       <Footer />
-      <aside aria-label={words.chat}>
-        {assistant}
+      <aside aria-label={words.chat} className="chat">
+        {chat}
         <WhatsappButton />
       </aside>
       <ToastOutlet />

@@ -11,11 +11,13 @@ export function SocialIcon({ of }: { of: keyof typeof marks }) {
   );
 }
 
-/** WhatsApp's logo, inline, because its button is visible from the first frame. */
-export function WhatsappMark() {
+const whatsappMark = "whatsapp-mark";
+
+/** WhatsApp's logo, inline, because it may be needed before any file has come; `again` repeats the page's first one. */
+export function WhatsappMark({ again = false }: { again?: boolean }) {
   return (
     <svg viewBox="0 0 24 24" width="28" height="28" fill="currentColor" aria-hidden="true" focusable="false">
-      <path d={siWhatsapp.path} />
+      {again ? <use href={`#${whatsappMark}`} /> : <path id={whatsappMark} d={siWhatsapp.path} />}
     </svg>
   );
 }

@@ -38,10 +38,7 @@ export function ThemeChoice() {
     <fieldset className="flex items-center">
       <legend className="sr-only">{legend}</legend>
       {themes.map(({ value, label }) => (
-        <label
-          key={value}
-          className="inline-flex min-h-11 cursor-pointer items-center rounded-lg px-3 hover:text-on-band has-checked:font-semibold has-checked:text-on-band has-checked:underline has-focus-visible:outline-3 has-focus-visible:outline-accent"
-        >
+        <label key={value} className="theme-choice">
           <input
             type="radio"
             name="theme"

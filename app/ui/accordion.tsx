@@ -21,11 +21,11 @@ export function Accordion({ entries, open, onToggle }: AccordionProps) {
           onToggle={(event) => onToggle(position, event.currentTarget.open)}
           className="group"
         >
-          <summary className="flex min-h-14 items-center justify-between gap-6 py-4 font-display text-lg font-semibold">
+          <summary className="question">
             {question}
-            <Drawing of="plus" size={22} className="shrink-0 text-ink-faint transition group-open:rotate-45" />
+            <Drawing of="plus" size={22} className="group-open:rotate-45" />
           </summary>
-          <p className="max-w-3xl pb-6 text-ink-soft">{answer}</p>
+          <p className="max-w-3xl pb-5 text-ink-soft">{answer}</p>
         </details>
       ))}
     </div>

@@ -5,9 +5,9 @@ import { SiteLink } from "./site-link.tsx";
 /** A link with an arrow that moves forward on hover. */
 export function ArrowLink({ children, className = "", ...rest }: ComponentProps<typeof SiteLink>) {
   return (
-    <SiteLink {...rest} className={`arrow-link group ${className}`}>
+    <SiteLink {...rest} className={`arrow-link ${className}`}>
       {children}
-      <Drawing of="arrow-right" size={18} className="transition-transform group-hover:translate-x-1" />
+      <Drawing of="arrow-right" size={18} />
     </SiteLink>
   );
 }

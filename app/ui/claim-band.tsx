@@ -3,7 +3,7 @@ type ClaimBandProps = { claims: { figure: string; label: string }[] };
 /** A band of figures, each with a label. */
 export function ClaimBand({ claims }: ClaimBandProps) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-8">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-5 md:gap-y-8">
       {claims.map(({ figure, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end border-l-2 border-accent pl-5">
           <dt className="text-ink-soft">{label}</dt>

@@ -17,14 +17,14 @@ export function ClosingCall({ title, lead, action, tiling = "3.12.12" }: Closing
       className="below-fold on-dark relative overflow-hidden bg-band text-on-band"
     >
       <div className="absolute inset-0 text-accent opacity-45 mask-[linear-gradient(to_left,black,transparent_65%)] [--strap:var(--band)]">
-        <Girih tiling={tiling} angle={60} scale={34} strap={5} />
+        <Girih tiling={tiling} angle={60} scale={24} strap={3.5} />
       </div>
-      <div className="page relative py-16 md:py-24">
+      <div className="page relative py-10 md:py-16">
         <h2 id="closing-title" className="max-w-2xl text-heading">
           {title}
         </h2>
         <p className="mt-4 max-w-xl text-lead text-on-band-soft">{lead}</p>
-        <ButtonLink to={action.href} size="large" className="mt-8">
+        <ButtonLink to={action.href} size="large" className="mt-6">
           {action.label}
         </ButtonLink>
       </div>

@@ -10,7 +10,7 @@ type IconCardGridProps = {
 /** Short texts, each with a pictogram. */
 export function IconCardGrid({ cards, columns = 3 }: IconCardGridProps) {
   return (
-    <ul className={`grid gap-5 sm:grid-cols-2 ${wideColumns(cards.length, columns)}`}>
+    <ul className={`grid gap-3 sm:grid-cols-2 sm:gap-5 ${wideColumns(cards.length, columns)}`}>
       {cards.map(({ title, text, icon }) => (
         <li key={title} className="flex gap-4 rounded-card bg-surface p-5 shadow-card sm:block sm:p-6 md:p-7">
           <span className="grid size-12 shrink-0 place-items-center rounded-control bg-emerald-tint">

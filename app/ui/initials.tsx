@@ -23,10 +23,7 @@ export function Initials({ name, image, hue = "tint", size = "normal" }: Initial
   const words = name.split(/[\s,]+/).filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith("."));
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? "").join("");
   return (
-    <span
-      aria-hidden="true"
-      className={`relative grid shrink-0 overflow-hidden place-items-center font-display font-bold ${grounds[hue]} ${sizes[size]}`}
-    >
+    <span aria-hidden="true" className={`initials ${grounds[hue]} ${sizes[size]}`}>
       {letters}
       {image && <Photo src={image} />}
     </span>

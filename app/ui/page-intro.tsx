@@ -33,17 +33,17 @@ export function PageIntro(props: PageIntroProps) {
   return (
     <div className={`relative overflow-hidden ${grounds[ground]}`}>
       <div className="absolute inset-0 text-(--lines) opacity-50 mask-[linear-gradient(to_left,black,transparent_60%),linear-gradient(to_top,transparent,black_45%)] mask-intersect">
-        <Girih tiling={tiling} angle={60} scale={40} strap={5} />
+        <Girih tiling={tiling} angle={60} scale={24} strap={3.5} />
       </div>
-      <div className="page relative pt-8 pb-16 md:pt-10 md:pb-24">
+      <div className="page relative pt-4 pb-8 md:pt-6 md:pb-12">
         {trail && <Breadcrumbs trail={trail} />}
         <div className={aside ? "gap-x-14 lg:grid lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]" : ""}>
           <div>
-            <Heading className="mt-8 max-w-3xl text-title font-extrabold md:mt-12">{title}</Heading>
-            <p className="mt-5 max-w-xl text-lead text-(--lead)">{lead}</p>
+            <Heading className="mt-3 max-w-3xl text-page-title font-extrabold md:mt-5">{title}</Heading>
+            <p className="mt-3 max-w-2xl text-lead text-(--lead)">{lead}</p>
           </div>
-          {aside && <div className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">{aside}</div>}
-          {children && <div className="mt-8">{children}</div>}
+          {aside && <div className="mt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">{aside}</div>}
+          {children && <div className="mt-5">{children}</div>}
         </div>
       </div>
     </div>

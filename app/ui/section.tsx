@@ -18,17 +18,15 @@ const grounds = { paper: "", sunken: "bg-sunken", band: "on-dark bg-band text-on
 /** A section of a page, labelled by its heading. */
 export function Section({ id, title, lead, aside, ground = "paper", heading = "above", children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={`below-fold py-14 md:py-26 ${grounds[ground]}`}>
+    <section id={id} aria-labelledby={`${id}-title`} className={`below-fold py-10 md:py-20 ${grounds[ground]}`}>
       <div className={`page ${heading === "beside" ? "grid gap-x-16 lg:grid-cols-[1fr_1.7fr]" : ""}`}>
-        <div
-          className={`mb-8 flex flex-wrap content-start items-end justify-between gap-x-8 gap-y-5 md:mb-14 ${heading === "beside" ? "lg:sticky lg:top-28 lg:self-start" : ""}`}
-        >
+        <div className={`section-head ${heading === "beside" ? "lg:sticky lg:top-28 lg:self-start" : ""}`}>
           <div className="max-w-2xl">
             <h2 id={`${id}-title`} className="text-heading">
               {title}
             </h2>
             {lead && (
-              <p className={`mt-4 text-lead ${ground === "band" ? "text-on-band-soft" : "text-ink-soft"}`}>{lead}</p>
+              <p className={`mt-3 text-lead ${ground === "band" ? "text-on-band-soft" : "text-ink-soft"}`}>{lead}</p>
             )}
           </div>
           {aside}

@@ -1,6 +1,7 @@
 import type { HTMLAttributes } from "react";
 import { Initials } from "./initials.tsx";
 import { Stars } from "./stars.tsx";
+import { SwipeList } from "./swipe-list.tsx";
 
 type TestimonialListProps = {
   testimonials: ({ name: string; role: string; company: string; content: string; rating: number } & Pick<
@@ -12,30 +13,24 @@ type TestimonialListProps = {
 /** Testimonials, each with its rating in stars, and what is said in its own language and direction. */
 export function TestimonialList({ testimonials }: TestimonialListProps) {
   return (
-    <ul className="grid gap-5 md:grid-cols-2">
+    <SwipeList className="gap-4 sm:gap-5 md:grid-cols-2">
       {testimonials.map(({ name, role, company, content, rating, lang, dir }) => (
         <li key={name} className="flex">
-          <figure className="flex w-full flex-col rounded-card bg-surface p-6 shadow-card md:p-8">
+          <figure className="flex w-full flex-col rounded-card bg-surface p-5 shadow-card md:p-7">
             <Stars rating={rating} />
-            <blockquote
-              lang={lang}
-              dir={dir}
-              className="mt-4 grow font-display text-lg leading-relaxed font-medium md:text-xl"
-            >
-              “{content}”
+            <blockquote lang={lang} dir={dir} className="mt-3 grow font-display leading-relaxed font-medium md:text-lg">
+              {`“${content}”`}
             </blockquote>
-            <figcaption className="mt-6 flex items-center gap-4">
+            <figcaption className="mt-5 flex items-center gap-4">
               <Initials name={name} />
               <div className="leading-snug">
                 <p className="font-semibold">{name}</p>
-                <p className="text-sm text-ink-faint">
-                  {role}, {company}
-                </p>
+                <p className="text-sm text-ink-faint">{`${role}, ${company}`}</p>
               </div>
             </figcaption>
           </figure>
         </li>
       ))}
-    </ul>
+    </SwipeList>
   );
 }

@@ -99,7 +99,7 @@ describe("home page (specification §2, §3)", () => {
     );
     expect(figures).toEqual({
       homeHero: ["10000+", "98%", "24/7"],
-      homeProof: ["10000+", "200+", "98%", "2025"],
+      homeProof: ["200+", "98%", "2025"],
       about: ["10000+", "98%", "2025"],
       learning: ["10000+", "500+", "98%", "24/7"],
       achievements: ["290+", "280+", "7+", "24/7"],

@@ -1,16 +1,128 @@
+import type { Page } from "@playwright/test";
+import { orderPath } from "./support/order.ts";
+import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Specification §2, "Floating elements". */
-test("the WhatsApp button opens a chat with its greeting, on every page and screen", async ({ page }) => {
+/** Specification §2, "Floating elements": one round button opens the assistant and WhatsApp. */
+const launcher = (page: Page) => page.getByRole("complementary").getByRole("button", { name: "Chat with us" });
+const whatsapp = (page: Page) =>
+  page.getByRole("complementary").getByRole("link", { name: /^Chat with us on WhatsApp.*\(opens in a new tab\)$/ });
+const assistant = (page: Page) =>
+  page.getByRole("complementary").getByRole("button", { name: "Ask the Darsgah Assistant" });
+
+async function opensWhatsapp(page: Page) {
+  await expect(whatsapp(page)).toHaveAttribute("target", "_blank");
+  const href = new URL((await whatsapp(page).getAttribute("href")) ?? "");
+  expect(href.searchParams.get("text")).toBe("Hello! I'm interested in your services.");
+}
+
+test("one button opens the menu of both on every page and screen, and WhatsApp's chat has its greeting", async ({
+  page,
+}) => {
   for (const path of ["/", "/contact", "/Thank-you"]) {
-    await page.goto(path);
-    const button = page.getByRole("link", { name: /Chat with us on WhatsApp/ });
-    for (const width of [1440, 768, 390]) {
+    await openHydrated(page, path);
+    for (const width of [1440, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      await expect(button).toBeInViewport();
+      await expect(launcher(page)).toBeInViewport({ ratio: 1 });
+      await launcher(page).press("Enter");
+      for (const entry of [assistant(page), whatsapp(page)]) {
+        await expect(entry).toBeInViewport({ ratio: 1 });
+        expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+      await opensWhatsapp(page);
+      await page.keyboard.press("Escape");
+      await expect(whatsapp(page)).toBeHidden();
     }
-    await expect(button).toHaveAttribute("target", "_blank");
-    const href = new URL((await button.getAttribute("href")) ?? "");
-    expect(href.searchParams.get("text")).toBe("Hello! I'm interested in your services.");
   }
+});
+
+test("the menu works with the keyboard alone", async ({ page }) => {
+  await openHydrated(page, "/about");
+  await launcher(page).focus();
+  await expect(launcher(page)).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("Enter");
+  await expect(launcher(page)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Tab");
+  await expect(assistant(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(whatsapp(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(launcher(page)).toBeFocused();
+  await expect(launcher(page)).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Darsgah Assistant" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(launcher(page)).toBeFocused();
+});
+
+test("a press beside the menu closes it", async ({ page }) => {
+  await openHydrated(page, "/about");
+  await launcher(page).click();
+  await expect(whatsapp(page)).toBeVisible();
+  await page.mouse.click(300, 500);
+  await expect(whatsapp(page)).toBeHidden();
+});
+
+/** What a press in the middle and the corners of an element hits, where it can be seen. */
+const coveredBy = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.flatMap((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const points = [
+        [left + 4, top + 4],
+        [right - 4, top + 4],
+        [(left + right) / 2, (top + bottom) / 2],
+        [left + 4, bottom - 4],
+        [right - 4, bottom - 4],
+      ];
+      const isCovered = points.some(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest("aside.chat"));
+      return isCovered ? [element.textContent ?? ""] : [];
+    }),
+  );
+
+test("it covers nothing that is pressed or filled in, on any page", { tag: "@phone" }, async ({ page, request }) => {
+  test.slow();
+  const pressed = "main :is(form, button, .button, summary, label, [data-keep-clear] dd)";
+  for (const path of ["/", "/contact", "/enrollnow", "/FreeDemo", "/courses", await orderPath(request)]) {
+    await openHydrated(page, path);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < height; top += 420) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+      await expect.poll(() => coveredBy(page, pressed), { message: `${path} at ${top}` }).toEqual([]);
+    }
+  }
+});
+
+test("it is away while a field has the focus, and back after", { tag: "@both" }, async ({ page }) => {
+  await openHydrated(page, "/search?q=python");
+  const field = page.getByRole("main").getByRole("searchbox");
+  await expect(launcher(page)).toHaveCSS("opacity", "1");
+  await field.focus();
+  await expect(launcher(page)).toHaveCSS("opacity", "0");
+  await field.blur();
+  await expect(launcher(page)).toHaveCSS("opacity", "1");
+});
+
+test("the keyboard reaches it where it has stepped aside", { tag: "@phone" }, async ({ page }) => {
+  await openHydrated(page, "/contact");
+  await page.getByRole("main").getByRole("button", { name: "Send" }).scrollIntoViewIfNeeded();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Refund Policy" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(launcher(page)).toBeFocused();
+  await expect(launcher(page)).toHaveCSS("opacity", "1");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("WhatsApp's button stands alone at the end of the page", { tag: "@both" }, async ({ page }) => {
+    await page.goto("/contact");
+    await expect(launcher(page)).toBeHidden();
+    await opensWhatsapp(page);
+    await whatsapp(page).scrollIntoViewIfNeeded();
+    const last = await page.getByRole("contentinfo").getByRole("link", { name: "Refund Policy" }).boundingBox();
+    const button = await whatsapp(page).boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  });
 });

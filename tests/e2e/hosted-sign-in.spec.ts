@@ -70,6 +70,7 @@ test.describe("sign-in at a provider", () => {
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
     await expect(page.locator("head script#frame")).toBeAttached();
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(notFound.title);
+    await page.getByRole("button", { name: assistant.launcher.menu }).click();
     await page.getByRole("button", { name: assistant.launcher.open }).click();
     await expect(page.getByRole("dialog").getByText(assistant.note)).toBeVisible();
     expect(errors).toEqual([]);

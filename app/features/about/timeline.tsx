@@ -5,7 +5,7 @@ export function Timeline({ milestones }: TimelineProps) {
   return (
     <ol className="border-l-2 border-accent">
       {milestones.map(({ date, when, title, text }) => (
-        <li key={date} className="relative pb-10 pl-8 last:pb-0">
+        <li key={date} className="relative pb-6 pl-8 last:pb-0">
           <span aria-hidden="true" className="absolute top-1.5 -left-[0.4375rem] size-3 rotate-45 bg-accent" />
           <p className="text-sm text-ink-faint">
             <time dateTime={date}>{when}</time>

@@ -43,8 +43,8 @@ export function CatalogueCard({ course, words, perMonth }: CatalogueCardProps) {
       dir={course.dir}
       className="grid overflow-hidden rounded-card bg-surface shadow-card md:grid-cols-[1fr_1.6fr]"
     >
-      <CourseCover course={course} className="min-h-44" />
-      <div className="p-6 md:p-9">
+      <CourseCover course={course} className="min-h-20 md:min-h-44" />
+      <div className="p-5 md:p-8">
         <h3 className="text-2xl">
           <SiteLink to={course.canonicalPath} className="hover:text-link hover:underline">
             {course.title}

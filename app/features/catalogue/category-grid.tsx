@@ -13,20 +13,20 @@ const tints = {
 /** The course categories, each a link to its course (specification §2, "Course categories grid"). */
 export function CategoryGrid({ categories }: { categories: Pages["home"]["categories"]["list"] }) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2">
+    <ul className="grid gap-2.5 md:grid-cols-2 md:gap-4">
       {categories.map(({ title, description, href, icon, hue }) => (
         <li
           key={title}
-          className={`group relative flex items-start gap-5 rounded-card p-6 transition-shadow hover:shadow-card md:p-8 ${tints[hue]}`}
+          className={`group relative flex items-start gap-4 rounded-card p-4 transition-shadow hover:shadow-card md:gap-5 md:p-7 ${tints[hue]}`}
         >
           <Icon name={icon} size={32} className="mt-1 shrink-0" />
           <div className="grow">
-            <h3 className="text-xl leading-snug">
+            <h3 className="text-lg leading-snug md:text-xl">
               <SiteLink to={href} className="after:absolute after:inset-0 after:rounded-card">
                 {title}
               </SiteLink>
             </h3>
-            <p className="mt-2 text-ink-soft">{description}</p>
+            <p className="mt-1 text-sm text-ink-soft md:mt-2 md:text-base">{description}</p>
           </div>
           <Drawing
             of="arrow-up-right"

@@ -36,16 +36,16 @@ export function CourseCard({ course, enrol, outlineLabel, perMonth, priceHidden 
       dir={course.dir}
       className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card"
     >
-      <CourseCover course={course} className="aspect-16/10" />
-      <div className="flex grow flex-col p-6">
+      <CourseCover course={course} className="aspect-5/2 sm:aspect-16/10" />
+      <div className="flex grow flex-col p-5 md:p-6">
         <h3 className="text-xl">{course.cardTitle}</h3>
         <p className="mt-2 text-ink-soft">{course.tagline}</p>
-        <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-1.5 text-sm text-ink-soft">
+        <ul className="facts">
           {facts
             .filter(({ text }) => text !== "")
             .map(({ shape, text }) => (
-              <li key={text} className="flex items-center gap-2">
-                <Drawing of={shape} size={16} className="shrink-0 text-ink-faint" />
+              <li key={text}>
+                <Drawing of={shape} size={16} />
                 {text}
               </li>
             ))}
@@ -63,12 +63,12 @@ export function CourseCard({ course, enrol, outlineLabel, perMonth, priceHidden 
           />
           <ButtonLink to={`${enrol.href}?course=${course.id}`} variant="ink" className="mt-4 w-full">
             {enrol.label}
-            <span className="sr-only">: {course.cardTitle}</span>
+            <span className="sr-only">{`: ${course.cardTitle}`}</span>
           </ButtonLink>
           {course.hasOutline && (
             <ArrowLink to={`/course-outline/${course.id}`} className="mt-1 w-full justify-center">
               {outlineLabel}
-              <span className="sr-only">: {course.cardTitle}</span>
+              <span className="sr-only">{`: ${course.cardTitle}`}</span>
             </ArrowLink>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { Initials } from "#app/ui/initials.tsx";
+import { SwipeList } from "#app/ui/swipe-list.tsx";
 import type { Teacher } from "#shared/contracts/content/site-content.ts";
 
 /** A person of the faculty, as the courses page shows them. */
@@ -7,7 +8,7 @@ export type FacultyEntry = Pick<Teacher, "name" | "image"> & NonNullable<Teacher
 /** Teachers with the university they teach at. */
 export function FacultyGrid({ faculty, programLabel }: { faculty: FacultyEntry[]; programLabel: string }) {
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <SwipeList className="gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {faculty.map(({ university, logo, program, name, title, image }) => (
         <li key={name} className="flex flex-col rounded-card bg-surface p-6 shadow-card">
           <div className="flex items-center gap-4">
@@ -27,6 +28,6 @@ export function FacultyGrid({ faculty, programLabel }: { faculty: FacultyEntry[]
           </p>
         </li>
       ))}
-    </ul>
+    </SwipeList>
   );
 }

@@ -21,9 +21,9 @@ const linkClass = "inline-flex min-h-8 items-center hover:text-on-band hover:und
 export function ContactInfo({ words, call, phones, emails, address, hours }: ContactWords["info"]) {
   const { street, area, city, region, postalCode, country } = address;
   return (
-    <div className="on-dark rounded-card border border-band-line bg-band p-7 text-on-band md:p-9">
+    <div className="on-dark rounded-card border border-band-line bg-band p-6 text-on-band md:p-9">
       <h2 className="text-2xl">{words.title}</h2>
-      <div className="mt-7 grid gap-6">
+      <div className="mt-5 grid gap-4 md:mt-7 md:gap-6">
         <Row icon="phone" title={words.phones}>
           {phones.map(({ label, e164, display }) => (
             <p key={e164}>
@@ -59,7 +59,7 @@ export function ContactInfo({ words, call, phones, emails, address, hours }: Con
           <p className="text-sm">{words.hoursNote}</p>
         </Row>
       </div>
-      <div className="mt-8 border-t border-band-line pt-6">
+      <div className="mt-5 border-t border-band-line pt-5 md:mt-8 md:pt-6">
         <h3 className="text-lg">{call.title}</h3>
         <p className="mt-1 text-on-band-soft">{call.lead}</p>
         <ButtonLink to={call.href} newTab variant="onBand" className="mt-4">

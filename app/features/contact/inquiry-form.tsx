@@ -63,7 +63,7 @@ export function InquiryForm({ words, refused, openings, quotable }: InquiryFormP
           }}
         />
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-5">
         <Field
           label={labels.firstName}
           name="firstName"
@@ -111,7 +111,7 @@ export function InquiryForm({ words, refused, openings, quotable }: InquiryFormP
       <Field
         label={labels.message}
         name="message"
-        lines={6}
+        lines={5}
         dir="auto"
         required
         hint={words.messageHint}

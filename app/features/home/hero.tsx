@@ -21,19 +21,19 @@ type HeroProps = {
 export function Hero({ eyebrow, title, lead, mainAction, secondAction, note, claims, week }: HeroProps) {
   return (
     <section className="overflow-hidden">
-      <div className="page grid items-center gap-x-16 gap-y-12 pt-10 pb-16 md:pt-16 lg:grid-cols-[1.15fr_1fr] lg:pb-24">
+      <div className="page grid items-center gap-x-16 gap-y-8 pt-6 pb-10 md:pt-12 lg:grid-cols-[1.15fr_1fr] lg:pb-16">
         <div>
           <p className="font-semibold text-link">{eyebrow}</p>
-          <h1 className="mt-4 text-title font-extrabold">{title}</h1>
-          <p className="mt-6 max-w-xl text-lead text-ink-soft">{lead}</p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <h1 className="mt-3 text-title font-extrabold">{title}</h1>
+          <p className="mt-4 max-w-xl text-lead text-ink-soft">{lead}</p>
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1">
             <ButtonLink to={mainAction.href} size="large">
               {mainAction.label}
             </ButtonLink>
             <ArrowLink to={secondAction.href}>{secondAction.label}</ArrowLink>
           </div>
-          <p className="mt-4 text-sm text-ink-faint">{note}</p>
-          <dl className="mt-10 flex flex-wrap gap-x-10 gap-y-4 border-t border-line pt-6">
+          <p className="mt-2 text-sm text-ink-faint">{note}</p>
+          <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4 border-t border-line pt-4 lg:mt-8 lg:pt-6">
             {claims.map(({ figure, label }) => (
               <div key={label} className="flex flex-col-reverse">
                 <dt className="text-sm text-ink-faint">{label}</dt>

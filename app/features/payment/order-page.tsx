@@ -60,7 +60,10 @@ export function OrderPage(props: OrderPageProps) {
         reference={order.reference}
         label={words.summary.title}
       />
-      <div className="page grid items-start gap-12 pb-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.55fr)] lg:grid-rows-[auto_1fr]">
+      <div
+        data-keep-clear
+        className="page grid items-start gap-12 pb-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.55fr)] lg:grid-rows-[auto_1fr]"
+      >
         <OrderSummary order={order} words={words.summary} copy={words.copy} />
         <div className="grid gap-12 lg:row-span-2">
           {isWaiting && <WaitingNote path={paths.page} words={words.waiting} />}

@@ -12,9 +12,9 @@ export function PortfolioBlock({ title, lead, projects, categories, achievements
       <Section id="projects" ground="sunken" title={title} lead={lead}>
         <ProjectGallery projects={projects} categories={categories} words={words} />
       </Section>
-      <section aria-labelledby="achievements-title" className="py-14 md:py-20">
+      <section aria-labelledby="achievements-title" className="py-10 md:py-16">
         <div className="page">
-          <h2 id="achievements-title" className="mb-8 text-2xl">
+          <h2 id="achievements-title" className="mb-6 text-2xl">
             {achievements.title}
           </h2>
           <ClaimBand claims={achievements.claims} />

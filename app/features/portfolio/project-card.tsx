@@ -20,7 +20,7 @@ export function ProjectCard({ project, words }: ProjectCardProps) {
           </p>
         )}
       </div>
-      <div className="flex grow flex-col p-6">
+      <div className="flex grow flex-col p-5 md:p-6">
         <p className="text-sm text-ink-faint">{category}</p>
         <h3 className="mt-1 text-xl leading-snug">{title}</h3>
         <p className="mt-2 text-ink-soft">{description}</p>

@@ -13,7 +13,7 @@ export function ProjectGallery({ projects, categories, words }: ProjectGalleryPr
   const shown = projects.filter(({ category }) => chosen === everything || category === chosen);
   return (
     <>
-      <fieldset className="mb-8 flex flex-wrap gap-2">
+      <fieldset className="-mx-5 mb-4 flex min-w-0 gap-2 overflow-x-auto px-5 py-1.5 sm:mx-0 sm:mb-8 sm:flex-wrap sm:p-0">
         <legend className="sr-only">{words.filter}</legend>
         {categories.map((category) => (
           <button
@@ -21,7 +21,7 @@ export function ProjectGallery({ projects, categories, words }: ProjectGalleryPr
             type="button"
             aria-pressed={category === chosen}
             onClick={() => setChosen(category)}
-            className="min-h-11 rounded-full border border-line-strong px-5 font-medium hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+            className="min-h-11 shrink-0 rounded-full border border-line-strong px-5 font-medium hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
           >
             {category}
           </button>
@@ -30,7 +30,7 @@ export function ProjectGallery({ projects, categories, words }: ProjectGalleryPr
       <p className="sr-only" role="status">
         {fillText(words.shown, { shown: shown.length, all: projects.length })}
       </p>
-      <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="swipe grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {shown.map((project) => (
           <li key={project.id}>
             <ProjectCard project={project} words={words} />

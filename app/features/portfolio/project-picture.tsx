@@ -70,7 +70,7 @@ export function ProjectPicture({ title, image, picture, label }: ProjectPictureP
   return (
     <div className={`relative aspect-8/5 overflow-hidden ${grounds[picture.hue]} [--strap:transparent]`}>
       <div className="absolute inset-0 opacity-20">
-        <Girih tiling="6.6.6" angle={66} scale={26} strap={1} />
+        <Girih tiling="6.6.6" angle={66} scale={20} strap={1} />
       </div>
       {image ? <Photo src={image} title={title} /> : <DrawnScreen picture={picture} label={label} />}
     </div>

@@ -18,16 +18,16 @@ export function PlanCard({ plan, action, perMonth, priceHidden }: PlanCardProps)
   const soft = highlighted ? "text-on-band-soft" : "text-ink-soft";
   return (
     <article
-      className={`flex flex-col rounded-card border p-7 shadow-card md:p-8 ${
+      className={`flex flex-col rounded-card border p-6 shadow-card md:p-8 ${
         highlighted
-          ? "on-dark border-band-line bg-band text-on-band lg:-my-4 lg:h-[calc(100%+2rem)] lg:py-12"
+          ? "on-dark h-full border-band-line bg-band text-on-band lg:-my-4 lg:h-[calc(100%+2rem)] lg:py-12"
           : "h-full border-transparent bg-surface"
       }`}
     >
       <h3 className="text-2xl">{title}</h3>
       <p className={`mt-2 ${soft}`}>{summary}</p>
       <PriceOr
-        className="mt-6 min-h-14"
+        className="mt-4 min-h-14 md:mt-6"
         price={
           <p className={soft}>
             <span className={`font-display text-5xl font-bold ${highlighted ? "text-on-band" : "text-ink"}`}>
@@ -38,11 +38,11 @@ export function PlanCard({ plan, action, perMonth, priceHidden }: PlanCardProps)
         }
         otherwise={<p className="font-display text-xl leading-snug font-semibold">{priceHidden}</p>}
       />
-      <ButtonLink to={`${action.href}?plan=${id}`} variant={highlighted ? "main" : "quiet"} className="mt-6">
+      <ButtonLink to={`${action.href}?plan=${id}`} variant={highlighted ? "main" : "quiet"} className="mt-5">
         {action.label}
-        <span className="sr-only">: {title}</span>
+        <span className="sr-only">{`: ${title}`}</span>
       </ButtonLink>
-      <ul className={`ticks mt-7 grid gap-3 ${soft}`}>
+      <ul className={`ticks mt-5 grid gap-2 md:mt-7 md:gap-3 ${soft}`}>
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}

@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { SwipeList } from "#app/ui/swipe-list.tsx";
 import { TagList } from "#app/ui/tag-list.tsx";
 import type { SiteService } from "#shared/contracts/content/site-content.ts";
 
@@ -7,7 +8,7 @@ type CaseGridProps = { studies: SiteService["page"]["cases"]["studies"]; technol
 /** Finished work: the client, the work and the result. */
 export function CaseGrid({ studies, technologiesLabel }: CaseGridProps) {
   return (
-    <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+    <SwipeList className="gap-5 md:grid-cols-2 lg:grid-cols-3">
       {studies.map(({ title, clientKind, work, result, technologies, icon }) => (
         <li key={title} className="flex flex-col rounded-card border border-line p-6">
           <div className="flex items-start justify-between gap-4">
@@ -22,6 +23,6 @@ export function CaseGrid({ studies, technologiesLabel }: CaseGridProps) {
           </div>
         </li>
       ))}
-    </ul>
+    </SwipeList>
   );
 }

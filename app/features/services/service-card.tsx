@@ -34,7 +34,7 @@ type ServiceCardProps = {
 export function ServiceCard({ service, words, quoteRequest }: ServiceCardProps) {
   const { slug, title, description, features, technologies, priceText, timelineText, icon, canonicalPath } = service;
   return (
-    <article id={slug} className="flex h-full flex-col rounded-card bg-surface p-6 shadow-card md:p-7">
+    <article id={slug} className="flex h-full flex-col rounded-card bg-surface p-5 shadow-card md:p-7">
       <div className="flex items-start justify-between gap-4">
         <span className="grid size-12 place-items-center rounded-control bg-emerald-tint">
           <Icon name={icon} />
@@ -45,17 +45,24 @@ export function ServiceCard({ service, words, quoteRequest }: ServiceCardProps) 
           {timelineText}
         </p>
       </div>
-      <h3 className="mt-5 text-xl">{title}</h3>
-      <p className="mt-2 text-ink-soft">{description}</p>
-      <h4 className="mt-5 font-text text-sm font-semibold tracking-normal">{words.features}</h4>
-      <ul className="ticks mt-2 grid gap-1.5 text-ink-soft">
-        {features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
-      <h4 className="mt-5 mb-2 font-text text-sm font-semibold tracking-normal">{words.technologies}</h4>
-      <TagList tags={technologies} label={`${words.technologies}: ${title}`} />
-      <div className="mt-auto pt-6">
+      <h3 className="mt-3 text-xl sm:mt-5">{title}</h3>
+      <p className="mt-1 text-ink-soft sm:mt-2">{description}</p>
+      <details className="unfolded group mt-1 sm:mt-5">
+        <summary className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link">
+          {words.details}
+          <span className="sr-only">: {title}</span>
+          <Drawing of="chevron-down" size={20} className="transition group-open:rotate-180" />
+        </summary>
+        <h4 className="font-text text-sm font-semibold tracking-normal">{words.features}</h4>
+        <ul className="ticks mt-2 grid gap-1.5 text-ink-soft">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <h4 className="mt-5 mb-2 font-text text-sm font-semibold tracking-normal">{words.technologies}</h4>
+        <TagList tags={technologies} label={`${words.technologies}: ${title}`} />
+      </details>
+      <div className="mt-auto pt-2 sm:pt-6">
         <p className="font-display font-bold">{priceText}</p>
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
           <ButtonLink

@@ -10,21 +10,18 @@ export type ServiceOnCard = Pick<SiteService, "slug" | "title" | "description" |
 export function ServiceGrid({ services }: { services: ServiceOnCard[] }) {
   return (
     <ul
-      className={`grid gap-px overflow-hidden rounded-card bg-band-line sm:grid-cols-2 ${wideColumns(services.length, 4)}`}
+      className={`swipe grid gap-px bg-band-line max-sm:gap-3 max-sm:bg-transparent sm:overflow-hidden sm:rounded-card sm:grid-cols-2 ${wideColumns(services.length, 4)}`}
     >
       {services.map(({ slug, title, description, features, landingPath, icon }) => (
-        <li
-          key={slug}
-          className="group relative flex flex-col bg-band py-6 sm:px-6 transition-colors hover:bg-band-line/60"
-        >
+        <li key={slug} className="service-cell group">
           <Icon name={icon} size={28} className="text-accent" />
-          <h3 className="mt-5 text-lg leading-snug">
+          <h3 className="mt-4 text-lg leading-snug">
             <SiteLink to={landingPath} className="after:absolute after:inset-0 group-hover:underline">
               {title}
             </SiteLink>
           </h3>
           <p className="mt-2 text-on-band-soft">{description}</p>
-          <ul className="mt-4 hidden list-disc pl-5 text-sm text-on-band-soft *:py-0.5 marker:text-accent sm:block">
+          <ul className="mt-3 list-disc pl-5 text-sm text-on-band-soft">
             {features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}

@@ -56,7 +56,7 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
   return (
     <>
       <PageIntro title={hero.title} lead={hero.lead} tiling={head.tiling} trail={head.trail} />
-      <div className="page grid items-start gap-x-16 gap-y-12 pb-24 lg:grid-cols-[1.5fr_1fr]">
+      <div className="page grid items-start gap-x-16 gap-y-10 pb-16 lg:grid-cols-[1.5fr_1fr]">
         <section aria-labelledby="form-title" id="contact">
           <h2 id="form-title" className="mb-6 text-2xl">
             {formTitle}

@@ -51,16 +51,14 @@ export default function FreeDemo({ loaderData }: Route.ComponentProps) {
     <>
       <PageIntro title={page.hero.title} lead={page.hero.lead} tiling={head.tiling} trail={head.trail}>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={`/FreeDemo${page.hero.bookAction.href}`} size="large">
-            {page.hero.bookAction.label}
-          </ButtonLink>
+          <ButtonLink to={`/FreeDemo${page.hero.bookAction.href}`}>{page.hero.bookAction.label}</ButtonLink>
           {page.hero.recordedAction && (
-            <ButtonLink to={`/FreeDemo${page.hero.recordedAction.href}`} size="large" variant="quiet">
+            <ButtonLink to={`/FreeDemo${page.hero.recordedAction.href}`} variant="quiet">
               {page.hero.recordedAction.label}
             </ButtonLink>
           )}
         </div>
-        <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-ink-soft">
+        <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft md:text-base">
           {page.facts.map((fact) => (
             <li key={fact} className="border-l-2 border-accent pl-3">
               {fact}

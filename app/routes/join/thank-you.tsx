@@ -5,6 +5,7 @@ import { RotatingMessage } from "#app/features/thank-you/rotating-message.tsx";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
 import { siteContext } from "#app/lib/site-context.ts";
+import confettiStyles from "#app/styles/confetti.css?url";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { timings } from "#shared/rules/timings.ts";
 import type { Route } from "./+types/thank-you.ts";
@@ -26,6 +27,8 @@ export const meta: Route.MetaFunction = headMeta;
 export default function ThankYou({ loaderData: { page, homeButton, sent } }: Route.ComponentProps) {
   return (
     <section className="relative overflow-hidden">
+      {/* With a precedence React does not compare the link with the page, where the server has inlined the sheet. */}
+      <link rel="stylesheet" href={confettiStyles} precedence="default" />
       <Confetti pieces={confettiPieces} />
       <div className="page relative flex min-h-[75vh] flex-col items-center justify-center py-20 text-center">
         <h1 className="text-title font-extrabold">{page.title}</h1>

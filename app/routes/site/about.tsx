@@ -34,21 +34,21 @@ export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageIntro title={about.hero.title} lead={about.hero.lead} tiling={head.tiling} trail={head.trail}>
-        <div className="mt-12 max-w-4xl">
+        <div className="mt-2 max-w-4xl">
           <ClaimBand claims={about.hero.claims} />
         </div>
       </PageIntro>
       <Section id="story" ground="sunken" heading="beside" title={about.story.title} lead={about.story.lead}>
         <Timeline milestones={about.story.milestones} />
       </Section>
-      <section className="page grid gap-5 py-14 md:grid-cols-2 md:py-26">
+      <section className="page grid gap-5 py-10 md:grid-cols-2 md:py-20">
         {[about.mission, about.vision].map(({ title, text }, place) => (
           <div
             key={title}
-            className={`rounded-card p-8 md:p-12 ${place === 0 ? "on-dark bg-emerald text-on-hue" : "bg-sunken"}`}
+            className={`rounded-card p-6 md:p-10 ${place === 0 ? "on-dark bg-emerald text-on-hue" : "bg-sunken"}`}
           >
             <h2 className="text-2xl">{title}</h2>
-            <p className="mt-4 font-display text-xl leading-relaxed font-medium">{text}</p>
+            <p className="mt-3 font-display text-lg leading-relaxed font-medium">{text}</p>
           </div>
         ))}
       </section>

@@ -78,7 +78,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const batches = await context.get(servicesContext).listOpenBatches();
   return {
     home,
-    learningClaims: pages.portal.stats.claims,
     courses: courses.map((course) => courseOnCard(course, site, batches)),
     plans: plans.map((plan) => planOnCard(plan, site.content)),
     perMonth: site.messages.labels.perMonth,
@@ -94,8 +93,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = headMeta;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { home, learningClaims, courses, plans, perMonth, services, questions, testimonials, contact, blocks } =
-    loaderData;
+  const { home, courses, plans, perMonth, services, questions, testimonials, contact, blocks } = loaderData;
   return (
     <>
       <Hero {...home.hero} week={home.week} />
@@ -107,7 +105,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           lead={home.courses.lead}
           aside={<ArrowLink to={home.courses.allAction.href}>{home.courses.allAction.label}</ArrowLink>}
         >
-          <ul className={`grid gap-5 sm:grid-cols-2 ${courses.length === 3 ? "lg:grid-cols-3" : "xl:grid-cols-4"}`}>
+          <ul
+            className={`swipe grid gap-5 sm:grid-cols-2 ${courses.length === 3 ? "lg:grid-cols-3" : "xl:grid-cols-4"}`}
+          >
             {courses.map((course) => (
               <li key={course.id}>
                 <CourseCard
@@ -126,7 +126,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <CategoryGrid categories={home.categories.list} />
       </Section>
       <Section id="pricing" ground="sunken" title={home.plans.title} lead={home.plans.lead}>
-        <ul className={`grid items-stretch gap-5 ${wideColumns(plans.length, 3)}`}>
+        <ul className={`swipe grid items-stretch gap-5 ${wideColumns(plans.length, 3)}`}>
           {plans.map((plan) => (
             <li key={plan.id}>
               <PlanCard
@@ -138,7 +138,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-        <p className="mt-10 text-center text-ink-soft">{home.plans.note}</p>
+        <p className="mt-4 text-center md:mt-10 text-ink-soft">{home.plans.note}</p>
       </Section>
       <Section id="benefits" title={home.benefits.title} lead={home.benefits.lead}>
         <BenefitList benefits={home.benefits.list} />
@@ -158,11 +158,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section id="testimonials" ground="sunken" title={home.testimonials.title} lead={home.testimonials.lead}>
         <TestimonialList testimonials={testimonials} />
-        <div className="mt-14">
+        <div className="mt-8 md:mt-12">
           <ClaimBand claims={home.proof} />
         </div>
       </Section>
-      <PortalBand {...home.learning} claims={learningClaims} />
+      <PortalBand {...home.learning} />
       <Section id="faq" heading="beside" title={home.faqs.title} lead={home.faqs.lead}>
         <QuestionList questions={questions} toggle={home.faqs} />
       </Section>

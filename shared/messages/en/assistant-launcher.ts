@@ -1,6 +1,8 @@
-/** The words of the button that opens the assistant, and of its window's failure to come (specification §2). */
+/** The words of the floating button and its menu, and of the assistant's failure to come (specification §2). */
 export const assistantLauncher = {
-  open: "Open the {company.name} Assistant",
+  menu: "Chat with us",
+  open: "Ask the {company.name} Assistant",
+  openNote: "Answers at once, from this website",
   close: "Close the {company.name} Assistant",
   loading: "Opening the assistant…",
   unavailable: "The assistant could not be opened. Please check your connection.",

@@ -18,7 +18,8 @@ export const frame = {
   visit: "Visit or call",
   theme: { legend: "Theme", auto: "Auto", light: "Light", dark: "Dark" },
   chat: "Chat",
-  whatsapp: "Chat with us on WhatsApp (opens in a new tab)",
+  whatsapp: "Chat with us on WhatsApp",
+  whatsappNote: "A person answers",
   loading: "Loading…",
   closeToast: "Close",
   /** The words of the primitives, for screen readers. */

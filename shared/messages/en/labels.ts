@@ -155,6 +155,7 @@ export const labels = {
     timeline: "Timeline",
     features: "What is included",
     technologies: "Built with",
+    details: "What is included and how it is built",
     quoteAction: {
       label: "Get Quote",
       href: "/contact",

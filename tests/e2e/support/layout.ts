@@ -27,6 +27,7 @@ export function pageWidth(page: Page): Promise<number> {
 export function cutOffTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
     const isForReadersOnly = (element: Element) => element.closest(".sr-only, [aria-hidden=true], noscript") !== null;
     const everywhere = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
     const limitsOf = (element: Element) => {
@@ -38,9 +39,13 @@ export function cutOffTexts(page: Page): Promise<string[]> {
       };
     };
     const limitsAround = (element: Element) => {
-      const limits = [{ across: { from: 0, to: innerWidth }, down: everywhere }];
-      for (let parent: Element | null = element; parent; parent = parent.parentElement) limits.push(limitsOf(parent));
-      return limits;
+      const limits = [];
+      for (let parent: Element | null = element; parent; parent = parent.parentElement) {
+        // What is in a row to swipe can be brought into sight; the row itself lies within the screen.
+        if (scrolls(parent)) return limits;
+        limits.push(limitsOf(parent));
+      }
+      return [...limits, { across: { from: 0, to: innerWidth }, down: everywhere }];
     };
     const slack = 2;
     const isCut = ({ left, right, top, bottom }: DOMRect, { across, down }: ReturnType<typeof limitsOf>) => {

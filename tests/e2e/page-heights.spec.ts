@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { layOutEverything } from "./support/layout.ts";
+import { openHydrated } from "./support/page.ts";
+import { expect, test } from "./support/test.ts";
+
+/** How far a visitor scrolls, in screens of 390 × 844, and what is in view before that. */
+const screens = async (page: Page) => {
+  await layOutEverything(page);
+  return page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+};
+
+for (const [path, most] of [
+  ["/", 12],
+  ["/services", 10],
+  ["/courses", 9],
+  ["/FreeDemo", 10],
+  ["/about", 8],
+  ["/portfolio", 5],
+] as const)
+  test(`${path} is at most ${most} screens of a phone long`, { tag: "@phone" }, async ({ page }) => {
+    await openHydrated(page, path);
+    expect(await screens(page)).toBeLessThanOrEqual(most);
+  });
+
+for (const [path, first] of [
+  ["/courses", (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading").first()],
+  ["/services", (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading").first()],
+  ["/portfolio", (page: Page) => page.getByRole("main").getByRole("article").getByRole("img").first()],
+  ["/contact", (page: Page) => page.getByRole("main").getByLabel("First name")],
+  ["/FreeDemo", (page: Page) => page.getByRole("main").getByRole("radio").first()],
+  ["/enrollnow", (page: Page) => page.getByRole("main").locator("form select:visible").first()],
+] as const)
+  test(`${path} shows its first course, service or field without scrolling`, { tag: "@both" }, async ({ page }) => {
+    await openHydrated(page, path);
+    await expect(first(page)).toBeInViewport({ ratio: 0.7 });
+  });
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("every card of a row can be brought into sight", { tag: "@phone" }, async ({ page }) => {
+    await page.goto("/");
+    for (const row of await page.locator("main .swipe").all()) {
+      const cards = row.locator("> li");
+      expect(await cards.count()).toBeGreaterThan(1);
+      for (const card of [cards.last(), cards.first()]) {
+        await card.scrollIntoViewIfNeeded();
+        await expect(card).toBeInViewport({ ratio: 0.5 });
+      }
+    }
+  });
+
+  test("what a service includes is one press away on a phone, and told at once on a desk", { tag: "@both" }, async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto("/services");
+    const card = page.getByRole("main").getByRole("article").first();
+    const feature = card.locator(".ticks > li").first();
+    if (isMobile) {
+      await expect(feature).toBeHidden();
+      await card.getByText("What is included and how it is built").click();
+    }
+    await expect(feature).toBeVisible();
+  });
+});

@@ -1,3 +1,4 @@
+import { orderPath } from "./support/order.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -20,6 +21,27 @@ for (const path of [outline, "/batches", "/batches/mern-full-stack-development"]
     expect(await background()).toBe("rgb(255, 255, 255)");
     expect(await background()).not.toBe(onScreen);
   });
+
+test("an order prints what one takes to the bank, and nothing to press", async ({ page, request }) => {
+  await openHydrated(page, await orderPath(request));
+  const main = page.getByRole("main");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(main.getByText("Reference", { exact: true }).first()).toBeVisible();
+  await expect(main.getByText("IBAN").first()).toBeVisible();
+  await expect(main.getByRole("img", { name: /QR code/ }).first()).toBeVisible();
+  for (const role of ["button", "textbox", "combobox"] as const)
+    await expect(main.getByRole(role).filter({ visible: true })).toHaveCount(0);
+});
+
+test("the parents' page prints every answer", async ({ page }) => {
+  await openHydrated(page, "/parents");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  const answers = page.getByRole("main").getByRole("definition");
+  expect(await answers.count()).toBeGreaterThan(10);
+  await expect(answers.filter({ visible: true })).toHaveCount(await answers.count());
+});
 
 test("the outline is there as a PDF", async ({ page, request }) => {
   await openHydrated(page, outline);

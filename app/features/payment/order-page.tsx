@@ -110,7 +110,7 @@ export function OrderPage(props: OrderPageProps) {
           <Instalments instalments={order.instalments} words={words.instalments} />
           <ReceiptList receipts={order.receipts} words={words.receipts} />
           {state === "awaiting_payment" && (
-            <section aria-labelledby="demo-title" className="rounded-card bg-lapis-tint p-6">
+            <section aria-labelledby="demo-title" data-screen className="rounded-card bg-lapis-tint p-6">
               <h2 id="demo-title" className="text-xl">
                 {words.freeDemo.title}
               </h2>
@@ -120,8 +120,10 @@ export function OrderPage(props: OrderPageProps) {
               </ButtonLink>
             </section>
           )}
-          <OrderTimeline order={order} isWaiting={isWaiting} words={words.timeline} />
-          <section aria-labelledby="help-title" className="border-t border-line pt-6">
+          <div data-screen>
+            <OrderTimeline order={order} isWaiting={isWaiting} words={words.timeline} />
+          </div>
+          <section aria-labelledby="help-title" data-screen className="border-t border-line pt-6">
             <h2 id="help-title" className="text-xl">
               {words.help.title}
             </h2>

@@ -9,6 +9,7 @@ import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
+import printStyles from "#app/styles/print-order.css?url";
 import { proofMaxBytes, proofTypes } from "#shared/contracts/order.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { signUpPath } from "#shared/rules/sign-up-path.ts";
@@ -66,6 +67,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   }
   return redirect(`${url.pathname}${url.search}`, { status: 303, headers: orderHeaders });
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];
 
 export const meta: Route.MetaFunction = orderMeta;
 

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
 import { siteContext } from "#app/lib/site-context.ts";
+import printStyles from "#app/styles/print-page.css?url";
 import { ClosingCall } from "#app/ui/closing-call.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import type { Route } from "./+types/parents.ts";
@@ -14,6 +15,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { meta: _, ...page } = parents;
   return { page, head: pageHead(site, "/parents") };
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];
 
 export const meta: Route.MetaFunction = headMeta;
 

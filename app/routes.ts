@@ -33,6 +33,7 @@ export default [
   route("account/erased", "routes/account/erased.tsx"),
   route("lms", "routes/learn/lms.tsx"),
   route("course-outline/:courseId", "routes/learn/course-outline.tsx"),
+  route("batches", "routes/learn/all-batches.tsx"),
   route("batches/:courseId", "routes/learn/batches.tsx"),
   route("recorded-lectures/:batchId", "routes/learn/recorded-lectures.tsx"),
 

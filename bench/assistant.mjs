@@ -14,9 +14,12 @@ import { percentile, report } from "./support/report.mjs";
  * measure by (decision 52).
  */
 const studied = "studied";
+/** Patterns are in English: what is answered in other languages is judged by the answer in English. */
+const answers = demoContent.answers.map(({ spoken: _, ...answer }) => answer);
+const demo = assistantContent({ ...demoSite, content: { ...demoSite.content, answers } });
 const sets = [
-  { name: studied, content: assistantContent(demoSite) },
-  { name: "unseen", content: assistantContent(demoSite) },
+  { name: studied, content: demo },
+  { name: "unseen", content: demo },
   { name: "language-school", content: languageSchool },
 ];
 const now = new Date();

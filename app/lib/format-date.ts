@@ -7,6 +7,13 @@ export function formatDay(date: string): string {
   return short.format(new Date(date));
 }
 
+const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** The month of an ISO date in words: "2025-06-01" → "June 2025". */
+export function formatMonth(date: string): string {
+  return month.format(new Date(date));
+}
+
 /** An ISO date in words: "2025-06-01" → "1 June 2025". */
 export function formatDate(date: string): string {
   return long.format(new Date(date));

@@ -14,6 +14,8 @@ type PageIntroProps = {
   ground?: keyof typeof grounds;
   /** Buttons and figures below the lead. */
   children?: ReactNode;
+  /** Beside it all on a wide screen, otherwise between the lead and what is below. */
+  aside?: ReactNode;
 };
 
 const grounds = {
@@ -25,7 +27,8 @@ const grounds = {
 };
 
 /** The top of an inner page: breadcrumbs, its heading, a sentence, and a fading field of girih behind them. */
-export function PageIntro({ title, lead, tiling, trail, level = 1, ground = "paper", children }: PageIntroProps) {
+export function PageIntro(props: PageIntroProps) {
+  const { title, lead, tiling, trail, level = 1, ground = "paper", children, aside } = props;
   const Heading = `h${level}` as const;
   return (
     <div className={`relative overflow-hidden ${grounds[ground]}`}>
@@ -34,9 +37,14 @@ export function PageIntro({ title, lead, tiling, trail, level = 1, ground = "pap
       </div>
       <div className="page relative pt-4 pb-8 md:pt-6 md:pb-12">
         {trail && <Breadcrumbs trail={trail} />}
-        <Heading className="mt-3 max-w-3xl text-page-title font-extrabold md:mt-5">{title}</Heading>
-        <p className="mt-3 max-w-2xl text-lead text-(--lead)">{lead}</p>
-        {children && <div className="mt-5">{children}</div>}
+        <div className={aside ? "gap-x-14 lg:grid lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]" : ""}>
+          <div>
+            <Heading className="mt-3 max-w-3xl text-page-title font-extrabold md:mt-5">{title}</Heading>
+            <p className="mt-3 max-w-2xl text-lead text-(--lead)">{lead}</p>
+          </div>
+          {aside && <div className="mt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">{aside}</div>}
+          {children && <div className="mt-5">{children}</div>}
+        </div>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { cachePolicy, jsonAnswers } from "#server/api/endpoint.ts";
+import { cachePolicy, errorAnswers, jsonAnswers } from "#server/api/endpoint.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import type { Services } from "#server/services/services.ts";
 import { batch } from "#shared/contracts/batch.ts";
@@ -45,9 +45,20 @@ const listCourseBatches = createRoute({
   responses: jsonAnswers("The batches, the earliest to start first.", z.array(batch), "not_found"),
 });
 
+const getCalendar = createRoute({
+  method: "get",
+  path: "/batches/{batchId}/calendar.ics",
+  summary: "A batch's first class as a calendar entry",
+  request: { params: z.object({ batchId: z.string().regex(/^[\w-]{1,100}$/) }) },
+  responses: {
+    200: { description: "The entry.", content: { "text/calendar": { schema: z.string() } } },
+    ...errorAnswers("not_found"),
+  },
+});
+
 /**
  * What the catalogue shows to everybody (specification §7): `GET /courses`, `GET /outline/{courseId}`, `GET /batches/`,
- * with or without the closing slash, and `GET /batches/course/{courseId}`.
+ * with or without the closing slash, `GET /batches/course/{courseId}`, and a batch's calendar entry.
  */
 export function coursesApi(services: Services) {
   return new OpenAPIHono<AppEnv>()
@@ -60,6 +71,14 @@ export function coursesApi(services: Services) {
     .openapi(listCourseBatches, async (c) => {
       const found = await services.listCourseBatches(c.req.valid("param").courseId);
       return publicly(c).json(found, 200);
+    })
+    .openapi(getCalendar, async (c) => {
+      const { batchId } = c.req.valid("param");
+      const calendar = await services.getBatchCalendar(batchId);
+      return publicly(c).body(calendar, 200, {
+        "Content-Type": "text/calendar; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${batchId}.ics"`,
+      });
     });
 }
 

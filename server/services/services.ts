@@ -9,6 +9,7 @@ import { answerQuestion, createQuestionLog } from "#server/services/assistant/an
 import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
 import { createAnswerCheck } from "#server/services/assistant/check-answer.ts";
 import {
+  getBatchCalendar,
   listBatches,
   listCourseBatches,
   listOpenBatches,
@@ -30,12 +31,11 @@ import type { KnownNetworks, SecretIdLimiters } from "#server/services/lectures/
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { Orders } from "#server/services/orders/orders.ts";
-import { createSiteSearch } from "#server/services/search/search-site.ts";
+import { createPublishedSearch } from "#server/services/search/search-published.ts";
 import { locateVisitor, type Visitor } from "#server/services/visitors/visitor.ts";
 import type { AssistantRequest } from "#shared/contracts/assistant.ts";
 import { oncePerObject } from "#shared/rules/once-per-object.ts";
 import { pricesVisible } from "#shared/rules/price-visibility.ts";
-import { searchDocuments } from "#shared/rules/search-documents.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {
@@ -64,7 +64,6 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Binds the business verbs to the database and the outside services. */
 export function createServices(deps: Deps) {
-  const searchIn = oncePerObject((site: Site) => createSiteSearch(searchDocuments(site)));
   const checkOf = oncePerObject((site: Site) =>
     createAnswerCheck({
       secrets: deps.assistant.secrets(assistantContent(site)),
@@ -80,7 +79,7 @@ export function createServices(deps: Deps) {
     { ...deps, announce: deps.contentChanges.announce },
     {
       ...{ listCourses, getOutline, showOutline },
-      ...{ listBatches, listOpenBatches, listCourseBatches, showBatches, showBatch },
+      ...{ listBatches, listOpenBatches, listCourseBatches, showBatches, showBatch, getBatchCalendar },
       ...{
         submitEnrolmentRequest,
         showOfferedSeat,
@@ -100,7 +99,7 @@ export function createServices(deps: Deps) {
     demo: createDemoServices(deps),
     orders: deps.orders,
     accounts: deps.accounts,
-    searchSite: (query: string) => searchIn(deps.site())(query),
+    searchSite: createPublishedSearch(deps),
     async answerQuestion(request: AssistantRequest, visitor: Visitor, signal: AbortSignal) {
       const { country_code } = await bound.locateVisitor(visitor);
       const asking = { pricesShown: pricesVisible(country_code), requestId: visitor.requestId, signal };

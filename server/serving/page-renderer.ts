@@ -92,9 +92,9 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     const words = mode === "development" ? "" : wordsSought(request);
     if (words === "") return await renderPlain(request, context);
     const { site, searchSite } = context.services;
-    return await renderFromTemplate({ site: site(), words, hits: searchSite(words) }, async (marked, hits) => {
+    return await renderFromTemplate({ site: site(), words, hits: await searchSite(words) }, async (marked, hits) => {
       const search = new Request(`${siteUrl}${searchPath}?q=${encodeURIComponent(marked)}`);
-      return await renderPlain(search, { ...context, services: { ...context.services, searchSite: () => hits } });
+      return await renderPlain(search, { ...context, services: { ...context.services, searchSite: async () => hits } });
     });
   };
 

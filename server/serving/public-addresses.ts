@@ -16,14 +16,14 @@ const files: PublicAddress[] = [
 /** Shows what its query asks for, so it is rendered for each request. */
 const searchPage = "/search";
 
-/** The pages of the content that also tell of seats: of batches, home, the enrolment form and every course's own; of demos. */
+/** The pages of the content that also tell of seats: home, the enrolment form, all batches, demos and every course's own. */
 function tellingOfSeats({ courses }: Site["content"]): Set<string> {
   const own = courses.flatMap(({ canonicalPath, landingPath, aliases = [] }) => [
     canonicalPath,
     landingPath,
     ...aliases,
   ]);
-  return new Set(["/", "/enrollnow", "/FreeDemo", ...own]);
+  return new Set(["/", "/enrollnow", "/batches", "/FreeDemo", ...own]);
 }
 
 /** Every address whose answer is the same for everybody and follows from the content alone, the home page first. */
@@ -35,7 +35,10 @@ export async function listPublicAddresses({ listCourses }: Deps, { pages, conten
   const names = new Set(courses.flatMap(({ _id, slug }) => [slug, _id]));
   return [
     ...paths.map(
-      (path): PublicAddress => ({ path, kind: "page", fromDatabase: withSeats.has(path), staysShown: true }),
+      (path): PublicAddress => ({
+        ...{ path, kind: "page", fromDatabase: withSeats.has(path), staysShown: true },
+        ...(path === "/batches" ? { readsQuery: ["course", "when"] } : {}),
+      }),
     ),
     ...files,
     ...[...names].flatMap((name): PublicAddress[] => [

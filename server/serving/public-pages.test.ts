@@ -60,6 +60,21 @@ describe("the public pages", () => {
     expect(pages.paths()).toEqual(["/", "/about"]);
   });
 
+  it("are left to the program where their query changes what they show", async () => {
+    const pages = sitePages(new Map([["/batches", "all"]]), [{ ...page("/batches"), readsQuery: ["course"] }]);
+    await pages.update();
+    for (const [path, shown] of [
+      ["/batches", "<p>all</p>"],
+      ["/batches.data", '"all"'],
+    ] as const) {
+      expect(bodyOf(pages, path)).toContain(shown);
+      expect(bodyOf(pages, path, "?utm_source=mail")).toContain(shown);
+      expect(pages.find(path, "?utm_source=mail&course=spanish")).toBeUndefined();
+    }
+    const version = /\/batches\.data(\?v=\S+)/.exec(bodyOf(pages, "/batches") ?? "")?.[1] ?? "";
+    expect(bodyOf(pages, "/batches.data", version)).toBe('"all"');
+  });
+
   it("are rendered again with the same data if they look different, but files are not", async () => {
     const words = new Map([
       ["/a", "one"],

@@ -16,6 +16,8 @@ export interface PublicAddress {
   fromDatabase: boolean;
   /** Whether it stays as it is until it is rendered again: the seats it tells of are a moment old then. */
   staysShown?: boolean;
+  /** The parameters of its query that change what it shows; with one of them the program answers. */
+  readsQuery?: string[];
 }
 
 /** Every public page with its data, and the site's files, rendered before they are asked for. */
@@ -81,6 +83,7 @@ interface Answer {
   answer: PrebuiltAnswer;
   /** The generation of the database that it shows. */
   since: number;
+  readsQuery: string[];
 }
 
 /** For how long versions of pages' data are answered after newer ones are shown, in milliseconds; how many bytes of them. */
@@ -171,7 +174,8 @@ export function createPublicPages({ render, list, site: current, look: lookOf, q
     shown = new Map(
       [...next.values()].flatMap(({ address, answers }) => {
         const since = address.fromDatabase && !address.staysShown ? begun : lasting;
-        return Array.from(answers, ([path, answer]): [string, Answer] => [path, { answer, since }]);
+        const { readsQuery = [] } = address;
+        return Array.from(answers, ([path, answer]): [string, Answer] => [path, { answer, since, readsQuery }]);
       }),
     );
   };
@@ -198,7 +202,10 @@ export function createPublicPages({ render, list, site: current, look: lookOf, q
     find(path, query) {
       const found = shown.get(path);
       const version = versionAsked(path, query);
-      if (version === null) return found && found.since >= generation ? found.answer : undefined;
+      if (version === null) {
+        const isOther = query !== "" && found?.readsQuery.some((name) => new URLSearchParams(query).has(name));
+        return found && found.since >= generation && !isOther ? found.answer : undefined;
+      }
       return found && versionOf(found.answer) === version ? found.answer : dataByVersion.get(path + query);
     },
     paths: () => [...rendered.keys()],

@@ -51,6 +51,8 @@ export interface Asked {
   words: string[];
   /** The names of subjects, tools and topics in it, as they were asked for. */
   names: string[];
+  /** The language of the question as a BCP 47 tag, if it is known and not English. */
+  lang?: string | undefined;
   /** Whether this visitor may see prices (specification §4, "Price visibility"). */
   pricesShown: boolean;
   /** Every batch, the earliest to start first. */

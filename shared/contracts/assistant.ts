@@ -39,7 +39,7 @@ export const assistantLine = z
     z.object({ kind: z.literal("failed"), text: z.string() }).meta({ description: "The answer broke off; why." }),
     z
       .object({ kind: z.literal("end"), handedOver: z.literal(true).optional() })
-      .meta({ description: "The answer is complete; `handedOver` if it only says that a person knows." }),
+      .meta({ description: "The answer is complete; `handedOver` if it leaves something to a person." }),
   ])
   .meta({ id: "AssistantLine" });
 

@@ -1,19 +1,39 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clockTime, dayInWords, dayOf, knownTimeZone, placeOfZone, zoneInWords } from "./class-time.ts";
+import {
+  clockTime,
+  dayInWords,
+  dayOf,
+  knownTimeZone,
+  placeOfZone,
+  spokenZone,
+  twelveHourTime,
+  zoneInWords,
+} from "./class-time.ts";
 import { minute } from "./durations.ts";
 
 const start = new Date("2026-11-22T20:00:00Z");
 
 describe("a class's time", () => {
   it.each([
-    ["Asia/Karachi", "2026-11-23", "Monday 23 November 2026 01:00", "Pakistan Standard Time"],
-    ["America/New_York", "2026-11-22", "Sunday 22 November 2026 15:00", "Eastern Standard Time"],
-    ["Asia/Kathmandu", "2026-11-23", "Monday 23 November 2026 01:45", "Nepal Time"],
+    ["Asia/Karachi", "2026-11-23", "Monday 23 November 2026 1:00\u00a0AM", "Pakistan Standard Time"],
+    ["America/New_York", "2026-11-22", "Sunday 22 November 2026 3:00\u00a0PM", "Eastern Standard Time"],
+    ["Asia/Kathmandu", "2026-11-23", "Monday 23 November 2026 1:45\u00a0AM", "Nepal Time"],
   ])("is told on the calendar and the clock of %s", (zone, day, words, name) => {
     expect(dayOf(start, zone)).toBe(day);
     expect(`${dayInWords(start, zone)} ${clockTime(start, zone)}`).toBe(words);
     expect(zoneInWords(start, zone)).toBe(name);
+  });
+
+  it.each([
+    ["Asia/Karachi", "1:00 AM", "Pakistan time"],
+    ["America/New_York", "3:00 PM", "Eastern time"],
+    ["Asia/Kathmandu", "1:45 AM", "Nepal time"],
+    ["Europe/London", "8:00 PM", "Greenwich Mean Time"],
+    ["Europe/Samara", "12:00 AM", "Samara time"],
+  ])("is told on a twelve-hour clock with the zone as people say it: %s", (zone, time, name) => {
+    expect(twelveHourTime(start, zone)).toBe(time);
+    expect(spokenZone(start, zone)).toBe(name);
   });
 
   it("knows zones by name and refuses others", () => {
@@ -37,11 +57,18 @@ const moment = fc.date({
   noInvalidDate: true,
 });
 
+it.each([
+  ["00:00", "12:00\u00a0AM"],
+  ["00:59", "12:59\u00a0AM"],
+  ["12:00", "12:00\u00a0PM"],
+  ["23:05", "11:05\u00a0PM"],
+])("%s is %s", (iso, words) => expect(clockTime(new Date(`2026-03-02T${iso}:00Z`), "UTC")).toBe(words));
+
 describe("at any moment, in any zone", () => {
   it("day and clock give the moment, shifted by a multiple of 15 minutes", () => {
     fc.assert(
       fc.property(moment, zone, (at, timeZone) => {
-        const wall = Date.parse(`${dayOf(at, timeZone)}T${clockTime(at, timeZone)}:00Z`);
+        const wall = Date.parse(`${dayOf(at, timeZone)} ${clockTime(at, timeZone)} UTC`);
         const offset = (wall - Math.floor(at.getTime() / minute) * minute) / minute;
         expect(offset).toBeGreaterThanOrEqual(-12 * 60);
         expect(offset).toBeLessThanOrEqual(14 * 60);
@@ -53,7 +80,8 @@ describe("at any moment, in any zone", () => {
   it("in UTC they match ISO 8601", () => {
     fc.assert(
       fc.property(moment, (at) => {
-        expect(`${dayOf(at, "UTC")}T${clockTime(at, "UTC")}`).toBe(at.toISOString().slice(0, 16));
+        const read = new Date(`${dayOf(at, "UTC")} ${clockTime(at, "UTC")} UTC`);
+        expect(read.toISOString().slice(0, 16)).toBe(at.toISOString().slice(0, 16));
       }),
     );
   });

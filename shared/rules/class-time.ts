@@ -22,11 +22,25 @@ export function dayInWords(moment: Date, timeZone: string, year: "with year" | "
   return year === "with year" ? `${day} ${parts.get("year")}` : day;
 }
 
-/** The time of a moment in a zone: "09:30". */
+/**
+ * The time of a moment in a zone: "9:30 AM", with a space that no line breaks at. Put together by hand, because browsers
+ * differ in the space and in "am".
+ */
 export function clockTime(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
-    moment,
-  );
+  const format = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const [hour = 0, minute = 0] = format.format(moment).split(":").map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")}\u00a0${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** The same on a twelve-hour clock: "9:30 AM". */
+export function twelveHourTime(moment: Date, timeZone: string): string {
+  const [hour = "", minute = ""] = clockTime(moment, timeZone).split(":");
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
+}
+
+/** A zone's name as people say it: "Pakistan time". */
+export function spokenZone(moment: Date, timeZone: string): string {
+  return zoneInWords(moment, timeZone).replace(/(?: (?:Standard|Summer|Daylight))?(?<!Mean) Time$/, " time");
 }
 
 /** A zone's name at a moment, in words: "Pakistan Standard Time". */

@@ -26,7 +26,20 @@ const content: SiteContent = {
         tagline: "Thread by thread",
         description: "A loom, at last!",
       },
-      ...{ skills: ["Warp", "Weft"], searchWords: ["cloth"] },
+      ...{ skills: ["Warp", "Weft"], searchWords: ["cloth"], names: ["loom work"], parts: ["knots"] },
+      outline: {
+        ...{ roadmap: "Threads first.", weeklySchedule: { theory: "Mon", practice: "Wed", lab: "Fri" } },
+        durationWeeks: 2,
+        months: [
+          {
+            ...{ month: 1, title: "Threads" },
+            weeks: [
+              { week: 1, title: "Warping", theory: ["Tension"], lab: "Warp a loom" },
+              { week: 2, title: "Wefts?", theory: ["Shuttles"], lab: "Weave" },
+            ],
+          },
+        ],
+      },
       page: {
         ...course.page,
         abilities: { title: "", lead: "", list: ["Dress a loom"] },
@@ -39,7 +52,14 @@ const content: SiteContent = {
     {
       ...service,
       ...{ id: "repairs", slug: "repairs", canonicalPath: "/services/repairs", landingPath: "/services/repairs" },
-      ...{ title: "Repairs", description: "We mend", features: ["Looms?", "Wheels"], technologies: ["Glue"] },
+      ...{
+        title: "Repairs",
+        description: "We mend",
+        features: ["Looms?", "Wheels"],
+        technologies: ["Glue"],
+        names: ["mending"],
+        parts: ["wheels"],
+      },
       page: {
         ...service.page,
         offers: { ...service.page.offers, cards: [{ ...point, icon: "star" }] },
@@ -72,6 +92,24 @@ const content: SiteContent = {
     { ...question, id: "one", page: "home", question: "Why?", answer: "Because." },
     { ...question, id: "two", page: "demo", question: "When?", answer: "Soon." },
   ],
+  teachers: [
+    {
+      ...{ id: "ada", name: "Ada Loom", position: 0, image: null },
+      faculty: { university: "Mill College", logo: null, program: "Weaving", title: "Lecturer" },
+    },
+    {
+      ...{ id: "bo", name: "Bo Thread", position: 1, image: null },
+      team: { role: "Founder", experience: "Ten years of wool.", hue: "plum" },
+    },
+    { id: "cy", name: "Cy Unseen", position: 2, image: null },
+  ],
+  pages: {
+    ...demoContent.pages,
+    search: {
+      ...{ examples: "wool", queries: ["wool"] },
+      topics: [{ title: "What it costs", text: "Ask us.", href: "/contact", asked: ["fee", "price"] }],
+    },
+  },
   policies: [
     {
       ...policy,
@@ -80,7 +118,11 @@ const content: SiteContent = {
     },
   ],
 };
-const documents = searchDocuments(createSite(content, demoSite.messages));
+const batch = { courseId: "weaving", name: "Weaving Evening", mode: "Online", instructor: "Ada Loom" } as const;
+const documents = searchDocuments(createSite(content, demoSite.messages), [
+  { ...batch, schedule: "Mondays", timing: "7:00 PM" },
+  { ...batch, courseId: "elsewhere", schedule: "Sundays", timing: "8:00 PM" },
+]);
 const of = (kind: string) => documents.filter((document) => document.kind === kind);
 
 it("finds a course by its text, its tools, its other names and what it leads to", () => {
@@ -91,6 +133,7 @@ it("finds a course by its text, its tools, its other names and what it leads to"
       title: "Weaving by Hand",
       text: "Thread by thread. A loom, at last! Dress a loom.",
       keywords: "Weaving, Warp, Weft, cloth, Looms, How they work, Weaver",
+      names: ["Weaving", "loom work", "cloth", "Warp", "Weft", "knots"],
       path: "/courses/weaving",
     },
   ]);
@@ -104,6 +147,7 @@ it("finds a service by its text, its tools, its parts and for whom it was done",
       title: "Repairs",
       text: "We mend. Looms? Wheels.",
       keywords: "Glue, Looms, A mill, A miller",
+      names: ["mending", "wheels"],
       path: "/services/repairs",
     },
   ]);
@@ -160,4 +204,51 @@ it("finds the pages that search engines may list, except those of courses and se
   const home = { id: "page-home", kind: "page", title: demoSite.messages.labels.pages.home, text, keywords, path: "/" };
   expect(of("page")[0]).toEqual(home);
   expect(of("page").find(({ path }) => path === "/rules")?.id).toBe("page-rules");
+});
+
+it("finds a course's batches by their names, days, hours and teachers, and its outline by its weeks", () => {
+  const called = { names: ["Weaving", "loom work", "cloth"] };
+  expect(of("batches")).toEqual([
+    {
+      ...called,
+      id: "batches-weaving",
+      kind: "batches",
+      title: "Weaving: batches, days and times",
+      text: "Weaving Evening: Mondays, 7:00 PM, online, with Ada Loom.",
+      keywords: "Weaving Evening, Ada Loom",
+      path: "/batches/weaving",
+    },
+  ]);
+  expect(of("outline")).toEqual([
+    {
+      ...called,
+      id: "outline-weaving",
+      kind: "outline",
+      title: "Weaving: course outline",
+      text: "Warping. Wefts?",
+      keywords: "Tension, Shuttles",
+      path: "/course-outline/weaving",
+    },
+  ]);
+});
+
+it("finds no batches page for a course without batches", () => {
+  const without = searchDocuments(createSite(content, demoSite.messages));
+  expect(without.filter(({ kind }) => kind === "batches")).toEqual([]);
+});
+
+it("finds people where they are shown", () => {
+  expect(of("teacher").map(({ title, text, path }) => [title, text, path])).toEqual([
+    ["Ada Loom", "Lecturer, Mill College. Teaches: Weaving.", "/courses#faculty"],
+    ["Bo Thread", "Founder. Ten years of wool.", "/about#people"],
+  ]);
+});
+
+it("finds the institute's own answers by what people type for them", () => {
+  expect(of("answer")).toEqual([
+    {
+      ...{ id: "answer-0", kind: "answer", title: "What it costs", text: "Ask us.", keywords: "", path: "/contact" },
+      names: ["fee", "price"],
+    },
+  ]);
 });

@@ -1,27 +1,60 @@
+import type { Batch } from "../contracts/batch.ts";
 import type { SiteContent } from "../contracts/content/site-content.ts";
+import { fillText } from "./fill-text.ts";
 import { type LanguageMark, languageOf } from "./language-of.ts";
 import type { Site } from "./site.ts";
+import { weekInWords } from "./week-of-batch.ts";
+
+export type SearchKind =
+  | "answer"
+  | "course"
+  | "service"
+  | "batches"
+  | "outline"
+  | "teacher"
+  | "project"
+  | "question"
+  | "policy"
+  | "page";
 
 /** Something that the site search can find, with its language and direction if it is not the site's. */
 export type SearchDocument = LanguageMark & {
   /** Unique among all documents. */
   id: string;
-  kind: "course" | "service" | "project" | "question" | "policy" | "page";
+  kind: SearchKind;
   title: string;
   /** Complete sentences if possible: results show excerpts of it. */
   text: string;
   /** Tools and names that visitors may type, separated by commas; not shown. */
   keywords: string;
+  /** What people call it, and whole searches that it answers. */
+  names?: string[];
   /** The target of a result, with its anchor. */
   path: string;
 };
+
+/** What the search tells of a batch, from the database. */
+export type SearchedBatch = Pick<Batch, "courseId" | "name" | "mode" | "schedule" | "timing" | "instructor">;
 
 /** Joins parts as sentences; adds a full stop to each part that ends without a mark. */
 const sentences = (parts: string[]) => parts.map((part) => (/[.?!:;]$/.test(part) ? part : `${part}.`)).join(" ");
 
 function courseDocuments({ courses }: SiteContent): SearchDocument[] {
   return courses.map(
-    ({ id, title, cardTitle, tagline, description, skills, searchWords, canonicalPath: path, page, lang }) => ({
+    ({
+      id,
+      title,
+      cardTitle,
+      tagline,
+      description,
+      skills,
+      searchWords,
+      names,
+      parts,
+      canonicalPath: path,
+      page,
+      lang,
+    }) => ({
       ...languageOf({ lang }),
       id: `course-${id}`,
       kind: "course",
@@ -34,24 +67,28 @@ function courseDocuments({ courses }: SiteContent): SearchDocument[] {
         ...(page.modules?.list ?? []).flatMap((module) => [module.title, module.text]),
         ...(page.roles?.list ?? []).map((role) => role.title),
       ].join(", "),
+      names: [cardTitle, ...names, ...searchWords, ...skills, ...parts],
       path,
     }),
   );
 }
 
 function serviceDocuments({ services }: SiteContent): SearchDocument[] {
-  return services.map(({ slug, title, description, features, technologies, canonicalPath: path, page }) => ({
-    id: `service-${slug}`,
-    kind: "service",
-    title,
-    text: sentences([description, ...features]),
-    keywords: [
-      ...technologies,
-      ...page.offers.cards.map((card) => card.title),
-      ...page.cases.studies.flatMap((study) => [study.title, study.clientKind]),
-    ].join(", "),
-    path,
-  }));
+  return services.map(
+    ({ slug, title, description, features, technologies, names, parts, canonicalPath: path, page }) => ({
+      id: `service-${slug}`,
+      kind: "service",
+      title,
+      text: sentences([description, ...features]),
+      keywords: [
+        ...technologies,
+        ...page.offers.cards.map((card) => card.title),
+        ...page.cases.studies.flatMap((study) => [study.title, study.clientKind]),
+      ].join(", "),
+      names: [...names, ...parts],
+      path,
+    }),
+  );
 }
 
 function projectDocuments({ projects }: SiteContent): SearchDocument[] {
@@ -108,8 +145,69 @@ function pageDocuments({ content, pages }: Pick<Site, "content" | "pages">): Sea
     }));
 }
 
-/** All documents of the site search: courses, services, projects, questions, policies and pages. */
-export function searchDocuments(site: Pick<Site, "content" | "pages">): SearchDocument[] {
+/** The people of the institute, where they are shown. */
+function teacherDocuments({ content, messages }: Pick<Site, "content" | "messages">): SearchDocument[] {
+  const { teacher } = messages.search.texts;
+  return content.teachers.flatMap(({ id, name, team, faculty }) => {
+    const found = { id: `teacher-${id}`, kind: "teacher" as const, title: name, keywords: "" };
+    if (faculty) {
+      const { title, university, program } = faculty;
+      const text = fillText(teacher.faculty, { title, university, program });
+      return [{ ...found, text, path: "/courses#faculty" }];
+    }
+    const text = team && fillText(teacher.team, { role: team.role, experience: team.experience });
+    return text ? [{ ...found, text, path: "/about#people" }] : [];
+  });
+}
+
+/** The outline and the batches of each course. */
+function studyDocuments(site: Pick<Site, "content" | "messages">, batches: SearchedBatch[]): SearchDocument[] {
+  const { texts } = site.messages.search;
+  return site.content.courses.flatMap(({ id, cardTitle, names, searchWords, outline, lang }) => {
+    const own = batches.filter(({ courseId }) => courseId === id);
+    const called = { ...languageOf({ lang }), names: [cardTitle, ...names, ...searchWords] };
+    const lines = own.map((batch) =>
+      fillText(texts.batches.line, {
+        ...batch,
+        schedule: weekInWords(site, batch.schedule),
+        mode: batch.mode.toLowerCase(),
+      }),
+    );
+    const weeks = (outline?.months ?? []).flatMap((month) => month.weeks);
+    return [
+      ...(own.length > 0
+        ? [
+            {
+              ...{ ...called, id: `batches-${id}`, kind: "batches" as const, path: `/batches/${id}` },
+              title: fillText(texts.batches.title, { cardTitle }),
+              text: sentences(lines),
+              keywords: own.map(({ name, instructor }) => `${name}, ${instructor}`).join(", "),
+            },
+          ]
+        : []),
+      ...(outline
+        ? [
+            {
+              ...{ ...called, id: `outline-${id}`, kind: "outline" as const, path: `/course-outline/${id}` },
+              title: fillText(texts.outline.title, { cardTitle }),
+              text: sentences(weeks.map(({ title }) => title)),
+              keywords: weeks.flatMap(({ theory }) => theory).join(", "),
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+/** The institute's own answers to what people look for in other words than the pages'. */
+function answerDocuments({ pages }: SiteContent): SearchDocument[] {
+  return (pages.search.topics ?? []).map(({ title, text, href, asked }, at) => ({
+    ...{ id: `answer-${at}`, kind: "answer" as const, title, text, keywords: "", names: asked, path: href },
+  }));
+}
+
+/** The pages with their texts: courses, services, projects, questions, policies and the others. */
+export function pageSearchDocuments(site: Pick<Site, "content" | "pages">): SearchDocument[] {
   const { content } = site;
   return [
     ...courseDocuments(content),
@@ -118,5 +216,15 @@ export function searchDocuments(site: Pick<Site, "content" | "pages">): SearchDo
     ...questionDocuments(content),
     ...policyDocuments(content),
     ...pageDocuments(site),
+  ];
+}
+
+/** All documents of the site search: the pages, and what people look for on them. */
+export function searchDocuments(site: Site, batches: SearchedBatch[] = []): SearchDocument[] {
+  return [
+    ...answerDocuments(site.content),
+    ...pageSearchDocuments(site),
+    ...studyDocuments(site, batches),
+    ...teacherDocuments(site),
   ];
 }

@@ -37,13 +37,14 @@ export type PageNames = {
     string
   >;
   search: PageMeta;
+  batches: PageMeta & { name: string };
 };
 
 /** The public pages of one state of the content. */
 export type SitePages = ReturnType<typeof createSitePages>;
 
 /** Lists the public pages by canonical path, for metadata, sitemap, breadcrumbs and pictures. */
-export function createSitePages(content: SiteContent, { names, search }: PageNames) {
+export function createSitePages(content: SiteContent, { names, search, batches }: PageNames) {
   const { pages, courses, services, policies } = content;
   const home: Crumb = { name: names.home, path: "/" };
   const coursesPage: Crumb = { name: names.courses, path: "/courses" };
@@ -62,6 +63,7 @@ export function createSitePages(content: SiteContent, { names, search }: PageNam
       hue: "brick",
     },
     { ...pages.courses.meta, ...coursesPage, priority: 0.9, tiling: "3.12.12", hue: "lapis" },
+    { ...batches, path: "/batches", priority: 0.8, tiling: "4.8.8", hue: "lapis" },
     { ...pages.contact.meta, name: names.contact, path: "/contact", priority: 0.7, tiling: "3.4.6.4", hue: "emerald" },
     { ...pages.demo.meta, name: names.demo, path: "/FreeDemo", priority: 0.9, tiling: "4.6.12", hue: "lapis" },
     {

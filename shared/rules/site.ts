@@ -18,7 +18,12 @@ export interface Site {
 export function createSite(written: SiteContent, words: Messages, conditions: SiteConditions = { cards: true }): Site {
   const content = chooseTexts(written, conditions);
   const messages = fillFacts(words, messageFacts(content));
-  const pages = createSitePages(content, { names: messages.labels.pages, search: messages.search.meta });
+  const { labels, search, batches } = messages;
+  const pages = createSitePages(content, {
+    names: labels.pages,
+    search: search.meta,
+    batches: { name: batches.crumb, ...batches.all.meta },
+  });
   return { content, messages, pages };
 }
 

@@ -70,8 +70,10 @@ describe.each(databases)("questions that the assistant could not answer, on the 
 
   it("go after 30 days", async () => {
     const removeBefore = async (before: string) => {
-      const removals = await findExpired.assistantQuestions(opened.database, new Date(before));
-      return await Promise.all(removals.map((remove) => opened.database.transaction(remove)));
+      const removed = [];
+      for await (const remove of findExpired.assistantQuestions(opened.database, new Date(before)))
+        removed.push(await opened.database.transaction(remove));
+      return removed;
     };
     expect(await removeBefore("2026-01-01")).toEqual([]);
     expect(await removeBefore("2100-01-01")).toEqual([{ count: 2, proofs: [] }]);

@@ -162,7 +162,7 @@ describe.each(databases)("renewals by card on the $name database", ({ open }) =>
     await provider.deliverAll(account().end(subscriptionId));
     expect((await orders.show(order)).renews).toBe(false);
     await expect(orders.openRenewals(order)).rejects.toMatchObject({ code: "not_found" });
-    await until(() => provider.emailsAbout(order, "renews no more", "student").length === 1);
+    await until(() => provider.emailsAbout(order, "no longer renew", "student").length === 1);
     await until(() => provider.emailsAbout(order, "Renewal cancelled", "staff").length === 1);
     expect(provider.emailsAbout(order, "Renewal ended", "staff")).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe.each(databases)("renewals by card on the $name database", ({ open }) =>
     const { order, subscriptionId } = await provider.paidByCard(monthly);
     const [ended] = account().end(subscriptionId);
     await provider.deliverAll([ended ?? {}, ended ?? {}]);
-    await until(() => provider.emailsAbout(order, "renews no more", "student").length === 1);
+    await until(() => provider.emailsAbout(order, "no longer renew", "student").length === 1);
     await until(() => provider.emailsAbout(order, "Renewal ended", "staff").length === 1);
     expect(await provider.start(order)).toContain("/c/pay/");
   });

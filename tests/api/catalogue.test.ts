@@ -69,9 +69,21 @@ describe.each(databases)("the catalogue on the $name database (specification §7
     expect(without.headers.get("Cache-Control")).toContain("max-age=60");
   });
 
+  it("gives a batch's first class as a calendar entry, the same for everybody", async () => {
+    const answer = await test.ask("/api/batches/mern-gulf/calendar.ics");
+    expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+    expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="mern-gulf.ics"');
+    expect(answer.headers.get("Cache-Control")).toContain("public");
+    const text = await answer.text();
+    expect(text).toMatch(/DTSTART:\d{8}T163000Z/);
+    expect(text).toContain("UID:class-mern-gulf@");
+  });
+
   it.each([
     "/api/outline/none",
     "/api/batches/course/none",
+    "/api/batches/none/calendar.ics",
+    "/api/batches/%00/calendar.ics",
     "/api/outline/%00",
     `/api/outline/${"a".repeat(500)}`,
     "/api/batches/course/'%20or%201=1",

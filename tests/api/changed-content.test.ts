@@ -41,7 +41,7 @@ describe("a change of the content while the program runs", () => {
     const environment = { SMTP_URL: smtp.url };
     test = await startTestApp(environment, { database: await database, site: () => site });
     // What is derived from the content is derived from the first one, too.
-    expect(titlesFound()).not.toContain("Weaving on a Loom");
+    expect(await titlesFound()).not.toContain("Weaving on a Loom");
     expect(await answerTo("How much is the loom course?")).not.toContain("$77");
     site = createSite(changed, en);
   });
@@ -56,10 +56,10 @@ describe("a change of the content while the program runs", () => {
     return await response.text();
   }
 
-  const titlesFound = () => test.app.services.searchSite("weaving loom").map(({ title }) => title);
+  const titlesFound = async () => (await test.app.services.searchSite("weaving loom")).map(({ title }) => title);
 
-  it("is found by the search", () => {
-    expect(titlesFound()[0]).toBe("Weaving on a Loom");
+  it("is found by the search", async () => {
+    expect((await titlesFound())[0]).toBe("Weaving on a Loom");
   });
 
   it("is what the assistant says", async () => {

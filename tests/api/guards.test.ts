@@ -60,6 +60,7 @@ describe("the API's answers (specification §7, §8)", () => {
       "/assistant",
       "/batches",
       "/batches/course/{courseId}",
+      "/batches/{batchId}/calendar.ics",
       "/batches/{batchId}/videos",
       "/courses",
       "/demo/bookings",

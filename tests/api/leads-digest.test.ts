@@ -70,7 +70,7 @@ describe.each(databases)("the email about leads in the morning, on the $name dat
     expect((await queued())?.all).toBe(1);
     const [mail = ""] = digests();
     expect(mail).toMatch(/^Subject: 2 answers are overdue/m);
-    expect(mail).toMatch(/Ayesha two<.*two@example\.com<\/a>\), since Monday 2 March 2026, 14:30/);
+    expect(mail).toMatch(/Ayesha two<.*two@example\.com<\/a>\), since Monday 2 March 2026, 2:30=C2=A0PM/);
     expect(mail).toContain("Ayesha three");
     expect(mail).not.toContain("Ayesha one");
     // An erasure finds it by the address: two other emails are about the same person.

@@ -64,7 +64,7 @@ describe.each(databases)("the portal of a student on the $name database", ({ ope
     const { nextClass, batches: own } = await portalOf(someone);
     expect(nextClass).toMatchObject({
       ...{ batch: `Batch ${soon}`, teacher: "نور فاطمہ", is: "later", place: "Karachi" },
-      ...{ from: { words: "09:00" }, to: { words: "10:30" } },
+      ...{ from: { words: "9:00\u00a0AM" }, to: { words: "10:30\u00a0AM" } },
     });
     expect(own.map(({ state }) => state).sort()).toEqual(["active", "active", "held"]);
   });

@@ -46,6 +46,7 @@ describe("course landing pages (specification §2)", () => {
       amount: 2000,
       currency: "PKR",
       text: "PKR 2,000/month",
+      about: "for students who pay in Pakistan",
     });
     expect(coursePages.filter((page) => page.priceNote).length).toBe(1);
   });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { demoContent } from "#content/demo-site.ts";
 import { type CoursePage, coursePages, courses, findCourse } from "../support/demo-content.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
@@ -49,6 +50,66 @@ async function expectCoursePage(page: Page, course: CoursePage) {
   await expect(main.getByRole("region", { name: closing.title })).toBeVisible();
 }
 
+const mern = "/courses/mern-full-stack-development";
+
+for (const [device, width, height, screens] of [
+  ["a laptop", 1440, 900, 1],
+  ["a phone", 390, 844, 2],
+] as const)
+  test(`on ${device} the next batch, the fee and both buttons stand within ${screens} screens`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const { id } of coursePages) {
+      await openHydrated(page, `/courses/${id}`);
+      const offer = page.getByRole("region", { name: "Next batches" });
+      const links = [
+        offer.getByRole("link", { name: /seats? left/ }).first(),
+        offer.getByRole("link", { name: "Enroll Now" }),
+        offer.getByRole("link", { name: "Try a free demo class first" }),
+      ];
+      for (const link of links) {
+        const box = await link.boundingBox();
+        expect((box?.y ?? Number.NaN) + (box?.height ?? 0), id).toBeLessThanOrEqual(height * screens);
+      }
+    }
+  });
+
+test.describe("a visitor in New York", () => {
+  test.use({ timezoneId: "America/New_York", country: "US" });
+
+  test("sees of each batch its days and hours, also by their own clock, its first class, seats and teacher", async ({
+    page,
+  }) => {
+    await openHydrated(page, mern);
+    const batch = page.getByRole("region", { name: "Next batches" }).getByRole("link", { name: "MERN Gulf Evening" });
+    for (const text of ["4 seats left", "Tue, Thu, Sun, 9:30 PM – 11:00 PM", "Sana Javed", "First class "])
+      await expect(batch).toContainText(text);
+    await expect(batch).toContainText(/Pakistan time \((11|12):30 [AP]M your time\)/);
+    await expect(batch).toHaveAttribute("href", "/enrollnow?course=mern-full-stack-development&batch=mern-gulf");
+    const rows = page.getByRole("region", { name: "Next batches" }).getByRole("listitem");
+    await expect(rows.nth(2)).toContainText("Began ");
+  });
+
+  test("sees what the whole course costs in each plan (specification §9)", async ({ page }) => {
+    await openHydrated(page, mern);
+    await expect(page.getByText("4 months in all: Basic $396, Standard $596, Premium $796")).toBeVisible();
+    await openHydrated(page, "/DataAnalysisPage");
+    await expect(page.getByText("3 months in all: Basic $297, Standard $447, Premium $597")).toBeVisible();
+  });
+});
+
+test.describe("a visitor in Lahore", () => {
+  test.use({ timezoneId: "Asia/Karachi", country: "PK" });
+
+  test("sees one clock, no price, and a link that asks for the fee", async ({ page }) => {
+    await openHydrated(page, mern);
+    const offer = page.getByRole("region", { name: "Next batches" });
+    await expect(offer.getByText("Pakistan time").first()).toBeVisible();
+    await expect(offer.getByText("your time")).toHaveCount(0);
+    await expect(offer.getByText(/\$/).filter({ visible: true })).toHaveCount(0);
+    await expect(offer.getByRole("link", { name: /fee/ })).toHaveAttribute("href", /^https:\/\/wa\.me\//);
+  });
+});
+
 test.describe("before the fonts are here", () => {
   test.use({ expectedErrors: ["Failed to load resource"] });
 
@@ -67,6 +128,54 @@ test.describe("before the fonts are here", () => {
       await page.unroute("**/*.woff2");
     }
   });
+});
+
+test("each shows who teaches it, what students built, and the questions of the course", async ({ page }) => {
+  for (const { id, teachers, capstones, questions } of courses.map(({ id, page: own }) => ({ id, ...own }))) {
+    await page.goto(`/courses/${id}`);
+    const main = page.getByRole("main");
+    const taught = demoContent.teachers.filter(({ teaching }) => teaching?.courses.includes(id));
+    expect(taught.length, id).toBeGreaterThan(0);
+    const people = main.getByRole("region", { name: teachers?.title });
+    await expect(people.getByRole("heading", { level: 3 })).toHaveText(taught.map(({ name }) => name));
+    for (const { teaching } of taught) await expect(people.getByText(teaching?.about ?? "")).toBeVisible();
+    const built = main.getByRole("region", { name: capstones?.title });
+    await expect(built.getByRole("heading", { level: 3 })).toHaveText(capstones?.list.map(({ title }) => title) ?? []);
+    const asked = main.getByRole("region", { name: questions?.title });
+    for (const { question } of questions?.list ?? []) await expect(asked.getByText(question)).toBeVisible();
+  }
+});
+
+test("a sample lecture with captions plays without an account, and nothing of it is fetched before", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/media/")) fetched.push(request.url());
+  });
+  for (const { id, page: own } of courses) {
+    fetched.length = 0;
+    await openHydrated(page, `/courses/${id}`);
+    const video = page.getByLabel(own.sample?.video.title ?? "", { exact: true });
+    await video.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+    expect(fetched).toEqual([]);
+    await video.evaluate(async (element: HTMLVideoElement) => {
+      element.muted = true;
+      await element.play();
+    });
+    const seconds = await video.evaluate(({ duration }: HTMLVideoElement) => Math.round(duration));
+    const [, minutes, rest] = /^PT(\d+)M(\d+)S$/.exec(own.sample?.video.duration ?? "") ?? [];
+    expect(seconds, id).toBe(Number(minutes) * 60 + Number(rest));
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0))
+      .toBeGreaterThan(10);
+  }
+});
+
+test("Data Analysis says for whom its price in rupees is", async ({ page }) => {
+  await page.goto("/DataAnalysisPage");
+  await expect(page.getByText("for students who pay in Pakistan")).toBeVisible();
 });
 
 test("Data Analysis claims the growth and the salaries of §9", async ({ page }) => {

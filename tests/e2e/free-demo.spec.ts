@@ -63,7 +63,7 @@ test("the recorded demo plays", async ({ page }) => {
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0))
     .toBeGreaterThan(0);
-  const poster = await page.request.get(recordedDemo.posterUrl);
+  const poster = await page.request.get(recordedDemo.posterUrl ?? "");
   expect([poster.status(), poster.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
 });
 

@@ -87,6 +87,15 @@ test("what is not found is said, with ways on", async ({ page }) => {
   await expect(page.getByRole("heading", { name: searchPage.empty.title })).toBeVisible();
 });
 
+for (const query of ["xylophone quartz", "certificate"])
+  test(`takes "${query}" to the assistant`, async ({ page }) => {
+    await openHydrated(page, `/search?q=${encodeURIComponent(query)}`);
+    await page.getByRole("main").getByRole("button", { name: searchPage.ask }).click();
+    const assistant = page.getByRole("dialog", { name: demoSite.messages.assistant.title });
+    await expect(assistant.getByRole("log").getByText(query, { exact: true })).toBeVisible();
+    await expect(assistant.getByRole("log").locator("> div")).toHaveCount(3);
+  });
+
 test("takes any letters a visitor sends, as text", async ({ page }) => {
   const query = '<script>alert(1)</script> & "q" اردو';
   await openHydrated(page, `/search?q=${encodeURIComponent(query)}`);
@@ -103,6 +112,8 @@ test("works by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Tab");
   await expect(page.getByRole("main").getByRole("button", { name: "Search" })).toBeFocused();
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("button", { name: searchPage.ask })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(hits(page).getByRole("link").first()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).not.toHaveURL(/\/search/);
@@ -117,5 +128,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/\/search\?q=wordpress$/);
     await expect(field(page)).toHaveValue("wordpress");
     await expect(hit(page, "WordPress Development")).toBeVisible();
+    await expect(page.getByRole("button", { name: searchPage.ask })).toBeHidden();
+    await expect(page.getByRole("main").getByRole("link", { name: "Ask us" })).toHaveAttribute("href", "/contact");
   });
 });

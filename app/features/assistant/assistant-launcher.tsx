@@ -1,7 +1,8 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { announceAssistant } from "#app/lib/assistant-state.ts";
+import { announceAssistant, onAssistantAsked } from "#app/lib/assistant-state.ts";
 import { useFrame } from "#app/lib/frame.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import type { AskedQuestion, AssistantWindowProps } from "./assistant-window.tsx";
 import { useStandAside } from "./use-stand-aside.ts";
 
 type Phase = "closed" | "loading" | "open" | "failed";
@@ -57,7 +58,8 @@ export function AssistantLauncher({ whatsapp }: AssistantLauncherProps) {
   const words = useFrame().assistant.launcher;
   const [phase, setPhase] = useState<Phase>("closed");
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const [Window, setWindow] = useState<ComponentType<{ id: string; close: () => void }>>();
+  const [Window, setWindow] = useState<ComponentType<AssistantWindowProps>>();
+  const [asked, setAsked] = useState<AskedQuestion>();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const isClosed = phase === "closed";
@@ -66,6 +68,13 @@ export function AssistantLauncher({ whatsapp }: AssistantLauncherProps) {
   // The menu opens before hydration too.
   useEffect(() => setMenuOpen(menu.current?.matches(":popover-open") ?? false), []);
   useEffect(() => announceAssistant(isOpen), [isOpen]);
+
+  useEffect(() =>
+    onAssistantAsked((text) => {
+      setAsked({ text });
+      void open();
+    }),
+  );
 
   async function open() {
     menu.current?.hidePopover();
@@ -130,7 +139,7 @@ export function AssistantLauncher({ whatsapp }: AssistantLauncherProps) {
         </button>
         {whatsapp}
       </div>
-      {isOpen && Window && <Window id={windowId} close={close} />}
+      {isOpen && Window && <Window id={windowId} close={close} asked={asked} />}
       <div role="status">
         {(phase === "loading" || phase === "failed") && (
           <div className="fixed right-4 bottom-22 z-40 max-w-72 rounded-card border border-line bg-surface p-4 shadow-card md:right-6 md:bottom-24">

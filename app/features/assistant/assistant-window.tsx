@@ -2,7 +2,7 @@ import { RotateCcw, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useFrame } from "#app/lib/frame.ts";
 import { Girih } from "#app/ui/girih/girih.tsx";
-import { startAgain, stop, useConversation } from "./conversation.ts";
+import { send, startAgain, stop, useConversation } from "./conversation.ts";
 import { MessageList } from "./message-list.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
@@ -12,11 +12,19 @@ const headButton = "grid size-11 place-items-center rounded-control hover:bg-ban
 const coversPage = "(max-width: 40rem)";
 const hasKeyboard = "(hover: hover) and (pointer: fine)";
 
+/** A question that a page has asked; another object for each time it is asked. */
+export type AskedQuestion = { text: string };
+
+export type AssistantWindowProps = { id: string; close: () => void; asked: AskedQuestion | undefined };
+
+/** The question that was sent last: a window that opens again does not send it again. */
+let sent: AskedQuestion | undefined;
+
 /**
  * The assistant's window (specification §2 and §4). It does not block the page. Closing it stops a running answer. The
  * field takes the focus, except on a touch screen, where the window takes it so that no keyboard opens.
  */
-export function AssistantWindow({ id, close }: { id: string; close: () => void }) {
+export function AssistantWindow({ id, close, asked }: AssistantWindowProps) {
   const words = useFrame().assistant;
   const conversation = useConversation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,6 +34,12 @@ export function AssistantWindow({ id, close }: { id: string; close: () => void }
     (matchMedia(hasKeyboard).matches ? field : dialog).current?.focus();
     return stop;
   }, []);
+
+  useEffect(() => {
+    if (!asked || asked === sent) return;
+    sent = asked;
+    void send(asked.text, words.failure);
+  }, [asked, words.failure]);
 
   const onFollow = () => {
     if (matchMedia(coversPage).matches) close();

@@ -6,7 +6,7 @@ import type { ErrorBody } from "#shared/contracts/errors.ts";
 export type Message = ChatMessage & {
   /** A failure text, or a question without an answer. */
   failed?: boolean;
-  /** Whether the answer only says that a person knows, and the question has not been sent to one. */
+  /** Whether a person is to be asked, and the question has not been sent to one. */
   handedOver?: boolean;
 };
 
@@ -142,7 +142,7 @@ type Answer = {
   text: string;
   /** Whether the request failed; the text is then not an answer to continue from. */
   failed?: true;
-  /** Whether the answer hands the question over to a person. */
+  /** Whether a person is to be asked: the answer says so, or none came. */
   handedOver?: true | undefined;
 };
 
@@ -159,26 +159,29 @@ async function askAssistant(request: AssistantRequest, { signal, failure, onWord
       body: JSON.stringify(request),
       signal,
     });
-    if (!response.ok || !response.body) return { text: await refusalOf(response, failure), failed: true };
+    if (!response.ok || !response.body) return await refusalOf(response, failure);
     for await (const line of linesOf(response.body)) {
       if (line.kind === "end") return line.handedOver ? { text, handedOver: true } : { text };
-      if (line.kind === "failed") return { text: joined(text, line.text), failed: true };
+      if (line.kind === "failed") return brokenOff(text, line.text);
       text = line.kind === "instead" ? line.text : text + line.text;
       onWords(text);
     }
   } catch (error) {
     if (signal.aborted) throw error;
   }
-  return { text: joined(text, failure), failed: true };
+  return brokenOff(text, failure);
 }
 
-const joined = (text: string, failure: string) => (text.trim() ? `${text.trim()}\n\n${failure}` : failure);
+/** What has come of an answer and why no more does; a person may still answer. */
+function brokenOff(text: string, why: string): Answer {
+  return { text: text.trim() ? `${text.trim()}\n\n${why}` : why, failed: true, handedOver: true };
+}
 
 /** The refusal shown to the visitor: the server's own text if it concerns the question or its frequency. */
-async function refusalOf(response: Response, failure: string): Promise<string> {
-  if (response.status >= 500) return failure;
+async function refusalOf(response: Response, failure: string): Promise<Answer> {
+  if (response.status >= 500) return brokenOff("", failure);
   const refusal: Partial<ErrorBody> = await response.json().catch(() => ({}));
-  return refusal.message ?? failure;
+  return { text: refusal.message ?? failure, failed: true };
 }
 
 async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<AssistantLine> {

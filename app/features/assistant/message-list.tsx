@@ -4,13 +4,16 @@ import { useFrame } from "#app/lib/frame.ts";
 import { AnswerText } from "./answer-text.tsx";
 import { type Conversation, type Message, send } from "./conversation.ts";
 import { HandOverForm } from "./hand-over-form.tsx";
-import { useFollowNewest } from "./use-follow-newest.ts";
+import { said, useFollowNewest } from "./use-follow-newest.ts";
 
 function Bubble({ message: { role, text }, onFollow }: { message: Message; onFollow: () => void }) {
   const words = useFrame().assistant;
   if (role === "user")
     return (
-      <div className="ml-auto w-fit max-w-[85%] rounded-2xl rounded-br-sm border border-transparent bg-emerald px-4 py-2.5 text-on-hue">
+      <div
+        {...said.user}
+        className="ml-auto w-fit max-w-[85%] rounded-2xl rounded-br-sm border border-transparent bg-emerald px-4 py-2.5 text-on-hue"
+      >
         <span className="sr-only">{words.you} </span>
         <p dir="auto" className="whitespace-pre-wrap">
           {text}
@@ -18,7 +21,10 @@ function Bubble({ message: { role, text }, onFollow }: { message: Message; onFol
       </div>
     );
   return (
-    <div className="w-fit max-w-[94%] space-y-2 rounded-2xl rounded-bl-sm border border-line bg-surface px-4 py-2.5 [overflow-wrap:anywhere]">
+    <div
+      {...said.bot}
+      className="w-fit max-w-[94%] space-y-2 rounded-2xl rounded-bl-sm border border-line bg-surface px-4 py-2.5 [overflow-wrap:anywhere]"
+    >
       <span className="sr-only">{words.assistant} </span>
       <AnswerText text={text} onFollow={onFollow} />
     </div>
@@ -58,7 +64,7 @@ function Suggestions() {
 type MessageListProps = Conversation & { onFollow: () => void; onSent: () => void };
 
 /**
- * The messages, in an area of fixed height that follows the newest. A finished message joins the log and is read out
+ * The messages, in an area of fixed height that follows the newest; a long answer is read from its start. A finished message joins the log and is read out
  * once; an answer that still streams is shown below it, silent for screen readers.
  */
 export function MessageList({ messages, answering, onFollow, onSent }: MessageListProps) {

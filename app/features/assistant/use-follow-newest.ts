@@ -1,22 +1,40 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** How near to its end a scroller counts as at the end, in CSS pixels. */
+/** How near to its place a scroller counts as there, in CSS pixels. */
 const near = 48;
+/** How much of what stands above an answer stays in view, in CSS pixels: the question, or its end. */
+const above = 72;
 
-/** Keeps a scroller at its end while it grows, unless the reader has scrolled up; `isBehind` then offers the way back. */
+/** Marks the messages of a scroller: who says each. */
+export const said = { user: { "data-said": "user" }, bot: { "data-said": "bot" } } as const;
+
+/** Where the newest message is read from: a long answer from its start, everything else from the scroller's end. */
+function placeOf(scroller: HTMLElement): number {
+  const end = scroller.scrollHeight - scroller.clientHeight;
+  const newest = [...scroller.querySelectorAll<HTMLElement>("[data-said]")].at(-1);
+  if (newest?.dataset.said !== "bot") return end;
+  const start = newest.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+  return Math.max(0, Math.min(end, start - above));
+}
+
+/**
+ * Keeps a scroller where its newest message is read from, unless the reader has scrolled up; `isBehind` then offers the
+ * way back.
+ */
 export function useFollowNewest(scroller: RefObject<HTMLElement | null>, content: unknown) {
-  const follows = useRef(true);
+  /** Whether the reader is at the newest message, and whether just where it begins. */
+  const reader = useRef({ follows: true, atStart: true });
   const [isBehind, setBehind] = useState(false);
 
   const toNewest = useCallback(() => {
-    follows.current = true;
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+    reader.current = { follows: true, atStart: true };
+    if (scroller.current) scroller.current.scrollTo({ top: placeOf(scroller.current) });
     setBehind(false);
   }, [scroller]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the content determines the scroller's length
   useLayoutEffect(() => {
-    if (follows.current) toNewest();
+    if (reader.current.follows) toNewest();
     else setBehind(true);
   }, [content]);
 
@@ -24,12 +42,13 @@ export function useFollowNewest(scroller: RefObject<HTMLElement | null>, content
     const element = scroller.current;
     if (!element) return;
     const onScroll = () => {
-      follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < near;
-      if (follows.current) setBehind(false);
+      const beyond = element.scrollTop - placeOf(element);
+      reader.current = { follows: beyond > -near, atStart: Math.abs(beyond) < near };
+      if (reader.current.follows) setBehind(false);
     };
     element.addEventListener("scroll", onScroll, { passive: true });
     // A phone's keyboard makes the area shorter.
-    const resized = new ResizeObserver(() => follows.current && toNewest());
+    const resized = new ResizeObserver(() => reader.current.atStart && toNewest());
     resized.observe(element);
     return () => {
       element.removeEventListener("scroll", onScroll);

@@ -1,37 +1,46 @@
 import { askFeeLink } from "#app/lib/ask-fee-link.ts";
 import { formatPrice } from "#app/lib/format-price.ts";
 import { pageHead } from "#app/lib/page-head.ts";
+import { shownRecording } from "#app/lib/shown-recording.ts";
 import { courseThing } from "#app/lib/structured-data/catalogue.ts";
 import type { OpenBatch } from "#server/services/batches/batches.ts";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
+import { coursePrice } from "#shared/rules/course-price.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import { languageOf } from "#shared/rules/language-of.ts";
 import type { Site } from "#shared/rules/site.ts";
+import type { CoursePrices } from "./course-offer.tsx";
 import { nextBatches } from "./next-batches.tsx";
+import type { TaughtBy } from "./teacher-list.tsx";
 
 /** What a course's landing page shows. */
 export function courseLandingData(site: Site, course: SiteCourse, batches: OpenBatch[]) {
   const { company, pages } = site.content;
-  const { coursePage, courseCard: words, perMonth } = site.messages.labels;
-  const { id, pattern, monthlyPrice } = course;
-  const { title, all } = site.messages.batches.next;
-  const { meta: _, priceNote, ...page } = course.page;
+  const { coursePage, courseCard: words } = site.messages.labels;
+  const { id, pattern, level, levelNote } = course;
+  const { title, all, zone, refund, enrol, demo, none } = site.messages.batches.next;
+  const { meta: _, priceNote: __, sample, ...page } = course.page;
   return {
     course: { id, pattern, hasOutline: course.outline !== undefined },
     page,
     facts: [
       { label: words.duration, value: course.duration },
-      { label: words.level, value: course.level },
+      { label: levelNote ? `${words.level}: ${levelNote}` : words.level, value: level },
       { label: words.students, value: course.students },
       { label: words.rating, value: String(course.rating) },
       { label: words.modules, value: String(course.modules) },
       { label: words.projects, value: String(course.projects) },
     ].filter(({ value }) => value !== "0"),
-    price: priceNote?.text ?? `${formatPrice(monthlyPrice, company.currency.symbol)} ${perMonth}`,
-    priceHidden: pages.home.plans.priceHidden,
-    askFee: askFeeLink(site, course.title),
-    batches: nextBatches(batches, id, site),
-    batchWords: { title, all },
-    labels: coursePage,
+    offer: {
+      batches: nextBatches(batches, id, site),
+      prices: pricesOf(site, course),
+      priceHidden: pages.home.plans.priceHidden,
+      askFee: askFeeLink(site, course.title),
+      words: { title, all, zone, refund, enrol, demo, none },
+    },
+    outline: coursePage.outline,
+    teachers: teachersOf(site, id),
+    sample: sample && shownRecording(sample),
     language: languageOf(course),
     blocks: company.blockDeveloperTools,
     head: pageHead(site, course.canonicalPath, [courseThing(site, course)]),
@@ -39,3 +48,28 @@ export function courseLandingData(site: Site, course: SiteCourse, batches: OpenB
 }
 
 export type CourseLandingData = ReturnType<typeof courseLandingData>;
+
+/** The people who teach a course. */
+function teachersOf({ content }: Site, courseId: string): TaughtBy[] {
+  return content.teachers.flatMap(({ name, image, teaching }) =>
+    teaching?.courses.includes(courseId) ? [{ name, image, title: teaching.title, about: teaching.about }] : [],
+  );
+}
+
+const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+/** What the course costs a month, and in all in each of its plans (specification §9, "Duration for totals"). */
+function pricesOf({ content, messages }: Site, course: SiteCourse): CoursePrices {
+  const { symbol } = content.company.currency;
+  const { monthlyPrice, months, duration } = course;
+  const { priceNote } = course.page;
+  const plans = content.plans.filter(({ id }) => course.plans.includes(id));
+  const totals = plans.map((plan) => `${plan.title} ${formatPrice(coursePrice(course, plan) * months, symbol)}`);
+  const total = (listed: string) => fillText(messages.batches.next.total, { duration, plans: listed });
+  return {
+    month: priceNote?.text ?? `${formatPrice(monthlyPrice, symbol)} ${messages.labels.perMonth}`,
+    about: priceNote?.about ?? "",
+    total: total(totals.join(", ")),
+    plans: total(anyOf.format(plans.map(({ title }) => title))),
+  };
+}

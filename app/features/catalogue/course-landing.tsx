@@ -2,17 +2,21 @@ import { ClaimBand } from "#app/ui/claim-band.tsx";
 import { ClosingCall } from "#app/ui/closing-call.tsx";
 import { IconCardGrid } from "#app/ui/icon-card-grid.tsx";
 import { PointList } from "#app/ui/point-list.tsx";
+import { QuestionList } from "#app/ui/question-list.tsx";
+import { Recording } from "#app/ui/recording.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TickList } from "#app/ui/tick-list.tsx";
+import { CapstoneList } from "./capstone-list.tsx";
 import { CourseHero } from "./course-hero.tsx";
 import type { CourseLandingData } from "./course-landing-data.ts";
+import { CourseOffer } from "./course-offer.tsx";
 import { GuardedCourses } from "./guarded-courses.tsx";
 import { ModuleList } from "./module-list.tsx";
-import { NextBatches } from "./next-batches.tsx";
+import { TeacherList } from "./teacher-list.tsx";
 
 /** A course's landing page (specification §2, "Course landing pages"). */
 export function CourseLanding(data: CourseLandingData) {
-  const { course, page, facts, price, priceHidden, labels, blocks, language, head, batches, batchWords } = data;
+  const { course, page, facts, offer, outline, teachers, sample, blocks, language, head } = data;
   return (
     <GuardedCourses {...language} blocks={blocks}>
       <CourseHero
@@ -20,13 +24,10 @@ export function CourseLanding(data: CourseLandingData) {
         title={page.hero.title}
         lead={page.hero.lead}
         trail={head.trail}
-        labels={labels}
+        outline={outline}
         facts={facts}
-        price={price}
-        priceHidden={priceHidden}
-        askFee={data.askFee}
+        offer={<CourseOffer {...offer} courseId={course.id} />}
       />
-      <NextBatches batches={batches} courseId={course.id} words={batchWords} />
       {page.reasons && (
         <Section id="reasons" title={page.reasons.title} lead={page.reasons.lead}>
           <IconCardGrid cards={page.reasons.cards} columns={4} />
@@ -52,9 +53,35 @@ export function CourseLanding(data: CourseLandingData) {
           <TickList entries={page.abilities.list} />
         </Section>
       )}
+      {page.teachers && teachers.length > 0 && (
+        <Section id="teachers" title={page.teachers.title} lead={page.teachers.lead}>
+          <TeacherList teachers={teachers} />
+        </Section>
+      )}
+      {sample && (
+        <Section id="sample" ground="sunken" heading="beside" title={sample.title} lead={sample.lead}>
+          <Recording {...sample.video} />
+        </Section>
+      )}
+      {page.capstones && (
+        <Section id="capstones" title={page.capstones.title} lead={page.capstones.lead}>
+          <CapstoneList capstones={page.capstones.list} />
+        </Section>
+      )}
       {page.roles && (
         <Section id="roles" heading="beside" title={page.roles.title} lead={page.roles.lead}>
           <PointList points={page.roles.list} />
+        </Section>
+      )}
+      {page.questions && (
+        <Section
+          id="questions"
+          ground="sunken"
+          heading="beside"
+          title={page.questions.title}
+          lead={page.questions.lead}
+        >
+          <QuestionList questions={page.questions.list} />
         </Section>
       )}
       <ClosingCall {...page.closing} tiling={course.pattern.tiling} />

@@ -22,7 +22,7 @@ export function recordedDemoThing(video: RecordedDemo["video"]): Thing {
     "@type": "VideoObject",
     name: title,
     description,
-    thumbnailUrl: `${origin}${posterUrl}`,
+    ...(posterUrl && { thumbnailUrl: `${origin}${posterUrl}` }),
     contentUrl: `${origin}${url}`,
     duration,
     uploadDate,

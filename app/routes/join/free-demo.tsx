@@ -1,30 +1,22 @@
 import { BookingForm } from "#app/features/demo/booking-form.tsx";
 import { demoCourses } from "#app/features/demo/demo-course.ts";
 import { demoPlaces } from "#app/features/demo/place-field.tsx";
-import { RecordedDemo } from "#app/features/demo/recorded-demo.tsx";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
 import { questionsOn, testimonialsOn } from "#app/lib/questions-and-testimonials.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
+import { shownRecording } from "#app/lib/shown-recording.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { questionsThing, recordedDemoThing } from "#app/lib/structured-data/demo.ts";
 import { IconCardGrid } from "#app/ui/icon-card-grid.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { QuestionList } from "#app/ui/question-list.tsx";
+import { Recording } from "#app/ui/recording.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { TestimonialList } from "#app/ui/testimonial-list.tsx";
-import type { RecordedDemo as RecordedDemoWords } from "#shared/contracts/content/page.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 import type { Route } from "./+types/free-demo.ts";
-
-const languages = new Intl.DisplayNames("en", { type: "language" });
-
-function shownRecording({ video, captionsNote, ...recording }: RecordedDemoWords) {
-  const { duration: _duration, uploadDate: _uploadDate, ...demo } = video;
-  const captionsLabel = languages.of(demo.captionsLanguage) ?? demo.captionsLanguage;
-  return { ...recording, video: { demo, captionsNote, captionsLabel } };
-}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -88,7 +80,7 @@ export default function FreeDemo({ loaderData }: Route.ComponentProps) {
       </Section>
       {recorded && (
         <Section id="recorded" ground="sunken" heading="beside" title={recorded.title} lead={recorded.lead}>
-          <RecordedDemo {...recorded.video} />
+          <Recording {...recorded.video} />
         </Section>
       )}
       <Section id="testimonials" title={page.testimonials.title} lead={page.testimonials.lead}>

@@ -43,6 +43,7 @@ export function loader({ context }: Route.LoaderArgs) {
     card: { words: { skills, enrolAction, outlineAction, priceHidden }, perMonth },
     faculty: teachers.flatMap(({ name, image, faculty }) => (faculty ? { name, image, ...faculty } : [])),
     programLabel: faculty.program,
+    allDates: site.messages.batches.all.link,
     blocks: company.blockDeveloperTools,
     head: pageHead(site, "/courses", [listThing(structuredData.courses, things)]),
   };
@@ -51,13 +52,18 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = headMeta;
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
-  const { page, courses, card, faculty, programLabel, blocks, head } = loaderData;
+  const { page, courses, card, faculty, programLabel, allDates, blocks, head } = loaderData;
   return (
     <>
       <PageIntro title={page.hero.title} lead={page.hero.lead} tiling={head.tiling} trail={head.trail}>
-        <ButtonLink to={page.hero.action.href} size="large">
-          {page.hero.action.label}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={page.hero.action.href} size="large">
+            {page.hero.action.label}
+          </ButtonLink>
+          <ButtonLink to="/batches" size="large" variant="quiet">
+            {allDates}
+          </ButtonLink>
+        </div>
       </PageIntro>
       <GuardedCourses blocks={blocks}>
         <Section id="courses" ground="sunken" title={page.list.title} lead={page.list.lead}>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { AskAssistant } from "#app/features/search/ask-assistant.tsx";
 import { SearchForm } from "#app/features/search/search-form.tsx";
 import { SearchResults } from "#app/features/search/search-results.tsx";
 import { pageHead } from "#app/lib/page-head.ts";
@@ -14,15 +15,15 @@ import { publicPageHeaders, wordsPageHeaders } from "#shared/rules/public-page.t
 import { searchWords } from "#shared/rules/search-words.ts";
 import type { Route } from "./+types/search.ts";
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const query = searchWords(url.searchParams);
-  const hits = query === "" ? [] : context.get(servicesContext).searchSite(query);
+  const hits = query === "" ? [] : await context.get(servicesContext).searchSite(query);
   const headers = query === "" ? publicPageHeaders() : wordsPageHeaders();
   const site = context.get(siteContext);
-  const { meta: _meta, field, empty, ...words } = site.messages.search;
+  const { hero, field, kinds, empty, none, ask, count } = site.messages.search;
   const { examples, queries } = site.content.pages.search;
   const placeholder = fillText(field.placeholder, { examples });
-  const shown = { ...words, field: { ...field, placeholder }, empty: { ...empty, queries } };
+  const shown = { hero, kinds, none, ask, count, field: { ...field, placeholder }, empty: { ...empty, queries } };
   return data({ words: shown, query, hits, head: pageHead(site, "/search") }, { headers });
 }
 
@@ -53,23 +54,26 @@ function NothingAsked({ words }: { words: Words["empty"] & { queries: string[] }
   );
 }
 
-function NothingFound({ words, query }: { words: Words["none"]; query: string }) {
+function NothingFound({ words, ask, query }: { words: Words["none"]; ask: string; query: string }) {
   return (
     <>
       <h2 className="text-2xl wrap-anywhere">
         {words.title} “{query}”
       </h2>
       <p className="mt-2 max-w-2xl text-ink-soft">{words.lead}</p>
-      <ul className="mt-4 flex flex-wrap gap-x-8">
+      <p className="mt-5 flex flex-wrap gap-3">
+        <AskAssistant query={query} label={ask} variant="main" />
+        <ButtonLink to={words.contactAction.href} variant="quiet">
+          {words.contactAction.label}
+        </ButtonLink>
+      </p>
+      <ul className="mt-6 flex flex-wrap gap-x-8">
         {words.suggestions.map(({ label, href }) => (
           <li key={href}>
             <ArrowLink to={href}>{label}</ArrowLink>
           </li>
         ))}
       </ul>
-      <ButtonLink to={words.contactAction.href} variant="quiet" className="mt-5">
-        {words.contactAction.label}
-      </ButtonLink>
     </>
   );
 }
@@ -88,10 +92,16 @@ export default function Search({ loaderData: { words, query, hits, head } }: Rou
           {query && `${count}: ${query}`}
         </p>
         {query === "" && <NothingAsked words={words.empty} />}
-        {query !== "" && hits.length === 0 && <NothingFound words={words.none} query={query} />}
+        {query !== "" && hits.length === 0 && <NothingFound words={words.none} ask={words.ask} query={query} />}
         {hits.length > 0 && (
           <>
-            <h2 className="mb-4 text-lg">{count}</h2>
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+              <h2 className="text-lg">{count}</h2>
+              <AskAssistant query={query} label={words.ask} />
+              <ButtonLink to={words.none.contactAction.href} variant="quiet" className="hidden noscript:inline-flex">
+                {words.none.contactAction.label}
+              </ButtonLink>
+            </div>
             <SearchResults hits={hits} kinds={words.kinds} />
           </>
         )}

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import { type PgColumn, type PgTable, unionAll } from "drizzle-orm/pg-core";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { anonymiseOrders, ofAnOrder, removeOrders, removePeople, removeProofs } from "#server/db/queries/removal.ts";
 import { assistantQuestions } from "#server/db/schema/assistant-questions.ts";
@@ -22,41 +22,69 @@ interface Removed {
   proofs: string[];
 }
 
-/**
- * Finds records that expired before a time. Answers their removals, each of a few records for a transaction of its own
- * that leaves alone what has changed since; none when nothing has expired.
- */
-export type FindExpired = (
-  database: Database,
-  before: Date,
-) => Promise<((transaction: Database) => Promise<Removed>)[]>;
+/** Removes a few records, and leaves alone what has changed since it was found. */
+type Removal = (transaction: Database) => Promise<Removed>;
 
-/** How many records are looked up at once: a search reads whole tables, so it must not be made for every removal. */
-const lookup = 20_000;
+/** Finds records that expired before a time: their removals, each for a transaction of its own. */
+export type FindExpired = (database: Database, before: Date) => AsyncGenerator<Removal>;
 
 /** How many records go in one transaction: nobody waits longer than that takes. */
 const batch = 200;
 
+/** How many records are looked up at once where an index finds them. */
+const lookup = 20_000;
+
+/**
+ * How many rows are looked at in one query where their condition is about other tables. So few that the database looks
+ * each up there by an index: however large the tables are, a query is short.
+ */
+const window = 1000;
+
+function* inBatches<Key>(keys: Key[], remove: (transaction: Database, some: Key[]) => Promise<Removed>) {
+  for (let at = 0; at < keys.length; at += batch) {
+    const some = keys.slice(at, at + batch);
+    yield (transaction: Database) => remove(transaction, some);
+  }
+}
+
+/** Records that a query of their own finds. */
 function expiring<Key>(
   find: (database: Database, before: Date, limit: number) => Promise<Key[]>,
   remove: (transaction: Database, keys: Key[], before: Date) => Promise<Removed>,
 ): FindExpired {
-  return async (database, before) => {
-    const keys = await find(database, before, lookup);
-    return Array.from({ length: Math.ceil(keys.length / batch) }, (_, at) => {
-      const some = keys.slice(at * batch, (at + 1) * batch);
-      return (transaction) => remove(transaction, some, before);
-    });
+  return async function* (database, before) {
+    for (let keys: Key[] | null = null; keys === null || keys.length === lookup; ) {
+      keys = await find(database, before, lookup);
+      yield* inBatches(keys, (transaction, some) => remove(transaction, some, before));
+    }
+  };
+}
+
+/** Records whose condition is about other tables: all rows are walked through in the order of their ids. */
+function walking(
+  table: typeof leads | typeof people,
+  hasExpired: (before: Date) => SQL | undefined,
+  remove: (transaction: Database, ids: string[], before: Date) => Promise<Removed>,
+): FindExpired {
+  return async function* (database, before) {
+    const row = { id: sql<string>`${table.id}`, isOne: sql<boolean>`${hasExpired(before)}` };
+    for (let after: string | undefined = "00000000-0000-0000-0000-000000000000"; after !== undefined; ) {
+      const rows = await database.select(row).from(table).where(gt(table.id, after)).orderBy(table.id).limit(window);
+      const ids = rows.filter(({ isOne }) => isOne).map(({ id }) => id);
+      yield* inBatches(ids, (transaction, some) => remove(transaction, some, before));
+      after = rows.at(-1)?.id;
+    }
   };
 }
 
 /** Rows of a table, by their key, that `hasExpired` selects. */
 function rowsOf(table: PgTable, key: PgColumn, hasExpired: (before: Date) => SQL | undefined): FindExpired {
   return expiring(
-    async (database, before, limit) =>
-      await database.select({ key }).from(table).where(hasExpired(before)).limit(limit),
-    async (transaction, found, before) => {
-      const keys = found.map((row) => row.key);
+    async (database, before, limit) => {
+      const found = await database.select({ key }).from(table).where(hasExpired(before)).limit(limit);
+      return found.map((row) => row.key);
+    },
+    async (transaction, keys, before) => {
       const gone = await transaction
         .delete(table)
         .where(and(inArray(key, keys), hasExpired(before)))
@@ -136,17 +164,15 @@ const isFreeSlot = (before: Date) =>
       where (${demoBookings.courseId}, ${demoBookings.startsAt}) = (${demoSlots.courseId}, ${demoSlots.startsAt}))`,
   );
 
-/** An assistant's hand-over has no record: it goes by its age. */
-const isOldHandOver = (before: Date) => and(eq(leads.source, "assistant"), lt(leads.createdAt, before));
-
-/** A lead whose record is gone or names nobody. */
-const isAboutNothing = and(
-  ne(leads.source, "assistant"),
-  sql`not exists (select from ${inquiries} where ${inquiries.id} = ${leads.about})`,
-  sql`not exists (select from ${demoBookings} where ${demoBookings.id} = ${leads.about})`,
-  sql`not exists (select from ${enrolmentRequests}
-    where ${enrolmentRequests.id} = ${leads.about} and ${enrolmentRequests.email} <> '')`,
-);
+/** A lead whose record is gone or names nobody; an assistant's hand-over has none, and goes by its age. */
+function isLost(before: Date): SQL | undefined {
+  const isAbout = (table: PgTable, id: PgColumn) => sql`exists (select from ${table} where ${id} = ${leads.about})`;
+  const request = sql`exists (select from ${enrolmentRequests}
+    where ${enrolmentRequests.id} = ${leads.about} and ${enrolmentRequests.email} <> '')`;
+  const record = sql`${isAbout(inquiries, inquiries.id)} or ${isAbout(demoBookings, demoBookings.id)} or ${request}`;
+  const isOld = and(eq(leads.source, "assistant"), lt(leads.createdAt, before));
+  return or(isOld, and(ne(leads.source, "assistant"), sql`not (${record})`));
+}
 
 /** The search for each kind of record that has a retention period. */
 export const findExpired = {
@@ -211,38 +237,24 @@ export const findExpired = {
   withdrawnEnrolments: rowsOf(enrolments, enrolments.id, (before) =>
     and(eq(enrolments.state, "withdrawn"), lt(enrolments.changedAt, before), sql`not ${ofAnOrder}`),
   ),
-  leads: expiring(
-    async (database, before, limit) => {
-      const found = (which: SQL | undefined) => database.select({ id: leads.id }).from(leads).where(which);
-      return await unionAll(found(isOldHandOver(before)), found(isAboutNothing)).limit(limit);
-    },
-    async (transaction, found, before) => {
-      const ids = found.map(({ id }) => id);
-      const gone = await transaction
-        .delete(leads)
-        .where(and(inArray(leads.id, ids), or(isOldHandOver(before), isAboutNothing)))
-        .returning({ id: leads.id });
-      return { count: gone.length, proofs: [] };
-    },
-  ),
-  people: expiring(
-    async (database, before, limit) =>
-      await database.select({ id: people.id }).from(people).where(isForgotten(before)).limit(limit),
-    async (transaction, found, before) => {
-      const ids = found.map(({ id }) => id);
-      const isOne = and(inArray(people.id, ids), isForgotten(before));
-      const some = await transaction
-        .select({ id: people.id })
-        .from(people)
-        .where(isOne)
-        .for("update", { skipLocked: true });
-      await removePeople(
-        transaction,
-        some.map(({ id }) => id),
-      );
-      return { count: some.length, proofs: [] };
-    },
-  ),
+  leads: walking(leads, isLost, async (transaction, ids, before) => {
+    const gone = await transaction
+      .delete(leads)
+      .where(and(inArray(leads.id, ids), isLost(before)))
+      .returning({ id: leads.id });
+    return { count: gone.length, proofs: [] };
+  }),
+  people: walking(people, isForgotten, async (transaction, ids, before) => {
+    const isOne = and(inArray(people.id, ids), isForgotten(before));
+    const found = await transaction
+      .select({ id: people.id })
+      .from(people)
+      .where(isOne)
+      .for("update", { skipLocked: true });
+    const gone = found.map(({ id }) => id);
+    await removePeople(transaction, gone);
+    return { count: gone.length, proofs: [] };
+  }),
   auditEntries: olderThan(auditEntries, auditEntries.id, auditEntries.at),
   sessions: olderThan(sessions, sessions.id, sessions.expiresAt),
   knownNetworks: olderThan(knownNetworks, knownNetworks.key, knownNetworks.seenAt),

@@ -81,6 +81,44 @@ test("a question for the institute without an answer goes to a person", async ()
   expect(await ask("Do you have vacancies?")).toBe(ours.handOver);
 });
 
+test.each([
+  ["I lost my Secret ID", "given only to the learners"],
+  ["my secret id is lost what should i do", "given only to the learners"],
+  ["secret id not working", "given only to the learners"],
+  ["salary of a data analyst", "not a promise"],
+  ["what is the salary of a data analyst in pakistan", "not a promise"],
+])("%s", async (question, holds) => {
+  expect(await ask(question)).toContain(holds);
+});
+
+test.each([
+  ["fees kitni hai", "mahana"],
+  ["mern kab shuru hoga", "se shuru"],
+  ["class ki timing kya hai", "Shaam aur weekend"],
+  ["mern kitne mahine ka hai", "hafte"],
+  ["refund kitne din mein milega", "Refund jari hone"],
+])("in Roman Urdu where it is asked so: %s", async (question, holds) => {
+  expect(await ask(question)).toContain(holds);
+});
+
+test("in Roman Urdu no price is named where prices are hidden", async () => {
+  const answer = await ask("fees kitni hai", { pricesShown: false });
+  expect(answer).toContain("nahi dikhai jati");
+  expect(answer).not.toMatch(/\$|USD|PKR/);
+});
+
+test("two answers do not say the same sentence twice", async () => {
+  const texts = new Map([
+    ["fee", "Ten a month. Ask [us](/contact)."],
+    ["program.start", "In May. Ask [us](/contact)."],
+  ]);
+  const answers = ours.answers.map((answer) => ({ ...answer, text: texts.get(answer.id) ?? answer.text }));
+  const answer = await ask("how much is mern and when does it start", { content: { ...ours, answers } });
+  expect(answer).toContain("Ten a month.");
+  expect(answer).toContain("In May.");
+  expect(answer.match(/Ask/g)).toHaveLength(1);
+});
+
 test("answers from the content of each question", async () => {
   const answers = ours.answers.map((answer) => (answer.id === "hours" ? { ...answer, text: "Only at noon." } : answer));
   const content = { ...ours, answers };

@@ -6,7 +6,7 @@ import everydayQuestions from "./data/everyday-questions.json" with { type: "jso
 import { createJudge, type Example, type Judge, learn, wordFeatures } from "./learning.ts";
 import { createPassageSearch, supplementOf } from "./passages.ts";
 import type { AssistantEngine, AssistantQuery } from "./port.ts";
-import { createReader, givesOrders, type Reader, type Reading, wordsOf } from "./reader.ts";
+import { createReader, givesOrders, languageOfQuestion, type Reader, type Reading, wordsOf } from "./reader.ts";
 import { beginTurn, mapInTurns, type Turn } from "./turns.ts";
 
 /** From these likelihoods on, a question is for the institute: by itself, or as a follow-up to one that was. */
@@ -94,14 +94,31 @@ function createComposer(content: AssistantContent, { read, judge, find }: Unders
     if (!isOurs(question, reading, earlier ? leastOurs.following : leastOurs.alone)) return content.refusal;
     const found = chosen(question, reading, earlier);
     const subjects = reading.subjects.length > 0 ? reading.subjects : (earlier?.subjects ?? []);
-    const asked = { ...facts, subjects, words: reading.words, names: reading.names };
+    const lang = languageOfQuestion(question);
+    const asked = { ...facts, lang, subjects, words: reading.words, names: reading.names };
     const answers = found.flatMap(({ answer }) => (answer ? [textOf(answer, asked)] : []));
-    const answer = [...new Set(answers)].join("\n\n");
+    const answer = withoutRepeats(answers).join("\n\n");
     const isSure = (found[0]?.likelihood ?? 0) >= leastAnswer.sure;
     const { pricesShown } = facts;
     const supplement = supplementOf(reading.words, answer, { passages, quote: content.quote, pricesShown, isSure });
     return [answer, supplement].filter(Boolean).join("\n\n") || content.handOver;
   };
+}
+
+/** Where a sentence or a line of an answer ends. */
+const sentenceEnd = /(?<=[.!?]\s)|(?<=\n)/;
+/** A sentence as it is compared: the words that are read, in lower case. */
+const spoken = (sentence: string) => wordsOf(sentence.replace(/\]\([^)]*\)/g, "]")).join(" ");
+
+/** Answers without the sentences and lines that an earlier one has said already. */
+function withoutRepeats(answers: string[]): string[] {
+  const said = new Set<string>();
+  return answers.flatMap((answer) => {
+    const fresh = answer.split(sentenceEnd).filter((sentence) => !said.has(spoken(sentence)) || !spoken(sentence));
+    for (const sentence of fresh) said.add(spoken(sentence));
+    const text = fresh.join("").trim();
+    return text ? [text] : [];
+  });
 }
 
 /** Whether an answer about courses or services is about one that was named. */

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { plainWords, type Reading, soundOf, stemOf } from "./reader.ts";
+import { soundOf, stemOf } from "#shared/rules/spelling.ts";
+import { plainWords, type Reading } from "./reader.ts";
 import { mapInTurns, type Turn } from "./turns.ts";
 
 /**

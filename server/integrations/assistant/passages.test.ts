@@ -16,7 +16,9 @@ test("a particular from the pages is quoted with its page", () => {
 test("a question of few words gets none, nor does an answer that says it already", () => {
   expect(supplementOf(wordsOf("bicycles"), "", around)).toBeNull();
   const asked = wordsOf("where do bicycles stand in the courtyard");
-  expect(supplementOf(asked, supplementOf(asked, "", around) ?? "", around)).toBeNull();
+  const quoted = supplementOf(asked, "", around) ?? "";
+  expect(supplementOf(asked, quoted, around)).toBeNull();
+  expect(supplementOf(asked, quoted.split(" ").reverse().join(" "), around)).toBeNull();
 });
 
 test("no amount is quoted if prices are hidden (specification §4)", () => {

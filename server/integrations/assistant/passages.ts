@@ -1,7 +1,8 @@
 import MiniSearch from "minisearch";
 import type { AssistantContent, Passage } from "#shared/contracts/assistant-content.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
-import { mistypedLetters, plainWords, wordsOf } from "./reader.ts";
+import { mistypedLetters } from "#shared/rules/spelling.ts";
+import { plainWords, wordsOf } from "./reader.ts";
 
 export type FoundPassage = Passage & { score: number; matched: string[] };
 
@@ -55,8 +56,17 @@ export function supplementOf(words: string[], answer: string, around: Circumstan
   const matches = asked.filter((word) => best?.matched.includes(word)).length;
   if (!best || matches < least.matched || matches < least.share * asked.length) return null;
   const text = excerptOf(best.text, best.matched);
-  if (answer.includes(text) || (!around.pricesShown && amount.test(text))) return null;
+  if (isSaid(text, answer) || (!around.pricesShown && amount.test(text))) return null;
   return fillText(around.quote, { title: best.title.replaceAll(/[[\]]/g, ""), path: best.path, text });
+}
+
+/** Of the telling words of a text, so many stand in an answer that says the same. */
+const saidShare = 0.7;
+
+function isSaid(text: string, answer: string): boolean {
+  const said = new Set(wordsOf(answer));
+  const telling = [...new Set(wordsOf(text))].filter((word) => word.length > 2 && !plainWords.has(word));
+  return answer.includes(text) || telling.filter((word) => said.has(word)).length >= saidShare * telling.length;
 }
 
 /** The run of whole sentences that holds the most of the words. */

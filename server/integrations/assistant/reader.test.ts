@@ -1,7 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { languageSchool } from "../../../tests/support/language-school.ts";
-import { createReader, createSoundSpeller, createSpeller, editDistance, givesOrders } from "./reader.ts";
+import { createReader, givesOrders, languageOfQuestion } from "./reader.ts";
 
 const read = createReader(languageSchool, new Set(["course", "teacher", "certificate"]), ["weather"]);
 
@@ -23,70 +22,16 @@ test("spelling is corrected towards what institutes are asked; other known words
   expect(read("weather").words).toEqual(["weather"]);
 });
 
-describe("spelling", () => {
-  test.each([
-    ["course", "corse", 1],
-    ["course", "cousre", 1],
-    ["certificate", "certficate", 1],
-    ["security", "secuirty", 1],
-    ["price", "prise", 1],
-    ["fee", "fee", 0],
-    ["refund", "cricket", 3],
-  ])("%s and %s are %i apart, at most 3 counted", (from, to, distance) => {
-    expect(editDistance(from, to, 2)).toBe(distance);
-  });
+describe("the language of a question", () => {
+  test.each(["fees kitni", "kab shuru hoga", "MERN ki fees kya hai", "kya demo free hai", "timing kia hy"])(
+    "Urdu in Latin letters: %s",
+    (question) => expect(languageOfQuestion(question)).toBe("ur-Latn"),
+  );
 
-  test("finds the word that was meant, and leaves short and unknown ones", () => {
-    const spell = createSpeller(["refund", "certificate", "fees", "demo"]);
-    expect(spell("refnd")).toBe("refund");
-    expect(spell("certificatte")).toBe("certificate");
-    expect(spell("fese")).toBe("fees");
-    expect(spell("feet")).toBeNull();
-    expect(spell("xylophone")).toBeNull();
-    expect(spell("r3fund")).toBeNull();
-  });
-
-  test("finds what was meant without vowels, cut short, or in other letters", () => {
-    const spell = createSoundSpeller(["number", "kaise", "certificate", "reschedule", "bante"]);
-    expect(spell("kese")).toBe("kaise");
-    expect(spell("bnte")).toBe("bante");
-    expect(spell("sirtificate")).toBe("certificate");
-    expect(spell("resched")).toBe("reschedule");
-    expect(spell("cricket")).toBeNull();
-    expect(spell("h2o")).toBeNull();
-  });
-});
-
-describe("the distance between two words", () => {
-  const word = fc.string({ unit: fc.constantFrom("a", "b", "c", "d"), maxLength: 8 });
-  const enough = 20;
-
-  test("is zero only to itself, and the same both ways", () => {
-    fc.assert(
-      fc.property(word, word, (one, other) => {
-        expect(editDistance(one, other, enough)).toBe(editDistance(other, one, enough));
-        expect(editDistance(one, other, enough) === 0).toBe(one === other);
-      }),
-    );
-  });
-
-  test("is one after one mistyped letter, and never more than the longer word has letters", () => {
-    fc.assert(
-      fc.property(word, word, fc.nat(), (one, other, seed) => {
-        const at = seed % (one.length + 1);
-        expect(editDistance(one, `${one.slice(0, at)}x${one.slice(at)}`, enough)).toBe(1);
-        expect(editDistance(one, other, enough)).toBeLessThanOrEqual(Math.max(one.length, other.length));
-      }),
-    );
-  });
-
-  test("counts up to its limit, and stops there", () => {
-    fc.assert(
-      fc.property(word, word, fc.nat({ max: 4 }), (one, other, limit) => {
-        expect(editDistance(one, other, limit)).toBe(Math.min(editDistance(one, other, enough), limit + 1));
-      }),
-    );
-  });
+  test.each(["fees", "When does the next batch start?", "How much is it?", "کورس کب ہے", "", "do you teach Ek?"])(
+    "any other: %s",
+    (question) => expect(languageOfQuestion(question)).toBeUndefined(),
+  );
 });
 
 test.each([

@@ -18,7 +18,13 @@ const inquiry = {
 it("gives the staff the whole inquiry, line by line, with the time in the company's zone", () => {
   const { subject, text, html } = emails.inquiryStaffEmail(inquiry);
   expect(subject).toBe("New inquiry from Ayesha Khan");
-  for (const fact of ["ayesha@example.com", "+92 300 1234567", "2 March 2026", "14:30", inquiry.id]) {
+  for (const fact of [
+    "ayesha@example.com",
+    "+92 300 1234567",
+    "2 March 2026",
+    "2:30\u00a0PM, Pakistan Standard Time",
+    inquiry.id,
+  ]) {
     expect(text).toContain(fact);
     expect(html).toContain(fact);
   }
@@ -64,10 +70,10 @@ const toVisitor = ["demoConfirmation", "demoReminder", "demoCancellation"] as co
 
 it.each(toVisitor)("%s names the time in the visitor's zone and in the company's", (name) => {
   const { subject, text, html } = emails[name](booking);
-  expect(subject).toContain("Sunday 22 November 2026, 15:00");
+  expect(subject).toContain("Sunday 22 November 2026, 3:00\u00a0PM");
   for (const words of [text, html]) {
-    expect(words).toContain("Sunday 22 November 2026, 15:00 to 15:45");
-    expect(words).toContain("Monday 23 November 2026, 01:00 to 01:45");
+    expect(words).toContain("Sunday 22 November 2026, 3:00\u00a0PM to 3:45\u00a0PM");
+    expect(words).toContain("Monday 23 November 2026, 1:00\u00a0AM to 1:45\u00a0AM");
     expect(words).toContain("Asia/Karachi");
   }
 });
@@ -85,7 +91,7 @@ it.each(["demoConfirmation", "demoReminder"] as const)("%s links to the class, a
 
 it("gives the staff the facts and no key to the booking", () => {
   const { subject, text } = emails.demoStaffEmail({ ...booking, state: "cancelled" });
-  expect(subject).toBe("Demo booking cancelled: Data Analysis, Monday 23 November 2026, 01:00");
+  expect(subject).toBe("Demo booking cancelled: Data Analysis, Monday 23 November 2026, 1:00\u00a0AM");
   for (const fact of [booking.name, booking.email, booking.phone, booking.id]) expect(text).toContain(fact);
   expect(text).not.toContain("key=");
 });

@@ -67,7 +67,7 @@ export async function answerQuestion(
     finish(whole) {
       const outcome = outcomeOf(whole.trim(), content);
       if (outcome) questionLog.record(outcome, question, today);
-      return outcome === "handed_over";
+      return outcome === "handed_over" || asksPerson.test(whole);
     },
   });
   let first: IteratorResult<AssistantLine>;
@@ -84,9 +84,12 @@ interface Watch {
   check(text: string): Fault | null;
   replace(fault: Fault): void;
   fail(error: unknown): void;
-  /** Takes the whole answer once it has passed the check; says whether it hands the question over to a person. */
+  /** Takes the whole answer once it has passed the check; says whether it leads to a person. */
   finish(whole: string): boolean;
 }
+
+/** An answer that leaves something to a person links to where one is written to. */
+const asksPerson = /\]\(\/contact\)/;
 
 /** What became of a question that has no answer; undefined for an answer. */
 function outcomeOf(answer: string, { refusal, handOver }: AssistantContent): QuestionOutcome | undefined {

@@ -3,9 +3,10 @@ import type { Database } from "#server/db/client.ts";
 import { writeSecretIdHash } from "#server/db/queries/catalogue.ts";
 import { findBatch, findBatches, findCourse, type StoredBatch } from "#server/db/queries/courses.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { type ClassHours, firstClass } from "#server/services/batches/class-hours.ts";
+import { type ClassHours, firstClass, type TimeOfWeek, timesOfWeek } from "#server/services/batches/class-hours.ts";
 import { unknownEntry } from "#server/services/catalogue/entry-rules.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
+import { firstClassCalendar } from "#server/services/enrolments/class-calendar.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 import { kebabWord } from "#shared/contracts/catalogue/entry-fields.ts";
@@ -33,8 +34,8 @@ function withPrice(batch: StoredBatch, courses: SiteCourse[]): Batch {
   return { ...batch, price: batch.price ?? course?.monthlyPrice ?? 0 };
 }
 
-/** A batch that can be chosen, with the moments of its first class if its hours name them. */
-export type OpenBatch = Batch & { firstClass: ClassHours | null };
+/** A batch that can be chosen, with the moments of its first class if its hours name them, and the times it is at. */
+export type OpenBatch = Batch & { firstClass: ClassHours | null; times: TimeOfWeek[] };
 
 /** The batches that have not ended, the earliest to start first. */
 export async function listOpenBatches(deps: Deps): Promise<OpenBatch[]> {
@@ -42,7 +43,24 @@ export async function listOpenBatches(deps: Deps): Promise<OpenBatch[]> {
   const today = dayOf(new Date(), timeZone);
   return (await listBatches(deps))
     .filter(({ endDate }) => endDate >= today)
-    .map((batch) => ({ ...batch, firstClass: firstClass(batch, timeZone) }));
+    .map((batch) => {
+      const hours = firstClass(batch, timeZone);
+      return { ...batch, firstClass: hours, times: timesOfWeek(batch, hours, timeZone) };
+    });
+}
+
+/**
+ * The first class of a batch as a calendar entry for download, as iCalendar text. Throws `not_found` for an unknown batch,
+ * and for one whose words name no hours.
+ */
+export async function getBatchCalendar(deps: Deps, batchId: string): Promise<string> {
+  const found = await showBatch(deps, batchId);
+  if (!found) throw new AppError("not_found", "lecture.noBatch");
+  const { _id: id, ...batch } = found.batch;
+  const entry = { id, course: found.course.title, batch: { id, ...batch } };
+  const calendar = firstClassCalendar(deps.site(), entry, new Date());
+  if (!calendar) throw new AppError("not_found", "batch.noHours");
+  return calendar.content;
 }
 
 /** A batch with its course, as the lectures page shows it before it is unlocked; null for an unknown batch. */

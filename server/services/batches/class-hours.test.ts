@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstClass, nextClass } from "#server/services/batches/class-hours.ts";
+import { firstClass, nextClass, timesOfWeek } from "#server/services/batches/class-hours.ts";
 
 const at = (timing: string, startDate = "2026-12-01", zone = "Asia/Karachi") => {
   const hours = firstClass({ timing, startDate }, zone);
@@ -66,5 +66,22 @@ describe("the next class", () => {
   it("is only the first of a batch whose words name no weekdays", () => {
     expect(next("2026-11-20T12:00:00Z", { schedule: "Monthly" })).toBe("2026-11-30T14:00:00.000Z");
     expect(next("2026-12-02T12:00:00Z", { schedule: "Monthly" })).toBeNull();
+  });
+});
+
+describe("the times of a week", () => {
+  const zone = "Asia/Karachi";
+  const timesOf = (schedule: string, timing: string) =>
+    timesOfWeek({ schedule }, firstClass({ timing, startDate: "2026-12-01" }, zone), zone);
+
+  it.each([
+    ["Mon, Wed, Fri", "7:00 PM – 8:30 PM PKT", ["evening"]],
+    ["Fri, Sat, Sun", "11:00 AM – 12:30 PM PKT", ["weekend"]],
+    ["Sat", "5:00 PM – 6:30 PM PKT", ["evening", "weekend"]],
+    ["Tue, Thu, Sun", "9:30 PM – 11:00 PM PKT", ["evening"]],
+    ["Wed, Fri, Sat", "4:59 PM – 6:00 PM PKT", []],
+    ["Monthly", "in the evening", []],
+  ])("%s, %s", (schedule, timing, expected) => {
+    expect(timesOf(schedule, timing)).toEqual(expected);
   });
 });

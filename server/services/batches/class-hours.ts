@@ -49,6 +49,28 @@ export function nextClass(plan: ClassPlan, timeZone: string, now: Date): ClassHo
   return null;
 }
 
+/** What visitors look for: classes in the evening, or at the weekend. */
+export type TimeOfWeek = "evening" | "weekend";
+
+/** The first hour of the evening. */
+const evening = 17;
+const [saturday, sunday] = [6, 7];
+
+/**
+ * Whether a batch's classes are in the evening by the institute's clock, and whether they are at the weekend: on both of
+ * its days, or on no other day.
+ */
+export function timesOfWeek({ schedule }: Pick<ClassPlan, "schedule">, hours: ClassHours | null, timeZone: string) {
+  const days = weekdaysIn(schedule);
+  const begins = hours && Temporal.Instant.fromEpochMilliseconds(hours.from.getTime()).toZonedDateTimeISO(timeZone);
+  const isAtWeekend =
+    (days.has(saturday) && days.has(sunday)) || (days.size > 0 && [...days].every((one) => one >= saturday));
+  const times: TimeOfWeek[] = [];
+  if (begins && begins.hour >= evening) times.push("evening");
+  if (isAtWeekend) times.push("weekend");
+  return times;
+}
+
 const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const namedDay = "(mon|tue|wed|thu|fri|sat|sun)(?:s|rs|nes|ur)?(?:days?)?";
 

@@ -10,7 +10,7 @@ const batch = {
 const calendarOf = (timing: string) =>
   firstClassCalendar(
     demoSite,
-    { enrolmentId: "5f6c0f5e", course: "Data Analysis", batch: { ...batch, timing } },
+    { id: "5f6c0f5e", course: "Data Analysis", batch: { ...batch, timing } },
     new Date("2026-11-21T10:00:00Z"),
   );
 

@@ -11,11 +11,11 @@ const reminder = 30 * 60;
 
 /**
  * The first class of a batch as a calendar entry to add (RFC 5545, RFC 5546 PUBLISH), times in UTC; undefined if the
- * batch's words name no hours. Its UID is the enrolment's for good.
+ * batch's words name no hours. Its UID is that of what `id` names for good: an enrolment, or a batch.
  */
 export function firstClassCalendar(
   site: Site,
-  { enrolmentId, course, batch }: { enrolmentId: string; course: string; batch: NamedBatch },
+  { id, course, batch }: { id: string; course: string; batch: NamedBatch },
   stamp: Date,
 ): CalendarPart | undefined {
   const { content, messages } = site;
@@ -33,7 +33,7 @@ export function firstClassCalendar(
   const summary = fillText(messages.emails.seats.event.title, names);
   const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: { company: company.name, product: "Classes" } });
   const entry = calendar.createEvent({
-    ...{ id: `class-${enrolmentId}@${domain}`, stamp, start: hours.from, end: hours.to, summary },
+    ...{ id: `class-${id}@${domain}`, stamp, start: hours.from, end: hours.to, summary },
     description: fillText(messages.emails.seats.event.text, names),
   });
   entry.createAlarm({ type: ICalAlarmType.display, triggerBefore: reminder, description: summary });

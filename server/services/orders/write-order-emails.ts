@@ -56,5 +56,5 @@ async function reviewUrlOf({ signedTokens, siteUrl }: OrderEmailDeps, { referenc
 function calendarOf({ site }: OrderEmailDeps, { order, seat, batch }: StudentOrder) {
   const { enrolmentId, courseTitle: course } = order;
   if (order.state !== "paid" || seat?.state !== "active" || !batch || !enrolmentId) return undefined;
-  return firstClassCalendar(site(), { enrolmentId, course, batch }, new Date());
+  return firstClassCalendar(site(), { id: enrolmentId, course, batch }, new Date());
 }

@@ -57,16 +57,12 @@ export async function eraseExpired(deps: RetentionDeps, now: Date): Promise<Eras
 
 async function eraseAll({ database, fileRemovals }: RetentionDeps, find: FindExpired, before: Date): Promise<number> {
   let erased = 0;
-  for (;;) {
-    let gone = 0;
-    for (const remove of await find(database, before)) {
-      gone += await database.transaction(async (transaction) => {
-        const { count, proofs } = await remove(transaction);
-        if (proofs.length > 0) await fileRemovals.place(transaction, { keys: proofs.map(proofKey), emails: [] });
-        return count;
-      });
-    }
-    if (gone === 0) return erased;
-    erased += gone;
+  for await (const remove of find(database, before)) {
+    erased += await database.transaction(async (transaction) => {
+      const { count, proofs } = await remove(transaction);
+      if (proofs.length > 0) await fileRemovals.place(transaction, { keys: proofs.map(proofKey), emails: [] });
+      return count;
+    });
   }
+  return erased;
 }

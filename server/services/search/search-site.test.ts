@@ -111,6 +111,73 @@ describe("a word", () => {
   });
 });
 
+describe("how visitors write", () => {
+  const find = (query: string, documents: SearchDocument[], vocabulary = {}) =>
+    createSiteSearch(documents, vocabulary)(query).map(({ path }) => path.slice(1));
+
+  it.each([
+    ["swapped letters", "pyhton"],
+    ["a missing letter", "pyton"],
+    ["another first letter", "bython"],
+    ["a word unfinished", "pyth"],
+    ["another ending", "pythons"],
+  ])("with %s", (_, query) => {
+    expect(find(query, [page("snake", { title: "Python" }), page("other", { title: "Pylons" })])[0]).toBe("snake");
+  });
+
+  it("with two words as one", () => {
+    expect(find("webdesign", [page("web", { title: "Web design" }), page("other", { title: "Weeds" })])).toEqual([
+      "web",
+    ]);
+  });
+
+  it("as it sounds", () => {
+    expect(find("sertifikate", [page("paper", { title: "Certificate" })])).toEqual(["paper"]);
+  });
+
+  it("with a word of their own for it", () => {
+    const synonyms = [["refund", "wapis"]];
+    expect(find("wapis", [page("money", { title: "Refunds" })], { synonyms })).toEqual(["money"]);
+    expect(find("wapsi", [page("money", { title: "Refunds" })], { synonyms: [["refund", "wapsi"]] })).toEqual([
+      "money",
+    ]);
+  });
+
+  it("with words that say nothing, unless there are no others", () => {
+    const documents = [page("fees", { title: "Fees" }), page("how", { title: "How" })];
+    expect(find("how fees", documents, { fillers: ["how"] })).toEqual(["fees"]);
+    expect(find("how", documents, { fillers: ["how"] })).toEqual(["how"]);
+  });
+
+  it("with what they ask beside a name, which alone finds nothing of that kind first", () => {
+    const documents = [
+      page("german", { kind: "course", title: "German" }),
+      page("batches", { kind: "batches", title: "Groups", names: ["German"] }),
+      page("prices", { kind: "answer", title: "Prices", names: ["fee"] }),
+    ];
+    const beside = { course: ["fee"], batches: ["timing"] };
+    expect(find("german fee", documents, { beside })[0]).toBe("german");
+    expect(find("german timing", documents, { beside })[0]).toBe("batches");
+    expect(find("fee", documents, { beside })[0]).toBe("prices");
+  });
+
+  it("by a whole name, before pages that hold its words", () => {
+    const documents = [
+      page("essay", { title: "The demo and the class, a long essay on a class", keywords: "demo, class" }),
+      page("demo", { kind: "answer", title: "Try it", names: ["demo class"] }),
+    ];
+    expect(find("demo class", documents)[0]).toBe("demo");
+  });
+
+  it("and are led to one place once, unless it has more to tell", () => {
+    const documents = [
+      page("faq", { kind: "question", title: "Pay monthly" }),
+      { ...page("answer", { kind: "answer", title: "How one may pay monthly here" }), path: "/faq" },
+    ];
+    expect(find("pay monthly", documents)).toEqual(["faq"]);
+  });
+});
+
 it("a hit has kind, title and path", () => {
   const found = createSiteSearch([page("one", { kind: "policy", title: "Refunds", text: "Within a week." })])(
     "refunds",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, prose, wholeNumber } from "./fields.ts";
+import { language, line, prose, wholeNumber } from "./fields.ts";
 
 /** The kinds of question that institutes are asked. */
 export const questionKinds = [
@@ -41,6 +41,25 @@ function wordsWith(known: readonly string[]) {
   });
 }
 
+/** The lists, and the parts of sentences, whose words an answer in another language brings. */
+export const spokenLines = ["fees", "starts", "running", "durations", "timings", "seats", "late", "priceNote"] as const;
+
+/** The answer to a question in another language than the site's, instead of the one in the site's. */
+const spokenAnswer = z.strictObject({
+  /** The question's language, one that the assistant recognises: "ur-Latn" is Urdu in Latin letters. */
+  lang: language,
+  text: wordsWith(answerNames),
+  one: wordsWith([...answerNames, ...subjectNames]).optional(),
+  several: wordsWith(answerNames).optional(),
+  /** Where prices are hidden, and that about one course; the program's own words if there are none. */
+  hidden: wordsWith(answerNames).optional(),
+  hiddenOne: wordsWith([...answerNames, ...subjectNames]).optional(),
+  /** Where a list in the text would be empty. */
+  none: wordsWith(answerNames).optional(),
+  /** One line of a list that the text names, with the names that the program's own line has. */
+  lines: z.partialRecord(z.enum(spokenLines), prose(300)).optional(),
+});
+
 /**
  * What the assistant answers to some questions, in the markup of the chat: `**bold**`, `- lists`, `[links](/contact)`.
  * Without a text it only adds phrasings to the program's own answer to its first kind.
@@ -59,6 +78,8 @@ export const answer = z.strictObject({
   /** The answer about exactly one course or service, and about several that were named. */
   one: wordsWith([...answerNames, ...subjectNames]).optional(),
   several: wordsWith(answerNames).optional(),
+  /** The same in other languages, for questions in these. */
+  spoken: z.array(spokenAnswer).max(5).optional(),
   /** For the kind "elsewhere": what people ask for in vain. */
   subjects: z.array(line(80)).max(200).optional(),
   /** Questions that have words of the institute and are for somebody else; the assistant learns to refuse them. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { kebabWord } from "../catalogue/entry-fields.ts";
 import { courseOutline } from "../catalogue/outline-entry.ts";
 import { amount, currencyCode, image, language, line, path, prose, several, wholeNumber } from "./fields.ts";
+import { recordedDemo } from "./page.ts";
 import { claim, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
 import { hue, tiling } from "./pattern.ts";
 
@@ -15,13 +16,30 @@ const coursePage = z.strictObject({
    * A price of the page's own, instead of the course's common price. Shown, like every price, only if the
    * price-visibility rule allows it. `currency` is ISO 4217.
    */
-  priceNote: z.strictObject({ amount, currency: currencyCode, text: line(60) }).optional(),
+  priceNote: z
+    .strictObject({
+      amount,
+      currency: currencyCode,
+      text: line(60),
+      /** For whom it is, in words: "for students who pay in Pakistan". */
+      about: line(80).optional(),
+    })
+    .optional(),
   reasons: sectionHeading.extend({ cards: several(iconCard, 12) }).optional(),
   /** As many modules as the course's figure says. */
   modules: sectionHeading.extend({ list: several(point, 40) }).optional(),
   abilities: sectionHeading.extend({ list: several(line(300), 40) }).optional(),
   /** The jobs a graduate can apply for. */
   roles: sectionHeading.extend({ list: several(point, 20) }).optional(),
+  /** Above the people who teach it; their documents name the course. */
+  teachers: sectionHeading.optional(),
+  /** A piece of a lecture that everybody may watch. */
+  sample: recordedDemo.optional(),
+  /** What former students built at its end. */
+  capstones: sectionHeading.extend({ list: several(point.extend({ by: line(120) }), 12) }).optional(),
+  questions: sectionHeading
+    .extend({ list: several(z.strictObject({ question: line(200), answer: prose(1000) }), 20) })
+    .optional(),
   closing: closingCall,
 });
 
@@ -47,6 +65,8 @@ export const course = z.strictObject({
   students: line(20),
   rating: z.number().min(0, "This must be a number from 0 to 5.").max(5, "This must be a number from 0 to 5."),
   level: z.enum(["Beginner", "Intermediate", "Advanced"]),
+  /** What the level means, in words: "starts from zero, ends advanced". */
+  levelNote: line(80).optional(),
   modules: wholeNumber(0),
   projects: wholeNumber(0),
   skills: z.array(line(60)).max(40, "Please keep this to 40 at most."),

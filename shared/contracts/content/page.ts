@@ -2,19 +2,21 @@ import { z } from "zod";
 import { href, line, path, prose, several } from "./fields.ts";
 import { action, claim, closingCall, iconCard, pageMeta, point, sectionHeading } from "./page-parts.ts";
 import { hue } from "./pattern.ts";
+import { searchPage } from "./search-page.ts";
 
 const claims = several(claim, 8);
 const heading = sectionHeading;
 const link = z.strictObject({ name: line(60), href });
 
 /** A recording with its heading and captions. */
-const recordedDemo = heading.extend({
+export const recordedDemo = heading.extend({
   captionsNote: line(80),
   video: z.strictObject({
     title: line(120),
     description: prose(300),
     url: path,
-    posterUrl: path,
+    /** Shown before it plays; without it nothing is downloaded then. */
+    posterUrl: path.optional(),
     captionsUrl: path,
     captionsLanguage: line(35),
     /** ISO 8601, and the same in words. */
@@ -141,8 +143,7 @@ export const pages = {
     otherHours: prose(300),
     stats: z.strictObject({ title: line(80), claims }),
   }),
-  /** What the site's search suggests; each query links to its results. */
-  search: z.strictObject({ examples: line(80), queries: several(line(60), 12) }),
+  search: searchPage,
   /** The header's entries and the footer's columns of links (specification §2). */
   navigation: z.strictObject({
     header: several(link.extend({ dropdown: z.array(link).max(20).optional() }), 10),

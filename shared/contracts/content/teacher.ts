@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { image, line, prose, wholeNumber } from "./fields.ts";
+import { image, line, prose, several, wholeNumber } from "./fields.ts";
 import { hue } from "./pattern.ts";
 
 /** A person of the institute: of the team, of the faculty, or of both. */
@@ -15,6 +15,17 @@ export const teacher = z.strictObject({
       /** In words: their earlier work. */
       experience: prose(400),
       hue,
+    })
+    .optional(),
+  /** For the pages of the courses they teach. */
+  teaching: z
+    .strictObject({
+      /** The ids of the courses. */
+      courses: several(line(80), 20),
+      /** What they are, in words: "Senior Lecturer, MSc Software Engineering". */
+      title: line(120),
+      /** Who they are and how they teach, in a few sentences. */
+      about: prose(600),
     })
     .optional(),
   /** For the courses page (specification §3, "Faculty entry"). */

@@ -20,7 +20,7 @@ export const assistantWidget = {
   newest: "Newest message",
   clear: "Start again",
   note: "Answers come from this website. What binds us is what a person confirms to you.",
-  /** Below an answer that only says that a person knows. */
+  /** Below an answer that leaves something to a person, and in place of one that did not come. */
   handOver: {
     title: "Let a person answer",
     lead: "Leave your address, and a person answers your question within {company.replyTime}.",

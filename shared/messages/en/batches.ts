@@ -19,15 +19,58 @@ export const batchesPage = {
   /** The next batches on a course's page. */
   next: {
     title: "Next batches",
-    starts: "First class on {start}",
-    underWay: "Under way since {start}",
+    starts: "First class {start}",
+    underWay: "Began {start}",
+    hours: "{from} – {to}",
+    /** The zone of these hours, with the first by the visitor's own clock where that shows another. */
+    zone: {
+      same: "{zone} ({time} your time)",
+      later: "{zone} ({time} next day for you)",
+      earlier: "{zone} ({time} day before for you)",
+    },
+    /** What the whole course costs in each plan: "4 months in all: Basic $396, Premium $796". */
+    total: "{duration} in all: {plans}",
+    refund: "Full refund within {refund.fullRefundDays} days of the first class",
+    enrol: "Enroll Now",
+    demo: { label: "Try a free demo class first", href: "/FreeDemo#book" },
+    /** Where no batch is planned. */
+    none: "No dates yet: enrol, and we write as soon as the next batch has one.",
     full: "Full",
     choose: "Choose this batch",
     join: "Join the waiting list",
-    all: "All batches",
+    all: "All dates",
     /** On a course's card: "Next batch: 1 December, 4 seats left". */
     onCard: "Next batch: {start}, {left}",
     fullOnCard: "full",
+  },
+  /** All batches by month. */
+  all: {
+    meta: {
+      title: "Batches: when classes begin | {company.name}",
+      description:
+        "When the next batches of every course begin: days, hours, teacher and the seats that are left. Look for evenings or weekends, and put a date in your calendar.",
+    },
+    title: "When classes begin",
+    lead: "Every batch that you can join. Hours are in {zone}, and in yours where that differs.",
+    filter: {
+      label: "Show",
+      courses: "Course",
+      everyCourse: "All courses",
+      times: "Time of the week",
+      anyTime: "Any time",
+      evening: "Evening",
+      weekend: "Weekend",
+    },
+    /** The batches whose first class has been. */
+    underWay: "Already begun, open to late joiners",
+    calendar: "Add to calendar",
+    empty: {
+      title: "No batch fits this yet",
+      text: "New dates come every few weeks. Tell us the hours that suit you, and we write when there are some.",
+      action: { label: "Ask for other hours", href: "/contact" },
+      all: "Show all batches",
+    },
+    link: "See all dates",
   },
   card: {
     schedule: "Days",

@@ -39,7 +39,7 @@ export const bookingWords = {
     left: "left",
     full: "Full",
     /** Beside a time between late evening and early morning where the visitor is. */
-    night: "At night",
+    night: "Night",
     loading: "Looking for free times...",
     empty:
       "No class of this course is free in the next {company.demo.horizonDays} days. Try another course, or write to us and we will find a time.",

@@ -77,6 +77,7 @@ export const errors = {
 
   "course.unknown": failures.outlineMissing,
   "enrolment.plan": "This course does not come in that plan. Please choose a plan.",
+  "batch.noHours": "The hours of this batch are not known yet, so it has no calendar entry.",
   "enrolment.batch": "This course has no such batch. Please choose one from the list.",
   "enrolment.batchEnded": "This batch has ended. Please choose another.",
   "enrolment.batchFull": "This batch is full.",

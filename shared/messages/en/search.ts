@@ -13,9 +13,9 @@ export const searchPage = {
   meta: {
     title: "Search the site | {company.name}",
     description:
-      "Search courses, services, projects, questions and policies. Half a word is enough, and a small spelling mistake does not matter.",
+      "Search courses, fees, batches, teachers, services and policies. Half a word is enough, and a spelling mistake does not matter.",
   },
-  hero: { title: "Search", lead: "Courses, services, projects, questions and policies. Half a word is enough." },
+  hero: { title: "Search", lead: "Courses, fees, batches, teachers, services and policies. Half a word is enough." },
   field: {
     label: "What are you looking for?",
     placeholder: "For example: {examples}",
@@ -23,12 +23,38 @@ export const searchPage = {
   },
   /** The kinds of document, as a label on each result. */
   kinds: {
+    answer: "Answer",
     course: "Course",
     service: "Service",
+    batches: "Batches",
+    outline: "Outline",
+    teacher: "Person",
     project: "Project",
     question: "Question",
     policy: "Policy",
     page: "Page",
+  },
+  /** What results say of documents that have no text of their own. */
+  texts: {
+    batches: {
+      title: "{cardTitle}: batches, days and times",
+      line: "{name}: {schedule}, {timing}, {mode}, with {instructor}",
+    },
+    outline: { title: "{cardTitle}: course outline" },
+    teacher: { team: "{role}. {experience}", faculty: "{title}, {university}. Teaches: {program}." },
+  },
+  /** What visitors type in English that says nothing about what they look for, separated by spaces. */
+  fillers:
+    "a an the of for to in on at by from with and or is are was be am do does did can could will would should may i me my we our us you your it its this that there any some please pls plz tell give show want need like know about how what which who whom where when why get have has take make let if than then so as but not no yes hi hello",
+  /** What is typed beside the name of a course or service, by the kind of page that it asks for. */
+  beside: {
+    course:
+      "course courses class classes training learn learning study fee fees price cost duration months long certificate",
+    service: "service services company agency cost price quote hire build develop developer business project maker",
+    batches:
+      "batch batches timing timings time times schedule start starts starting date dates day days weekend evening morning seat seats next",
+    outline: "outline syllabus curriculum topics contents modules weeks pdf",
+    teacher: "teacher teachers instructor trainer tutor sir madam miss dr faculty",
   },
   empty: {
     title: "Start with a word",
@@ -38,10 +64,12 @@ export const searchPage = {
   none: {
     /** Before the search text, which is in quotation marks. */
     title: "Nothing found for",
-    lead: "Try a single word, or the English name of the tool. If you do not find it, it may still exist: ask us, and a person will answer within {company.replyTime}.",
+    lead: "Try one word, or ask us in your own words: a person answers within {company.replyTime}.",
     suggestions,
     contactAction: { label: "Ask us", href: "/contact" },
   },
+  /** Takes the search to the assistant. */
+  ask: "Ask the assistant",
   /** The number of results. */
   count: { one: "{count} result", other: "{count} results" },
 };

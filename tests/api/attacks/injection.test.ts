@@ -121,7 +121,7 @@ describe.each(databases)("whatever is injected into the $name database", ({ open
   it("into a search or a question is looked for, and no more", async () => {
     const { searchSite } = staff.test.app.services;
     for (const text of everything) {
-      expect(Array.isArray(searchSite(text.slice(0, 100)))).toBe(true);
+      expect(Array.isArray(await searchSite(text.slice(0, 100)))).toBe(true);
       const { status } = await send("/api/assistant", { question: text.slice(0, 200) });
       expect([200, 422], text).toContain(status);
     }

@@ -32,8 +32,8 @@ export const cardRenewal: EmailTemplate<CardRenewalFacts> = (renewal, { company,
       <>
         <Greeting name={renewal.firstName} otherwise="student" />
         <Paragraph>{fillText(text, { failed, course, ends })}</Paragraph>
-        <OrderTable order={renewal} />
         <PageButton href={isFailed ? renewal.renewalUrl : renewal.pageUrl}>{button}</PageButton>
+        <OrderTable order={renewal} />
         <Signature />
       </>
     ),
@@ -53,6 +53,8 @@ export const cardEventStaff: EmailTemplate<CardEventFacts> = (event, { company, 
     heading,
     body: (
       <>
+        <Paragraph>{text}</Paragraph>
+        <PageButton href={event.reviewUrl}>{staff.button}</PageButton>
         <FactTable>
           <Fact label={words.orders.staff.from}>{name}</Fact>
           <PhoneFact phone={phone} />
@@ -65,8 +67,6 @@ export const cardEventStaff: EmailTemplate<CardEventFacts> = (event, { company, 
           )}
         </FactTable>
         <OrderTable order={event} />
-        <Paragraph>{text}</Paragraph>
-        <PageButton href={event.reviewUrl}>{staff.button}</PageButton>
         <ReviewCaution />
       </>
     ),

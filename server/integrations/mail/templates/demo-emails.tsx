@@ -34,8 +34,8 @@ export const demoConfirmation: EmailTemplate<DemoFacts> = (booking, { company, w
         <Greeting name={booking.name} longest={longestName} />
         <Paragraph>{lead}</Paragraph>
         <DemoClass booking={booking} />
-        <Paragraph>{onTheDay}</Paragraph>
         <PageButton href={company.demo.joinUrl}>{join}</PageButton>
+        <Paragraph>{onTheDay}</Paragraph>
         <ChangeLink text={change} label={changeLink} href={booking.manageUrl} />
         <Signature />
         <Reference id={booking.id} />

@@ -24,6 +24,8 @@ export function EmailLayout({ preview, heading, body }: Omit<EmailText, "subject
   const { palette } = useEmailTheme();
   const colors = useEmailColors();
   const title = { fontSize: "26px", fontWeight: 800, letterSpacing: "-0.02em", lineHeight: "32px", margin: "0 0 20px" };
+  // A word as long as an address does not widen the table that it stands in.
+  const page = { fontFamily, overflowWrap: "anywhere", padding: "32px 12px", wordBreak: "break-word" } as const;
   const card = { borderRadius: "0 0 16px 16px", fontFamily, padding: "36px 32px 24px" };
   return (
     <Html lang="en">
@@ -32,7 +34,7 @@ export function EmailLayout({ preview, heading, body }: Omit<EmailText, "subject
       <body {...colors({ ground: "paper" }, { margin: 0, padding: 0 })}>
         <Preview>{preview}</Preview>
         <Row>
-          <Column align="center" {...colors({ ground: "paper" }, { fontFamily, padding: "32px 12px" }, ["page"])}>
+          <Column align="center" {...colors({ ground: "paper" }, page, ["page"])}>
             <Container className="sheet" style={{ maxWidth: "600px" }}>
               <EmailHeader />
               <Row>

@@ -36,6 +36,9 @@ export const enrolmentStaffEmail: EmailTemplate<EnrolmentFacts> = (enrolment, th
     heading: <FilledText text={staff.heading} values={{ name: <BidiIsolate>{name}</BidiIsolate> }} />,
     body: (
       <>
+        <PageButton href={whatsappLink({ e164: phone, greeting: `${company.name}: ${course}` })}>
+          {staff.chat}
+        </PageButton>
         <FactTable>
           <Fact label={words.layout.course}>{course}</Fact>
           <BatchFact batch={enrolment.batch} />
@@ -46,9 +49,6 @@ export const enrolmentStaffEmail: EmailTemplate<EnrolmentFacts> = (enrolment, th
           <SentFact at={enrolment.createdAt} />
         </FactTable>
         {message ? <WrittenText text={message} /> : null}
-        <PageButton href={whatsappLink({ e164: phone, greeting: `${company.name}: ${course}` })}>
-          {staff.chat}
-        </PageButton>
         <Paragraph>
           <FilledText text={staff.answer} values={{ name: <BidiIsolate>{firstName}</BidiIsolate> }} />
         </Paragraph>

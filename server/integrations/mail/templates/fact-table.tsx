@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { BatchFacts } from "#server/integrations/emails/port.ts";
 import { MailLink, Panel, useEmailColors, useEmailTheme } from "#server/integrations/mail/templates/email-parts.tsx";
-import { dayInWords } from "#shared/rules/class-time.ts";
+import { clockTime, dayInWords, zoneInWords } from "#shared/rules/class-time.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 
 /** Facts, one a row: a data table for screen readers, lines in the text part. */
@@ -58,7 +58,6 @@ export function PhoneFact({ phone }: { phone: string }) {
   );
 }
 
-/** When a form was sent, in the company's time zone: "Monday, 2 March 2026 at 14:30 (Asia/Karachi)". */
 /** The batch that an email is about; nothing if there is none. */
 export function BatchFact({ batch }: { batch: BatchFacts | null }) {
   const { words, weekOf } = useEmailTheme();
@@ -75,12 +74,13 @@ export function firstDayOf({ startDate }: BatchFacts): string {
   return dayInWords(new Date(startDate), "UTC");
 }
 
+/** When a form was sent, by the company's clock: "Monday 2 March 2026, 2:30 PM, Pakistan Standard Time". */
 export function SentFact({ at }: { at: Date }) {
   const { company, words } = useEmailTheme();
   const { timeZone } = company.hours;
   return (
     <Fact label={words.layout.sent}>
-      {`${at.toLocaleString("en-GB", { timeZone, dateStyle: "full", timeStyle: "short" })} (${timeZone})`}
+      {`${dayInWords(at, timeZone)}, ${clockTime(at, timeZone)}, ${zoneInWords(at, timeZone)}`}
     </Fact>
   );
 }

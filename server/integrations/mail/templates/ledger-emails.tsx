@@ -28,6 +28,7 @@ export const paymentReceived: EmailTemplate<MoneyFacts> = (money, { company, wor
       <>
         <Greeting name={money.firstName} otherwise="student" />
         <Paragraph>{fillText(received.text, { moved, course })}</Paragraph>
+        <PageButton href={money.receiptUrl ?? money.pageUrl}>{received.button}</PageButton>
         <FactTable>
           <Fact label={table.order}>{reference}</Fact>
           <Fact label={table.course}>{course}</Fact>
@@ -39,7 +40,6 @@ export const paymentReceived: EmailTemplate<MoneyFacts> = (money, { company, wor
         <Paragraph>
           {next ? fillText(nextWords, { amount: next.amount, due: dayIn(next.dueAt, company) }) : nothingLeft}
         </Paragraph>
-        <PageButton href={money.receiptUrl ?? money.pageUrl}>{received.button}</PageButton>
         <Paragraph>
           <MailLink href={money.pageUrl}>{words.ledger.seeOrder}</MailLink>
         </Paragraph>
@@ -61,6 +61,7 @@ export const refundSent: EmailTemplate<MoneyFacts> = (money, { words }) => {
       <>
         <Greeting name={money.firstName} otherwise="student" />
         <Paragraph>{fillText(refunded.text[money.method], { moved, course })}</Paragraph>
+        <PageButton href={money.receiptUrl ?? money.pageUrl}>{refunded.button}</PageButton>
         <FactTable>
           <Fact label={table.order}>{reference}</Fact>
           <Fact label={table.course}>{course}</Fact>
@@ -68,7 +69,6 @@ export const refundSent: EmailTemplate<MoneyFacts> = (money, { words }) => {
             {moved}
           </Fact>
         </FactTable>
-        <PageButton href={money.receiptUrl ?? money.pageUrl}>{refunded.button}</PageButton>
         <Signature />
       </>
     ),
@@ -90,6 +90,7 @@ export const instalmentReminder: EmailTemplate<ReminderFacts> = (reminder, { com
       <>
         <Greeting name={reminder.firstName} otherwise="student" />
         <Paragraph>{fillText(text, { amount: owed, course, due, closes })}</Paragraph>
+        <PageButton href={reminder.pageUrl}>{pay}</PageButton>
         <FactTable>
           <Fact label={table.order}>{reference}</Fact>
           <Fact label={table.course}>{course}</Fact>
@@ -98,7 +99,6 @@ export const instalmentReminder: EmailTemplate<ReminderFacts> = (reminder, { com
             {owed}
           </Fact>
         </FactTable>
-        <PageButton href={reminder.pageUrl}>{pay}</PageButton>
         <Signature />
       </>
     ),

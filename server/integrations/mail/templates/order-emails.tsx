@@ -37,11 +37,11 @@ export const orderOpened: EmailTemplate<OrderFacts> = (order, { company, words, 
       <>
         <Greeting name={order.firstName} otherwise="student" />
         <Paragraph>{text}</Paragraph>
+        <PageButton href={order.pageUrl}>{button}</PageButton>
         <OrderTable order={order} />
         <Paragraph>
           <FilledText text={pay} values={bold} />
         </Paragraph>
-        <PageButton href={order.pageUrl}>{button}</PageButton>
         <Paragraph>
           {demo} <MailLink href={`${siteUrl}/FreeDemo`}>{book}</MailLink>
         </Paragraph>
@@ -58,8 +58,9 @@ export const orderPaid: EmailTemplate<OrderFacts> = (order, { words }) => {
   const [amount, months] = isMonthly ? [order.monthly, 1] : [order.amount, order.months];
   const { subject, preview, heading, text, begins, waits, next, renews, refund, button, account, receipt } =
     words.orders.paid;
+  const hasSeat = order.seat === "active";
   const received =
-    order.batch && order.seat === "active"
+    order.batch && hasSeat
       ? fillText(begins, { amount, start: firstDayOf(order.batch) })
       : fillText(order.seat === "waitlisted" ? waits : text, { amount });
   return {
@@ -70,14 +71,18 @@ export const orderPaid: EmailTemplate<OrderFacts> = (order, { words }) => {
       <>
         <Greeting name={order.firstName} otherwise="student" />
         <Paragraph>{received}</Paragraph>
+        {hasSeat ? (
+          <PageButton href={order.accountUrl}>{account}</PageButton>
+        ) : (
+          <PageButton href={order.pageUrl}>{button}</PageButton>
+        )}
         <OrderTable order={order} />
         {isMonthly && !order.renews ? <Paragraph>{fillText(next, { amount })}</Paragraph> : null}
         {order.renews ? <Paragraph>{fillCount(renews, months, { amount })}</Paragraph> : null}
         <Paragraph>{refund}</Paragraph>
-        <PageButton href={order.pageUrl}>{button}</PageButton>
-        {order.seat === "active" ? (
+        {hasSeat ? (
           <Paragraph>
-            <MailLink href={order.accountUrl}>{account}</MailLink>
+            <MailLink href={order.pageUrl}>{button}</MailLink>
           </Paragraph>
         ) : null}
         {order.receiptUrl ? (
@@ -103,8 +108,8 @@ export const proofRefused: EmailTemplate<OrderFacts> = (order, { company, words 
       <>
         <Greeting name={order.firstName} otherwise="student" />
         <Paragraph>{text}</Paragraph>
-        <OrderTable order={order} />
         <PageButton href={order.pageUrl}>{button}</PageButton>
+        <OrderTable order={order} />
         {phone ? (
           <Paragraph>
             <FilledText
@@ -130,16 +135,16 @@ export const proofReceived: EmailTemplate<ProofFacts> = (proof, { words }) => {
     heading,
     body: (
       <>
+        <Paragraph>
+          <FilledText text={text} values={{ amount, reference: <NoWrap>{reference}</NoWrap> }} />
+        </Paragraph>
+        <PageButton href={proof.reviewUrl}>{button}</PageButton>
         <FactTable>
           <Fact label={words.orders.staff.from}>{name}</Fact>
           <EmailFact email={proof.email} />
           <Fact label={receipt}>{proof.mediaType === "application/pdf" ? pdf : picture}</Fact>
         </FactTable>
         <OrderTable order={proof} />
-        <Paragraph>
-          <FilledText text={text} values={{ amount, reference: <NoWrap>{reference}</NoWrap> }} />
-        </Paragraph>
-        <PageButton href={proof.reviewUrl}>{button}</PageButton>
         <ReviewCaution />
       </>
     ),
@@ -158,6 +163,8 @@ export const cardPaymentStaffEmail: EmailTemplate<CardPaymentFacts> = (payment, 
     heading,
     body: (
       <>
+        <Paragraph>{text}</Paragraph>
+        <PageButton href={payment.reviewUrl}>{button}</PageButton>
         <FactTable>
           <Fact label={staff.from}>{name}</Fact>
           <PhoneFact phone={phone} />
@@ -165,13 +172,11 @@ export const cardPaymentStaffEmail: EmailTemplate<CardPaymentFacts> = (payment, 
           <Fact label={staff.received}>{received}</Fact>
         </FactTable>
         <OrderTable order={payment} />
-        <Paragraph>{text}</Paragraph>
         <Paragraph>
           <MailLink href={whatsappLink({ e164: phone, greeting: `${company.name}: ${course}` })} inText="action">
             {staff.chat}
           </MailLink>
         </Paragraph>
-        <PageButton href={payment.reviewUrl}>{button}</PageButton>
         <ReviewCaution />
       </>
     ),
@@ -191,9 +196,7 @@ export const strayCardPayment: EmailTemplate<StrayPaymentFacts> = (payment, { wo
       <>
         <FactTable>
           <Fact label={staff.received}>{received}</Fact>
-          <Fact label={stray.event}>
-            <NoWrap>{event}</NoWrap>
-          </Fact>
+          <Fact label={stray.event}>{event}</Fact>
           {reference === null ? null : <Fact label={stray.named}>{reference}</Fact>}
         </FactTable>
         <Paragraph>{text}</Paragraph>

@@ -3,9 +3,7 @@ import {
   type EmailTemplate,
   type EmailText,
   type EmailTheme,
-  FilledText,
   Greeting,
-  NoWrap,
   PageButton,
   Paragraph,
   Signature,
@@ -25,11 +23,9 @@ export const seatOffered: EmailTemplate<SeatFacts> = (seat, theme) => {
     body: (
       <>
         <Greeting name={seat.name} otherwise="student" />
-        <Paragraph>
-          <FilledText text={text} values={{ until: <NoWrap>{until}</NoWrap> }} />
-        </Paragraph>
-        <SeatTable seat={seat} theme={theme} />
+        <Paragraph>{fillText(text, { until })}</Paragraph>
         <PageButton href={seat.pageUrl}>{button}</PageButton>
+        <SeatTable seat={seat} theme={theme} />
         <Signature />
         <SmallPrint>{note}</SmallPrint>
       </>
@@ -54,8 +50,8 @@ function aboutSeat(words: EmailTheme["words"]["seats"]["given"], seat: SeatFacts
       <>
         <Greeting name={seat.name} otherwise="student" />
         <Paragraph>{fillText(words.text, { start })}</Paragraph>
-        <SeatTable seat={seat} theme={theme} />
         <PageButton href={seat.pageUrl}>{words.button}</PageButton>
+        <SeatTable seat={seat} theme={theme} />
         <Signature />
       </>
     ),

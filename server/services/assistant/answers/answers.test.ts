@@ -51,6 +51,44 @@ describe("the contract of an answer", () => {
   });
 });
 
+describe("an answer in another language", () => {
+  const words = { text: "Of all:\n{durations}", spoken: [{ lang: "ur-Latn", text: "Sab:\n{durations}" }] };
+  const content = assistantContent(siteWith([document("length", { kinds: ["duration"], ...words })]));
+
+  it("is given to a question in that language, and to no other", () => {
+    expect(tell(content, "duration", [], { lang: "ur-Latn" })).toMatch(/^Sab:/);
+    expect(tell(content, "duration")).toMatch(/^Of all:/);
+    expect(tell(content, "duration", [], { lang: "de" })).toMatch(/^Of all:/);
+  });
+
+  it("has lists in its own words", () => {
+    const lines = { durations: "{title}, {weeks} hafte" };
+    const spoken = [{ lang: "ur-Latn", text: "{durations}", lines }];
+    const own = assistantContent(siteWith([document("length", { kinds: ["duration"], text: "{durations}", spoken })]));
+    expect(tell(own, "duration", [first], { lang: "ur-Latn" })).toMatch(/^- .+, \d+ hafte$/);
+    expect(tell(own, "duration", [first])).not.toContain("hafte");
+  });
+
+  it("may stand beside the program's own answer", () => {
+    const spoken = [{ lang: "ur-Latn", text: "Agle:\n{starts}", none: "Abhi koi nahi." }];
+    const own = assistantContent(siteWith([document("begin", { kinds: ["start"], spoken })]));
+    expect(tell(own, "start", [], { lang: "ur-Latn" })).toBe("Abhi koi nahi.");
+    expect(tell(own, "start")).toContain("No date is fixed yet");
+  });
+
+  it("names no price where prices are hidden: its own words for that, or the program's", () => {
+    const spoken = { lang: "ur-Latn", text: "{fees}" };
+    const fee = (more: object) =>
+      assistantContent(
+        siteWith([document("fee", { kinds: ["fee"], text: "{fees}", spoken: [{ ...spoken, ...more }] })]),
+      );
+    const hidden = { lang: "ur-Latn", pricesShown: false };
+    expect(tell(fee({}), "fee", [], hidden)).toContain("Fees are not shown");
+    expect(tell(fee({ hidden: "Poochein." }), "fee", [], hidden)).toBe("Poochein.");
+    expect(tell(fee({ hidden: "Poochein." }), "fee", [first], hidden)).toBe("Poochein.");
+  });
+});
+
 describe("the institute's answers", () => {
   it("stand in place of the program's, with one for one course and one for several", () => {
     const words = { text: "Of all:\n{durations}", one: "{title} alone.", several: "These:\n{durations}" };

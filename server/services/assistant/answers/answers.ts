@@ -11,7 +11,11 @@ interface SiteAnswer {
   kinds: QuestionKind[];
   phrasings: string[];
   words: AnswerWords;
+  /** The words for questions in other languages, with the lines that lists consist of there. */
+  spoken: SpokenAnswer[];
 }
+
+type SpokenAnswer = NonNullable<Site["content"]["answers"][number]["spoken"]>[number];
 
 /** The program's answers that a service that writes its own is told; the others repeat courses and batches. */
 const told: ReadonlySet<QuestionKind> = new Set(["course", "duration", "fee", "choose", "plan", "services"]);
@@ -38,7 +42,11 @@ export function answersOf(site: Site): Pick<AssistantContent, "answers" | "facts
       answers: one.kinds,
       phrasings: one.phrasings,
       ...(one.words.about ? { about: one.words.about } : {}),
-      text: (asked) => say(one, asked, askedValues(site, asked)),
+      text: (asked) => {
+        const spoken = one.spoken.find(({ lang }) => lang === asked.lang);
+        const words = spoken ? spokenWords(one.words, spoken) : one.words;
+        return say({ ...one, words }, asked, askedValues(site, asked, spoken?.lines));
+      },
     })),
     facts(visitor) {
       const asked = { ...visitor, subjects: [], words: [], names: [] };
@@ -51,23 +59,33 @@ export function answersOf(site: Site): Pick<AssistantContent, "answers" | "facts
 /** The institute's answers and the program's, in the order of their kinds; phrasings without words are added to them. */
 function siteAnswers(site: Site): SiteAnswer[] {
   const { words, documents } = answerTexts(site);
-  const own = documents.flatMap(({ id, kinds, phrasings, text, one, several }) => {
+  const own = documents.flatMap(({ id, kinds, phrasings, text, one, several, spoken = [] }) => {
     const program = kinds.map((kind) => words.answers[kind]).find((ofKind) => ofKind !== undefined);
-    return text === undefined ? [] : [{ id, kinds, phrasings, words: { ...program, text, one, several } }];
+    return text === undefined ? [] : [{ id, kinds, phrasings, words: { ...program, text, one, several }, spoken }];
   });
   const left = questionKinds.filter((kind) => !own.some(({ kinds }) => kinds.includes(kind)));
   const programs = left.flatMap((kind) => {
     const ofKind = words.answers[kind];
-    return ofKind ? [{ id: `program.${kind}`, kinds: [kind], phrasings: [], words: ofKind }] : [];
+    return ofKind ? [{ id: `program.${kind}`, kinds: [kind], phrasings: [], words: ofKind, spoken: [] }] : [];
   });
-  const further = [...words.phrasings, ...documents.filter(({ text }) => text === undefined)];
+  const further = [
+    ...words.phrasings.map((one) => ({ ...one, spoken: [] })),
+    ...documents.filter(({ text }) => text === undefined),
+  ];
   const place = ({ kinds: [kind] }: SiteAnswer) => (kind ? questionKinds.indexOf(kind) : questionKinds.length);
   return [...own, ...programs]
     .map((answer) => {
       const added = further.filter(({ kinds: [kind] }) => kind && answer.kinds.includes(kind));
-      return { ...answer, phrasings: [...answer.phrasings, ...added.flatMap(({ phrasings }) => phrasings)] };
+      const spoken = [...answer.spoken, ...added.flatMap((one) => one.spoken ?? [])];
+      return { ...answer, spoken, phrasings: [...answer.phrasings, ...added.flatMap(({ phrasings }) => phrasings)] };
     })
     .sort((answer, other) => place(answer) - place(other));
+}
+
+/** An answer's words in another language, with the site's only where there are no others for hidden prices. */
+function spokenWords(words: AnswerWords, { text, one, several, hidden, hiddenOne, none }: SpokenAnswer): AnswerWords {
+  const where = hidden === undefined ? {} : { hidden, hiddenOne: hiddenOne ?? hidden };
+  return { ...words, text, one, several, ...where, ...(none === undefined ? {} : { none }) };
 }
 
 /** The words for what was asked; null where another kind's answer is given. */

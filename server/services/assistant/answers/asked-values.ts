@@ -1,5 +1,6 @@
 import type { Asked } from "#shared/contracts/assistant-content.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
+import type { spokenLines } from "#shared/contracts/content/answer.ts";
 import type { SiteCourse, SiteService } from "#shared/contracts/content/site-content.ts";
 import type { Facts } from "#shared/rules/fill-facts.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
@@ -17,10 +18,24 @@ export interface AskedValues {
   named: Facts[];
 }
 
-/** The values for a question: of the courses and services that it names, or of all. */
-export function askedValues(site: Site, asked: Asked): AskedValues {
-  const { content } = site;
+/** The words of lists in another language, by the list's name. */
+type OtherLines = Partial<Record<(typeof spokenLines)[number], string>>;
+
+/** The program's lines and parts of sentences, with others in place of those that have them. */
+function linesWith(site: Site, others: OtherLines) {
   const { lines, parts } = answerTexts(site).words;
+  const given = <Lines extends object>(all: Lines): Lines => ({
+    ...all,
+    ...Object.fromEntries(Object.entries(others).filter(([name]) => name in all)),
+  });
+  const nested = { ofCourses: given(lines.ofCourses), ofBatches: given(lines.ofBatches) };
+  return { lines: { ...given(lines), ...nested }, parts: given(parts) };
+}
+
+/** The values for a question: of the courses and services that it names, or of all. */
+export function askedValues(site: Site, asked: Asked, others: OtherLines = {}): AskedValues {
+  const { content } = site;
+  const { lines, parts } = linesWith(site, others);
   const find = <Named extends { id: string }>(all: Named[], kind: string) =>
     asked.subjects.flatMap((subject) => (subject.kind === kind ? (all.find(({ id }) => id === subject.id) ?? []) : []));
   const currency = { style: "currency", currency: content.company.currency.code, maximumFractionDigits: 0 } as const;

@@ -1,7 +1,7 @@
 import type { Passage } from "#shared/contracts/assistant-content.ts";
 import type { SiteContent } from "#shared/contracts/content/site-content.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
-import { searchDocuments } from "#shared/rules/search-documents.ts";
+import { pageSearchDocuments } from "#shared/rules/search-documents.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 /** The weeks of the outlines: what the site search leaves out, and learners ask about. */
@@ -52,7 +52,10 @@ function pagePassages({ courses, services }: SiteContent): Passage[] {
 /** Everything the assistant may quote: what the site search finds, outlines, and the parts of the landing pages. */
 export function assistantPassages(site: Site): Passage[] {
   const { content } = site;
-  return [...searchDocuments(site), ...outlinePassages(site), ...offerPassages(content), ...pagePassages(content)].map(
-    ({ title, text, path, keywords }) => ({ title, text, path, ...(keywords ? { keywords } : {}) }),
-  );
+  return [
+    ...pageSearchDocuments(site),
+    ...outlinePassages(site),
+    ...offerPassages(content),
+    ...pagePassages(content),
+  ].map(({ title, text, path, keywords }) => ({ title, text, path, ...(keywords ? { keywords } : {}) }));
 }

@@ -17,7 +17,7 @@ export const demoEmails = {
   confirmation: {
     preview: "{course}: where to join, and an entry for your calendar.",
     onTheDay:
-      "On the day, join here. You need a browser and a steady connection; headphones help. We remind you a day and an hour before.",
+      "You need a browser and a steady connection; headphones help. We will remind you a day and an hour before.",
     join,
     change: "If the time no longer suits you, choose another or cancel, free of charge and without a call: {link}",
     changeLink: "Change or cancel",

@@ -15,7 +15,7 @@ export const leadEmails = {
       enrolment: "Enrolment",
       assistant: "Assistant",
     },
-    /** A person in the list: "Ayesha Khan (ayesha@example.com), since Monday 2 March 2026, 14:30". */
+    /** A person in the list: "Ayesha Khan (ayesha@example.com), since Monday 2 March 2026, 2:30 PM". */
     since: "{name}, since {since}",
     more: { one: "And {count} more.", other: "And {count} more." },
     today: { one: "{count} more answer is due today.", other: "{count} more answers are due today." },

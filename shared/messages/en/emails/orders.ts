@@ -41,7 +41,7 @@ export const orderEmails = {
     refund:
       "Within {refund.fullRefundDays} days from the start of the course you can have a full refund; an e-mail to us is enough.",
     button: "See your order",
-    account: "Create an account to open your lectures",
+    account: "Open your lectures",
     receipt: "See your receipt",
   },
   refused: {

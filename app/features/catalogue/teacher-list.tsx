@@ -1,0 +1,24 @@
+import { Initials } from "#app/ui/initials.tsx";
+
+/** A person who teaches the course. */
+export type TaughtBy = { name: string; image: string | null; title: string; about: string };
+
+/** The people who teach a course, each with a few words about them. */
+export function TeacherList({ teachers }: { teachers: TaughtBy[] }) {
+  return (
+    <ul className="grid gap-5 md:grid-cols-2">
+      {teachers.map(({ name, image, title, about }) => (
+        <li key={name} className="flex gap-5 rounded-card bg-surface p-6 shadow-card md:p-8">
+          <Initials name={name} image={image} size="large" />
+          <div>
+            <h3 dir="auto" className="text-xl leading-snug">
+              {name}
+            </h3>
+            <p className="text-sm text-ink-faint">{title}</p>
+            <p className="mt-3 text-ink-soft">{about}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatDay } from "#app/lib/format-date.ts";
+import type { OpenBatch } from "#server/services/batches/batches.ts";
+import { spokenZone, twelveHourTime } from "#shared/rules/class-time.ts";
+import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { seatBadge } from "#shared/rules/seat-badge.ts";
+import type { Site } from "#shared/rules/site.ts";
+
+/** A batch that can be chosen, in words. */
+export type BatchInWords = ReturnType<typeof batchInWords>;
+
+/** What a list of batches says of one, for loaders. */
+export function batchInWords(batch: OpenBatch, site: Site) {
+  const { next, card } = site.messages.batches;
+  const { timeZone } = site.content.company.hours;
+  const { _id: id, courseId, name, instructor: teacher, schedule: days, firstClass } = batch;
+  const { left, colour } = seatBadge(batch);
+  const start = formatDay(batch.startDate);
+  return {
+    ...{ id, courseId, name, teacher, days, colour },
+    hours: firstClass ? hoursInWords(firstClass, timeZone, next.hours) : batch.timing,
+    /** The first class, for the visitor's own clock; null if the batch's words name no hours. */
+    zone: firstClass && {
+      timeZone,
+      name: spokenZone(firstClass.from, timeZone),
+      from: firstClass.from.toISOString(),
+    },
+    starts: fillText(hasBegun(batch) ? next.underWay : next.starts, { start }),
+    left: left === 0 ? next.full : fillCount(card.left, left),
+    action: left === 0 ? next.join : next.choose,
+    href: `/enrollnow?course=${courseId}&batch=${id}`,
+  };
+}
+
+/** Whether a batch's first day has come; its page is rendered again at the latest when something changes. */
+export function hasBegun({ startDate }: OpenBatch): boolean {
+  return new Date(startDate) < new Date();
+}
+
+function hoursInWords({ from, to }: { from: Date; to: Date }, timeZone: string, words: string): string {
+  return fillText(words, { from: twelveHourTime(from, timeZone), to: twelveHourTime(to, timeZone) });
+}

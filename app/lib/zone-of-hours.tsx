@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from "react";
+import type { Messages } from "#shared/messages/en/messages.ts";
+import { dayOf, twelveHourTime } from "#shared/rules/class-time.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+
+export type ZoneWords = Messages["batches"]["next"]["zone"];
+
+type ZoneOfHoursProps = {
+  /** The institute's zone, its name in words, and a moment by which both clocks are compared. */
+  zone: { timeZone: string; name: string; from: string };
+  words: ZoneWords;
+};
+
+const never = () => () => {};
+
+/**
+ * The zone of a batch's hours; once the page is hydrated also the first of them by the visitor's own clock, if that shows
+ * another. Both are one line, so nothing moves.
+ */
+export function ZoneOfHours({ zone, words }: ZoneOfHoursProps) {
+  return useSyncExternalStore(
+    never,
+    () => withOwnTime(zone, words),
+    () => zone.name,
+  );
+}
+
+function withOwnTime({ timeZone, name, from }: ZoneOfHoursProps["zone"], words: ZoneWords): string {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const moment = new Date(from);
+  const time = twelveHourTime(moment, own);
+  if (time === twelveHourTime(moment, timeZone)) return name;
+  const [ownDay, day] = [dayOf(moment, own), dayOf(moment, timeZone)];
+  const other = ownDay > day ? words.later : words.earlier;
+  return fillText(ownDay === day ? words.same : other, { zone: name, time });
+}

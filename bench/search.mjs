@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { demoContent, demoSite } from "#content/demo-site.ts";
+import { demoBatches } from "#server/db/demo-batches.ts";
+import { createSearchOfSite } from "#server/services/search/search-site.ts";
+import { root } from "../scripts/lib/dependencies.mjs";
+import { median, report } from "./support/report.mjs";
+
+/**
+ * `npm run bench:search`: how well the site's search finds what people type. Each line of `bench/data/search-<set>.txt`
+ * is a search and the addresses that may come first; one without an anchor stands for any place on its page. `visitors`
+ * is the set that ranking and vocabulary were made with, `unseen` was written before them. `--wrong` lists what did not
+ * come first, but only of the first set: who reads the misses of the other has none any more to measure by.
+ */
+const studied = "visitors";
+const rounds = 50;
+
+function readSearches(name) {
+  const text = readFileSync(join(root, "bench", "data", `search-${name}.txt`), "utf8");
+  return text
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [query = "", expected = ""] = line.split(" => ");
+      return { query, expected: expected.split(" | ") };
+    });
+}
+
+const answers = (expected, path) => expected.some((one) => path === one || path.startsWith(`${one}#`));
+
+function measure(search, name) {
+  const searches = readSearches(name);
+  const placed = searches.map(({ query, expected }) => {
+    const hits = search(query);
+    const place = hits.findIndex(({ path }) => answers(expected, path));
+    if (place !== 0 && name === studied && process.argv.includes("--wrong"))
+      console.log(
+        `✗ ${query}: ${place + 1 || "not found"}; first ${hits
+          .slice(0, 3)
+          .map(({ path, title }) => `${path} (${title})`)
+          .join(", ")}`,
+      );
+    return place < 0 ? Number.POSITIVE_INFINITY : place;
+  });
+  const share = (within) => Math.round((1000 * placed.filter((place) => place < within).length) / placed.length) / 10;
+  const target = (atLeast) => (name === studied ? { atLeast } : {});
+  return [
+    { what: `${name}: searches`, measured: searches.length },
+    { what: `${name}: the right page first`, measured: share(1), unit: "%", ...target(95) },
+    { what: `${name}: among the first three`, measured: share(3), unit: "%", ...target(99) },
+  ];
+}
+
+/** The time of each search: the middle of many rounds, because other work on the machine makes single ones long. */
+function timed(search) {
+  const queries = [studied, "unseen"].flatMap(readSearches).map(({ query }) => query);
+  return queries.map((query) =>
+    median(
+      Array.from({ length: rounds }, () => {
+        const asked = performance.now();
+        search(query);
+        return performance.now() - asked;
+      }),
+    ),
+  );
+}
+
+const batches = demoBatches(demoContent.courses, new Date());
+const begun = performance.now();
+const search = createSearchOfSite(demoSite, batches);
+const made = performance.now() - begun;
+const found = [studied, "unseen"].flatMap((name) => measure(search, name));
+const times = timed(search);
+const inMs = (value) => Math.round(1000 * value) / 1000;
+report("search", [
+  ...found,
+  { what: "a search, the middle one", measured: inMs(median(times)), unit: "ms", atMost: 0.2 },
+  { what: "the slowest search", measured: inMs(Math.max(...times)), unit: "ms", atMost: 2 },
+  { what: "the index, made once for a publication", measured: Math.round(made), unit: "ms" },
+]);

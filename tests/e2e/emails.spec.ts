@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { runnerImport } from "vite";
+import { demoContent } from "#content/demo-site.ts";
+import { violations } from "./support/accessibility.ts";
+import { pageWidth } from "./support/layout.ts";
+import { expect, test } from "./support/test.ts";
+
+/** A name in Urdu, and a word that no line can break by itself. */
+const name = `عائشہ ${"Schmetterlingszucht".repeat(4)}`;
+
+/** Where people read e-mail: a small and a usual phone, a window beside a list, a whole window. */
+const widths = [320, 390, 600, 1024];
+
+/** What a reader makes of an email's style sheets: some drop them, some know no dark colours. */
+const readers = {
+  "all of it": (html: string) => html,
+  "no style sheets": (html: string) => html.replaceAll(/<style>.*?<\/style>/gs, ""),
+  "no dark colours": (html: string) => html.replaceAll(/<style>[^<]*prefers-color-scheme.*?<\/style>/gs, ""),
+};
+
+/** Emails that together hold every part: table, list, class, written text, button, links. */
+const ofEachKind = ["orderPaid", "enrolmentStaffEmail", "demoConfirmation", "leadsDigest"];
+
+/** What axe asks of a page; an email is shown inside one, which has a title and landmarks. */
+const ofPages = /: (document-title|landmark-one-main|region): /;
+
+/** The templates are JSX, which the runner of these tests reads as its own. */
+async function renderEmails(): Promise<[string, string][]> {
+  const path = new URL("../support/every-email.ts", import.meta.url).pathname;
+  const { module } = await runnerImport<typeof import("../support/every-email.ts")>(path, { configFile: false });
+  const emails = module.everyEmail(
+    demoContent.company,
+    { siteUrl: "https://darsgah.example", picture: () => null },
+    name,
+  );
+  return Object.entries(emails).map(([of, write]) => [of, write().html]);
+}
+
+let emails: [string, string][];
+test.beforeAll(async () => {
+  emails = await renderEmails();
+});
+
+/** What is wrong with the email that is shown: it scrolls sideways, or its button is small or far down. */
+async function faultsAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 844 });
+  const faults = [];
+  const wide = await pageWidth(page);
+  if (wide > width) faults.push(`it is ${wide} px wide`);
+  const [button] = await page.locator("a.button").all();
+  const box = await button?.boundingBox();
+  if (box && box.height < 44) faults.push(`its button is ${box.height} px high`);
+  if (box && width >= 390 && box.y + box.height > 844) faults.push(`its button ends at ${box.y + box.height} px`);
+  return faults;
+}
+
+for (const [reader, shownBy] of Object.entries(readers)) {
+  test(`every email fits every width, its button in the first view, for a reader that knows ${reader}`, async ({
+    page,
+  }) => {
+    const faults: string[] = [];
+    for (const [of, html] of emails) {
+      await page.setContent(shownBy(html));
+      for (const width of widths)
+        faults.push(...(await faultsAt(page, width)).map((fault) => `${of}, ${width} px: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test("what an email is made of can be read by everybody, in both themes and in forced colours", async ({ page }) => {
+  const found: string[] = [];
+  for (const [of, html] of emails.filter(([kind]) => ofEachKind.includes(kind))) {
+    await page.setContent(html);
+    const inEmail = (await violations(page)).filter((violation) => !ofPages.test(violation));
+    found.push(...inEmail.map((violation) => `${of}: ${violation}`));
+    await page.emulateMedia({ forcedColors: "active" });
+    const button = page.locator("a.button");
+    if ((await button.count()) > 0) await expect(button).toBeVisible();
+    await page.emulateMedia({ forcedColors: "none" });
+  }
+  expect(found).toEqual([]);
+});

@@ -17,13 +17,13 @@ describe("a class's time", () => {
   });
 
   it.each([
-    ["Asia/Karachi", "1:00\u00a0AM", "Pakistan time"],
-    ["America/New_York", "3:00\u00a0PM", "Eastern time"],
-    ["Asia/Kathmandu", "1:45\u00a0AM", "Nepal time"],
-    ["Europe/London", "8:00\u00a0PM", "Greenwich Mean Time"],
-    ["Europe/Samara", "12:00\u00a0AM", "Samara time"],
+    ["Asia/Karachi", "1:00 AM", "Pakistan time"],
+    ["America/New_York", "3:00 PM", "Eastern time"],
+    ["Asia/Kathmandu", "1:45 AM", "Nepal time"],
+    ["Europe/London", "8:00 PM", "Greenwich Mean Time"],
+    ["Europe/Samara", "12:00 AM", "Samara time"],
   ])("is told on a twelve-hour clock with the zone as people say it: %s", (zone, time, name) => {
-    expect(clockTime(start, zone)).toBe(time);
+    expect(clockTime(start, zone)).toBe(time.replace(" ", "\u00a0"));
     expect(spokenZone(start, zone)).toBe(name);
   });
 

@@ -28,11 +28,7 @@ export function CategoryGrid({ categories }: { categories: Pages["home"]["catego
             </h3>
             <p>{description}</p>
           </div>
-          <Drawing
-            of="arrow-up-right"
-            size={24}
-            className="shrink-0 transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
-          />
+          <Drawing of="arrow-up-right" size={24} className="shrink-0" />
         </li>
       ))}
     </ul>

@@ -69,11 +69,7 @@ export function Footer() {
           <ul className="mt-2 -ml-3 flex">
             {company.social.map(({ name, url, icon }) => (
               <li key={name}>
-                <SiteLink
-                  to={url}
-                  newTab
-                  className="grid size-11 place-items-center rounded-full text-on-band-soft hover:bg-band-line hover:text-on-band"
-                >
+                <SiteLink to={url} newTab className="social-link">
                   <SocialIcon of={icon} />
                   <span className="sr-only">{name}</span>
                 </SiteLink>

@@ -25,7 +25,7 @@ export function Accordion({ entries, open, onToggle }: AccordionProps) {
             {question}
             <Drawing of="plus" size={22} className="group-open:rotate-45" />
           </summary>
-          <p className="max-w-3xl pb-5 text-ink-soft">{answer}</p>
+          <p>{answer}</p>
         </details>
       ))}
     </div>

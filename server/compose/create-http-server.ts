@@ -15,6 +15,7 @@ import { createResponseCache } from "#server/serving/response-cache.ts";
 import { createSiteAddresses } from "#server/serving/site-addresses.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { createPictureFinder } from "#server/serving/social-pictures.ts";
+import { minute } from "#shared/rules/durations.ts";
 import { paletteStyle } from "#shared/rules/palette.ts";
 
 interface Deps {
@@ -26,6 +27,9 @@ interface Deps {
 }
 
 type HttpServerConfig = Pick<Config, "siteUrl" | "trustProxy" | "clerk">;
+
+/** How old the demo classes that a page shows may be. */
+const demoTimesLast = 10 * minute;
 
 /**
  * The HTTP server with everything that answers requests: memory and files first, the program for the rest. Resolves once
@@ -64,6 +68,8 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     drop();
     pages.invalidate();
   });
+  // Demo classes begin and fill up without a change of the content: the next look at the publications renders again.
+  setInterval(() => pages.invalidate(), demoTimesLast).unref();
   let recompressing: Promise<void> | null = null;
   /** Compresses well what is shown, and what is shown until that is done. */
   const recompressShown = (first?: PrebuiltAnswer) => {

@@ -16,27 +16,27 @@ const files: PublicAddress[] = [
 /** Shows what its query asks for, so it is rendered for each request. */
 const searchPage = "/search";
 
-/** The pages of the content that also tell of batches: home, the enrolment form, all batches and every course's own. */
-function tellingOfBatches({ courses }: Site["content"]): Set<string> {
+/** The pages of the content that also tell of seats: home, the enrolment form, all batches, demos and every course's own. */
+function tellingOfSeats({ courses }: Site["content"]): Set<string> {
   const own = courses.flatMap(({ canonicalPath, landingPath, aliases = [] }) => [
     canonicalPath,
     landingPath,
     ...aliases,
   ]);
-  return new Set(["/", "/enrollnow", "/batches", ...own]);
+  return new Set(["/", "/enrollnow", "/batches", "/FreeDemo", ...own]);
 }
 
 /** Every address whose answer is the same for everybody and follows from the content alone, the home page first. */
 export async function listPublicAddresses({ listCourses }: Deps, { pages, content }: Site): Promise<PublicAddress[]> {
   const { all, aliases } = pages;
   const paths = [...all, ...aliases].map(({ path }) => path).filter((path) => path !== searchPage);
-  const withBatches = tellingOfBatches(content);
+  const withSeats = tellingOfSeats(content);
   const courses = await listCourses();
   const names = new Set(courses.flatMap(({ _id, slug }) => [slug, _id]));
   return [
     ...paths.map(
       (path): PublicAddress => ({
-        ...{ path, kind: "page", fromDatabase: withBatches.has(path), staysShown: true },
+        ...{ path, kind: "page", fromDatabase: withSeats.has(path), staysShown: true },
         ...(path === "/batches" ? { readsQuery: ["course", "when"] } : {}),
       }),
     ),

@@ -21,6 +21,7 @@ import { expect, test } from "./support/test.ts";
 /** Specification §2, "Free demo page": booked, live, 30 to 45 minutes (specification §9), rescheduled free. */
 const { booking: bookingWords } = demoSite.messages;
 const { confirmed, manage, time, details } = bookingWords;
+const { place } = bookingWords.page;
 const dataCourse = titlesOf("data-analyst");
 
 test.describe("from another zone", () => {
@@ -98,6 +99,8 @@ test("the keyboard alone books a class", { tag: "@phone" }, async ({ page, site 
   await expect(bookingIn(page).locator("input[name=day]").nth(1)).toBeChecked();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
+  // The link of whom no time suits.
+  await page.keyboard.press("Tab");
   for (const text of ["Zainab", email, "0300 1234567"]) {
     await page.keyboard.press("Tab");
     await page.keyboard.type(text);
@@ -107,7 +110,7 @@ test("the keyboard alone books a class", { tag: "@phone" }, async ({ page, site 
   expect((await mailTo(site, email)).parsed.text).toContain(dataCourse.title);
 });
 
-test("the times' arrival shifts nothing; what is missing is named, and a reload keeps what was entered", async ({
+test("the times come with the page, and newer ones shift nothing; what is missing is named, and a reload keeps what was entered", async ({
   page,
 }) => {
   await watchLayoutShift(page);
@@ -117,8 +120,10 @@ test("the times' arrival shifts nothing; what is missing is named, and a reload 
     await route.continue();
   });
   await openHydrated(page, "/FreeDemo#book");
-  await expect(bookingIn(page).getByText(time.loading)).toBeAttached();
+  await expect(timesIn(page).first()).toBeVisible();
+  const newer = page.waitForResponse("**/api/demo/slots*");
   letThemCome();
+  await newer;
   await expect(timesIn(page).first()).toBeVisible();
   expect(await layoutShift(page)).toBeLessThan(0.001);
   const main = bookingIn(page);
@@ -168,8 +173,10 @@ test.describe("when it goes wrong", () => {
     site,
   }) => {
     const email = newEmail();
-    await page.route("**/api/demo/slots*", (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    const another = "**/api/demo/slots?course=data-analyst";
+    await page.route(another, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
     await openHydrated(page, "/FreeDemo#book");
+    await bookingIn(page).getByRole("radio", { name: dataCourse.cardTitle }).check();
     await expect(bookingIn(page).getByText(time.failed)).toBeVisible();
     await bookingIn(page).getByRole("button", { name: time.retry }).click();
     await chooseTime(page, 3);
@@ -218,8 +225,10 @@ test.describe("without scripts", () => {
     await page.goto("/FreeDemo");
     const main = bookingIn(page);
     await main.locator("label").filter({ hasText: dataCourse.cardTitle }).first().click();
+    await main.getByLabel(place.label).selectOption("Central Europe");
     await main.getByRole("button", { name: bookingWords.noScript.action }).click();
     await expect(main.getByRole("radio", { name: dataCourse.cardTitle })).toBeChecked();
+    await expect(main.getByText("Europe/Berlin")).toBeVisible();
     await openDay(page, 5);
     const start = await chooseTime(page, 0);
     await fillInDetails(page, "not an address");
@@ -237,5 +246,43 @@ test.describe("without scripts", () => {
     await main.getByRole("button", { name: manage.move.submit }).click();
     await expect(main.getByText(manage.done.moved)).toBeVisible();
     expect(readCalendar(await mailTo(site, email, 2)).property("SEQUENCE")).toBe("1");
+  });
+
+  test("no country is assumed: where the visitor is is asked before any time is shown", async ({ page }) => {
+    await page.goto("/demo-booking");
+    await expect(page.locator("input[name=start]")).toHaveCount(0);
+    const country = bookingIn(page).getByLabel(place.label);
+    await expect(country).toHaveValue("");
+    await country.selectOption("United Kingdom, Ireland");
+    await bookingIn(page).getByRole("button", { name: bookingWords.page.showTimes }).click();
+    await expect(bookingIn(page).getByText("Europe/London")).toBeVisible();
+    await expect(timesIn(page).first()).toBeVisible();
+  });
+
+  test("the free demo page comes with times, in the company's zone", async ({ request }) => {
+    const html = await (await request.get("/FreeDemo")).text();
+    const [slot] = await slotsOf(request, "mern-full-stack-development");
+    expect(html).toContain(`value="${slot?.start}"`);
+  });
+});
+
+test.describe("on the other side of the world", () => {
+  test.use({ timezoneId: "America/Los_Angeles" });
+
+  test("times of night say so, and whoever finds none that fits tells us", async ({ page }) => {
+    await openHydrated(page, "/FreeDemo#book");
+    await expect(bookingIn(page).getByText("America/Los_Angeles")).toBeVisible();
+    await openDay(page, 4);
+    const hours = await timesIn(page).evaluateAll((all) =>
+      all.map((one) => [one.closest("label")?.querySelector("strong")?.textContent, one.closest("label")?.textContent]),
+    );
+    expect(hours.length).toBeGreaterThan(2);
+    for (const [clock = "", text] of hours) {
+      const hour = (Number.parseInt(clock ?? "", 10) % 12) + (clock?.endsWith("PM") ? 12 : 0);
+      expect(text?.includes(time.night), clock ?? "").toBe(hour >= 22 || hour < 7);
+    }
+    const wish = bookingIn(page).getByRole("link", { name: new RegExp(time.noneFits.action) });
+    const address = new URL((await wish.getAttribute("href")) ?? "");
+    expect(address.searchParams.get("text")).toContain(titlesOf("mern-full-stack-development").title);
   });
 });

@@ -1,4 +1,5 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { announceAssistant, onAssistantAsked } from "#app/lib/assistant-state.ts";
 import { useFrame } from "#app/lib/frame.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
@@ -89,7 +90,8 @@ export function AssistantLauncher({ whatsapp }: AssistantLauncherProps) {
   }
 
   function close() {
-    setPhase("closed");
+    // Rendered first: a window that has just opened still takes the focus in an effect.
+    flushSync(() => setPhase("closed"));
     button.current?.focus();
   }
 

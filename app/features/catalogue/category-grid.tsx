@@ -13,7 +13,7 @@ const tints = {
 /** The course categories, each a link to its course (specification §2, "Course categories grid"). */
 export function CategoryGrid({ categories }: { categories: Pages["home"]["categories"]["list"] }) {
   return (
-    <ul className="grid gap-2.5 md:grid-cols-2 md:gap-4">
+    <ul className="short-texts grid gap-2.5 md:grid-cols-2 md:gap-4">
       {categories.map(({ title, description, href, icon, hue }) => (
         <li
           key={title}
@@ -21,18 +21,14 @@ export function CategoryGrid({ categories }: { categories: Pages["home"]["catego
         >
           <Icon name={icon} size={32} className="mt-1 shrink-0" />
           <div className="grow">
-            <h3 className="text-lg leading-snug md:text-xl">
+            <h3>
               <SiteLink to={href} className="after:absolute after:inset-0 after:rounded-card">
                 {title}
               </SiteLink>
             </h3>
-            <p className="mt-1 text-sm text-ink-soft md:mt-2 md:text-base">{description}</p>
+            <p>{description}</p>
           </div>
-          <Drawing
-            of="arrow-up-right"
-            size={24}
-            className="shrink-0 transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
-          />
+          <Drawing of="arrow-up-right" size={24} className="shrink-0" />
         </li>
       ))}
     </ul>

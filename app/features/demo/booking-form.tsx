@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { Pages } from "#shared/contracts/content/page.ts";
@@ -7,14 +7,15 @@ import type { ErrorTexts } from "#shared/rules/error-words.ts";
 import { CourseChoice } from "./course-choice.tsx";
 import type { DemoCourse } from "./demo-course.ts";
 import { DetailsFields } from "./details-fields.tsx";
+import { NoneFits } from "./none-fits.tsx";
+import { type DemoPlaces, PlaceField } from "./place-field.tsx";
 import { SlotSkeleton, SlotsFailed } from "./slot-skeleton.tsx";
 import { Step } from "./step.tsx";
+import { ChosenTime, Times } from "./times.tsx";
 import { loadConfirmed, useBookingForm } from "./use-booking-form.ts";
-import { loadTimes } from "./use-demo-slots.ts";
+import type { FirstSlots } from "./use-demo-slots.ts";
 
-// Code for the times and the confirmation is loaded when needed.
-const Times = lazy(async () => ({ default: (await loadTimes()).Times }));
-const ChosenTime = lazy(async () => ({ default: (await loadTimes()).ChosenTime }));
+// The confirmation's code is loaded when needed.
 const BookingConfirmed = lazy(async () => ({ default: (await loadConfirmed()).BookingConfirmed }));
 
 type BookingFormProps = {
@@ -29,27 +30,29 @@ type BookingFormProps = {
   /** IANA name. */
   companyZone: string;
   whatsapp: string;
+  /** The number of the chat that takes wishes, in E.164. */
+  chatNumber: string;
+  places: DemoPlaces;
+  first: FirstSlots;
 };
 
 /**
  * Booking in the page: course, time, details, confirmation. Until React has hydrated it is a native form that leads to
  * the booking page, which works without scripts.
  */
-export function BookingForm({ courses, words, errorTexts, chooser, companyZone, whatsapp }: BookingFormProps) {
-  const { form, timesArea, slots, reload, draft, errors, submitting, booked, change, submit, prepare, again } =
-    useBookingForm(errorTexts);
+export function BookingForm(props: BookingFormProps) {
+  const { courses, words, errorTexts, chooser, companyZone, whatsapp, chatNumber, places, first } = props;
+  const booking = useBookingForm(errorTexts, first);
+  const { form, timesArea, slots, reload, restored, draft, errors, submitting, booked } = booking;
+  const { change, submit, prepare, again } = booking;
+  // The page is the same for everybody, in the company's zone; the visitor's own clock takes over in the browser.
+  const zones = { own: useSyncExternalStore(never, ownZone, () => companyZone), company: companyZone };
   const courseOf = (id: string | undefined) => courses.find((course) => course.id === id)?.title ?? "";
 
   if (booked)
     return (
       <Suspense>
-        <BookingConfirmed
-          {...booked}
-          course={courseOf(booked.booking.courseId)}
-          zones={{ own: ownZone(), company: companyZone }}
-          words={words}
-          under="h2"
-        >
+        <BookingConfirmed {...booked} course={courseOf(booked.booking.courseId)} zones={zones} words={words} under="h2">
           <Button size="large" variant="quiet" onClick={again}>
             {words.confirmed.another}
           </Button>
@@ -70,25 +73,25 @@ export function BookingForm({ courses, words, errorTexts, chooser, companyZone, 
     >
       <Step number={1} legend={chooser.legend} hint={chooser.hint}>
         <CourseChoice courses={courses} chosen={courses[0]?.id} />
-        <NoScriptWay words={words.noScript} whatsapp={whatsapp} />
+        <NoScriptWay words={words.noScript} whatsapp={whatsapp} places={places} />
       </Step>
       <div className="grid gap-12 noscript:hidden">
         <Step number={2} legend={words.time.legend}>
-          <div ref={timesArea} className="min-h-[46.75rem] sm:min-h-[35.25rem]">
+          <div ref={timesArea} className="min-h-[42rem] sm:min-h-[36rem]">
             {slots.is === "loading" && <SlotSkeleton words={words.time} />}
             {slots.is === "failed" && <SlotsFailed words={words.time} retry={() => void reload("visibly")} />}
             {slots.is === "loaded" && (
-              <Suspense fallback={<SlotSkeleton words={words.time} />}>
-                <Times
-                  slots={slots.slots}
-                  chosen={draft.start}
-                  error={errors.start}
-                  zones={{ own: ownZone(), company: companyZone }}
-                  words={words.time}
-                />
-              </Suspense>
+              <Times
+                key={restored}
+                slots={slots.slots}
+                chosen={draft.start}
+                error={errors.start}
+                zones={zones}
+                words={words.time}
+              />
             )}
           </div>
+          <NoneFits words={words.time.noneFits} e164={chatNumber} course={courseOf(draft.courseId ?? first.courseId)} />
         </Step>
         <Step number={3} legend={words.details.legend}>
           <DetailsFields words={words.details} errors={errors} />
@@ -96,10 +99,10 @@ export function BookingForm({ courses, words, errorTexts, chooser, companyZone, 
         <div className="sm:ml-14">
           <p aria-live="polite" className="mb-4 min-h-6">
             {draft.start && slots.is === "loaded" ? (
-              <Suspense>
+              <>
                 {words.chosen}: <strong>{courseOf(draft.courseId)}</strong>,{" "}
-                <ChosenTime start={draft.start} timeZone={ownZone()} />
-              </Suspense>
+                <ChosenTime start={draft.start} timeZone={zones.own} />
+              </>
             ) : (
               <span className="text-ink-soft">{words.notChosen}</span>
             )}
@@ -113,13 +116,18 @@ export function BookingForm({ courses, words, errorTexts, chooser, companyZone, 
   );
 }
 
+const never = () => () => {};
+
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+type NoScriptWayProps = { words: BookingWords["noScript"] } & Pick<BookingFormProps, "whatsapp" | "places">;
+
 /** For browsers without scripts: a link to the page that needs none, or to a person. */
-function NoScriptWay({ words, whatsapp }: { words: BookingWords["noScript"]; whatsapp: string }) {
+function NoScriptWay({ words, whatsapp, places }: NoScriptWayProps) {
   return (
     <noscript>
-      <p className="mt-6">{words.text}</p>
+      <p className="mt-6 mb-4">{words.text}</p>
+      <PlaceField places={places} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" size="large">
           {words.action}

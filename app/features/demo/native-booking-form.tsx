@@ -5,6 +5,8 @@ import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
 import { CourseChoice } from "./course-choice.tsx";
 import type { DemoCourse } from "./demo-course.ts";
 import { DetailsFields } from "./details-fields.tsx";
+import { NoneFits } from "./none-fits.tsx";
+import { type DemoPlaces, PlaceField } from "./place-field.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
 import { NoSlots } from "./slot-skeleton.tsx";
 import { Step } from "./step.tsx";
@@ -15,15 +17,21 @@ type NativeBookingFormProps = {
   courseId: string;
   slots: DemoSlot[];
   companyZone: string;
+  /** The visitor's zone by its IANA name; null until they have told it. */
+  zone: string | null;
+  places: DemoPlaces;
+  /** The number of the chat that takes wishes, in E.164. */
+  chatNumber: string;
   words: Pick<BookingWords, "time" | "details" | "submit" | "page">;
   chooser: Pages["demo"]["chooser"];
   /** A refused form: what is wrong, and what was entered. */
   refused?: { message: string; fields: Record<string, string>; entered: Record<string, string> } | undefined;
 };
 
-/** Booking as two plain forms without scripts: one shows a course's times, the other books. */
+/** Booking as two plain forms without scripts: one asks for course and place and shows the times, the other books. */
 export function NativeBookingForm(props: NativeBookingFormProps) {
-  const { courses, courseId, slots, companyZone, words, chooser, refused } = props;
+  const { courses, courseId, slots, companyZone, zone, places, chatNumber, words, chooser, refused } = props;
+  const courseTitle = courses.find(({ id }) => id === courseId)?.title ?? "";
   const isFree = slots.some(({ free }) => free > 0);
   return (
     <div className="grid max-w-3xl gap-12">
@@ -35,40 +43,47 @@ export function NativeBookingForm(props: NativeBookingFormProps) {
       <form method="get" action="/demo-booking">
         <Step number={1} legend={chooser.legend}>
           <CourseChoice courses={courses} chosen={courseId} />
-          <Button type="submit" variant="quiet" className="mt-4">
+          <div className="mt-5">
+            <PlaceField places={places} chosen={zone ?? ""} />
+          </div>
+          <Button type="submit" variant={zone ? "quiet" : "main"} className="mt-4">
             {words.page.showTimes}
           </Button>
         </Step>
       </form>
-      <form method="post" action="/demo-booking" noValidate className="grid gap-12">
-        <input type="hidden" name="courseId" value={courseId} />
-        <Step number={2} legend={words.time.legend}>
-          {isFree ? (
-            <div className="grid gap-5">
-              <ZoneNote own={companyZone} company={companyZone} words={words.time} />
-              <SlotPicker
-                slots={slots}
-                zones={{ own: companyZone, company: companyZone }}
-                words={words.time}
-                chosen={refused?.entered.start}
-                error={refused?.fields.start}
-              />
-            </div>
-          ) : (
-            <NoSlots words={words.time} />
+      {zone && (
+        <form method="post" action="/demo-booking" noValidate className="grid gap-12">
+          <input type="hidden" name="courseId" value={courseId} />
+          <input type="hidden" name="timeZone" value={zone} />
+          <Step number={2} legend={words.time.legend}>
+            {isFree ? (
+              <div className="grid gap-5">
+                <ZoneNote own={zone} company={companyZone} words={words.time} />
+                <SlotPicker
+                  slots={slots}
+                  zones={{ own: zone, company: companyZone }}
+                  words={words.time}
+                  chosen={refused?.entered.start}
+                  error={refused?.fields.start}
+                />
+              </div>
+            ) : (
+              <NoSlots words={words.time} />
+            )}
+            <NoneFits words={words.time.noneFits} e164={chatNumber} course={courseTitle} />
+          </Step>
+          {isFree && (
+            <>
+              <Step number={3} legend={words.details.legend}>
+                <DetailsFields words={words.details} errors={refused?.fields ?? {}} entered={refused?.entered} />
+              </Step>
+              <Button type="submit" size="large" className="w-full sm:ml-14 sm:w-auto sm:justify-self-start">
+                {words.submit}
+              </Button>
+            </>
           )}
-        </Step>
-        {isFree && (
-          <>
-            <Step number={3} legend={words.details.legend}>
-              <DetailsFields words={words.details} errors={refused?.fields ?? {}} entered={refused?.entered} />
-            </Step>
-            <Button type="submit" size="large" className="w-full sm:ml-14 sm:w-auto sm:justify-self-start">
-              {words.submit}
-            </Button>
-          </>
-        )}
-      </form>
+        </form>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { DemoSlot } from "#shared/contracts/demo.ts";
 import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
 import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
+import { isAtNight } from "#shared/rules/night.ts";
 import { type DayOfSlots, daysOfSlots } from "./days-of-slots.ts";
 
 type Zones = {
@@ -53,15 +54,8 @@ function DayCell({ day: { day, slots }, timeZone, isFirst }: { day: DayOfSlots; 
   const moment = new Date(slots[0]?.start ?? day);
   const isFull = slots.every(({ free }) => free === 0);
   return (
-    <label className="relative flex h-20 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong bg-surface px-1 py-2 text-center leading-tight has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link">
-      <input
-        type="radio"
-        name="day"
-        value={day}
-        defaultChecked={isFirst}
-        aria-label={dayInWords(moment, timeZone)}
-        className="absolute inset-0 cursor-pointer opacity-0"
-      />
+    <label className="day-cell">
+      <input type="radio" name="day" value={day} defaultChecked={isFirst} aria-label={dayInWords(moment, timeZone)} />
       <span className="text-sm">{part(moment, timeZone, { weekday: "short" })}</span>
       <span className={`font-display text-lg font-bold ${isFull ? "line-through" : ""}`}>
         {part(moment, timeZone, { day: "numeric" })}
@@ -97,9 +91,10 @@ const few = 2;
 function TimeCell({ slot: { start, minutes, free }, zones, words, isChosen }: TimeCellProps) {
   const moment = new Date(start);
   const [own, company] = [clockTime(moment, zones.own), clockTime(moment, zones.company)];
+  const isNight = isAtNight(moment, zones.own);
   const places = free === 0 ? words.full : free <= few && `${free} ${words.left}`;
   return (
-    <label className="relative flex min-h-17 cursor-pointer flex-col justify-center rounded-control border border-line-strong bg-surface px-3 py-2 leading-snug has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-faint">
+    <label className="time-cell" data-night={isNight || undefined}>
       <input
         type="radio"
         name="start"
@@ -107,16 +102,12 @@ function TimeCell({ slot: { start, minutes, free }, zones, words, isChosen }: Ti
         required
         disabled={free === 0}
         defaultChecked={isChosen && free > 0}
-        className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
       />
-      <span className="flex items-baseline justify-between gap-2">
-        <span className="font-display text-lg font-bold">{own}</span>
-        {places && <span className="text-sm font-semibold">{places}</span>}
+      <span>
+        <strong>{own}</strong>
+        {places || isNight ? <b>{places || words.night}</b> : null}
       </span>
-      <span className="text-sm">
-        {minutes} {words.minutes}
-        {own !== company && ` · ${company} ${words.companyZoneShort}`}
-      </span>
+      <small>{`${minutes} ${words.minutes}${own === company ? "" : ` · ${company} ${words.companyZoneShort}`}`}</small>
     </label>
   );
 }

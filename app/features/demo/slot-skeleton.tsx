@@ -13,12 +13,12 @@ export function SlotSkeleton({ words }: { words: BookingWords["time"] }) {
       </p>
       <div aria-hidden="true" className="animate-pulse pt-15 sm:pt-11">
         <div className="grid grid-cols-5 gap-2 sm:grid-cols-7">
-          {cells(13).map((cell) => (
+          {cells(15).map((cell) => (
             <div key={cell} className="h-20 rounded-control bg-line" />
           ))}
         </div>
         <div className="mt-14 grid grid-cols-2 gap-2 sm:grid-cols-3">
-          {cells(10).map((cell) => (
+          {cells(8).map((cell) => (
             <div key={cell} className="h-17 rounded-control bg-line" />
           ))}
         </div>

@@ -5,7 +5,7 @@ import { useSubmission } from "#app/lib/use-submission.ts";
 import type { DemoBookingAnswer } from "#shared/contracts/demo.ts";
 import type { ErrorTexts } from "#shared/rules/error-words.ts";
 import { type BookingDraft, readDraft, saveDraft } from "./booking-draft.ts";
-import { useDemoSlots } from "./use-demo-slots.ts";
+import { type FirstSlots, useDemoSlots } from "./use-demo-slots.ts";
 import { useNear } from "./use-near.ts";
 
 const loadContract = () => import("#shared/contracts/demo.ts");
@@ -46,11 +46,13 @@ function fillIn(form: HTMLFormElement, courseId: string | null, draft: BookingDr
  * The booking form's states: a course, its classes, a time, details; then the confirmation, or the form unchanged with
  * its errors, and fresh times if the chosen one was taken.
  */
-export function useBookingForm(errorTexts: ErrorTexts) {
+export function useBookingForm(errorTexts: ErrorTexts, first: FirstSlots) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<BookingDraft>({});
+  /** The time of an earlier visit, which the times that came with the page do not show as chosen. */
+  const [restored, setRestored] = useState<string>();
   const [booked, setBooked] = useState<Booked | null>(null);
-  const { state: slots, reload } = useDemoSlots(draft.courseId ?? null);
+  const { state: slots, reload } = useDemoSlots(draft.courseId ?? null, first);
   const { search } = useLocation();
 
   const timesArea = useRef<HTMLDivElement>(null);
@@ -60,8 +62,11 @@ export function useBookingForm(errorTexts: ErrorTexts) {
     if (!isBooking || !isNear || !form.current) return;
     const stored = readDraft();
     fillIn(form.current, new URLSearchParams(search).get("course"), stored);
-    const { courseId } = valuesOf(form.current);
-    setDraft(stored.courseId === courseId ? stored : { ...stored, courseId, start: undefined });
+    // A time may have been chosen before hydration.
+    const { courseId, start } = valuesOf(form.current);
+    const storedStart = stored.courseId === courseId ? stored.start : undefined;
+    setDraft({ ...stored, courseId, start: start ?? storedStart });
+    if (!start) setRestored(storedStart);
   }, [search, isBooking, isNear]);
 
   function update(changes: BookingDraft) {
@@ -108,5 +113,19 @@ export function useBookingForm(errorTexts: ErrorTexts) {
     setBooked(null);
   }
 
-  return { form, timesArea, slots, reload, draft, errors, submitting, booked, change, submit, prepare, again };
+  return {
+    form,
+    timesArea,
+    slots,
+    reload,
+    restored,
+    draft,
+    errors,
+    submitting,
+    booked,
+    change,
+    submit,
+    prepare,
+    again,
+  };
 }

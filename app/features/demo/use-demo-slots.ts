@@ -5,8 +5,8 @@ export type SlotsState = { is: "loading" } | { is: "failed" } | { is: "loaded"; 
 
 const loading: SlotsState = { is: "loading" };
 
-/** The code that shows the times, fetched along with them. */
-export const loadTimes = () => import("./times.tsx");
+/** A course's classes, as the page came with them. */
+export type FirstSlots = { courseId: string; slots: DemoSlot[] };
 
 /** A course's classes; throws if the server does not answer. */
 async function fetchSlots(courseId: string, signal: AbortSignal): Promise<DemoSlot[]> {
@@ -17,11 +17,12 @@ async function fetchSlots(courseId: string, signal: AbortSignal): Promise<DemoSl
 }
 
 /**
- * The bookable classes of a course, fetched once a course is chosen. `reload` fetches them again; a quiet reload leaves
- * the current ones in place and resolves when the new ones are there.
+ * The bookable classes of a course: at first those that the page came with, fetched anew once a course is chosen. `reload`
+ * fetches them again; a quiet reload leaves the current ones in place and resolves when the new ones are there.
  */
-export function useDemoSlots(courseId: string | null) {
-  const [state, setState] = useState(loading);
+export function useDemoSlots(courseId: string | null, first: FirstSlots) {
+  const [state, setState] = useState<SlotsState>({ is: "loaded", slots: first.slots });
+  const shown = useRef(first.courseId);
   const underWay = useRef<AbortController>(null);
 
   const load = useCallback(async (course: string) => {
@@ -30,16 +31,19 @@ export function useDemoSlots(courseId: string | null) {
     underWay.current = controller;
     const { signal } = controller;
     try {
-      const [slots] = await Promise.all([fetchSlots(course, signal), loadTimes()]);
-      if (!signal.aborted) setState({ is: "loaded", slots });
+      const slots = await fetchSlots(course, signal);
+      if (signal.aborted) return;
+      shown.current = course;
+      setState({ is: "loaded", slots });
     } catch {
-      if (!signal.aborted) setState({ is: "failed" });
+      // Times that are a little old are better than none: the server refuses what cannot be booked.
+      if (!signal.aborted && shown.current !== course) setState({ is: "failed" });
     }
   }, []);
 
   useEffect(() => {
     if (courseId === null) return;
-    setState(loading);
+    if (shown.current !== courseId) setState(loading);
     void load(courseId);
     return () => underWay.current?.abort();
   }, [courseId, load]);

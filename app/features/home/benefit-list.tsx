@@ -4,13 +4,13 @@ import type { IconCard } from "#shared/contracts/content/page-parts.ts";
 /** The reasons to learn here, one per cell. */
 export function BenefitList({ benefits }: { benefits: IconCard[] }) {
   return (
-    <ul className="grid gap-x-12 gap-y-5 sm:grid-cols-2 sm:gap-y-9 lg:grid-cols-3">
+    <ul className="short-texts grid gap-x-12 gap-y-5 sm:grid-cols-2 sm:gap-y-9 lg:grid-cols-3">
       {benefits.map(({ title, text, icon }) => (
         <li key={title} className="flex gap-4 border-t-2 border-accent pt-4">
           <Icon name={icon} size={26} className="shrink-0 text-ink-faint" />
           <div>
-            <h3 className="text-lg leading-snug md:text-xl">{title}</h3>
-            <p className="mt-1 text-sm text-ink-soft md:mt-2 md:text-base">{text}</p>
+            <h3>{title}</h3>
+            <p>{text}</p>
           </div>
         </li>
       ))}

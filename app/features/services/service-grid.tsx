@@ -13,15 +13,13 @@ export function ServiceGrid({ services }: { services: ServiceOnCard[] }) {
       className={`swipe grid gap-px bg-band-line max-sm:gap-3 max-sm:bg-transparent sm:overflow-hidden sm:rounded-card sm:grid-cols-2 ${wideColumns(services.length, 4)}`}
     >
       {services.map(({ slug, title, description, features, landingPath, icon }) => (
-        <li key={slug} className="service-cell group">
+        <li key={slug} className="service-cell">
           <Icon name={icon} size={28} className="text-accent" />
           <h3 className="mt-4 text-lg leading-snug">
-            <SiteLink to={landingPath} className="after:absolute after:inset-0 group-hover:underline">
-              {title}
-            </SiteLink>
+            <SiteLink to={landingPath}>{title}</SiteLink>
           </h3>
-          <p className="mt-2 text-on-band-soft">{description}</p>
-          <ul className="mt-3 list-disc pl-5 text-sm text-on-band-soft">
+          <p>{description}</p>
+          <ul>
             {features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { BookingConfirmed } from "#app/features/demo/booking-confirmed.tsx";
 import { demoCourses } from "#app/features/demo/demo-course.ts";
 import { NativeBookingForm } from "#app/features/demo/native-booking-form.tsx";
+import { demoPlaces } from "#app/features/demo/place-field.tsx";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
@@ -12,6 +13,7 @@ import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import type { SiteContent } from "#shared/contracts/content/site-content.ts";
 import { demoBookingRequest } from "#shared/contracts/demo.ts";
+import { knownTimeZone } from "#shared/rules/class-time.ts";
 import type { Route } from "./+types/demo-booking.ts";
 
 /** The id of the course that a form names; of the first one if it names none that is offered. */
@@ -28,10 +30,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const courseId = chosenCourse(content, url.searchParams.get("courseId") ?? "");
   const { time, details, submit, page, confirmed } = messages.booking;
   const { title, lead } = page;
+  const { company } = content;
   return {
     head: {
       ...pageHead(site, "/FreeDemo"),
-      title: `${title} | ${content.company.name}`,
+      title: `${title} | ${company.name}`,
       indexed: false,
       structuredData: [],
     },
@@ -40,7 +43,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       courses: demoCourses(content.courses),
       courseId,
       slots: await context.get(servicesContext).demo.listSlots(courseId),
-      companyZone: content.company.hours.timeZone,
+      companyZone: company.hours.timeZone,
+      zone: knownTimeZone(url.searchParams.get("timeZone") ?? undefined),
+      places: demoPlaces(site),
+      chatNumber: company.whatsapp.e164,
       words: { time, details, submit, page, confirmed },
       chooser: content.pages.demo.chooser,
     },
@@ -56,11 +62,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { demo } = context.get(servicesContext);
   const { content, messages } = context.get(siteContext);
   const courseId = chosenCourse(content, entered.courseId);
+  const zone = knownTimeZone(entered.timeZone);
   // Without scripts the free demo page's form arrives here without a time; that is not an error yet.
   const isBegun = entered.name || entered.email || entered.phone || entered.start;
   const refuse = async ({ status, message, fields }: Refusal) => {
     const refused = isBegun ? { message, fields, entered } : undefined;
-    return data({ refused, courseId, slots: await demo.listSlots(courseId) }, { status: isBegun ? status : 200 });
+    const slots = await demo.listSlots(courseId);
+    return data({ refused, courseId, slots, zone }, { status: isBegun ? status : 200 });
   };
   const parsed = demoBookingRequest.safeParse({ ...entered, website });
   if (!parsed.success)
@@ -70,14 +78,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       fields: fieldErrors(parsed.error, messages.errors),
     });
   try {
-    return { booking: await demo.book(parsed.data, null), email: parsed.data.email };
+    return { booking: await demo.book(parsed.data, null), email: parsed.data.email, zone };
   } catch (error) {
     return await refuse(refusalOf(error, messages));
   }
 }
 
 export default function DemoBooking({ loaderData: { head, hero, form }, actionData }: Route.ComponentProps) {
-  const zone = form.companyZone;
   return (
     <>
       <PageIntro title={hero.title} lead={hero.lead} tiling={head.tiling} trail={head.trail} />
@@ -87,7 +94,7 @@ export default function DemoBooking({ loaderData: { head, hero, form }, actionDa
             <BookingConfirmed
               {...actionData}
               course={form.courses.find(({ id }) => id === actionData.booking.courseId)?.title ?? ""}
-              zones={{ own: zone, company: zone }}
+              zones={{ own: actionData.zone ?? form.companyZone, company: form.companyZone }}
               words={form.words}
               under="h1"
             />

@@ -1,8 +1,10 @@
 import { BookingForm } from "#app/features/demo/booking-form.tsx";
 import { demoCourses } from "#app/features/demo/demo-course.ts";
+import { demoPlaces } from "#app/features/demo/place-field.tsx";
 import { pageHead } from "#app/lib/page-head.ts";
 import { headMeta } from "#app/lib/page-meta.ts";
 import { questionsOn, testimonialsOn } from "#app/lib/questions-and-testimonials.ts";
+import { servicesContext } from "#app/lib/services-context.ts";
 import { shownRecording } from "#app/lib/shown-recording.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { questionsThing, recordedDemoThing } from "#app/lib/structured-data/demo.ts";
@@ -16,13 +18,14 @@ import { TestimonialList } from "#app/ui/testimonial-list.tsx";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 import type { Route } from "./+types/free-demo.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { content, messages } = site;
   const { company, courses, pages } = content;
   const { meta: _meta, chooser, recorded, ...page } = pages.demo;
   const { time, details, chosen, notChosen, submit, submitting, noScript, confirmed } = messages.booking;
   const questions = content.questions.filter((one) => one.page === "demo");
+  const courseId = courses[0]?.id ?? "";
   return {
     page,
     booking: {
@@ -32,6 +35,9 @@ export function loader({ context }: Route.LoaderArgs) {
       chooser,
       companyZone: company.hours.timeZone,
       whatsapp: whatsappLink(company.whatsapp),
+      chatNumber: company.whatsapp.e164,
+      places: demoPlaces(site),
+      first: { courseId, slots: courseId ? await context.get(servicesContext).demo.listSlots(courseId) : [] },
     },
     recorded: recorded && shownRecording(recorded),
     testimonials: testimonialsOn("demo", content),

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { demoContent } from "#content/demo-site.ts";
 import { day, hour, minute } from "#shared/rules/durations.ts";
+import { isAtNight } from "#shared/rules/night.ts";
 import { availabilityOf, type DemoAvailability, type DemoWindow, demoSlots } from "./demo-slots.ts";
 
 const { company } = demoContent;
@@ -56,29 +57,24 @@ const local = (slots: { start: Date }[], timeZone: string, date: string) =>
     .filter(({ start }) => dateIn(timeZone, start) === date)
     .map(({ start }) => timeOf(wallClock(start, timeZone).minutes));
 
-describe("demo slots of the company file (specification §9: 30 to 45 minutes, business hours)", () => {
+describe("demo slots of the company file (specification §9: 30 to 45 minutes)", () => {
   // A Friday, eight in the morning in Karachi.
   const now = new Date("2026-11-20T03:00:00Z");
 
-  it("lie within the business hours, which they fill from the first hour to the last", () => {
-    for (const { start, end } of demoSlots(own, now)) {
-      const [from, to] = [wallClock(start, "Asia/Karachi"), wallClock(end, "Asia/Karachi")];
-      const span = company.hours.spans.find((one) => one.days.some((day) => day === from.weekday));
-      expect(from.minutes).toBeGreaterThanOrEqual(minutesOf(span?.opens ?? "24:00"));
-      expect(to.minutes).toBeLessThanOrEqual(minutesOf(span?.closes ?? "00:00"));
-    }
+  it("are in the morning, in the evening and at weekends, like the batches, and never at night", () => {
     const slots = demoSlots(own, now);
     expect(local(slots, "Asia/Karachi", "2026-11-23")).toEqual([
-      ...["09:00", "10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00", "17:00", "18:00"],
+      ...["10:00", "11:00", "12:00", "17:00", "18:00", "19:00", "20:00", "21:00"],
     ]);
-    expect(local(slots, "Asia/Karachi", "2026-11-21")).toEqual(["10:00", "11:00", "12:00", "13:00", "14:00", "15:00"]);
-    expect(local(slots, "Asia/Karachi", "2026-11-22")).toEqual([]);
+    const weekend = ["11:00", "12:00", "13:00", "14:00", "15:00", "16:00", "17:00", "18:00"];
+    for (const day of ["2026-11-21", "2026-11-22"]) expect(local(slots, "Asia/Karachi", day)).toEqual(weekend);
+    for (const { start } of slots) expect(isAtNight(start, "Asia/Karachi")).toBe(false);
   });
 
   it("begin two hours from now and end with the fourteenth day", () => {
     const slots = demoSlots(own, now);
     expect(slots[0]?.start.toISOString()).toBe("2026-11-20T05:00:00.000Z");
-    expect(slots.at(-1)?.end.toISOString()).toBe("2026-12-04T13:45:00.000Z");
+    expect(slots.at(-1)?.end.toISOString()).toBe("2026-12-04T16:45:00.000Z");
   });
 
   it("last 30 or 45 minutes", () => {

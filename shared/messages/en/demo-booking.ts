@@ -38,9 +38,17 @@ export const bookingWords = {
     minutes: "min",
     left: "left",
     full: "Full",
+    /** Beside a time between late evening and early morning where the visitor is. */
+    night: "Night",
     loading: "Looking for free times...",
     empty:
       "No class of this course is free in the next {company.demo.horizonDays} days. Try another course, or write to us and we will find a time.",
+    noneFits: {
+      question: "None of these fits?",
+      action: "Tell us",
+      /** The message that the visitor sends. */
+      message: "Hello! None of the demo class times for {course} fits me. I could come at this time: ",
+    },
     failed: "The times could not be loaded.",
     retry: "Try again",
     contactAction: { label: "Write to us", href: "/contact" },
@@ -60,7 +68,7 @@ export const bookingWords = {
   submit: "Book Your Free Demo Class",
   submitting: "Booking...",
   noScript: {
-    text: "Your browser runs no scripts. That is fine: choose a course above, and the next page shows its times.",
+    text: "Your browser runs no scripts. That is fine: choose a course above, and the next page asks where you are and shows its times.",
     action: "Show the times",
     otherwise: "Or send us a WhatsApp message with a time that suits you.",
     whatsapp: "Ask on WhatsApp",
@@ -81,6 +89,35 @@ export const bookingWords = {
     title: "Book a free demo class",
     lead: "Choose a course and a time, tell us who is coming, and you are done.",
     showTimes: "Show the times of this course",
+    place: {
+      legend: "Where are you?",
+      label: "Country or time zone",
+      choose: "Choose where you are",
+      hint: "Then the times are those of your own clock.",
+      /** IANA zones by their names here; the institute's own comes first. */
+      zones: {
+        "Asia/Karachi": "Pakistan",
+        "Asia/Qatar": "Qatar",
+        "Asia/Dubai": "United Arab Emirates, Oman",
+        "Asia/Riyadh": "Saudi Arabia, Kuwait, Bahrain",
+        "Asia/Kolkata": "India",
+        "Asia/Dhaka": "Bangladesh",
+        "Asia/Singapore": "Malaysia, Singapore",
+        "Australia/Sydney": "Australia, east",
+        "Australia/Perth": "Australia, west",
+        "Europe/Istanbul": "Türkiye",
+        "Europe/London": "United Kingdom, Ireland",
+        "Europe/Berlin": "Central Europe",
+        "Europe/Athens": "Eastern Europe",
+        "Africa/Cairo": "Egypt",
+        "Africa/Johannesburg": "Southern Africa",
+        "America/New_York": "United States and Canada, east",
+        "America/Chicago": "United States and Canada, central",
+        "America/Denver": "United States and Canada, mountains",
+        "America/Los_Angeles": "United States and Canada, west",
+        UTC: "Elsewhere (UTC)",
+      },
+    },
   },
   manage: {
     title: "Your demo class",

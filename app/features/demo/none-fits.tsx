@@ -1,0 +1,19 @@
+import { SiteLink } from "#app/ui/site-link.tsx";
+import type { BookingWords } from "#shared/messages/en/demo-booking.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+
+type NoneFitsProps = { words: BookingWords["time"]["noneFits"]; e164: string; course: string };
+
+/** For visitors whom no time suits: a message to the staff, begun for them. */
+export function NoneFits({ words, e164, course }: NoneFitsProps) {
+  const href = whatsappLink({ e164, greeting: fillText(words.message, { course }) });
+  return (
+    <p className="mt-5">
+      {words.question}{" "}
+      <SiteLink to={href} newTab className="inline-flex min-h-11 items-center font-semibold text-link underline">
+        {words.action}
+      </SiteLink>
+    </p>
+  );
+}

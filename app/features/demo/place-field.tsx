@@ -1,0 +1,33 @@
+import { SelectField } from "#app/ui/select-field.tsx";
+import type { Site } from "#shared/rules/site.ts";
+
+/** Where a visitor may be, and the words that ask for it. */
+export type DemoPlaces = ReturnType<typeof demoPlaces>;
+
+/** The places to choose from, by IANA zone, the company's own first; for loaders. */
+export function demoPlaces({ content, messages }: Site) {
+  const { zones, ...words } = messages.booking.page.place;
+  const { hours, address } = content.company;
+  const own = hours.timeZone;
+  const named = new Map<string, string>(Object.entries(zones));
+  const options = [
+    { value: own, label: named.get(own) ?? address.country },
+    ...[...named].filter(([zone]) => zone !== own).map(([value, label]) => ({ value, label })),
+  ];
+  return { ...words, options };
+}
+
+/** Asks where the visitor is: without scripts nothing else tells it. */
+export function PlaceField({ places, chosen = "" }: { places: DemoPlaces; chosen?: string }) {
+  return (
+    <SelectField
+      label={places.label}
+      name="timeZone"
+      required
+      placeholder={places.choose}
+      hint={places.hint}
+      options={places.options}
+      defaultValue={chosen}
+    />
+  );
+}

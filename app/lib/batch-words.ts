@@ -1,6 +1,6 @@
 import { formatDay } from "#app/lib/format-date.ts";
 import type { OpenBatch } from "#server/services/batches/batches.ts";
-import { spokenZone, twelveHourTime } from "#shared/rules/class-time.ts";
+import { clockTime, spokenZone } from "#shared/rules/class-time.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
 import { seatBadge } from "#shared/rules/seat-badge.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -37,5 +37,5 @@ export function hasBegun({ startDate }: OpenBatch): boolean {
 }
 
 function hoursInWords({ from, to }: { from: Date; to: Date }, timeZone: string, words: string): string {
-  return fillText(words, { from: twelveHourTime(from, timeZone), to: twelveHourTime(to, timeZone) });
+  return fillText(words, { from: clockTime(from, timeZone), to: clockTime(to, timeZone) });
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Messages } from "#shared/messages/en/messages.ts";
-import { dayOf, twelveHourTime } from "#shared/rules/class-time.ts";
+import { clockTime, dayOf } from "#shared/rules/class-time.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 
 export type ZoneWords = Messages["batches"]["next"]["zone"];
@@ -28,8 +28,8 @@ export function ZoneOfHours({ zone, words }: ZoneOfHoursProps) {
 function withOwnTime({ timeZone, name, from }: ZoneOfHoursProps["zone"], words: ZoneWords): string {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const moment = new Date(from);
-  const time = twelveHourTime(moment, own);
-  if (time === twelveHourTime(moment, timeZone)) return name;
+  const time = clockTime(moment, own);
+  if (time === clockTime(moment, timeZone)) return name;
   const [ownDay, day] = [dayOf(moment, own), dayOf(moment, timeZone)];
   const other = ownDay > day ? words.later : words.earlier;
   return fillText(ownDay === day ? words.same : other, { zone: name, time });

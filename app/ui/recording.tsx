@@ -14,6 +14,9 @@ type RecordingProps = {
   captionsNote: string;
 };
 
+/** Lets what stands behind the player show; without any poster Chromium paints it grey. */
+const seeThrough = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
 /** A recording that plays in the page; but for a picture, if it has one, nothing is downloaded before the visitor presses play. */
 export function Recording({ recording, captionsLabel, captionsNote }: RecordingProps) {
   const { title, description, url, posterUrl, captionsUrl, captionsLanguage, durationText } = recording;
@@ -25,12 +28,13 @@ export function Recording({ recording, captionsLabel, captionsNote }: RecordingP
           controls
           preload="none"
           playsInline
-          poster={posterUrl}
+          poster={posterUrl ?? seeThrough}
           aria-label={title}
+          onPlay={({ currentTarget }) => showCaptions(currentTarget)}
           className="relative aspect-video w-full"
         >
           <source src={url} type="video/mp4" />
-          <track kind="captions" src={captionsUrl} srcLang={captionsLanguage} label={captionsLabel} default />
+          <track kind="captions" src={captionsUrl} srcLang={captionsLanguage} label={captionsLabel} />
         </video>
       </div>
       <figcaption className="mt-4">
@@ -49,12 +53,18 @@ function Cover({ title }: { title: string }) {
   return (
     <div
       aria-hidden="true"
-      className="absolute inset-0 grid content-center justify-items-start gap-5 p-6 pb-16 md:p-10 md:pb-20"
+      className="absolute inset-0 grid place-content-center gap-5 pb-12 md:justify-start md:p-10 md:pb-20"
     >
       <svg aria-hidden="true" viewBox="0 0 24 24" className="size-14 rounded-full bg-accent md:size-16">
         <path d="M9.5 7.5v9l7-4.5z" className="fill-on-accent" />
       </svg>
-      <p className="max-w-md font-display text-xl leading-tight font-bold md:text-3xl">{title}</p>
+      <p className="hidden max-w-md font-display text-3xl leading-tight font-bold md:block">{title}</p>
     </div>
   );
+}
+
+/** Captions that are on from the start would be downloaded with the page. */
+function showCaptions({ currentTime, textTracks }: HTMLVideoElement) {
+  const [captions] = textTracks;
+  if (currentTime === 0 && captions) captions.mode = "showing";
 }

@@ -30,6 +30,20 @@ const getOutline = createRoute({
   responses: jsonAnswers("The outline.", outline, "not_found"),
 });
 
+const printOutline = createRoute({
+  method: "get",
+  path: "/outline/{courseId}/pdf",
+  summary: "A course's outline as a PDF",
+  request: { params },
+  responses: {
+    200: {
+      description: "The PDF.",
+      content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
+    },
+    ...errorAnswers("not_found"),
+  },
+});
+
 const listBatches = createRoute({
   method: "get",
   path: "/batches",
@@ -66,6 +80,14 @@ export function coursesApi(services: Services) {
     .openapi(getOutline, async (c) => {
       const found = await services.getOutline(c.req.valid("param").courseId);
       return publicly(c).json(found, 200);
+    })
+    .openapi(printOutline, async (c) => {
+      const { content, fileName } = await services.printOutline(c.req.valid("param").courseId);
+      return c.body(new Uint8Array(content), 200, {
+        "Content-Type": "application/pdf",
+        "Content-Disposition": `inline; filename="${fileName}"`,
+        "Cache-Control": cachePolicy.briefly,
+      });
     })
     .openapi(listBatches, async (c) => publicly(c).json(await services.listBatches(), 200))
     .openapi(listCourseBatches, async (c) => {

@@ -9,6 +9,7 @@ import { type PasswordCost, passwordCost } from "#server/integrations/auth/passw
 import { createLocator } from "#server/integrations/geo/locator.ts";
 import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
 import type { PaymentProvider } from "#server/integrations/payment/port.ts";
+import { createOutlinePrinter } from "#server/integrations/receipt-pdf/outline-printer.ts";
 import { createReceiptPrinter } from "#server/integrations/receipt-pdf/receipt-printer.ts";
 import { createAccounts, withAccountLog } from "#server/services/accounts/accounts.ts";
 import { createKnownDevices } from "#server/services/accounts/known-devices.ts";
@@ -62,6 +63,7 @@ export async function composeServices(config: Config, { foundation, limiters, as
     geo: createLocator(config),
     assistant,
     siteUrl,
+    outlinePrinter: createOutlinePrinter(),
     secretIdLimiters: limiters.secretIdLimiters,
     progressLimiter: limiters.progressLimiter,
     knownNetworks: createKnownNetworks({ database, secret, log }),

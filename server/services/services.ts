@@ -3,6 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import type { GeoLocator } from "#server/integrations/geo/port.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
+import type { OutlinePrinter } from "#server/integrations/receipt-pdf/port.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import type { Accounts } from "#server/services/accounts/accounts.ts";
 import { answerQuestion, createQuestionLog } from "#server/services/assistant/answer-question.ts";
@@ -20,6 +21,7 @@ import { bindVerbs } from "#server/services/bind-verbs.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import type { PublishedSite } from "#server/services/content/published-site.ts";
 import { getOutline, listCourses, showOutline } from "#server/services/courses/courses.ts";
+import { createOutlinePrinting } from "#server/services/courses/print-outline.ts";
 import { createDemoServices } from "#server/services/demo/demo-bookings.ts";
 import { acceptSeat, declineSeat, showOfferedSeat } from "#server/services/enrolments/offered-seats.ts";
 import { showOwnPortal } from "#server/services/enrolments/own-enrolments.ts";
@@ -48,6 +50,7 @@ interface Deps {
   signedTokens: SignedTokens;
   contentChanges: ContentChanges;
   publishedSite: Pick<PublishedSite, "isCurrent">;
+  outlinePrinter: OutlinePrinter;
   secretIdLimiters: SecretIdLimiters;
   knownNetworks: KnownNetworks;
   progressLimiter: RateLimiter;
@@ -96,6 +99,7 @@ export function createServices(deps: Deps) {
     ...bindVerbs({ inquiryWriter: createInquiryWriter(deps), site: deps.site }, { submitInquiry }),
     ...lectureAccess,
     ...bindVerbs({ ...deps, videoLength }, { showOwnPortal }),
+    printOutline: createOutlinePrinting(deps),
     demo: createDemoServices(deps),
     orders: deps.orders,
     accounts: deps.accounts,

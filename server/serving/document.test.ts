@@ -31,6 +31,11 @@ test("a known style sheet's text replaces its link in the page", () => {
   expect(prepare(page).html).toContain('<link rel="stylesheet" href="/a.css"/>');
 });
 
+test("a style sheet for paper stays linked, whatever is known", () => {
+  const link = '<link rel="stylesheet" href="/print.css" media="print"/>';
+  expect(prepareDocument(link, new Map([["/print.css", "p{margin:0}"]])).html).toBe(link);
+});
+
 test("data with an address of their own are left out of the page, whose start script fetches them", () => {
   const scripts = ["enqueue('words')", "close()"].map(
     (call) => `<script>window.__reactRouterContext.streamController.${call};</script>`,

@@ -33,7 +33,7 @@ const attribute = (name: string) => {
   const pattern = new RegExp(`\\s${name}="([^"]*)"`);
   return (attributes: string) => pattern.exec(attributes)?.[1];
 };
-const [typeOf, relOf, hrefOf] = [attribute("type"), attribute("rel"), attribute("href")];
+const [typeOf, relOf, hrefOf, mediaOf] = [attribute("type"), attribute("rel"), attribute("href"), attribute("media")];
 
 /**
  * A rendered page as it is served, and the sources that its policy must name. Its HTML and CSS paint it alone; the boot
@@ -60,13 +60,13 @@ export function prepareDocument(
 
 /**
  * The head without script preloads, which would compete with the first paint, and with the texts of its style sheets
- * instead of links, so that the first paint waits for one answer instead of two.
+ * instead of links, so that the first paint waits for one answer instead of two; it does not wait for those of paper.
  */
 function withoutPreloads(head: string, styles: Styles): string {
   return head.replace(link, (whole) => {
     const rel = relOf(whole);
     if (rel === "modulepreload") return "";
-    const text = rel === "stylesheet" ? styles.get(hrefOf(whole) ?? "") : undefined;
+    const text = rel === "stylesheet" && mediaOf(whole) !== "print" ? styles.get(hrefOf(whole) ?? "") : undefined;
     return text === undefined ? whole : `<style>${text}</style>`;
   });
 }

@@ -32,12 +32,6 @@ export function clockTime(moment: Date, timeZone: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")}\u00a0${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** The same on a twelve-hour clock: "9:30 AM". */
-export function twelveHourTime(moment: Date, timeZone: string): string {
-  const [hour = "", minute = ""] = clockTime(moment, timeZone).split(":");
-  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
-}
-
 /** A zone's name as people say it: "Pakistan time". */
 export function spokenZone(moment: Date, timeZone: string): string {
   return zoneInWords(moment, timeZone).replace(/(?: (?:Standard|Summer|Daylight))?(?<!Mean) Time$/, " time");

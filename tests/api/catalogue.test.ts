@@ -69,6 +69,16 @@ describe.each(databases)("the catalogue on the $name database (specification §7
     expect(without.headers.get("Cache-Control")).toContain("max-age=60");
   });
 
+  it("gives a course's outline as a PDF, the same bytes to everybody", async () => {
+    const ask = async () => await test.ask("/api/outline/data-analyst/pdf");
+    const [answer, again] = [await ask(), await ask()];
+    expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+    expect(answer.headers.get("Content-Disposition")).toBe('inline; filename="data-analyst-outline.pdf"');
+    const pdf = Buffer.from(await answer.arrayBuffer());
+    expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(Buffer.from(await again.arrayBuffer()).equals(pdf)).toBe(true);
+  });
+
   it("gives a batch's first class as a calendar entry, the same for everybody", async () => {
     const answer = await test.ask("/api/batches/mern-gulf/calendar.ics");
     expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
@@ -82,6 +92,7 @@ describe.each(databases)("the catalogue on the $name database (specification §7
   it.each([
     "/api/outline/none",
     "/api/batches/course/none",
+    "/api/outline/none/pdf",
     "/api/batches/none/calendar.ics",
     "/api/batches/%00/calendar.ics",
     "/api/outline/%00",

@@ -72,6 +72,7 @@ describe("the API's answers (specification §7, §8)", () => {
       "/lectures/{lectureId}/progress",
       "/lectures/{lectureId}/{part}",
       "/outline/{courseId}",
+      "/outline/{courseId}/pdf",
       "/payments/proofs/{proofId}",
       "/payments/stripe",
       "/payments/{reference}/card",

@@ -6,17 +6,17 @@ export type FilterChoices = { title: string; choices: { label: string; href: str
 /** Narrows the list of batches by links, which also work without scripts. */
 export function BatchFilters({ label, groups }: { label: string; groups: FilterChoices[] }) {
   return (
-    <nav aria-label={label} data-screen className="grid gap-x-12 gap-y-4 lg:flex">
+    <nav aria-label={label} data-screen className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 lg:flex">
       {groups.map(({ title, choices }) => (
         <div key={title}>
           <p className="text-sm text-ink-faint">{title}</p>
-          <ul className="mt-2 flex flex-wrap gap-2">
+          <ul className="-mx-5 mt-2 flex gap-2 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:px-0">
             {choices.map(({ label: text, href, chosen }) => (
               <li key={text}>
                 <SiteLink
                   to={href}
                   aria-current={chosen || undefined}
-                  className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 font-medium hover:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
+                  className="inline-flex min-h-11 items-center rounded-full border whitespace-nowrap border-line-strong bg-surface px-4 font-medium hover:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
                 >
                   {text}
                 </SiteLink>

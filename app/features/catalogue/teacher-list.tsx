@@ -8,15 +8,17 @@ export function TeacherList({ teachers }: { teachers: TaughtBy[] }) {
   return (
     <ul className="grid gap-5 md:grid-cols-2">
       {teachers.map(({ name, image, title, about }) => (
-        <li key={name} className="flex gap-5 rounded-card bg-surface p-6 shadow-card md:p-8">
-          <Initials name={name} image={image} size="large" />
-          <div>
-            <h3 dir="auto" className="text-xl leading-snug">
-              {name}
-            </h3>
-            <p className="text-sm text-ink-faint">{title}</p>
-            <p className="mt-3 text-ink-soft">{about}</p>
+        <li key={name} className="rounded-card bg-surface p-6 shadow-card md:p-8">
+          <div className="flex items-center gap-4">
+            <Initials name={name} image={image} />
+            <div>
+              <h3 dir="auto" className="text-xl leading-snug">
+                {name}
+              </h3>
+              <p className="text-sm text-ink-faint">{title}</p>
+            </div>
           </div>
+          <p className="mt-4 text-ink-soft">{about}</p>
         </li>
       ))}
     </ul>

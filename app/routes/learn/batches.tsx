@@ -14,6 +14,7 @@ import { headMeta } from "#app/lib/page-meta.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { batchesThing } from "#app/lib/structured-data/learn.ts";
+import printStyles from "#app/styles/print-page.css?url";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { Problem } from "#app/ui/problem.tsx";
@@ -109,6 +110,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const headers = publicPageHeaders;
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];
 
 export const meta: Route.MetaFunction = headMeta;
 

@@ -1,3 +1,4 @@
+import { FileDown } from "lucide-react";
 import { data, isRouteErrorResponse, useLocation } from "react-router";
 import { MonthBlock } from "#app/features/outline/month-block.tsx";
 import { NextStep } from "#app/features/outline/next-step.tsx";
@@ -10,6 +11,7 @@ import { headMeta } from "#app/lib/page-meta.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { outlineThing } from "#app/lib/structured-data/learn.ts";
+import printStyles from "#app/styles/print-page.css?url";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
@@ -54,6 +56,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const headers = publicPageHeaders;
 
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];
+
 export const meta: Route.MetaFunction = headMeta;
 
 export default function CourseOutline({ loaderData }: Route.ComponentProps) {
@@ -69,6 +73,10 @@ export default function CourseOutline({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={batches} size="large" variant="onBand">
             {words.actions.batches}
           </ButtonLink>
+          <a href={`/api/outline/${slug}/pdf`} className={buttonClass({ size: "large", variant: "onBand" })}>
+            <FileDown size={20} aria-hidden="true" />
+            {words.actions.download}
+          </a>
           <BackLink to="/courses" size="large" variant="onBand">
             {words.actions.back}
           </BackLink>

@@ -29,3 +29,22 @@ export interface ReceiptPrinter {
   /** Names in Arabic script are joined and run from right to left. `color` is the accent, as "#b45309". */
   print(paper: ReceiptPaper, color: string): Promise<Uint8Array>;
 }
+
+/** What the outline of a course says, in words. */
+export interface OutlinePaper {
+  title: string;
+  /** The course, with its length: "MERN Full Stack Web Development, 16 weeks". */
+  course: string;
+  /** A typical week. */
+  schedule: ReceiptRow[];
+  months: { title: string; weeks: { title: string; topics: string[]; lab: string }[] }[];
+  issuer: string;
+  /** At the foot of each page: where the outline is on the web. */
+  address: string;
+}
+
+/** Prints outlines as PDFs of A4 pages. */
+export interface OutlinePrinter {
+  /** `color` is the accent, as "#b45309". */
+  print(paper: OutlinePaper, color: string): Promise<Uint8Array>;
+}

@@ -8,7 +8,7 @@ export const outlinePage = {
   },
   crumb: "Course Outline",
   lead: "{course}, week by week: what is taught, and the lab each of the {weeks} weeks ends in.",
-  actions: { back: "Back", batches: "View Batches", enrol: "Enroll Now" },
+  actions: { back: "Back", batches: "View Batches", enrol: "Enroll Now", download: "Download as PDF" },
   facts: { duration: "Duration", weeks: "Weeks", labs: "Labs", level: "Level" },
   schedule: {
     title: "Your weekly schedule",
@@ -24,6 +24,11 @@ export const outlinePage = {
     week: "Week",
     topics: "Topics",
     lab: "Lab",
+  },
+  /** The outline as a PDF. */
+  paper: {
+    course: "{course}, {weeks} weeks",
+    numbered: "{part} {number}: {title}",
   },
   closing: {
     title: "The next step is a date",

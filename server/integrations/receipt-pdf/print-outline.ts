@@ -1,0 +1,90 @@
+import {
+  hairline,
+  heightOf,
+  margin,
+  printPdf,
+  type Style,
+  soft,
+  writeText,
+} from "#server/integrations/receipt-pdf/pdf-page.ts";
+import type { OutlinePaper } from "#server/integrations/receipt-pdf/port.ts";
+
+/** A paragraph: its text, how it looks, the space before it, and how far it is indented, in points. */
+type Paragraph = Style & { text: string; before: number; indent?: number };
+
+/** The height of a page's foot. */
+const foot = 28;
+
+const labelled = (label: string, value: string) => `${label}: ${value}`;
+
+/** Prints an outline; a week never begins at the end of a page and goes on on the next, unless it is longer than one. */
+export async function printOutline(paper: OutlinePaper, color: string): Promise<Uint8Array> {
+  return await printPdf({ title: paper.title, author: paper.issuer }, (document) => {
+    let y = margin;
+    document.rect(0, 0, document.page.width, 6).fill(color);
+    for (const block of blocksOf(paper)) {
+      const height = block.reduce((sum, paragraph) => sum + paragraph.before + heightIn(document, paragraph), 0);
+      const end = document.page.height - margin - foot;
+      if (y > margin && y + height > end) y = newPage(document);
+      for (const paragraph of block) {
+        if (y + paragraph.before + heightIn(document, paragraph) > end) y = newPage(document);
+        const { text, before, indent = 0, ...style } = paragraph;
+        const column = { x: margin + indent, width: widthOf(document, indent), align: "start" as const };
+        y = writeText(document, text, { ...style, ...column, y: y + before });
+      }
+    }
+    writeFeet(document, paper);
+  });
+}
+
+function newPage(document: PDFKit.PDFDocument): number {
+  document.addPage();
+  return margin;
+}
+
+const widthOf = (document: PDFKit.PDFDocument, indent: number) => document.page.width - 2 * margin - indent;
+
+function heightIn(document: PDFKit.PDFDocument, { text, indent = 0, ...style }: Paragraph): number {
+  return heightOf(text, style, widthOf(document, indent));
+}
+
+/** What stays together: the title with the schedule, each month's title with its first week, each other week. */
+function blocksOf({ title, course, schedule, months, issuer }: OutlinePaper): Paragraph[][] {
+  const body = { voice: "text", size: 10 } as const;
+  const opening: Paragraph[] = [
+    { text: issuer, voice: "strong", size: 10, color: soft, before: 0 },
+    { text: title, voice: "display", size: 24, before: 6 },
+    { text: course, voice: "strong", size: 12, color: soft, before: 4 },
+    ...schedule.map(({ label, value }, at) => ({ ...body, text: labelled(label, value), before: at === 0 ? 14 : 2 })),
+  ];
+  const weeksOf = (weeks: OutlinePaper["months"][number]["weeks"]) =>
+    weeks.map((week): Paragraph[] => [
+      { text: week.title, voice: "strong", size: 12, before: 14 },
+      ...week.topics.map((text) => ({ ...body, text: `– ${text}`, before: 2, indent: 8 })),
+      { ...body, text: week.lab, color: soft, before: 4, indent: 8 },
+    ]);
+  return [
+    opening,
+    ...months.flatMap((month) => {
+      const [first = [], ...others] = weeksOf(month.weeks);
+      return [[{ text: month.title, voice: "display", size: 17, before: 24 } as const, ...first], ...others];
+    }),
+  ];
+}
+
+/** The address and the number at the foot of every page. */
+function writeFeet(document: PDFKit.PDFDocument, { address }: OutlinePaper): void {
+  const { start, count } = document.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    document.switchToPage(page);
+    const [width, y] = [widthOf(document, 0), document.page.height - margin];
+    document
+      .moveTo(margin, y - 8)
+      .lineTo(margin + width, y - 8)
+      .lineWidth(0.75)
+      .stroke(hairline);
+    const style = { x: margin, y, width, voice: "text", size: 8, color: soft } as const;
+    writeText(document, address, style);
+    writeText(document, `${page + 1} / ${count}`, { ...style, align: "right" });
+  }
+}

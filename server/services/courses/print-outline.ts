@@ -1,0 +1,66 @@
+import type { OutlinePaper, OutlinePrinter } from "#server/integrations/receipt-pdf/port.ts";
+import { AppError } from "#server/services/app-error.ts";
+import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { oncePerObject } from "#shared/rules/once-per-object.ts";
+import type { Site } from "#shared/rules/site.ts";
+
+interface Deps {
+  site: () => Site;
+  outlinePrinter: OutlinePrinter;
+  siteUrl: string;
+}
+
+/**
+ * Makes the verb that answers a course's outline as a PDF, the course named by its id or slug. Each outline is printed once
+ * for each publication, when it is first asked for and one after the other; whoever asks again gets the same bytes. It
+ * throws `not_found` for an unknown course, and for one without an outline.
+ */
+export function createOutlinePrinting({ site: current, outlinePrinter, siteUrl }: Deps) {
+  const printedOf = oncePerObject((_site: Site) => new Map<string, Promise<Uint8Array>>());
+  let last: Promise<unknown> = Promise.resolve();
+
+  const print = (site: Site, course: SiteCourse, outline: NonNullable<SiteCourse["outline"]>) => {
+    const printed = printedOf(site);
+    const known = printed.get(course.id);
+    if (known !== undefined) return known;
+    const { accent } = site.content.company.brand.colors;
+    const printing = last.then(() => outlinePrinter.print(paperOf(site, course, outline, siteUrl), accent.light));
+    last = printing.catch(() => printed.delete(course.id));
+    printed.set(course.id, printing);
+    return printing;
+  };
+
+  return async (courseId: string): Promise<{ content: Uint8Array; fileName: string }> => {
+    const site = current();
+    const course = site.content.courses.find(({ id, slug }) => id === courseId || slug === courseId);
+    if (!course?.outline) throw new AppError("not_found", "course.unknown");
+    return { content: await print(site, course, course.outline), fileName: `${course.slug}-outline.pdf` };
+  };
+}
+
+function paperOf(
+  { content, messages }: Site,
+  course: SiteCourse,
+  { roadmap, durationWeeks, weeklySchedule, months }: NonNullable<SiteCourse["outline"]>,
+  siteUrl: string,
+): OutlinePaper {
+  const { schedule, curriculum, paper } = messages.outline;
+  return {
+    title: roadmap,
+    course: fillText(paper.course, { course: course.title, weeks: durationWeeks }),
+    schedule: (["theory", "practice", "lab"] as const).map((part) => {
+      return { label: schedule[part], value: weeklySchedule[part] };
+    }),
+    months: months.map(({ month, title, weeks }) => ({
+      title: fillText(paper.numbered, { part: curriculum.month, number: month, title }),
+      weeks: weeks.map(({ week, title: topic, theory, lab }) => ({
+        title: fillText(paper.numbered, { part: curriculum.week, number: week, title: topic }),
+        topics: theory,
+        lab: `${curriculum.lab}: ${lab}`,
+      })),
+    })),
+    issuer: content.company.legalName,
+    address: `${siteUrl}/course-outline/${course.slug}`,
+  };
+}

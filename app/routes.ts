@@ -9,6 +9,7 @@ export default [
   route("portfolio", "routes/site/portfolio.tsx"),
   route("courses", "routes/site/courses.tsx"),
   route("courses/:slug", "routes/site/course.tsx"),
+  route("parents", "routes/site/parents.tsx"),
   route("search", "routes/site/search.tsx"),
 
   route("contact", "routes/join/contact.tsx"),

@@ -1,12 +1,17 @@
-type ClaimBandProps = { claims: { figure: string; label: string }[] };
+import type { Claim } from "#shared/contracts/content/page-parts.ts";
 
-/** A band of figures, each with a label. */
+type ClaimBandProps = { claims: Claim[] };
+
+/** A band of figures, each with a label and, where it needs one, a word on what is counted. */
 export function ClaimBand({ claims }: ClaimBandProps) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-5 md:gap-y-8">
-      {claims.map(({ figure, label }) => (
+      {claims.map(({ figure, label, note }) => (
         <div key={label} className="flex flex-col-reverse justify-end border-l-2 border-accent pl-5">
-          <dt className="text-ink-soft">{label}</dt>
+          <dt className="text-ink-soft">
+            {label}
+            {note && <span className="block text-sm text-ink-faint">{note}</span>}
+          </dt>
           <dd className="font-display text-3xl leading-tight font-bold md:text-4xl tracking-tight">{figure}</dd>
         </div>
       ))}

@@ -1,2 +1,2 @@
-/** The `inquiryType` of a question that the assistant could not answer and its visitor sends to a person. */
+/** The `inquiryType` of a question to the assistant that its visitor sends to a person. */
 export const handOverInquiry = "assistant";

@@ -4,7 +4,7 @@
  */
 export const programPaths = {
   fixed: new Set([
-    ...["/", "/about", "/services", "/portfolio", "/courses", "/batches", "/search"],
+    ...["/", "/about", "/services", "/portfolio", "/courses", "/batches", "/parents", "/search"],
     ...["/contact", "/enrollnow", "/FreeDemo", "/demo-booking", "/Thank-you"],
     ...[
       "/sign-in",

@@ -45,6 +45,8 @@ const content: SiteContent = {
         abilities: { title: "", lead: "", list: ["Dress a loom"] },
         modules: { title: "", lead: "", list: [point] },
         roles: { title: "", lead: "", list: [{ title: "Weaver", text: "" }] },
+        questions: { title: "", lead: "", list: [{ question: "Is wool warm?", answer: "It is." }] },
+        teachers: { title: "", lead: "" },
       },
     },
   ],
@@ -101,7 +103,11 @@ const content: SiteContent = {
       ...{ id: "bo", name: "Bo Thread", position: 1, image: null },
       team: { role: "Founder", experience: "Ten years of wool.", hue: "plum" },
     },
-    { id: "cy", name: "Cy Unseen", position: 2, image: null },
+    {
+      ...{ id: "di", name: "Di Warp", position: 2, image: null },
+      teaching: { courses: ["weaving"], title: "Weaver", about: "Di dressed looms." },
+    },
+    { id: "cy", name: "Cy Unseen", position: 3, image: null },
   ],
   pages: {
     ...demoContent.pages,
@@ -181,6 +187,14 @@ it("finds projects, questions and the sections of policies, each where it is sho
       keywords: "question, FAQ, help",
       path: "/FreeDemo#faq",
     },
+    {
+      id: "course-question-weaving-0",
+      kind: "question",
+      title: "Weaving: Is wool warm?",
+      text: "It is.",
+      keywords: "",
+      path: "/courses/weaving#questions",
+    },
   ]);
   expect(of("policy")).toEqual([
     {
@@ -241,6 +255,7 @@ it("finds people where they are shown", () => {
   expect(of("teacher").map(({ title, text, path }) => [title, text, path])).toEqual([
     ["Ada Loom", "Lecturer, Mill College. Teaches: Weaving.", "/courses#faculty"],
     ["Bo Thread", "Founder. Ten years of wool.", "/about#people"],
+    ["Di Warp", "Weaver. Di dressed looms.", "/courses/weaving#teachers"],
   ]);
 });
 

@@ -148,8 +148,13 @@ function pageDocuments({ content, pages }: Pick<Site, "content" | "pages">): Sea
 /** The people of the institute, where they are shown. */
 function teacherDocuments({ content, messages }: Pick<Site, "content" | "messages">): SearchDocument[] {
   const { teacher } = messages.search.texts;
-  return content.teachers.flatMap(({ id, name, team, faculty }) => {
+  return content.teachers.flatMap(({ id, name, team, teaching, faculty }) => {
+    const course = content.courses.find((one) => one.page.teachers && teaching?.courses.includes(one.id));
     const found = { id: `teacher-${id}`, kind: "teacher" as const, title: name, keywords: "" };
+    if (teaching && course) {
+      const text = fillText(teacher.teaching, { title: teaching.title, about: teaching.about });
+      return [{ ...found, text, path: `${course.canonicalPath}#teachers` }];
+    }
     if (faculty) {
       const { title, university, program } = faculty;
       const text = fillText(teacher.faculty, { title, university, program });
@@ -199,6 +204,22 @@ function studyDocuments(site: Pick<Site, "content" | "messages">, batches: Searc
   });
 }
 
+/** The questions that course pages answer themselves. */
+function courseQuestionDocuments({ content, messages }: Pick<Site, "content" | "messages">): SearchDocument[] {
+  const { courseQuestion } = messages.search.texts;
+  return content.courses.flatMap(({ id, cardTitle, canonicalPath, page, lang }) =>
+    (page.questions?.list ?? []).map(({ question, answer }, at) => ({
+      ...languageOf({ lang }),
+      id: `course-question-${id}-${at}`,
+      kind: "question" as const,
+      title: fillText(courseQuestion, { cardTitle, question }),
+      text: answer,
+      keywords: "",
+      path: `${canonicalPath}#questions`,
+    })),
+  );
+}
+
 /** The institute's own answers to what people look for in other words than the pages'. */
 function answerDocuments({ pages }: SiteContent): SearchDocument[] {
   return (pages.search.topics ?? []).map(({ title, text, href, asked }, at) => ({
@@ -225,6 +246,7 @@ export function searchDocuments(site: Site, batches: SearchedBatch[] = []): Sear
     ...answerDocuments(site.content),
     ...pageSearchDocuments(site),
     ...studyDocuments(site, batches),
+    ...courseQuestionDocuments(site),
     ...teacherDocuments(site),
   ];
 }

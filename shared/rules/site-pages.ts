@@ -33,7 +33,17 @@ type PageFacts = Omit<SitePage, "breadcrumbs" | "indexed" | "lastModified"> &
 /** The program's own words about pages. */
 export type PageNames = {
   names: Record<
-    "home" | "about" | "services" | "portfolio" | "courses" | "contact" | "demo" | "enrolment" | "thankYou" | "search",
+    | "home"
+    | "about"
+    | "services"
+    | "portfolio"
+    | "courses"
+    | "contact"
+    | "demo"
+    | "enrolment"
+    | "parents"
+    | "thankYou"
+    | "search",
     string
   >;
   search: PageMeta;
@@ -85,6 +95,9 @@ export function createSitePages(content: SiteContent, { names, search, batches }
     },
     { ...search, name: names.search, path: "/search", indexed: false, priority: 0, tiling: "6.6.6", hue: "emerald" },
   ];
+  const parentsPage: PageFacts[] = pages.parents
+    ? [{ ...pages.parents.meta, name: names.parents, path: "/parents", priority: 0.7, tiling: "3.4.6.4", hue: "plum" }]
+    : [];
   const policyPages = policies.map(
     ({ meta, hero, path, effectiveDate }): PageFacts => ({
       ...meta,
@@ -103,11 +116,13 @@ export function createSitePages(content: SiteContent, { names, search, batches }
     return { ...page.meta, name, path, under: servicesPage, priority: 0.8, ...servicePattern(at) };
   });
 
-  const all = [...mainPages, ...coursePages, ...servicePages, ...policyPages].map(({ under, ...facts }): SitePage => {
-    const own: Crumb = { name: facts.name, path: facts.path };
-    const breadcrumbs = facts.path === "/" ? [own] : [home, ...(under ? [under] : []), own];
-    return { indexed: true, lastModified: content.revised, ...facts, breadcrumbs };
-  });
+  const all = [...mainPages, ...parentsPage, ...coursePages, ...servicePages, ...policyPages].map(
+    ({ under, ...facts }): SitePage => {
+      const own: Crumb = { name: facts.name, path: facts.path };
+      const breadcrumbs = facts.path === "/" ? [own] : [home, ...(under ? [under] : []), own];
+      return { indexed: true, lastModified: content.revised, ...facts, breadcrumbs };
+    },
+  );
   /** Other addresses of a page, with its canonical one: the named routes of specification §2, and those of documents. */
   const aliases = [...courses, ...services].flatMap(({ landingPath, canonicalPath, aliases: others = [] }) =>
     [landingPath, ...others].filter((path) => path !== canonicalPath).map((path) => ({ path, canonicalPath })),

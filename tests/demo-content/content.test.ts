@@ -98,10 +98,10 @@ describe("home page (specification §2, §3)", () => {
       Object.entries(claims).map(([band, list]) => [band, list.map((claim) => claim.figure)]),
     );
     expect(figures).toEqual({
-      homeHero: ["10000+", "98%", "24/7"],
+      homeHero: ["10,000+", "98%", "24/7"],
       homeProof: ["200+", "98%", "2025"],
-      about: ["10000+", "98%", "2025"],
-      learning: ["10000+", "500+", "98%", "24/7"],
+      about: ["10,000+", "98%", "2025"],
+      learning: ["10,000+", "500+", "98%", "24/7"],
       achievements: ["290+", "280+", "7+", "24/7"],
     });
   });

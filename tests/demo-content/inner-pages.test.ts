@@ -121,7 +121,7 @@ describe("learning portal and search (specification §2)", () => {
 
   test("show the portal's figures", () => {
     expect(portal.stats.claims.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
-      "10000+ students trained",
+      "10,000+ students trained",
       "500+ projects delivered",
       "98% placement rate",
       "24/7 support",

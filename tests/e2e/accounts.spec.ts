@@ -37,7 +37,7 @@ test("a visitor opens an account on the way to the portal, explores a course, an
   const main = page.getByRole("main");
   for (const { title } of courses) await expect(main.getByRole("heading", { name: title, exact: true })).toBeVisible();
   await expect(main.getByText("N/A")).toHaveCount(2 * courses.length);
-  for (const figure of ["10000+", "500+", "98%", "24/7"])
+  for (const figure of ["10,000+", "500+", "98%", "24/7"])
     await expect(main.getByText(figure, { exact: true })).toBeVisible();
   for (const name of ["Our mission", "Our vision", "Innovation", "Global Reach"])
     await expect(main.getByRole("heading", { name })).toBeVisible();

@@ -93,7 +93,7 @@ test("a question without an answer goes to a person, with the keyboard alone", a
   await expect(offer).toHaveCount(0);
   const staffMail = () =>
     site.mails.find(({ parsed }) => parsed.text?.includes(email) && parsed.text.includes("vacancies"));
-  await expect.poll(() => staffMail()?.parsed.text).toContain("A question that the assistant could not answer");
+  await expect.poll(() => staffMail()?.parsed.text).toContain("A question to the assistant, for a person to answer");
 });
 
 test("while an answer is awaited it types, and takes no other question", async ({ page }) => {

@@ -18,7 +18,7 @@ function Row({ icon, title, children }: { icon: IconName; title: string; childre
 const linkClass = "inline-flex min-h-8 items-center hover:text-on-band hover:underline";
 
 /** Other ways to reach the company: the contact info card (specification §2, "Contact page"). */
-export function ContactInfo({ words, call, phones, emails, address, hours }: ContactWords["info"]) {
+export function ContactInfo({ words, call, phones, emails, address, map, hours }: ContactWords["info"]) {
   const { street, area, city, region, postalCode, country } = address;
   return (
     <div className="on-dark rounded-card border border-band-line bg-band p-6 text-on-band md:p-9">
@@ -51,6 +51,9 @@ export function ContactInfo({ words, call, phones, emails, address, hours }: Con
             <br />
             {region}, {country}
           </address>
+          <SiteLink to={map} newTab className={`${linkClass} mt-1 underline`}>
+            {words.map}
+          </SiteLink>
         </Row>
         <Row icon="clock" title={words.hours}>
           {hours.map((span) => (

@@ -21,9 +21,14 @@ export function contactWords({ content, messages }: Site) {
       phones,
       emails: emails.map((one) => one.address),
       address: { street, area, city, region, postalCode, country },
+      map: mapLink([company.fullName, street, area, city, country]),
       hours: hours.spans.map(({ words }) => words),
     },
   };
 }
+
+/** A place looked up in a map, by its address; nothing is asked of the map before somebody follows the link. */
+const mapLink = (parts: string[]) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: parts.filter(Boolean).join(", ") })}`;
 
 export type ContactWords = ReturnType<typeof contactWords>;

@@ -33,10 +33,13 @@ export function Hero({ eyebrow, title, lead, mainAction, secondAction, note, cla
             <ArrowLink to={secondAction.href}>{secondAction.label}</ArrowLink>
           </div>
           <p className="mt-2 text-sm text-ink-faint">{note}</p>
-          <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4 border-t border-line pt-4 lg:mt-8 lg:pt-6">
-            {claims.map(({ figure, label }) => (
-              <div key={label} className="flex flex-col-reverse">
-                <dt className="text-sm text-ink-faint">{label}</dt>
+          <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-x-4 gap-y-4 border-t border-line pt-4 lg:mt-8 lg:pt-6">
+            {claims.map(({ figure, label, note }) => (
+              <div key={label} className="flex flex-col-reverse justify-end">
+                <dt className="text-sm text-ink-faint">
+                  {label}
+                  {note && <span className="block">{note}</span>}
+                </dt>
                 <dd className="font-display text-3xl font-bold tracking-tight">{figure}</dd>
               </div>
             ))}

@@ -49,12 +49,12 @@ const mostWords = 12;
 
 /** The search of a site with its batches: the institute's vocabulary and the program's. */
 export function createSearchOfSite(site: Site, batches: SearchedBatch[]): SiteSearch {
-  const { fillers, beside } = site.messages.search;
+  const { fillers, synonyms, beside } = site.messages.search;
   const { pages } = site.content;
   const words = (text: string) => text.split(" ");
   return createSiteSearch(searchDocuments(site, batches), {
     fillers: [...words(fillers), ...(pages.search.fillers ?? [])],
-    synonyms: pages.search.synonyms ?? [],
+    synonyms: [...synonyms.map(words), ...(pages.search.synonyms ?? [])],
     beside: Object.fromEntries(
       besideKinds.map((kind) => [kind, [...words(beside[kind]), ...(pages.search.beside?.[kind] ?? [])]]),
     ),

@@ -18,7 +18,19 @@ export type QuestionKind = (typeof questionKinds)[number];
 
 /** What an answer's words can name in braces: figures and links of the institute, and lists about what was asked. */
 export const answerNames = [
-  ...["whatsapp", "hours", "phones", "emails", "social", "transfers", "refundTimes", "mission", "team", "faculty"],
+  ...[
+    "whatsapp",
+    "hours",
+    "demoHours",
+    "phones",
+    "emails",
+    "social",
+    "transfers",
+    "refundTimes",
+    "mission",
+    "team",
+    "faculty",
+  ],
   ...["courseCount", "courseLinks", "courseTimes", "serviceCount", "planCount", "projectCount", "portfolio"],
   ...["courses", "fees", "durations", "outlines", "beginnings", "suited", "projectCounts", "levels", "ratings"],
   ...["teachers", "teacherTitles", "priceNote", "planPrices", "plans", "askForPrices", "services", "serviceLinks"],

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { answer } from "./answer.ts";
 import { company, paymentDetails } from "./company.ts";
 import { course } from "./course.ts";
-import { type Pages, pages } from "./page.ts";
+import { optionalPages, type Pages, pages } from "./page.ts";
 import { plan } from "./plan.ts";
 import { policy } from "./policy.ts";
 import { project } from "./project.ts";
@@ -36,6 +36,8 @@ export interface DocumentKey {
 /** The policies that every site has, because the program links to them. */
 const policyIds = ["privacy", "terms", "refund-policy"];
 
+const everyPage = { ...pages, ...optionalPages };
+
 /** The documents that every site has. */
 export const requiredDocuments: { kind: ContentKind; id: string }[] = [
   { kind: "company", id: "company" },
@@ -46,7 +48,7 @@ export const requiredDocuments: { kind: ContentKind; id: string }[] = [
 /** The contract of a document; undefined if there can be no such document. */
 export function contractOf({ kind, id }: Pick<DocumentKey, "kind" | "id">): z.ZodType | undefined {
   if (kind === "company") return id === "company" ? companyDocument : undefined;
-  if (kind === "page") return Object.hasOwn(pages, id) ? pages[id as keyof Pages] : undefined;
+  if (kind === "page") return Object.hasOwn(everyPage, id) ? everyPage[id as keyof Pages] : undefined;
   const isList = Object.hasOwn(lists, kind) && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id);
   return isList ? lists[kind as ListKind] : undefined;
 }

@@ -21,7 +21,12 @@ export const iconCard = point.extend({ icon: iconKey });
 export const closingCall = sectionHeading.extend({ action });
 
 /** A figure and what it counts: "98%", "placement rate". */
-export const claim = z.strictObject({ figure: line(40), label: line(80) });
+export const claim = z.strictObject({
+  figure: line(40),
+  label: line(80),
+  /** What is counted, where two figures would otherwise seem to contradict each other: "in courses and workshops". */
+  note: line(80).optional(),
+});
 
 export type PageMeta = z.infer<typeof pageMeta>;
 export type Action = z.infer<typeof action>;

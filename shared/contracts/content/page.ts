@@ -171,4 +171,17 @@ export const pages = {
   }),
 };
 
-export type Pages = { [Id in keyof typeof pages]: z.infer<(typeof pages)[Id]> };
+/** Pages that an institute may leave out. */
+export const optionalPages = {
+  /** What parents ask before they pay for somebody else's course. */
+  parents: z.strictObject({
+    meta: pageMeta,
+    hero: heading,
+    groups: several(z.strictObject({ title: line(80), questions: several(point, 12) }), 8),
+    closing: closingCall,
+  }),
+};
+
+export type Pages = { [Id in keyof typeof pages]: z.infer<(typeof pages)[Id]> } & {
+  [Id in keyof typeof optionalPages]?: z.infer<(typeof optionalPages)[Id]>;
+};

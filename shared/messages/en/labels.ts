@@ -17,6 +17,7 @@ export const labels = {
       phones: "Phone",
       emails: "E-mail",
       address: "Office",
+      map: "Find us on a map",
       hours: "Hours",
     },
     quote: {
@@ -246,6 +247,7 @@ export const labels = {
     contact: "Contact",
     demo: "Free Demo",
     enrolment: "Enrolment",
+    parents: "For parents",
     thankYou: "Thank You!",
     search: "Search",
   },

@@ -41,11 +41,28 @@ export const searchPage = {
       line: "{name}: {schedule}, {timing}, {mode}, with {instructor}",
     },
     outline: { title: "{cardTitle}: course outline" },
-    teacher: { team: "{role}. {experience}", faculty: "{title}, {university}. Teaches: {program}." },
+    courseQuestion: "{cardTitle}: {question}",
+    teacher: {
+      teaching: "{title}. {about}",
+      team: "{role}. {experience}",
+      faculty: "{title}, {university}. Teaches: {program}.",
+    },
   },
   /** What visitors type in English that says nothing about what they look for, separated by spaces. */
   fillers:
     "a an the of for to in on at by from with and or is are was be am do does did can could will would should may i me my we our us you your it its this that there any some please pls plz tell give show want need like know about how what which who whom where when why get have has take make let if than then so as but not no yes hi hello",
+  /** Words for the same thing, a line for each thing. */
+  synonyms: [
+    "fee fees price prices cost charges tuition",
+    "timing timings timetable schedule",
+    "teacher instructor tutor trainer",
+    "enrol enroll register registration admission",
+    "refund reimbursement cancel cancellation",
+    "phone telephone mobile",
+    "address location directions",
+    "certificate certification diploma",
+    "syllabus outline curriculum",
+  ],
   /** What is typed beside the name of a course or service, by the kind of page that it asks for. */
   beside: {
     course:

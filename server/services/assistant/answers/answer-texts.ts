@@ -7,6 +7,36 @@ import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 
 const lists = new Intl.ListFormat("en-GB");
 
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** Days of the week in short: "Mon-Fri", or "Tue, Thu" where they do not follow each other. */
+function daysInWords(days: string[]): string {
+  const places = days.map((day) => weekdays.indexOf(day)).sort((one, other) => one - other);
+  const short = places.map((place) => (weekdays[place] ?? "").slice(0, 3));
+  const follow = places.every((place, at) => at === 0 || place === (places[at - 1] ?? 0) + 1);
+  return follow && short.length > 1 ? `${short[0]}-${short.at(-1)}` : short.join(", ");
+}
+
+/** "09:30" as "9:30 AM". */
+function timeInWords(clock: string): string {
+  const [hour = 0, minute = 0] = clock.split(":").map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** When demo classes can be booked, windows that follow each other on the same days as one: "Mon-Fri 9:00 AM-7:00 PM". */
+function demoHoursOf({ windows }: SiteContent["company"]["demo"]): string {
+  const spans: { days: string; opens: string; closes: string }[] = [];
+  const inOrder = windows
+    .map(({ days, opens, closes }) => ({ days: daysInWords(days), opens, closes }))
+    .sort((one, other) => (one.opens < other.opens ? -1 : 1));
+  for (const { days, opens, closes } of inOrder) {
+    const before = spans.find((span) => span.days === days && span.closes >= opens);
+    if (before) before.closes = closes > before.closes ? closes : before.closes;
+    else spans.push({ days, opens, closes });
+  }
+  return listed(spans.map(({ days, opens, closes }) => `${days} ${timeInWords(opens)}-${timeInWords(closes)}`));
+}
+
 /** "a, b and c". */
 export const listed = (parts: string[]) => lists.format(parts);
 
@@ -44,6 +74,7 @@ function factsOfSite(content: SiteContent, { lines, parts, numbers }: Words): Fa
   return {
     ...factsOf("refund", refund),
     whatsapp: whatsappLink(company.whatsapp),
+    demoHours: demoHoursOf(company.demo),
     hours: listed(company.hours.spans.map(({ words }) => words)),
     phones: bullets(linesOf(lines.phones, rowsOf(company.phones))),
     emails: bullets(linesOf(lines.emails, rowsOf(company.emails))),

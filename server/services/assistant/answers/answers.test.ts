@@ -51,6 +51,23 @@ describe("the contract of an answer", () => {
   });
 });
 
+it("the hours of demo classes follow their windows, those that join as one", () => {
+  const { demo } = demoContent.company;
+  const [first] = demo.windows;
+  if (!first) throw new Error("There is no window.");
+  const windows = [
+    { ...first, days: ["Monday" as const, "Tuesday" as const], opens: "14:00", closes: "21:30" },
+    { ...first, days: ["Monday" as const, "Tuesday" as const], opens: "12:00", closes: "14:00" },
+    { ...first, days: ["Saturday" as const, "Thursday" as const], opens: "09:05", closes: "10:00" },
+  ];
+  const content = { ...demoContent, company: { ...demoContent.company, demo: { ...demo, windows } } };
+  const told = tell(
+    assistantContent(siteWith([document("x", { kinds: ["demoTimes"], text: "{demoHours}" })], content)),
+    "demoTimes",
+  );
+  expect(told).toBe("Thu, Sat 9:05 AM-10:00 AM and Mon-Tue 12:00 PM-9:30 PM");
+});
+
 describe("an answer in another language", () => {
   const words = { text: "Of all:\n{durations}", spoken: [{ lang: "ur-Latn", text: "Sab:\n{durations}" }] };
   const content = assistantContent(siteWith([document("length", { kinds: ["duration"], ...words })]));

@@ -5,8 +5,8 @@ export const inquiryEmails = {
     quote: { subject: "Quote request from {name}: {service}", heading: "Quote request from {name}" },
     service: "Quote for",
     about: "About",
-    /** Of a question that the assistant could not answer. */
-    handedOver: "A question that the assistant could not answer",
+    /** Of a question to the assistant that its visitor sends to a person. */
+    handedOver: "A question to the assistant, for a person to answer",
     answer: "Reply to this e-mail to write to {name}.",
   },
   acknowledgement: {

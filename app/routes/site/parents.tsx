@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { pageHead } from "#app/lib/page-head.ts";
+import { headMeta } from "#app/lib/page-meta.ts";
+import { siteContext } from "#app/lib/site-context.ts";
+import { ClosingCall } from "#app/ui/closing-call.tsx";
+import { PageIntro } from "#app/ui/page-intro.tsx";
+import type { Route } from "./+types/parents.ts";
+
+/** Only on the site of an institute that has written such a page. */
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { parents } = site.content.pages;
+  if (!parents) throw data(null, { status: 404 });
+  const { meta: _, ...page } = parents;
+  return { page, head: pageHead(site, "/parents") };
+}
+
+export const meta: Route.MetaFunction = headMeta;
+
+/** What parents ask before they pay for a course; every answer stands open, to be read and printed as a whole. */
+export default function Parents({ loaderData: { page, head } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageIntro title={page.hero.title} lead={page.hero.lead} tiling={head.tiling} trail={head.trail} />
+      <div className="page grid gap-10 py-10 md:gap-16 md:py-20">
+        {page.groups.map(({ title, questions }) => (
+          <section key={title} className="grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.7fr]">
+            <h2 className="text-heading lg:sticky lg:top-28 lg:self-start">{title}</h2>
+            <dl className="grid gap-6">
+              {questions.map((question) => (
+                <div key={question.title} className="break-inside-avoid border-l-2 border-accent pl-5">
+                  <dt className="text-lg font-semibold">{question.title}</dt>
+                  <dd className="mt-1 max-w-2xl text-ink-soft">{question.text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <ClosingCall {...page.closing} tiling={head.tiling} />
+    </>
+  );
+}

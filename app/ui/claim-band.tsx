@@ -1,6 +1,4 @@
-import type { Claim } from "#shared/contracts/content/page-parts.ts";
-
-type ClaimBandProps = { claims: Claim[] };
+type ClaimBandProps = { claims: { figure: string; label: string; note?: string | undefined }[] };
 
 /** A band of figures, each with a label and, where it needs one, a word on what is counted. */
 export function ClaimBand({ claims }: ClaimBandProps) {

@@ -43,7 +43,7 @@ describe("policies (specification §2, §9)", () => {
   });
 
   test("explain the use of country, Secret IDs, browser storage and trackers", () => {
-    expect(textOf(privacyPolicy)).toMatch(/database file that lies on our own server/);
+    expect(textOf(privacyPolicy)).toMatch(/database file on our own server/);
     expect(textOf(privacyPolicy)).toMatch(/We store a batch's Secret ID only as a hash/);
     expect(textOf(privacyPolicy)).toMatch(/light or dark theme/);
     expect(textOf(privacyPolicy)).toMatch(/no analytics, no advertising network and no tracking pixels/);

@@ -33,6 +33,7 @@ describe("public pages (specification §2)", () => {
         "/contact",
         "/courses",
         "/enrollnow",
+        "/parents",
         "/portfolio",
         "/privacy",
         "/refund-policy",
@@ -129,7 +130,7 @@ describe("site search documents (specification §2, /search)", () => {
     expect(["outline", "teacher"].map(count)).toEqual([4, 11]);
     expect(count("policy")).toBeGreaterThan(25);
     expect(count("answer")).toBeGreaterThan(30);
-    expect(count("page")).toBe(12);
+    expect(count("page")).toBe(13);
   });
 
   test("have unique ids, text, and an existing address", () => {

@@ -15,7 +15,7 @@ type RecordingProps = {
 };
 
 /** Lets what stands behind the player show; without any poster Chromium paints it grey. */
-const seeThrough = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+const seeThrough = "data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E";
 
 /** A recording that plays in the page; but for a picture, if it has one, nothing is downloaded before the visitor presses play. */
 export function Recording({ recording, captionsLabel, captionsNote }: RecordingProps) {

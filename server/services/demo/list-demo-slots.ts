@@ -12,12 +12,15 @@ interface Schedule {
   clock: () => Date;
 }
 
-/** A course's classes that can be booked now, earliest first, with their free places. Throws `not_found`. */
+/**
+ * A course's classes that can be booked now, earliest first, with their free places: of the site that visitors see, or of
+ * the one that is being prepared for them. Throws `not_found`.
+ */
 export async function listDemoSlots(
   { database, site, clock }: Schedule & { database: Database },
   courseId: string,
+  { content }: Pick<Site, "content"> = site(),
 ): Promise<DemoSlot[]> {
-  const { content } = site();
   if (!findCourse(content, courseId)) throw new AppError("not_found", "booking.course");
   const slots = demoSlots(availabilityOf(content.company), clock());
   const [first, last] = [slots[0], slots.at(-1)];

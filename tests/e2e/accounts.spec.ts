@@ -184,7 +184,7 @@ test.describe("a refused form", () => {
     await page.context().clearCookies();
     await page.goto("/sign-up");
     await fillSignUp(page, { ...person, password: "another river altogether" });
-    await expect(page.getByText("That address may have an account already.")).toBeVisible();
+    await expect(page.getByText("That address may already have an account.")).toBeVisible();
     const emails = () =>
       site.mails.filter(({ to, parsed }) => to.includes(person.email) && parsed.subject?.includes("already"));
     await expect.poll(() => emails().length, { timeout: 15_000 }).toBe(1);
@@ -211,7 +211,7 @@ test("the account page changes the password and signs other devices out", async 
   await main.getByLabel("Current password", { exact: true }).fill(person.password);
   await main.getByLabel("New password", { exact: true }).fill("quiet lantern by the well");
   await main.getByRole("button", { name: "Change my password" }).click();
-  await expect(main.getByText("Your password is changed")).toBeVisible();
+  await expect(main.getByText("Your password has been changed")).toBeVisible();
   await main.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(header(page).getByRole("link", { name: "Sign In" })).toBeVisible();

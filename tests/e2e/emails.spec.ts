@@ -26,6 +26,8 @@ const ofPages = /: (document-title|landmark-one-main|region): /;
 
 /** The templates are JSX, which the runner of these tests reads as its own. */
 async function renderEmails(): Promise<[string, string][]> {
+  // Otherwise the loader makes this a process of development, for the tests after it too.
+  process.env.NODE_ENV ??= "production";
   const path = new URL("../support/every-email.ts", import.meta.url).pathname;
   const { module } = await runnerImport<typeof import("../support/every-email.ts")>(path, { configFile: false });
   const emails = module.everyEmail(

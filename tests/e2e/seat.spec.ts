@@ -52,7 +52,7 @@ test.describe("from New York", () => {
     await openHydrated(page, `/batches/${batch.course}`);
     await main.getByRole("link", { name: new RegExp(`^Enroll Now .*${batch.name}$`) }).click();
     await expect(main.getByLabel("Batch", { exact: true })).toHaveValue(batch.id);
-    await expect(main.getByText(/^Fri.+ That is \d\d:\d\d to \d\d:\d\d in New York\.$/)).toBeVisible();
+    await expect(main.getByText(/^Fri.+ That is \d+:\d\d.[AP]M to \d+:\d\d.[AP]M in New York\.$/)).toBeVisible();
     expect(await violationsAtBothWidths(page)).toEqual([]);
     await main.getByRole("radio", { name: "Standard" }).check();
     await fill(page, person);
@@ -106,7 +106,7 @@ test.describe("without scripts", () => {
     await fill(page, person);
     await main.getByRole("button", { name: "Send Request" }).click();
     await expect(page).toHaveURL(/\/Thank-you#enrolment$/);
-    await expect(main.getByText(/^Your request for a place is with us\./)).toBeVisible();
+    await expect(main.getByText(/^We have received your request for a place\./)).toBeVisible();
     await expect(main.getByText(/^We have your message/)).toBeHidden();
     await expect
       .poll(() => mailTo(site, person.email, /Your place/)?.parsed.text, { timeout: 15_000 })

@@ -108,7 +108,7 @@ test("it is away while a field has the focus, and back after", { tag: "@both" },
 test("the keyboard reaches it where it has stepped aside", { tag: "@phone" }, async ({ page }) => {
   await openHydrated(page, "/contact");
   await page.getByRole("main").getByRole("button", { name: "Send" }).scrollIntoViewIfNeeded();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Refund Policy" }).focus();
+  await page.getByRole("contentinfo").getByRole("link", { name: "For parents" }).focus();
   await page.keyboard.press("Tab");
   await expect(launcher(page)).toBeFocused();
   await expect(launcher(page)).toHaveCSS("opacity", "1");
@@ -121,7 +121,7 @@ test.describe("without scripts", () => {
     await expect(launcher(page)).toBeHidden();
     await opensWhatsapp(page);
     await whatsapp(page).scrollIntoViewIfNeeded();
-    const last = await page.getByRole("contentinfo").getByRole("link", { name: "Refund Policy" }).boundingBox();
+    const last = await page.getByRole("contentinfo").getByRole("link", { name: "For parents" }).boundingBox();
     const button = await whatsapp(page).boundingBox();
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
   });

@@ -33,7 +33,8 @@ test("a phone's menu opens, leads to a page and is gone", async ({ tab }) => {
 
 test("the assistant opens, answers and closes", async ({ tab }) => {
   await openHydrated(tab, "/");
-  await tab.click({ role: "button", name: "Open the Darsgah Assistant" });
+  await tab.click({ role: "button", name: "Chat with us" });
+  await tab.click({ role: "button", name: /^Ask the Darsgah Assistant/ });
   const dialog = { role: "dialog", name: "Darsgah Assistant" } as const;
   await tab.type(
     { label: "Your question", in: dialog },

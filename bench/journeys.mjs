@@ -110,10 +110,10 @@ const journeys = [
         .first()
         .click();
       await page.waitForURL(/\/enrollnow/, { waitUntil: "commit" });
-      await main.getByRole("radio", { name: "Standard" }).check();
       await fillIn(main, "+49 30 1234567");
-      await main.getByRole("button", { name: "Proceed to Payment" }).click();
-      await main.getByRole("heading", { name: "Pay for your place" }).waitFor();
+      await main.getByRole("button", { name: "Send Request" }).click();
+      await page.waitForURL(/\/Thank-you/, { waitUntil: "commit" });
+      await main.getByRole("heading", { level: 1 }).waitFor();
     },
   },
 ];

@@ -110,6 +110,7 @@ const journeys = [
         .first()
         .click();
       await page.waitForURL(/\/enrollnow/, { waitUntil: "commit" });
+      await main.getByLabel("Course", { exact: true }).selectOption("mern-full-stack-development");
       await fillIn(main, "+49 30 1234567");
       await main.getByRole("button", { name: "Send Request" }).click();
       await page.waitForURL(/\/Thank-you/, { waitUntil: "commit" });

@@ -11,7 +11,7 @@ const line = { latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 
 const course = "/courses/mern-full-stack-development";
 const person = { "First name": "Ayesha", "Last name": "Khan", "E-mail": "ayesha@example.com" };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const desk = { viewport: { width: 1440, height: 900 } };
+const desktop = { viewport: { width: 1440, height: 900 } };
 
 const fillIn = async (main, number) => {
   for (const [label, value] of Object.entries(person)) await main.getByLabel(label, { exact: true }).fill(value);
@@ -44,7 +44,7 @@ const journeys = [
   },
   {
     what: "from a batch to a sent request",
-    options: desk,
+    options: desktop,
     pagesAtMost: 3,
     async walk(page, main, origin) {
       await page.goto(`${origin}/batches`, { waitUntil: "commit" });
@@ -78,7 +78,7 @@ const journeys = [
   },
   {
     what: "with the keyboard alone, from the home page to a sent message",
-    options: desk,
+    options: desktop,
     async walk(page, main, origin) {
       await page.goto(`${origin}/`, { waitUntil: "commit" });
       await page.getByRole("banner").waitFor();
@@ -101,7 +101,7 @@ const journeys = [
   },
   {
     what: "without scripts, from a course to a sent request",
-    options: { ...desk, javaScriptEnabled: false },
+    options: { ...desktop, javaScriptEnabled: false },
     pagesAtMost: 3,
     async walk(page, main, origin) {
       await page.goto(`${origin}${course}`, { waitUntil: "commit" });

@@ -8,7 +8,7 @@ import { median, report } from "./support/report.mjs";
 
 /**
  * `npm run bench:search`: how well the site's search finds what people type. Each line of `bench/data/search-<set>.txt`
- * is a search and the addresses that may come first; one without an anchor stands for any place on its page. `visitors`
+ * is a search and the addresses that may come first; one without an anchor means any place on its page. `visitors`
  * is the set that ranking and vocabulary were made with, `unseen` was written before them. `--wrong` lists what did not
  * come first, but only of the first set: who reads the misses of the other has none any more to measure by.
  */

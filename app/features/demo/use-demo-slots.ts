@@ -17,7 +17,7 @@ async function fetchSlots(courseId: string, signal: AbortSignal): Promise<DemoSl
 }
 
 /**
- * The bookable classes of a course: at first those that the page came with, fetched anew once a course is chosen. `reload`
+ * The bookable classes of a course: at first those that the page came with, fetched again once a course is chosen. `reload`
  * fetches them again; a quiet reload leaves the current ones in place and resolves when the new ones are there.
  */
 export function useDemoSlots(courseId: string | null, first: FirstSlots) {

@@ -13,7 +13,7 @@ import { createLog } from "#server/config/log.ts";
 import { packageRoot } from "#server/config/paths.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { keepNewFilesPrivate, makePrivate } from "#server/db/private-files.ts";
-import { loadBuiltFiles, loadStyles } from "#server/serving/built-files.ts";
+import { loadBuiltFiles, loadInlined } from "#server/serving/built-files.ts";
 import { openManageSocket } from "#server/serving/manage-socket.ts";
 import { createPageRenderer } from "#server/serving/page-renderer.ts";
 import { listen, restartExitCode, restartSoon, stopOnSignal, stopServing } from "#server/serving/start-stop.ts";
@@ -24,7 +24,6 @@ async function main(environment: Record<string, string | undefined>) {
   const config = readEnv(environment);
   const log = createLog(config);
   const clientFolder = join(packageRoot(), build.assetsBuildDirectory);
-  const styles = await loadStyles(clientFolder);
   const render = createPageRenderer({
     build,
     servicesContext,
@@ -34,7 +33,7 @@ async function main(environment: Record<string, string | undefined>) {
     mode: config.mode,
     siteUrl: config.siteUrl,
     widgetHost: config.clerk?.host ?? null,
-    styles,
+    ...(await loadInlined(clientFolder)),
     onError: (err, request) => log.error({ err, path: new URL(request.url).pathname }, "page failed"),
   });
   const starting = createApp(config, { log, renderPage: render, pictures: loadBuiltPictures(packageRoot()) });

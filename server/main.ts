@@ -15,7 +15,7 @@ import { packageRoot } from "#server/config/paths.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { keepNewFilesPrivate, makePrivate } from "#server/db/private-files.ts";
 import { type AdminPages, adminPath, type RenderAdmin } from "#server/http/admin.ts";
-import { type BuiltFiles, loadBuiltFiles, loadStyles } from "#server/serving/built-files.ts";
+import { type BuiltFiles, loadBuiltFiles, loadInlined } from "#server/serving/built-files.ts";
 import { openManageSocket } from "#server/serving/manage-socket.ts";
 import { createPageRenderer } from "#server/serving/page-renderer.ts";
 import { listen, restartExitCode, restartSoon, stopOnSignal, stopServing } from "#server/serving/start-stop.ts";
@@ -26,7 +26,6 @@ async function main(environment: Record<string, string | undefined>) {
   const config = readEnv(environment);
   const log = createLog(config);
   const clientFolder = join(packageRoot(), build.assetsBuildDirectory);
-  const styles = await loadStyles(clientFolder);
   const onPageError = (err: unknown, request: Request) => {
     log.error({ err, path: new URL(request.url).pathname }, "page failed");
   };
@@ -39,7 +38,7 @@ async function main(environment: Record<string, string | undefined>) {
     mode: config.mode,
     siteUrl: config.siteUrl,
     widgetHost: config.clerk?.host ?? null,
-    styles,
+    ...(await loadInlined(clientFolder)),
     onError: onPageError,
   });
   const renderAdmin = loadAdminPages({ mode: config.mode, siteUrl: config.siteUrl, onError: onPageError });

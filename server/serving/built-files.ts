@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { getMimeType, mimes } from "hono/utils/mime";
 import { compressOnDemand, isCompressible } from "#server/serving/compress.ts";
-import type { Styles } from "#server/serving/document.ts";
+import type { Scripts, Styles } from "#server/serving/document.ts";
 import { fileHeaders, type RawHeaders } from "#server/serving/headers.ts";
 import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
 import type { QuickAnswers } from "#server/serving/recompress.ts";
@@ -31,14 +31,14 @@ const mediaTypes = {
 const forever = "public, max-age=31536000, immutable";
 const forAnHour = "public, max-age=3600";
 
-/** Reads the style sheets of the built client folder; none if there is no such folder. */
-export async function loadStyles(folder: string): Promise<Styles> {
+/** Reads the style sheets of the built client folder, and the script that pages run first; none if there is no such folder. */
+export async function loadInlined(folder: string): Promise<{ styles: Styles; scripts: Scripts }> {
   const assets = join(folder, "assets");
   const names = await readdir(assets).catch(() => []);
-  const sheets = names
-    .filter((name) => name.endsWith(".css"))
-    .map(async (name) => [`/assets/${name}`, await readFile(join(assets, name), "utf8")] as const);
-  return new Map(await Promise.all(sheets));
+  const read = async (name: string) => [`/assets/${name}`, await readFile(join(assets, name), "utf8")] as const;
+  const styles = await Promise.all(names.filter((name) => name.endsWith(".css")).map(read));
+  const scripts = await Promise.all(names.filter((name) => /^boot-[\w-]+\.js$/.test(name)).map(read));
+  return { styles: new Map(styles), scripts: new Map(scripts.map(([address, text]) => [text, address])) };
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 import { Message } from "#admin/layout/message.tsx";
 import { adminContext } from "#admin/lib/contexts.ts";
 import { NonceContext } from "#admin/lib/nonce.ts";
+import { screenTitle } from "#admin/lib/title.ts";
 import { roundedIcon } from "#shared/rules/brand-icon.ts";
 import { paletteStyle } from "#shared/rules/palette.ts";
 import type { Route } from "./+types/root.ts";
@@ -29,6 +30,9 @@ export function loader({ context }: Route.LoaderArgs) {
     user: user && { name: user.name, email: user.email },
   };
 }
+
+/** The title of what is no screen: a refusal, or an error. */
+export const meta = screenTitle(({ frame }) => frame.navigation);
 
 /** Who works here changes only with a new document. */
 export const shouldRevalidate = () => false;

@@ -17,9 +17,7 @@ import type { Route } from "./+types/person.ts";
 /** A person's card: everything that ever happened. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
-  const card = await verbs.showPerson(given.params.personId).catch(() => {
-    throw new Response(null, { status: 404 });
-  });
+  const card = await verbs.showPerson(given.params.personId);
   const { timeZone } = site.content.company.hours;
   const now = new Date();
   const timeOf = (moment: Date) => shortTime(moment, now, timeZone);

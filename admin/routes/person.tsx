@@ -81,7 +81,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           <ul className="mt-2 grid gap-1">
             {leads.map(({ id, source, state, since }) => (
               <li key={id}>
-                <Link to={`/leads/${id}?state=all`} className="text-link hover:underline">
+                <Link to={`/leads/${id}?state=all`} className="link">
                   {words.sources[source]}, {words.states[state]}
                 </Link>{" "}
                 <span className="text-ink-faint">{since}</span>
@@ -89,7 +89,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
             ))}
             {orders.map(({ reference, state }) => (
               <li key={reference}>
-                <Link to={`/payments/${reference}`} className="text-link hover:underline">
+                <Link to={`/payments/${reference}`} className="link">
                   {reference}, {payments.states[state]}
                 </Link>
               </li>

@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { bootScript } from "./scripts/vite-boot-plugin.ts";
 import { fetchBeforeImport } from "./scripts/vite-import-plugin.ts";
+import { isLoadedOnDemand, routerOnDemand } from "./scripts/vite-router-plugin.ts";
 
 /**
  * What the program loads from `node_modules` as it is: what finds files of its own beside itself, what only some programs
@@ -38,8 +39,14 @@ function programEntry(): Plugin {
 /** Modules that many pages share travel together: tiny chunks compress badly, and the routes' manifest names them all. */
 const common = { name: "common", test: /\/(app|shared)\/|lucide-react/, minShareCount: 8 };
 
-/** The router travels whole: each page would need most of its parts one by one. */
-const router = { name: "router", test: /\/react-router\// };
+/** The router travels in one chunk, but for what navigates: each page would need most of its parts one by one. */
+const router = {
+  name: "router",
+  test: (id: string) => /\/react-router\/|\/router-on-demand\./.test(id) && !isLoadedOnDemand(id),
+};
+
+/** What navigates, loaded by the first intent to. */
+const navigation = { name: "navigation", test: isLoadedOnDemand };
 
 /** The modules of the frame around every page, without the toasts, which are loaded on demand. */
 const frame = {
@@ -59,7 +66,7 @@ const compiledAhead = "//# allFunctionsCalledOnLoad";
 
 function chunks(): Plugin {
   const output = {
-    codeSplitting: { groups: [router, common, frame] },
+    codeSplitting: { groups: [router, navigation, common, frame] },
     postBanner: ({ name }: { name: string }) => (everyPages.has(name) ? compiledAhead : ""),
   };
   return {
@@ -82,6 +89,7 @@ export default defineConfig({
     chunks(),
     tailwindcss({ optimize: false }),
     bootScript(),
+    routerOnDemand(),
     fetchBeforeImport(isRunning),
     reactRouter(),
   ],

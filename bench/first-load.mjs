@@ -31,7 +31,7 @@ async function otherEngine(name, upstream) {
         what: `${tab.engine}: JavaScript after hydration`,
         measured: inKilobytes(hydratedScript),
         unit: "KB",
-        atMost: 125,
+        atMost: 110,
       },
     ];
   } finally {
@@ -66,7 +66,7 @@ try {
     { what: "JavaScript before load", measured: inKilobytes(early.script), unit: "KB", atMost: 5 },
     { what: "CSS before load", measured: inKilobytes(early.style), unit: "KB", atMost: 12, before: 11.8 },
     { what: "fonts before load", measured: inKilobytes(early.font), unit: "KB", atMost: 70 },
-    { what: "JavaScript after hydration", measured: inKilobytes(all.script), unit: "KB", atMost: 125, before: 124.5 },
+    { what: "JavaScript after hydration", measured: inKilobytes(all.script), unit: "KB", atMost: 110, before: 124.5 },
     ...others,
     { what: "Lighthouse performance", measured: middle("performance"), atLeast: 100 },
     { what: "Lighthouse accessibility", measured: middle("accessibility"), atLeast: 100 },

@@ -2,6 +2,7 @@ import { useContext, useEffect } from "react";
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useNavigate } from "react-router";
 import { fetchCode, fetchFile } from "#app/lib/fetch-code.ts";
 import { useFrame } from "#app/lib/frame.ts";
+import { prepareRouter } from "#app/lib/prepare-router.ts";
 import { showToast } from "#app/lib/toast-store.ts";
 import { pageLinkSelector } from "#app/ui/site-link.tsx";
 import { aheadHeaders } from "#shared/rules/fetched-ahead.ts";
@@ -27,11 +28,11 @@ export function SiteLinks() {
     const listening = new AbortController();
     const { signal } = listening;
     let resting: ReturnType<typeof setTimeout> | undefined;
-    let ahead: { address: string; code: Promise<void> } | undefined;
+    let ahead: { address: string; code: Promise<unknown> } | undefined;
     const running = new Set([manifest?.entry, manifest?.routes.root].flatMap((chunk) => chunk?.imports));
 
     /** Prefetches a link's page, unless it was the last one; resolves when its code has loaded. */
-    const fetchAhead = (link: HTMLAnchorElement): Promise<void> => {
+    const fetchAhead = (link: HTMLAnchorElement): Promise<unknown> => {
       clearTimeout(resting);
       const { pathname, search } = link;
       const address = pathname + search;
@@ -39,7 +40,7 @@ export function SiteLinks() {
       if (!route || address === location.pathname + location.search) return Promise.resolve();
       if (ahead?.address === address) return ahead.code;
       const files = [route.module, ...(route.imports ?? [])];
-      const code = fetchCode(files.filter((file) => !running.has(file)));
+      const code = Promise.all([prepareRouter(), fetchCode(files.filter((file) => !running.has(file)))]);
       ahead = { address, code };
       const data = fetchFile(`${pathname.replace(/\/$/, "/_")}.data${search}`, aheadHeaders);
       data.catch(() => undefined);
@@ -51,6 +52,7 @@ export function SiteLinks() {
     const intend = ({ type, target }: Event) => {
       clearTimeout(resting);
       const link = pageLinkAt(target);
+      if (type === "focusin" && isField(target)) prepareRouter().catch(() => undefined);
       if (link) resting = setTimeout(fetchAhead, type === "pointerover" ? rest : 0, link);
     };
     for (const type of ["pointerover", "touchstart", "focusin"])
@@ -89,6 +91,11 @@ export function SiteLinks() {
 
 function pageLinkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(pageLinkSelector) : null;
+}
+
+/** A form ends on another page. */
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("form") !== null;
 }
 
 /** An address within the site, as the router expects it. */

@@ -58,7 +58,7 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
   const missing = createMissingPages((path) => renderAhead(path, { round: {}, cacheControl: "private, no-cache" }));
   const cache = createResponseCache();
   const content = watchContentNames(app);
-  const built = [...files.prebuilt.keys()].filter((path) => !path.startsWith("/assets/"));
+  const built = [...files.prebuilt.keys()].filter((path) => !path.includes("/assets/"));
   const findAddresses = () =>
     createSiteAddresses({ patterns, built: [...built, ...pages.paths()], content, hasWidgets: clerk !== null });
   let addresses = findAddresses();

@@ -44,15 +44,15 @@ export async function loadInlined(folder: string): Promise<{ styles: Styles; scr
 /**
  * Reads the built client folder into memory: assets and public files. Precompressed files (`.br`, `.gz`) are used as they
  * are; the others are compressed when a visitor first asks for them. Reads synchronously: nobody is served yet, and
- * asynchronous reads of 300 small files take longer.
+ * asynchronous reads of 300 small files take longer. `base` is the folder's path on the site.
  */
-export function loadBuiltFiles(folder: string, siteUrl: string): BuiltFiles {
+export function loadBuiltFiles(folder: string, siteUrl: string, base = ""): BuiltFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const present = new Set(files);
   const built: BuiltFiles = { prebuilt: new Map(), played: new Map(), quick: new Map(), headers: fileHeaders(siteUrl) };
   for (const file of files) {
-    const path = `/${relative(folder, file).split(sep).join("/")}`;
+    const path = `${base}/${relative(folder, file).split(sep).join("/")}`;
     if (isHidden(path) || (/\.(br|gz)$/.test(path) && present.has(file.slice(0, -3)))) continue;
     const type = getMimeType(path, mediaTypes) ?? "application/octet-stream";
     if (/^(video|audio)\//.test(type)) built.played.set(path, describePlayed(file, type, siteUrl));
@@ -86,7 +86,7 @@ function prebuildFile({ file, path, type, present, siteUrl, quick }: BuiltFile):
 }
 
 function cacheControlOf(path: string): string {
-  if (path.startsWith("/assets/")) return forever;
+  if (path.includes("/assets/")) return forever;
   return path.startsWith("/social/") ? soonAgain : forAnHour;
 }
 

@@ -12,3 +12,12 @@ it("every page that tells of batches is rendered again when a seat is taken, and
   expect(telling).not.toContain("/about");
   expect(pages.every(({ fromDatabase, staysShown }) => !fromDatabase || staysShown)).toBe(true);
 });
+
+it("a page that reads its query is left to the program where the query has something to read", async () => {
+  const addresses = await listPublicAddresses({ listCourses: async () => [] }, demoSite);
+  const reading = addresses.flatMap(({ path, readsQuery = [] }) => (readsQuery.length > 0 ? [[path, readsQuery]] : []));
+  expect(Object.fromEntries(reading)).toEqual({
+    "/batches": ["course", "when"],
+    "/enrollnow": ["course", "batch", "plan"],
+  });
+});

@@ -18,6 +18,12 @@ const files: PublicAddress[] = [
 /** Shows what its query asks for, so it is rendered for each request. */
 const searchPage = "/search";
 
+/** The parameters that pages read on the server: filters, and what a link to the enrolment form asks for. */
+const queries: Record<string, string[]> = {
+  "/batches": ["course", "when"],
+  "/enrollnow": ["course", "batch", "plan"],
+};
+
 /** The pages of the content that also tell of seats: home, the enrolment form, all batches, demos and every course's own. */
 function tellingOfSeats({ courses }: Site["content"]): Set<string> {
   const own = courses.flatMap(({ canonicalPath, landingPath, aliases = [] }) => [
@@ -39,7 +45,7 @@ export async function listPublicAddresses({ listCourses }: Deps, { pages, conten
     ...paths.map(
       (path): PublicAddress => ({
         ...{ path, kind: "page", fromDatabase: withSeats.has(path), staysShown: true },
-        ...(path === "/batches" ? { readsQuery: ["course", "when"] } : {}),
+        readsQuery: queries[path] ?? [],
       }),
     ),
     ...files,

@@ -13,5 +13,5 @@ test("little comes before the load event, and little script in all", async ({ ta
   expect(style).toBeLessThanOrEqual(12 * kilobyte);
   expect(font).toBeLessThanOrEqual(70 * kilobyte);
   expect(hydratedScript).toBeGreaterThan(0);
-  expect(hydratedScript).toBeLessThanOrEqual(125 * kilobyte);
+  expect(hydratedScript).toBeLessThanOrEqual(110 * kilobyte);
 });

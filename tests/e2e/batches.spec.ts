@@ -34,6 +34,10 @@ test("the batches of a course stand as cards, each with its seats and its button
     "href",
     "/recorded-lectures/mern-evening",
   );
+  // One that has begun has no first class to come.
+  const calendars = main.getByRole("link", { name: /^Add to calendar/ });
+  await expect(calendars).toHaveCount(2);
+  await expect(calendars.first()).toHaveAttribute("href", "/api/batches/mern-gulf/calendar.ics");
   await expect(main.getByRole("link", { name: "View Course Outline" })).toHaveAttribute("href", /^\/course-outline\//);
   await expect(main.getByRole("link", { name: "Contact Advisor" })).toHaveAttribute("href", "/contact");
 });

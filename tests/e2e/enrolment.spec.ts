@@ -1,56 +1,20 @@
 import type { Page } from "@playwright/test";
 import { demoSite } from "#content/demo-site.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
-import { company, courses } from "../support/demo-content.ts";
-import { orderCost, planCost, titlesOf } from "../support/plan-cost.ts";
+import { courses } from "../support/demo-content.ts";
+import { orderCost, planCost } from "../support/plan-cost.ts";
+import { course, dataTitle, expectMails, fill, newStudent, proceed, send } from "./support/enrolment.ts";
 import { layoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
-import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2 "Enrollment", §4 "Enrollment forms", §5, §8 and §9. Tests visit from Germany unless they say so. */
 const mern = "mern-full-stack-development";
-const dataTitle = titlesOf("data-analyst").title;
 const words = demoSite.messages.labels.enrolment.form;
 const thanks = "Thank you for enrolling. Our team will contact you via WhatsApp shortly.";
 
-type Student = Record<"firstName" | "lastName" | "email" | "phone" | "message", string>;
-
-/** A student that no other test is; the address tells the mails apart. */
-function newStudent(phone = "+92 300 1234567"): Student {
-  const mark = Math.random().toString(36).slice(2);
-  const email = `bilal.${mark}@example.com`;
-  return { firstName: "بلال", lastName: `Ahmed-${mark}`, email, phone, message: `Evenings? <b>(${mark})</b>` };
-}
-
-async function fill(page: Page, student: Student) {
-  const main = page.getByRole("main");
-  await main.getByLabel("First name").fill(student.firstName);
-  await main.getByLabel("Last name").fill(student.lastName);
-  await main.getByLabel("E-mail").fill(student.email);
-  await main.getByLabel("Phone").fill(student.phone);
-  await main.getByLabel("Message").fill(student.message);
-}
-
 const toast = (page: Page, text: string) =>
   page.getByRole("region", { name: "Notifications" }).getByText(text, { exact: true });
-const send = (page: Page) => page.getByRole("button", { name: "Send Request" });
-const proceed = (page: Page) => page.getByRole("button", { name: "Proceed to Payment" });
 const plan = (page: Page, title: string) => page.getByRole("radio", { name: title });
-const course = (page: Page) => page.getByLabel("Course", { exact: true });
-
-async function expectMails(site: Site, student: Student, facts: string[]) {
-  // The plan form's student gets the order's email alone.
-  const toStudent = () => site.mails.filter(({ to }) => to.includes(student.email));
-  const toStaff = () =>
-    site.mails.filter(({ to, parsed }) => !to.includes(student.email) && parsed.text?.includes(student.lastName));
-  await expect.poll(() => [toStudent().length, toStaff().length], { timeout: 15_000 }).toEqual([1, 1]);
-  const [notice] = toStaff();
-  expect(notice?.to).toEqual([company.emails[0]?.address]);
-  expect(notice?.parsed.replyTo?.map(({ address }) => address)).toEqual([student.email]);
-  for (const fact of [...facts, student.email, student.message]) expect(notice?.parsed.text).toContain(fact);
-  expect(notice?.parsed.html).not.toContain("<b>(");
-  expect(toStudent()[0]?.parsed.text).toContain(student.firstName);
-}
 
 for (const country of ["PK", "QA"]) {
   test.describe(`from ${country}`, () => {
@@ -272,27 +236,5 @@ test.describe("when the lookup fails", () => {
     await page.route("**/api/geo", () => {});
     await openHydrated(page, "/enrollnow");
     await expect(send(page)).toBeVisible();
-  });
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: ["status of 422"] });
-
-  test("the simple form works, and comes back with what was written when it is refused", async ({ page, site }) => {
-    const student = newStudent("12");
-    await page.goto("/enrollnow");
-    await expect(proceed(page)).toBeHidden();
-    await course(page).selectOption("data-analyst");
-    await page.getByLabel("Country").selectOption("Qatar");
-    await fill(page, student);
-    await send(page).click();
-    await expect(page.getByRole("alert")).toBeVisible();
-    await expect(page.getByLabel("Phone")).toHaveAttribute("aria-invalid", "true");
-    await expect(page.getByLabel("Message")).toHaveValue(student.message);
-    await expect(course(page)).toHaveValue("data-analyst");
-    await page.getByLabel("Phone").fill("3312 3456");
-    await send(page).click();
-    await expect(page).toHaveURL(/\/Thank-you#enrolment$/);
-    await expectMails(site, student, [dataTitle, "+97433123456", "Country: Qatar"]);
   });
 });

@@ -37,7 +37,7 @@ test("the home page is small as it is sent, and holds no word of its data a seco
   expect(html).not.toContain("streamController.enqueue");
 });
 
-test("the hydrated home page has loaded at most 125 KB of script", async ({ page }) => {
+test("the hydrated home page has loaded at most 110 KB of script", async ({ page }) => {
   await openHydrated(page, "/");
   const bytes = await page.evaluate(() =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
@@ -45,7 +45,7 @@ test("the hydrated home page has loaded at most 125 KB of script", async ({ page
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   );
   expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(125 * kilobyte);
+  expect(bytes).toBeLessThanOrEqual(110 * kilobyte);
 });
 
 test("the policy forbids inline scripts but those it names", async ({ page, request }) => {

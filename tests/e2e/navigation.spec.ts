@@ -71,6 +71,35 @@ test("a link's page is fetched ahead when the pointer rests on it, and comes wit
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
+test("what navigates is loaded by the first intent to, and the way back works before and after", async ({ page }) => {
+  await openHydrated(page, "/FreeDemo");
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  const navigating = () => travelled(page, /assets\/navigation-/);
+  expect(await navigating()).toEqual([]);
+  await page.evaluate(() => {
+    location.hash = "faq";
+  });
+  await expect.poll(navigating).toHaveLength(1);
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About", exact: true });
+  await link.click();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/FreeDemo#faq$/);
+  await expect(heading(page, "Questions about the demo class")).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/FreeDemo$/);
+  expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+  expect(await navigating()).toHaveLength(1);
+});
+
+test("a field that has the focus loads it too: a form ends on another page", async ({ page }) => {
+  await openHydrated(page, "/contact");
+  const navigating = () => travelled(page, /assets\/navigation-/);
+  expect(await navigating()).toEqual([]);
+  await page.getByLabel("Message", { exact: true }).focus();
+  await expect.poll(navigating).toHaveLength(1);
+});
+
 test("a link pressed with a key held opens a tab of its own", async ({ page, context }) => {
   await openHydrated(page, "/");
   const tab = context.waitForEvent("page");
@@ -133,6 +162,17 @@ test.describe("without a connection", () => {
     await gone;
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+    await link.click();
+    await expect(page).toHaveURL(/\/services$/);
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    expect(await page.evaluate(() => "stillHere" in window)).toBe(false);
+  });
+
+  test("without what navigates, the page is loaded whole as well", async ({ page }) => {
+    await openHydrated(page, "/contact");
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await page.route("**/assets/navigation-*.js", (route) => route.fulfill({ status: 404 }));
+    const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Services", exact: true });
     await link.click();
     await expect(page).toHaveURL(/\/services$/);
     await expect(page.locator("html[data-hydrated]")).toBeAttached();

@@ -12,7 +12,7 @@ export type ListedBatch = BatchInWords & {
   course: { title: string; path: string };
   mode: string;
   day: { number: string; weekday: string };
-  /** The address of its calendar entry; empty if its hours are not known. */
+  /** As `calendarOf` answers it. */
   calendar: string;
 };
 
@@ -51,6 +51,11 @@ export function batchesByMonth(batches: OpenBatch[], { course, when }: BatchFilt
   });
 }
 
+/** The address of a batch's calendar entry; empty if it has begun, or its hours are not known. */
+export function calendarOf(batch: OpenBatch): string {
+  return batch.firstClass && !hasBegun(batch) ? `/api/batches/${batch._id}/calendar.ics` : "";
+}
+
 const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" });
 
 /** A batch in words; none of a course that is no longer published. */
@@ -64,7 +69,7 @@ function listedBatch(batch: OpenBatch, site: Site): ListedBatch[] {
       course: { title: course.title, path: course.canonicalPath },
       mode: batch.mode,
       day: { number: String(start.getUTCDate()), weekday: weekday.format(start) },
-      calendar: batch.firstClass && !hasBegun(batch) ? `/api/batches/${batch._id}/calendar.ics` : "",
+      calendar: calendarOf(batch),
     },
   ];
 }

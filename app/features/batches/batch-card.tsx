@@ -6,20 +6,30 @@ import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { Batch } from "#shared/contracts/batch.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import type { SeatBadge } from "#shared/rules/seat-badge.ts";
+import { CalendarLink } from "./calendar-link.tsx";
 import { SeatBadgeMark, SeatMeter } from "./seat-meter.tsx";
 
 /** A batch as its card shows it, with its figures in words. */
 export type BatchOnCard = Pick<
   Batch,
   "_id" | "name" | "mode" | "schedule" | "timing" | "instructor" | "description"
-> & { dates: string; price: string; badge: SeatBadge; badgeText: string; taken: string; left: string; askFee: string };
+> & {
+  dates: string;
+  price: string;
+  badge: SeatBadge;
+  badgeText: string;
+  taken: string;
+  left: string;
+  askFee: string;
+  calendar: string;
+};
 
 type BatchCardProps = {
   batch: BatchOnCard;
   words: Pick<
     Messages["batches"]["card"],
     "schedule" | "timing" | "instructor" | "dates" | "perMonth" | "enrol" | "lectures"
-  >;
+  > & { calendar: string };
   /** Shown in place of a hidden price. */
   priceHidden: string;
   /** The enrolment page, with the course preselected. */
@@ -86,6 +96,7 @@ export function BatchCard({ batch, words, priceHidden, enrolHref, children }: Ba
           <span className="sr-only">: {batch.name}</span>
         </ButtonLink>
         {children}
+        <CalendarLink to={batch.calendar} of={batch.name} label={words.calendar} className="sm:col-span-2" />
       </div>
     </article>
   );

@@ -1,8 +1,7 @@
-import { CalendarPlus } from "lucide-react";
 import { ZoneOfHours, type ZoneWords } from "#app/lib/zone-of-hours.tsx";
-import { buttonClass } from "#app/ui/button-class.ts";
 import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
 import type { BatchMonth, ListedBatch } from "./batch-calendar.ts";
+import { CalendarLink } from "./calendar-link.tsx";
 
 type Words = { zone: ZoneWords; calendar: string };
 
@@ -80,13 +79,7 @@ function BatchRow({ batch, words }: { batch: ListedBatch; words: Words }) {
           {action}
           <span className="sr-only">: {name}</span>
         </ButtonLink>
-        {batch.calendar && (
-          <a href={batch.calendar} download className={buttonClass({ variant: "quiet" }, "grow")}>
-            <CalendarPlus size={18} aria-hidden="true" />
-            {words.calendar}
-            <span className="sr-only">: {name}</span>
-          </a>
-        )}
+        <CalendarLink to={batch.calendar} of={name} label={words.calendar} className="grow" />
       </div>
     </article>
   );

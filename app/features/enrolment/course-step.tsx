@@ -1,5 +1,6 @@
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { Messages } from "#shared/messages/en/messages.ts";
+import type { AskedPlace } from "#shared/rules/asked-place.ts";
 import { clockTime, placeOfZone } from "#shared/rules/class-time.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import type { Offer, OfferedBatch, OfferedCourse } from "./offer.ts";
@@ -10,18 +11,20 @@ type Words = Messages["labels"]["enrolment"]["form"];
 type CourseStepProps = {
   offer: Offer;
   chosen: { course?: OfferedCourse; batch?: OfferedBatch };
-  /** What the address asks for and is not offered. */
-  unknown: string[];
+  /** What the address asks for; `unknown` is not offered. */
+  asked: AskedPlace;
+  /** Whether the browser has taken over: it shows the batches of the chosen course alone, and the visitor's clock. */
+  isFilled: boolean;
   words: Pick<Words, "course" | "batch">;
   entered?: Record<string, string>;
   errors: Record<string, string>;
 };
 
 /** The course, and the batch to join or "not sure yet"; each course's batches stand under its name until one is chosen. */
-export function CourseStep({ offer, chosen, unknown, words, entered = {}, errors }: CourseStepProps) {
+export function CourseStep({ offer, chosen, asked, isFilled, words, entered = {}, errors }: CourseStepProps) {
   const { course, batch } = chosen;
   const groups = offer.courses
-    .filter(({ id }) => !course || id === course.id)
+    .filter(({ id }) => !isFilled || !course || id === course.id)
     .map(({ id, title }) => ({
       label: title,
       options: offer.batches
@@ -29,6 +32,8 @@ export function CourseStep({ offer, chosen, unknown, words, entered = {}, errors
         .map(({ id: value, label }) => ({ value, label })),
     }))
     .filter(({ options }) => options.length > 0);
+  const { unknown } = asked;
+  const zones = [offer.timeZone, isFilled ? Intl.DateTimeFormat().resolvedOptions().timeZone : offer.timeZone] as const;
   return (
     <Step title={words.course.title}>
       <SelectField
@@ -37,7 +42,7 @@ export function CourseStep({ offer, chosen, unknown, words, entered = {}, errors
         required
         placeholder={words.course.placeholder}
         options={offer.courses.map(({ id, title }) => ({ value: id, label: title }))}
-        defaultValue={entered.course ?? ""}
+        defaultValue={entered.course ?? asked.course ?? ""}
         error={errors.course}
         hint={unknown.includes("course") ? words.course.unknown : undefined}
       />
@@ -46,24 +51,26 @@ export function CourseStep({ offer, chosen, unknown, words, entered = {}, errors
         name="batch"
         options={[{ value: "", label: words.batch.unsure }]}
         groups={groups}
-        defaultValue={entered.batch ?? ""}
+        defaultValue={entered.batch ?? asked.batch ?? ""}
         error={errors.batch}
-        hint={unknown.includes("batch") ? words.batch.unknown : hintOf(batch, offer.timeZone, words.batch)}
+        hint={unknown.includes("batch") ? words.batch.unknown : hintOf(batch, zones, words.batch)}
       />
     </Step>
   );
 }
 
-function hintOf(batch: OfferedBatch | undefined, timeZone: string, words: Words["batch"]): string {
+/** The zones of the institute's clock and of the visitor's. */
+type Zones = readonly [institute: string, own: string];
+
+function hintOf(batch: OfferedBatch | undefined, zones: Zones, words: Words["batch"]): string {
   if (!batch) return words.hint;
-  return [batch.details, yourTime(batch, timeZone, words), batch.isFull ? words.waiting : ""].filter(Boolean).join(" ");
+  return [batch.details, yourTime(batch, zones, words), batch.isFull ? words.waiting : ""].filter(Boolean).join(" ");
 }
 
 /** The hours by the visitor's own clock, if it shows others than the institute's. */
-function yourTime({ firstClass }: OfferedBatch, timeZone: string, words: Words["batch"]): string {
+function yourTime({ firstClass }: OfferedBatch, [institute, own]: Zones, words: Words["batch"]): string {
   if (!firstClass) return "";
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const [from, to] = [new Date(firstClass.from), new Date(firstClass.to)];
-  if (clockTime(from, own) === clockTime(from, timeZone)) return "";
+  if (clockTime(from, own) === clockTime(from, institute)) return "";
   return fillText(words.yourTime, { from: clockTime(from, own), to: clockTime(to, own), place: placeOfZone(own) });
 }

@@ -9,7 +9,7 @@ import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 import { CoursePanel } from "./course-panel.tsx";
 import { CourseStep } from "./course-step.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import type { Offer, OfferedBatch, OfferedCourse } from "./offer.ts";
+import type { Offer, OfferedBatch, OfferedCourse, OfferedPlan } from "./offer.ts";
 import { PlanChoice } from "./plan-choice.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
 import { Preparing } from "./preparing.tsx";
@@ -33,6 +33,19 @@ export type EnrolmentFormProps = Pick<Pages["enrolment"], "panel" | "plans" | "n
   refused?: RefusedEnrolment;
 };
 
+/** Without scripts there is no plan to choose: what a plan's link asked for goes along with the message. */
+function AskedPlan({ id, plans, opening }: { id?: string; plans: OfferedPlan[]; opening: string }) {
+  const plan = plans.find((one) => one.id === id);
+  return (
+    plan && (
+      <p className="hidden px-5 pb-5 md:px-10 noscript:block">
+        {fillText(opening, { plan: plan.title })}
+        <input type="hidden" name="askedPlan" value={plan.id} />
+      </p>
+    )
+  );
+}
+
 /** The button to the payment, or onto the waiting list of a full batch, for which nothing is paid yet. */
 function submitLabel(batch: OfferedBatch | undefined, { form, summary }: EnrolmentFormProps["words"]): string {
   return batch?.isFull ? form.batch.join : summary.button;
@@ -53,7 +66,8 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
   const { offer, panel, plans: aboutPlans, next, words, toasts, errorTexts, whatsapp, askFee, refused } = props;
   const country = useVisitorCountry();
   const kind = country === undefined ? undefined : enrolmentFormFor(country);
-  const { form, choice, unknown, save, nameSending, clear } = useEnrolmentAnswers(offer, kind, words.planOpening);
+  const answers = useEnrolmentAnswers(offer, kind, words.planOpening, refused);
+  const { form, choice, asked, planToSend, isFilled, save, nameSending, clear } = answers;
   const sending = useEnrolmentSending({ country, refused: refused?.fields, toasts, errorTexts, nameSending, clear });
   const { errors, submitting, submit, clearError, prepare } = sending;
   const message = useRef<HTMLParagraphElement>(null);
@@ -98,7 +112,8 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
             <CourseStep
               offer={offer}
               chosen={{ course, batch }}
-              unknown={unknown}
+              asked={asked}
+              isFilled={isFilled}
               words={labels}
               entered={refused?.entered}
               errors={errors}
@@ -112,7 +127,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
                 lead={aboutPlans.lead}
                 chosen={refused?.entered.plan}
                 error={errors.plan}
-                hint={unknown.includes("plan") ? labels.plan.unknown : undefined}
+                hint={asked.unknown.includes("plan") ? labels.plan.unknown : undefined}
               />
             )}
             <StudentFields
@@ -122,6 +137,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
               errors={errors}
               entered={refused?.entered}
             />
+            <AskedPlan id={planToSend} plans={offer.plans} opening={words.planOpening} />
             {kind !== "plan" && (
               <div className="when-simple-form">
                 <div className="px-5 pb-8 md:px-10 md:pb-10">

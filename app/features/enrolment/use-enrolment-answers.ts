@@ -7,36 +7,44 @@ import { answersOf, type EnrolmentDraft, enrolmentDraft } from "./enrolment-draf
 import { fillIn } from "./fill-in.ts";
 import type { Offer } from "./offer.ts";
 
-const nothingAsked: AskedPlace = { unknown: [] };
+/** What an address asks for of the offer; a batch decides its course. */
+function askedOf(search: string, { courses, batches, plans }: Offer): AskedPlace {
+  const ids = (offered: { id: string }[]) => offered.map(({ id }) => id);
+  const asked = askedPlace(search, { courses: ids(courses), batches: ids(batches), plans: ids(plans) });
+  const ofBatch = batches.find(({ id }) => id === asked.batch)?.courseId;
+  return ofBatch ? { ...asked, course: ofBatch } : asked;
+}
 
 /**
- * The form's content, which the form itself holds: filled after hydration (the HTML is the same for everyone) from the
- * address and this tab's draft, and stored at every change. For course and plan, a draft made at this very address wins;
- * otherwise the address does. `planOpening` begins the message of a visitor whose form has no plans.
+ * The form's content, which the form itself holds: rendered as the address asks, filled after hydration from this tab's
+ * draft too, and stored at every change. For course and plan, a draft made at this very address wins; otherwise the
+ * address does. `planOpening` begins the message of a visitor whose form has no plans.
  */
-export function useEnrolmentAnswers(offer: Offer, kind: EnrolmentForm | undefined, planOpening: string) {
+export function useEnrolmentAnswers(
+  offer: Offer,
+  kind: EnrolmentForm | undefined,
+  planOpening: string,
+  refused?: { entered: Record<string, string> },
+) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useRef<EnrolmentDraft>({ search: "", answers: {} });
   const { search } = useLocation();
-  const [asked, setAsked] = useState(nothingAsked);
-  const [choice, setChoice] = useState<{ course?: string; batch?: string; plan?: string; schedule?: string }>({});
+  const [asked, setAsked] = useState(() => askedOf(search, offer));
+  const [choice, setChoice] = useState<{ course?: string; batch?: string; plan?: string; schedule?: string }>(asked);
+  const [isFilled, setFilled] = useState(false);
 
   const chosenNow = () => setChoice(form.current ? answersOf(form.current) : {});
 
   useEffect(() => {
     if (!form.current) return;
-    const ids = (offered: { id: string }[]) => offered.map(({ id }) => id);
-    const { unknown, ...named } = askedPlace(search, {
-      ...{ courses: ids(offer.courses), batches: ids(offer.batches), plans: ids(offer.plans) },
-    });
-    const ofBatch = offer.batches.find(({ id }) => id === named.batch)?.courseId;
-    const wanted = ofBatch ? { ...named, course: ofBatch } : named;
+    const { unknown, ...wanted } = askedOf(search, offer);
     const stored = enrolmentDraft.read();
     if (stored?.search === search) draft.current = stored;
     else draft.current = { search, answers: { ...stored?.answers, ...wanted } };
     fillIn(form.current, { ...wanted, ...draft.current.answers });
     setAsked({ ...wanted, unknown });
     setChoice(answersOf(form.current));
+    setFilled(true);
   }, [search, offer]);
 
   // A visitor who chose a plan where the form has none has told something that staff should read.
@@ -49,7 +57,12 @@ export function useEnrolmentAnswers(offer: Offer, kind: EnrolmentForm | undefine
   return {
     form,
     choice,
-    unknown: asked.unknown,
+    /** What the address asks for. */
+    asked,
+    /** The plan that a form without scripts sends along. */
+    planToSend: isFilled ? undefined : (refused?.entered.askedPlan ?? asked.plan),
+    /** Whether the form has been filled in the browser; what it shows before is the same for every visitor. */
+    isFilled,
     /** Called at every change. */
     save() {
       if (!form.current) return;

@@ -11,6 +11,7 @@ import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { enrolmentRequest } from "#shared/contracts/enrolment.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
 import { weekInWords } from "#shared/rules/week-of-batch.ts";
 import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
 import type { Route } from "./+types/enrolment.ts";
@@ -40,15 +41,18 @@ export const meta: Route.MetaFunction = headMeta;
  * which of the two forms it is; so does a chosen plan, for a form sent with the Enter key.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { messages } = context.get(siteContext);
+  const { content, messages } = context.get(siteContext);
   const refusedText = messages.labels.enrolment.form.refused;
   const { website, formType, ...entered } = await readFormTexts(request);
   const isPlanForm = formType === "registration-form" || Boolean(entered.plan);
   // Only the simple form has a country field; on the plan form its value was not chosen.
-  const { country, ...answers } = entered;
+  const { country, askedPlan, ...answers } = entered;
+  const plan = content.plans.find(({ id }) => id === askedPlan);
+  const opening = plan ? fillText(messages.labels.enrolment.planOpening, { plan: plan.title }) : "";
+  const simple = { ...answers, ...(country !== undefined && { country }), message: opening + (entered.message ?? "") };
   const parsed = enrolmentRequest.safeParse({
     formType: isPlanForm ? "registration-form" : "enrollment-form",
-    formData: isPlanForm ? answers : entered,
+    formData: isPlanForm ? answers : simple,
     website,
   });
   const refuse = (message: string, fields: Record<string, string>, status: number) =>

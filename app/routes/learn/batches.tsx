@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { data, isRouteErrorResponse, useLocation } from "react-router";
+import { calendarOf } from "#app/features/batches/batch-calendar.ts";
 import { BatchCard, type BatchOnCard } from "#app/features/batches/batch-card.tsx";
 import { OtherHours } from "#app/features/batches/other-hours.tsx";
 import { WatchFirst } from "#app/features/lectures/watch-first.tsx";
@@ -19,7 +20,7 @@ import { buttonClass } from "#app/ui/button-class.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { Problem } from "#app/ui/problem.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
-import type { Batch } from "#shared/contracts/batch.ts";
+import type { OpenBatch } from "#server/services/batches/batches.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import { coursePattern } from "#shared/rules/course-pattern.ts";
 import { fillCount, fillText } from "#shared/rules/fill-text.ts";
@@ -32,7 +33,7 @@ import type { Route } from "./+types/batches.ts";
 type Words = Messages["batches"];
 
 /** A batch with its figures in words. */
-function onCard(batch: Batch, course: string, site: Site): BatchOnCard {
+function onCard(batch: OpenBatch, course: string, site: Site): BatchOnCard {
   const words = site.messages.batches.card;
   const { _id, name, mode, timing, instructor, description, seats } = batch;
   const badge = seatBadge(batch);
@@ -45,12 +46,14 @@ function onCard(batch: Batch, course: string, site: Site): BatchOnCard {
     taken: fillText(words.seats, { taken: seats - badge.left, seats }),
     left: badge.left === 0 ? words.full : fillCount(words.left, badge.left),
     askFee: askFeeLink(site, course, name),
+    calendar: calendarOf(batch),
   };
 }
 
 /** The words that every card shows; the others are filled in for each batch. */
-function cardWords({ schedule, timing, instructor, dates, perMonth, enrol, lectures }: Words["card"]) {
-  return { schedule, timing, instructor, dates, perMonth, enrol, lectures };
+function cardWords({ card, all: { calendar } }: Words) {
+  const { schedule, timing, instructor, dates, perMonth, enrol, lectures } = card;
+  return { schedule, timing, instructor, dates, perMonth, enrol, lectures, calendar };
 }
 
 /** The words of the dialog and the player behind each card's video button. */
@@ -77,7 +80,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { course, batches } = found;
   const site = context.get(siteContext);
   const { content, messages, pages } = site;
-  const { meta, title, lead, crumb, list, other, actions, card } = messages.batches;
+  const { meta, title, lead, crumb, list, other, actions } = messages.batches;
   const names = { course: course.title };
   const path = `/batches/${course.slug}`;
   const pattern = coursePattern(content.courses, course._id);
@@ -97,7 +100,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       list,
       other: { ...other, text: content.pages.portal.otherHours },
       actions,
-      card: cardWords(card),
+      card: cardWords(messages.batches),
       watch: watchWords(messages),
     },
     priceHidden: content.pages.home.plans.priceHidden,

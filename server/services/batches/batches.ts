@@ -34,19 +34,19 @@ function withPrice(batch: StoredBatch, courses: SiteCourse[]): Batch {
   return { ...batch, price: batch.price ?? course?.monthlyPrice ?? 0 };
 }
 
-/** A batch that can be chosen, with the moments of its first class if its hours name them, and the times it is at. */
+/** A batch with the moments of its first class if its hours name them, and the times it is at. */
 export type OpenBatch = Batch & { firstClass: ClassHours | null; times: TimeOfWeek[] };
 
 /** The batches that have not ended, the earliest to start first. */
 export async function listOpenBatches(deps: Deps): Promise<OpenBatch[]> {
-  const { timeZone } = deps.site().content.company.hours;
-  const today = dayOf(new Date(), timeZone);
-  return (await listBatches(deps))
-    .filter(({ endDate }) => endDate >= today)
-    .map((batch) => {
-      const hours = firstClass(batch, timeZone);
-      return { ...batch, firstClass: hours, times: timesOfWeek(batch, hours, timeZone) };
-    });
+  const today = dayOf(new Date(), deps.site().content.company.hours.timeZone);
+  return (await listBatches(deps)).filter(({ endDate }) => endDate >= today).map((batch) => withTimes(deps, batch));
+}
+
+function withTimes({ site }: Deps, batch: Batch): OpenBatch {
+  const { timeZone } = site().content.company.hours;
+  const hours = firstClass(batch, timeZone);
+  return { ...batch, firstClass: hours, times: timesOfWeek(batch, hours, timeZone) };
 }
 
 /**
@@ -74,9 +74,13 @@ export async function showBatch(
 }
 
 /** A course, named by its id or slug, with its batches, the earliest to start first; null for an unknown course. */
-export async function showBatches(deps: Deps, courseId: string): Promise<{ course: Course; batches: Batch[] } | null> {
+export async function showBatches(
+  deps: Deps,
+  courseId: string,
+): Promise<{ course: Course; batches: OpenBatch[] } | null> {
   const course = await findCourse(deps.database, courseId);
-  return course ? { course, batches: await listBatches(deps, course._id) } : null;
+  if (!course) return null;
+  return { course, batches: (await listBatches(deps, course._id)).map((batch) => withTimes(deps, batch)) };
 }
 
 /**
@@ -84,9 +88,9 @@ export async function showBatches(deps: Deps, courseId: string): Promise<{ cours
  * an unknown course.
  */
 export async function listCourseBatches(deps: Deps, courseId: string): Promise<Batch[]> {
-  const page = await showBatches(deps, courseId);
-  if (!page) throw new AppError("not_found", "course.unknown");
-  return page.batches;
+  const course = await findCourse(deps.database, courseId);
+  if (!course) throw new AppError("not_found", "course.unknown");
+  return await listBatches(deps, course._id);
 }
 
 /**

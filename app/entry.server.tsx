@@ -31,13 +31,16 @@ export default async function handleRequest(
   };
   const site = given.get(siteContext);
   const pages = renderedPages(site);
-  const key = import.meta.env.PROD ? pageKey(context) : null;
+  const carries = given.get(documentContext)?.carries ?? "all";
+  const key = import.meta.env.PROD ? pageKey(context, carries) : null;
   const cached = key === null ? undefined : pages.get(key);
   if (cached !== undefined) {
     void context.serverHandoffStream?.cancel();
     return answer(cached, status);
   }
-  const { html, hasFailed } = await render(context, request.url, site);
+  if (carries === "none") void context.serverHandoffStream?.cancel();
+  const sent = carries === "none" ? { ...context, serverHandoffStream: undefined } : context;
+  const { html, hasFailed } = await render(sent, request.url, site);
   if (key !== null && !hasFailed) pages.set(key, html);
   return answer(html, hasFailed ? 500 : status);
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { EntryContext } from "react-router";
+import type { RenderedDocument } from "#server/http/page.ts";
 import { oncePerObject } from "#shared/rules/once-per-object.ts";
 
 /** How long a rendered page is reused, in milliseconds, and how many characters of such pages are cached. */
@@ -20,20 +21,17 @@ export const renderedPages = oncePerObject(
 );
 
 /**
- * Everything a page depends on besides the site, whose frame the root's data are if they are any, as text; null if the page failed,
+ * Everything a page depends on besides the site, whose frame the root's data are, as text; null if the page failed,
  * answers a form, or still waits for data.
  */
-export function pageKey({ staticHandlerContext }: EntryContext): string | null {
+export function pageKey({ staticHandlerContext }: EntryContext, carries: RenderedDocument["carries"]): string | null {
   const { location, statusCode, loaderData, actionData, errors } = staticHandlerContext;
   if (errors || actionData || statusCode !== 200) return null;
-  const { root: frame, ...pageData } = loaderData;
+  const { root: _frame, ...pageData } = loaderData;
   let isWaiting = false;
-  const key = JSON.stringify(
-    [location.pathname, location.search, frame === null, pageData],
-    (_name, value: unknown) => {
-      isWaiting ||= value instanceof Promise;
-      return value;
-    },
-  );
+  const key = JSON.stringify([location.pathname, location.search, carries, pageData], (_name, value: unknown) => {
+    isWaiting ||= value instanceof Promise;
+    return value;
+  });
   return isWaiting ? null : key;
 }

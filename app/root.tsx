@@ -30,7 +30,7 @@ import { UiWords } from "./ui/ui-words.ts";
 
 /** The frame of every page; null in a document that names it as a file. */
 export const loader = ({ context }: Route.LoaderArgs) =>
-  context.get(documentContext)?.isFrameApart ? null : frameOf(context.get(siteContext));
+  context.get(documentContext)?.carries === "own" ? null : frameOf(context.get(siteContext));
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/icons/icon-192.png", type: "image/png", sizes: "192x192" },

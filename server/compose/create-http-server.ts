@@ -9,6 +9,7 @@ import { createMissingPages } from "#server/serving/missing-pages.ts";
 import type { PrebuiltAnswer } from "#server/serving/prebuilt.ts";
 import { listPublicAddresses } from "#server/serving/public-addresses.ts";
 import { createPublicPages } from "#server/serving/public-pages.ts";
+import { readOnce } from "#server/serving/read-once.ts";
 import { recompress } from "#server/serving/recompress.ts";
 import { createRenderAdmission } from "#server/serving/render-admission.ts";
 import { createResponseCache } from "#server/serving/response-cache.ts";
@@ -16,6 +17,7 @@ import { createSiteAddresses } from "#server/serving/site-addresses.ts";
 import { createSiteServer } from "#server/serving/site-server.ts";
 import { createPictureFinder } from "#server/serving/social-pictures.ts";
 import { minute } from "#shared/rules/durations.ts";
+import { oncePerObject } from "#shared/rules/once-per-object.ts";
 import { paletteStyle } from "#shared/rules/palette.ts";
 
 interface Deps {
@@ -39,10 +41,12 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
   const { services, publishedSite, contentChanges, log } = app;
   const { siteUrl, trustProxy, clerk } = config;
   const visitor = { address: "", requestId: "", headers: new Headers() };
+  const servicesOf = oncePerObject((_round: object) => readOnce(services));
   /** Renders an address for no visitor in particular. */
-  const renderAhead = async (path: string, ahead: PageContext["ahead"] & {}) => {
+  const renderAhead = async (path: string, { round, ...ahead }: PageContext["ahead"] & { round: object }) => {
     const session = new RequestSession(services.accounts, visitor, { isSecure: siteUrl.startsWith("https:") });
-    return await render(new Request(new URL(path, siteUrl)), { services, visitor, session, ahead });
+    const context = { services: servicesOf(round), visitor, session, ahead };
+    return await render(new Request(new URL(path, siteUrl)), context);
   };
   const pages = createPublicPages({
     render: renderAhead,
@@ -51,7 +55,7 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     look: ({ content }) => paletteStyle(content.company.brand.colors),
     quick: files.quick,
   });
-  const missing = createMissingPages((path) => renderAhead(path, { cacheControl: "private, no-cache" }));
+  const missing = createMissingPages((path) => renderAhead(path, { round: {}, cacheControl: "private, no-cache" }));
   const cache = createResponseCache();
   const content = watchContentNames(app);
   const built = [...files.prebuilt.keys()].filter((path) => !path.includes("/assets/"));

@@ -30,8 +30,8 @@ export type RenderPage = (request: Request, context: PageContext) => Promise<Res
 /** How a page is rendered, and where React's entry leaves its text, so that it passes through no stream of a response. */
 export interface RenderedDocument {
   html: string | null;
-  /** Whether the page names the file of the frame around it, which is the same for everybody, in place of its data. */
-  isFrameApart: boolean;
+  /** What it carries of its data: all; all but the frame, which has a file; or none, because they have an address. */
+  carries: "all" | "own" | "none";
 }
 
 /** A small page for a request that was refused before any page could answer it. */

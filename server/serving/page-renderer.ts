@@ -67,14 +67,17 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
   const takesPost = createPostCheck(build);
   const handle = createRequestHandler({ ...reportingErrors(build, onError), allowedActionOrigins }, mode);
 
-  const isDocument = ({ url }: Request) => mode === "production" && !new URL(url).pathname.endsWith(".data");
+  const carried = ({ url }: Request, ahead: PageContext["ahead"]): RenderedDocument["carries"] => {
+    if (ahead?.dataAddress !== undefined) return "none";
+    return mode === "production" && !ahead && !new URL(url).pathname.endsWith(".data") ? "own" : "all";
+  };
 
   const renderPlain = async (request: Request, { services, session, ahead }: PageContext): Promise<RenderedPage> => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(siteContext, ahead?.site ?? services.site());
     context.set(sessionContext, session);
-    const document: RenderedDocument = { html: null, isFrameApart: !ahead && isDocument(request) };
+    const document: RenderedDocument = { html: null, carries: carried(request, ahead) };
     context.set(documentContext, document);
     const failures: unknown[] = [];
     if (ahead) failuresAhead.set(request, failures);

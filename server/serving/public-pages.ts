@@ -63,6 +63,8 @@ interface Deps {
 /** How a page is rendered before it is asked for. */
 export interface AheadOf {
   site: Site;
+  /** The round of rendering that it belongs to: the pages of one may share what they read. */
+  round: object;
   /** For an answer that names none of its own. */
   cacheControl: string;
   /** Where a page finds its data. */
@@ -136,12 +138,12 @@ export function createPublicPages({ render, list, site: current, look: lookOf, q
   };
 
   /** The page or file at an address, or the one before if nothing has changed; null if there is none. */
-  const renderOne = async (site: Site, address: PublicAddress): Promise<Rendered | null> => {
+  const renderOne = async (site: Site, round: object, address: PublicAddress): Promise<Rendered | null> => {
     const { path, kind } = address;
     const before = rendered.get(path);
     if (before && !address.fromDatabase && shownState?.site === site) return before;
     const dataPath = kind === "page" ? dataAddressOf(path) : path;
-    const first = await renderBody(dataPath, { site, cacheControl: cacheControlOf(address) });
+    const first = await renderBody(dataPath, { site, round, cacheControl: cacheControlOf(address) });
     if (!first) return null;
     const shows = first.body.toString() + lookOf(site);
     if (before?.shows === shows) return before;
@@ -149,7 +151,7 @@ export function createPublicPages({ render, list, site: current, look: lookOf, q
     const version = `${dataPath}?v=${versionOf(answer)}`;
     if (address.isVersioned) dataByVersion.set(version, answer);
     if (kind === "file") return { address, shows, answers: new Map([[path, answer]]) };
-    const page = await renderBody(path, { site, cacheControl: revalidated, dataAddress: version });
+    const page = await renderBody(path, { site, round, cacheControl: revalidated, dataAddress: version });
     if (!page) return null;
     dataByVersion.set(version, answer);
     return {
@@ -165,11 +167,12 @@ export function createPublicPages({ render, list, site: current, look: lookOf, q
   const renderAll = async (site: Site) => {
     const next = new Map<string, Rendered>();
     const failures: Error[] = [];
+    const round = {};
     for (const address of await list(site)) {
       // A turn of the event loop each, so that visitors are answered in between.
       await nextTurn();
       try {
-        const one = await renderOne(site, address);
+        const one = await renderOne(site, round, address);
         if (one) next.set(address.path, one);
       } catch (error) {
         failures.push(error as Error);

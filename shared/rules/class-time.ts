@@ -1,23 +1,20 @@
+import { formatOf } from "./zone-formats.ts";
+
+const isoDays = /* @__PURE__ */ formatOf("en-CA", { year: "numeric", month: "2-digit", day: "2-digit" });
+const longDays = /* @__PURE__ */ formatOf("en-GB", { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+const clockTimes = /* @__PURE__ */ formatOf("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const zoneNames = /* @__PURE__ */ formatOf("en-GB", { timeZoneName: "long" });
+
 /** The day of a moment on a zone's calendar, such as `2026-11-23`. */
-export function dayOf(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
-    moment,
-  );
-}
+export const dayOf = (moment: Date, timeZone: string): string => isoDays(timeZone).format(moment);
 
 /**
  * The day of a moment in words: "Monday 23 November 2026", optionally without the year. Formatted by hand, so that every
  * browser and the server give the same text.
  */
 export function dayInWords(moment: Date, timeZone: string, year: "with year" | "without year" = "with year"): string {
-  const format = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-  });
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const shown = longDays(timeZone).formatToParts(moment);
+  const parts = new Map(shown.map(({ type, value }) => [type, value]));
   const day = `${parts.get("weekday")} ${parts.get("day")} ${parts.get("month")}`;
   return year === "with year" ? `${day} ${parts.get("year")}` : day;
 }
@@ -27,8 +24,7 @@ export function dayInWords(moment: Date, timeZone: string, year: "with year" | "
  * differ in the space and in "am".
  */
 export function clockTime(moment: Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  const [hour = 0, minute = 0] = format.format(moment).split(":").map(Number);
+  const [hour = 0, minute = 0] = clockTimes(timeZone).format(moment).split(":").map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")}\u00a0${hour < 12 ? "AM" : "PM"}`;
 }
 
@@ -39,7 +35,7 @@ export function spokenZone(moment: Date, timeZone: string): string {
 
 /** A zone's name at a moment, in words: "Pakistan Standard Time". */
 export function zoneInWords(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "long" }).formatToParts(moment);
+  const parts = zoneNames(timeZone).formatToParts(moment);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 

@@ -1,9 +1,12 @@
+import { formatOf } from "./zone-formats.ts";
+
+const hours = /* @__PURE__ */ formatOf("en-GB", { hour: "2-digit", hourCycle: "h23" });
+
 /** The hours of night, from the first to before the last. */
 const night = { from: 22, until: 7 };
 
 /** Whether a moment lies in the night of a zone: from 22:00 to 07:00. */
 export function isAtNight(moment: Date, timeZone: string): boolean {
-  const format = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" });
-  const hour = Number(format.format(moment));
+  const hour = Number(hours(timeZone).format(moment));
   return hour >= night.from || hour < night.until;
 }

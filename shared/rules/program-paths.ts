@@ -18,7 +18,14 @@ export const programPaths = {
       "/account/erased",
       "/lms",
     ],
-    ...["/sitemap.xml", "/robots.txt", "/site.webmanifest", "/icons/icon.svg", "/.well-known/security.txt"],
+    ...[
+      "/sitemap.xml",
+      "/robots.txt",
+      "/site.webmanifest",
+      "/frame.js",
+      "/icons/icon.svg",
+      "/.well-known/security.txt",
+    ],
   ]),
   /** What lies below these is named by the id of a course. */
   byCourse: ["/batches", "/course-outline"],

@@ -29,7 +29,7 @@ const sentence = (number: number) => `Publication ${number} of all.`;
  * The documents of a publication, each with its number: a course's title, the company's tagline, and a service of its own
  * in place of the one before.
  */
-async function saveDrafts(dataDir: string, number: number): Promise<void> {
+export async function saveDrafts(dataDir: string, number: number): Promise<void> {
   const save = async (kind: string, id: string, document: Document | null, version: number) =>
     await askManage(dataDir, "PUT", `/content/en/${kind}/${id}/draft`, { document, version });
   const find = async (kind: string, id: string) =>
@@ -51,7 +51,8 @@ async function saveDrafts(dataDir: string, number: number): Promise<void> {
   if (before?.published) await save("service", serviceOf(number - 1), null, before.version);
 }
 
-const publish = async (dataDir: string) =>
+/** Publishes the drafts; answers the publication's number. */
+export const publish = async (dataDir: string) =>
   (await askManage<{ number: number }>(dataDir, "POST", "/content/publications", {})).number;
 
 const places = [
@@ -60,7 +61,7 @@ const places = [
 ];
 
 /** The publication that each place shows; NaN for one that shows none, or several. */
-async function readShown(origin: string): Promise<Record<string, number>> {
+export async function readShown(origin: string): Promise<Record<string, number>> {
   const shown: Record<string, number> = {};
   for (const place of places) {
     const text = await (await fetch(origin + place)).text();

@@ -10,12 +10,16 @@ type Mode =
   /** Lets nobody in who listens for notifications; who is in stays. */
   | "refuses listeners"
   /** Passes the next COMMIT on, breaks off instead of passing its answer back, and is open again from then on. */
-  | "loses the next commit's answer";
+  | "loses the next commit's answer"
+  /** Passes the COMMIT of the next publication on, and keeps its answer back. */
+  | "keeps a publication's answer back";
 
 export interface PostgresProxy {
   /** The database's address by way of the proxy. */
   url: string;
   mode: Mode;
+  /** Resolves once the database has committed a publication whose answer is kept back. */
+  committed: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,6 +27,7 @@ export interface PostgresProxy {
 export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   const target = new URL(url);
   const open = new Set<Socket>();
+  const { promise: committed, resolve: tellCommitted } = Promise.withResolvers<void>();
   const server = createServer((client) => {
     const upstream = connect(Number(target.port || 5432), target.hostname);
     for (const [side, other] of [
@@ -37,6 +42,8 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
       });
     }
     let isCommitting = false;
+    let isPublishing = false;
+    let isKeptBack = false;
     client.once("data", (greeting) => {
       const isListener = greeting.includes("darsgah notices");
       if (isListener && proxy.mode === "refuses listeners") client.destroy();
@@ -47,9 +54,15 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
         isCommitting = true;
         proxy.mode = "open";
       }
+      if (proxy.mode === "keeps a publication's answer back") {
+        const text = query.toString("latin1");
+        isPublishing ||= /insert into "publications"/i.test(text);
+        isKeptBack = isPublishing && /\bcommit\b/i.test(text);
+      }
       upstream.write(query);
     });
     upstream.on("data", (answer) => {
+      if (isKeptBack) return tellCommitted();
       if (isCommitting) client.destroy();
       else if (proxy.mode !== "silent") client.write(answer);
     });
@@ -61,6 +74,7 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   const proxy: PostgresProxy = {
     url: through.href,
     mode: "open",
+    committed,
     async close() {
       for (const socket of open) socket.destroy();
       server.close();

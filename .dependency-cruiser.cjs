@@ -4,7 +4,7 @@
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const test = "[.]test[.]tsx?$";
-const ours = "^(app|server|shared)/";
+const ours = "^(admin|app|server|shared)/";
 
 /** A folder may import only these folders of ours; from `types` it may take types, which cost nothing at run time. */
 function mayOnlyImport(comment, from, folders, types = []) {
@@ -37,7 +37,14 @@ module.exports = {
       from: {
         orphan: true,
         path: ours,
-        pathNot: [test, "[.]d[.]ts$", "^app/(root|routes|entry[.].*)[.]tsx?$", "^app/routes/", "^server/main[.]ts$"],
+        pathNot: [
+          test,
+          "[.]d[.]ts$",
+          "^(admin|app)/(root|routes|entry[.].*)[.]tsx?$",
+          "^(admin|app)/routes/",
+          "^admin/serve[.]ts$",
+          "^server/main[.]ts$",
+        ],
       },
       to: {},
     },
@@ -51,7 +58,10 @@ module.exports = {
     {
       name: "no development packages in the product",
       severity: "error",
-      from: { path: ours, pathNot: [test, "^app/routes[.]ts$", "^server/testing/"] },
+      from: {
+        path: ours,
+        pathNot: [test, "^(admin|app)/routes[.]ts$", "^admin/[^/]+[.]config[.]ts$", "^server/testing/"],
+      },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
     },
     {
@@ -97,7 +107,7 @@ module.exports = {
         "Words reach pages by loaders, and services by the site; only the composition knows which language it is.",
       severity: "error",
       from: {
-        path: "^(app|server)/",
+        path: "^(admin|app|server)/",
         pathNot: [test, "^server/compose/"],
       },
       to: { path: "^shared/messages/", dependencyTypesNot: ["type-only"] },
@@ -139,12 +149,22 @@ module.exports = {
       to: { path: "^server/", dependencyTypesNot: ["type-only"] },
     },
 
+    ...mayOnlyImport("A primitive of the back office.", "admin/ui/", ["admin/ui/", "admin/lib/", "shared/"]),
+    ...mayOnlyImport("The back office never knows the public site.", "admin/", ["admin/", "shared/"], ["server/"]),
+    {
+      name: "screens know no route",
+      comment: "A route loads, and hands its screen what it shows.",
+      severity: "error",
+      from: { path: "^admin/(screens|layout|ui|lib)/", pathNot: test },
+      to: { path: "^admin/(routes/|root)", dependencyTypesNot: ["type-only"] },
+    },
+
     {
       name: "the server does not know the app",
       comment: "The entry loads the built app; nothing else of the server knows it.",
       severity: "error",
       from: { path: "^server/", pathNot: [test, "^server/main[.]ts$", "^server/drawing/"] },
-      to: { path: "^app/" },
+      to: { path: "^(admin|app)/" },
     },
     {
       name: "the program that serves does not draw",

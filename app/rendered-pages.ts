@@ -20,17 +20,20 @@ export const renderedPages = oncePerObject(
 );
 
 /**
- * Everything a page depends on besides the site, whose frame the root's data are, as text; null if the page failed,
+ * Everything a page depends on besides the site, whose frame the root's data are if they are any, as text; null if the page failed,
  * answers a form, or still waits for data.
  */
 export function pageKey({ staticHandlerContext }: EntryContext): string | null {
   const { location, statusCode, loaderData, actionData, errors } = staticHandlerContext;
   if (errors || actionData || statusCode !== 200) return null;
-  const { root: _frame, ...pageData } = loaderData;
+  const { root: frame, ...pageData } = loaderData;
   let isWaiting = false;
-  const key = JSON.stringify([location.pathname, location.search, pageData], (_name, value: unknown) => {
-    isWaiting ||= value instanceof Promise;
-    return value;
-  });
+  const key = JSON.stringify(
+    [location.pathname, location.search, frame === null, pageData],
+    (_name, value: unknown) => {
+      isWaiting ||= value instanceof Promise;
+      return value;
+    },
+  );
   return isWaiting ? null : key;
 }

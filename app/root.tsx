@@ -19,6 +19,7 @@ import { Shell } from "./layout/shell.tsx";
 import { useSlowNavigation } from "./layout/use-slow-navigation.ts";
 import { WhatsappEntry } from "./layout/whatsapp-link.tsx";
 import { BrandColors } from "./lib/brand-colors.tsx";
+import { documentContext } from "./lib/document-context.ts";
 import { useFailurePage } from "./lib/failure-page.ts";
 import { FrameContext } from "./lib/frame.ts";
 import { frameOf } from "./lib/frame-of.ts";
@@ -27,8 +28,9 @@ import { siteContext } from "./lib/site-context.ts";
 import styleSheet from "./styles/app.css?url";
 import { UiWords } from "./ui/ui-words.ts";
 
-/** The frame of every page. */
-export const loader = ({ context }: Route.LoaderArgs) => frameOf(context.get(siteContext));
+/** The frame of every page; null in a document that names it as a file. */
+export const loader = ({ context }: Route.LoaderArgs) =>
+  context.get(documentContext)?.isFrameApart ? null : frameOf(context.get(siteContext));
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/icons/icon-192.png", type: "image/png", sizes: "192x192" },

@@ -41,6 +41,7 @@ export default [
   route("sitemap.xml", "routes/site/sitemap.ts"),
   route("robots.txt", "routes/site/robots.ts"),
   route("site.webmanifest", "routes/site/manifest.ts"),
+  route("frame.js", "routes/site/frame.ts"),
   route("icons/icon.svg", "routes/site/icon.ts"),
   route(".well-known/security.txt", "routes/site/security-txt.ts"),
   // Addresses that documents name for themselves, after all of the program's own.

@@ -1,19 +1,23 @@
 import { spawn } from "node:child_process";
 import { projectEnvironment, root } from "./lib/dependencies.mjs";
 
+const adminConfig = ["--config", "admin/vite.config.ts"];
+
 /** The quick checks. Those in one row run one after the other, the rows beside each other. */
 const rows = [
   [
     { name: "format, lint, file sizes", command: ["biome", "check", "--error-on-warnings", "."] },
     {
       name: "imports",
-      command: ["depcruise", "--config", ".dependency-cruiser.cjs", "app", "server", "shared", "tests"],
+      command: ["depcruise", "--config", ".dependency-cruiser.cjs", "admin", "app", "server", "shared", "tests"],
     },
     { name: "dead code", command: ["knip", "--no-progress"] },
   ],
   [
     { name: "route types", command: ["react-router", "typegen"] },
     { name: "types", command: ["tsc", "--noEmit"] },
+    { name: "route types of the back office", command: ["react-router", "typegen", "admin", ...adminConfig] },
+    { name: "types of the back office", command: ["tsc", "--noEmit", "-p", "admin"] },
   ],
 ];
 

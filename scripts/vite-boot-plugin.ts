@@ -15,8 +15,14 @@ export function bootScript(): Plugin {
     resolveId: (id) => (id === virtualId ? resolvedId : null),
     async load(id) {
       if (id !== resolvedId) return null;
-      if (this.environment.name === "client") return 'export default "";';
-      const { code, modules } = await compileBootScript(this.environment.mode === "dev");
+      const isDevelopment = this.environment.mode === "dev";
+      const isForBrowser = this.environment.name === "client";
+      if (isForBrowser && isDevelopment) return 'export default "";';
+      const { code, modules } = await compileBootScript(isDevelopment);
+      if (isForBrowser) {
+        this.emitFile({ type: "asset", name: "boot.js", source: code });
+        return 'export default "";';
+      }
       for (const file of modules) this.addWatchFile(file);
       return `export default ${JSON.stringify(code)};`;
     },

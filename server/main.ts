@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import * as build from "virtual:react-router/server-build";
 import { documentContext } from "#app/lib/document-context.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
@@ -13,7 +14,8 @@ import { createLog } from "#server/config/log.ts";
 import { packageRoot } from "#server/config/paths.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { keepNewFilesPrivate, makePrivate } from "#server/db/private-files.ts";
-import { loadBuiltFiles, loadStyles } from "#server/serving/built-files.ts";
+import { type AdminPages, adminPath, type RenderAdmin } from "#server/http/admin.ts";
+import { type BuiltFiles, loadBuiltFiles, loadInlined } from "#server/serving/built-files.ts";
 import { openManageSocket } from "#server/serving/manage-socket.ts";
 import { createPageRenderer } from "#server/serving/page-renderer.ts";
 import { listen, restartExitCode, restartSoon, stopOnSignal, stopServing } from "#server/serving/start-stop.ts";
@@ -24,7 +26,9 @@ async function main(environment: Record<string, string | undefined>) {
   const config = readEnv(environment);
   const log = createLog(config);
   const clientFolder = join(packageRoot(), build.assetsBuildDirectory);
-  const styles = await loadStyles(clientFolder);
+  const onPageError = (err: unknown, request: Request) => {
+    log.error({ err, path: new URL(request.url).pathname }, "page failed");
+  };
   const render = createPageRenderer({
     build,
     servicesContext,
@@ -34,11 +38,13 @@ async function main(environment: Record<string, string | undefined>) {
     mode: config.mode,
     siteUrl: config.siteUrl,
     widgetHost: config.clerk?.host ?? null,
-    styles,
-    onError: (err, request) => log.error({ err, path: new URL(request.url).pathname }, "page failed"),
+    ...(await loadInlined(clientFolder)),
+    onError: onPageError,
   });
-  const starting = createApp(config, { log, renderPage: render, pictures: loadBuiltPictures(packageRoot()) });
-  const [app, files] = await Promise.all([starting, loadBuiltFiles(clientFolder, config.siteUrl)]);
+  const renderAdmin = loadAdminPages({ mode: config.mode, siteUrl: config.siteUrl, onError: onPageError });
+  const pictures = loadBuiltPictures(packageRoot());
+  const starting = createApp(config, { log, renderPage: render, renderAdmin, pictures });
+  const [app, files] = await Promise.all([starting, loadFiles(clientFolder, config.siteUrl)]);
   const patterns = Object.values(build.routes).flatMap((route) => (route?.path ? [route.path] : []));
   const { server, recompress } = await createHttpServer(config, { app, files, patterns, render });
   const port = await listen(server, config).catch(async (error) => {
@@ -59,6 +65,28 @@ async function main(environment: Record<string, string | undefined>) {
   void makePrivate(config.dataDir).catch((err: unknown) => log.warn({ err }, "the data folder was not closed"));
   const address = environment.SITE_URL ? config.siteUrl : `http://localhost:${port}`;
   process.stdout.write(`Darsgah is at ${address} · data in ${config.dataDir}\n`);
+}
+
+const adminFolder = (part: "client" | "server") => join(packageRoot(), "build", "admin", part);
+
+/** The files of both applications, by request path. */
+function loadFiles(clientFolder: string, siteUrl: string): BuiltFiles {
+  const [site, admin] = [
+    loadBuiltFiles(clientFolder, siteUrl),
+    loadBuiltFiles(adminFolder("client"), siteUrl, adminPath),
+  ];
+  const prebuilt = new Map([...site.prebuilt, ...admin.prebuilt]);
+  return { ...site, prebuilt, quick: new Map([...site.quick, ...admin.quick]) };
+}
+
+/** The back office, loaded when it is first asked for: most processes serve the public site alone. */
+function loadAdminPages(options: Parameters<AdminPages["createAdminRenderer"]>[0]): RenderAdmin {
+  let loading: Promise<RenderAdmin> | undefined;
+  return async (request, context) => {
+    const address = pathToFileURL(join(adminFolder("server"), "pages.js")).href;
+    loading ??= import(/* @vite-ignore */ address).then((pages: AdminPages) => pages.createAdminRenderer(options));
+    return await (await loading)(request, context);
+  };
 }
 
 /** Runs the program until a signal ends it. If it cannot start, prints why and exits with a code that says so. */

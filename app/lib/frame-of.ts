@@ -10,6 +10,11 @@ export type Frame = ReturnType<typeof createFrame>;
 /** The frame of a state of the site; for the server. */
 export const frameOf = /* @__PURE__ */ oncePerObject(createFrame);
 
+/** A frame as JSON that may stand in a script. */
+export const frameText = /* @__PURE__ */ oncePerObject((frame: Frame) =>
+  JSON.stringify(frame).replaceAll("<", "\\u003c"),
+);
+
 function createFrame({ content, messages }: Site) {
   const { company, pages } = content;
   const { frame, labels, toasts, failures, notFound } = messages;

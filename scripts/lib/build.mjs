@@ -5,14 +5,17 @@ import { join } from "node:path";
 import { projectEnvironment, root } from "./dependencies.mjs";
 
 /** Everything the build reads. */
-const inputs = ["app", "content", "server", "shared", "public", "scripts"];
+const inputs = ["admin", "app", "content", "server", "shared", "public", "scripts", "ui"];
 const inputFiles = ["package.json", "package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"];
 const stamp = join(root, "build", "inputs.sha256");
 
 function filesUnder(folder) {
   const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !/\.test\.(tsx?|mjs)$/.test(entry.name))
+    .filter(
+      (entry) =>
+        entry.isFile() && !entry.parentPath.includes(".react-router") && !/\.test\.(tsx?|mjs)$/.test(entry.name),
+    )
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
@@ -52,6 +55,18 @@ const steps = [
   {
     what: "the pages and the program",
     command: ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"],
+  },
+  {
+    what: "the back office",
+    command: [
+      "node_modules/@react-router/dev/bin.cjs",
+      "build",
+      "admin",
+      "--config",
+      "admin/vite.config.ts",
+      "--logLevel",
+      "warn",
+    ],
   },
   { what: "the pictures", command: ["scripts/draw-images.ts"] },
   { what: "the compressed files", command: ["scripts/compress-assets.mjs"] },

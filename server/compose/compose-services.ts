@@ -16,7 +16,8 @@ import { createKnownDevices } from "#server/services/accounts/known-devices.ts";
 import { createKnownNetworks } from "#server/services/lectures/secret-id-guard.ts";
 import { createOrders } from "#server/services/orders/orders.ts";
 import { refuseInOutage } from "#server/services/refuse-in-outage.ts";
-import { createServices, type Services } from "#server/services/services.ts";
+import { createServices } from "#server/services/services.ts";
+import { createOffice } from "#server/services/staff/office.ts";
 
 /** What hashing a password costs, and how long an answer about one takes at least, in milliseconds. */
 export interface PasswordSettings {
@@ -28,7 +29,7 @@ interface Deps {
   foundation: Foundation;
   limiters: Pick<
     ReturnType<typeof createLimiters>,
-    "accountLimits" | "secretIdLimiters" | "discountLimiters" | "progressLimiter"
+    "accountLimits" | "secretIdLimiters" | "discountLimiters" | "progressLimiter" | "secondFactorLimiter"
   >;
   assistant: AssistantEngine;
   provider: PaymentProvider;
@@ -52,7 +53,7 @@ export async function composeServices(config: Config, { foundation, limiters, as
     outboxFiles: createOutboxFiles(join(config.dataDir, "outbox")),
     provider,
   });
-  const services: Services = createServices({
+  const services = createServices({
     ...foundation,
     orders: createOrders({
       ...{ ...foundation, provider, siteUrl, receiptPrinter: createReceiptPrinter() },
@@ -68,5 +69,10 @@ export async function composeServices(config: Config, { foundation, limiters, as
     progressLimiter: limiters.progressLimiter,
     knownNetworks: createKnownNetworks({ database, secret, log }),
   });
-  return refuseInOutage(services);
+  const office = createOffice({
+    ...{ ...foundation, siteUrl, provider },
+    announce: foundation.contentChanges.announce,
+    secondFactorLimiter: limiters.secondFactorLimiter,
+  });
+  return refuseInOutage({ ...services, office });
 }

@@ -1,3 +1,4 @@
+import { createAdminHttp } from "#server/api/admin-http.ts";
 import { createApiHttp } from "#server/api/api-http.ts";
 import { createManageHttp } from "#server/api/manage/manage-http.ts";
 import { createPageHttp } from "#server/api/page-http.ts";
@@ -12,6 +13,7 @@ import { type BuiltPictures, type ShownPictures, startPictures } from "#server/c
 import type { Config } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
+import { isAdmin, type RenderAdmin } from "#server/http/admin.ts";
 import type { RenderPage } from "#server/http/page.ts";
 import { type Bindings, isApi } from "#server/http/request.ts";
 import { createAssistant } from "#server/integrations/assistant/create-assistant.ts";
@@ -26,6 +28,8 @@ import type { Site } from "#shared/rules/site.ts";
 export interface AppOptions {
   /** Answers every request outside `/api`; without it they are not found. */
   renderPage?: RenderPage;
+  /** Answers every request below `/admin`; without it they are not found. */
+  renderAdmin?: RenderAdmin;
   /** These stand in for what the configuration names; `close` closes them too. */
   database?: OpenDatabase;
   mailer?: Mailer;
@@ -75,8 +79,20 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const httpDeps = { config, services, log, ...limiters, ...housekeeping, proofBudget: createProofBudget() };
     const api = createApiHttp(httpDeps);
     const pages = createPageHttp(httpDeps, options.renderPage);
+    const admin = createAdminHttp(httpDeps, options.renderAdmin);
+    const answererOf = (path: string) => {
+      if (isAdmin(path)) return admin;
+      return isApi(path) ? api : pages;
+    };
     const management = createManagement({
-      ...{ ...foundation, ...housekeeping, provider, dataDir: config.dataDir, announce: contentChanges.announce },
+      ...{
+        ...foundation,
+        ...housekeeping,
+        provider,
+        dataDir: config.dataDir,
+        siteUrl: config.siteUrl,
+        announce: contentChanges.announce,
+      },
       ...{ clock: () => new Date(), storedSecret: config.authSecret ? null : secret },
       ...{
         getSite: async () => foundation.site,
@@ -89,8 +105,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     return {
       ...{ services, contentChanges, publishedSite, pictures, storage, log, databaseFailed },
       manage: (request) => manage.fetch(request),
-      fetch: async (request, bindings) =>
-        await (isApi(new URL(request.url).pathname) ? api : pages).fetch(request, bindings),
+      fetch: async (request, bindings) => await answererOf(new URL(request.url).pathname).fetch(request, bindings),
       prepare: learning.prepare,
       async close() {
         for (const one of [learning, housekeeping, pictures]) one.stop();

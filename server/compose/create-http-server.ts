@@ -54,7 +54,7 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
   const missing = createMissingPages((path) => renderAhead(path, { cacheControl: "private, no-cache" }));
   const cache = createResponseCache();
   const content = watchContentNames(app);
-  const built = [...files.prebuilt.keys()].filter((path) => !path.startsWith("/assets/"));
+  const built = [...files.prebuilt.keys()].filter((path) => !path.includes("/assets/"));
   const findAddresses = () =>
     createSiteAddresses({ patterns, built: [...built, ...pages.paths()], content, hasWidgets: clerk !== null });
   let addresses = findAddresses();
@@ -101,9 +101,9 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     trustProxy,
     busy: await createBusyAnswer(siteUrl, services.site().messages),
   };
-  /** A page of another process may ask for data of a publication that is not known here yet. */
+  /** A page of another process may ask for data, or a frame, of a publication that is not known here yet. */
   const fetch: App["fetch"] = async (request, bindings) => {
-    if (request.url.includes(".data?v=")) await publishedSite.refresh();
+    if (/\.(data|js)\?v=/.test(request.url)) await publishedSite.refresh();
     return await app.fetch(request, bindings);
   };
   const program = admitRenders(cache.wrap(fetch), admission);

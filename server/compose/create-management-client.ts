@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createManageHttp } from "#server/api/manage/manage-http.ts";
-import { storedSecret } from "#server/config/auth-secret.ts";
+import { authSecret, storedSecret } from "#server/config/auth-secret.ts";
 import { ConfigError } from "#server/config/config-error.ts";
 import type { Config } from "#server/config/env.ts";
 import { createLog } from "#server/config/log.ts";
@@ -17,6 +17,7 @@ import type { ManageClient } from "#server/manage/client.ts";
 import { createContentChanges } from "#server/services/content/content-changes.ts";
 import { createPublishedSite } from "#server/services/content/published-site.ts";
 import { readSeed } from "#server/services/content/seed.ts";
+import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { createManagement } from "#server/services/management/management.ts";
 import { en } from "#shared/messages/en/messages.ts";
 
@@ -46,7 +47,8 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
     };
     const seed = readSeed(demoFolder());
     const management = createManagement({
-      ...{ database, dataDir, log, announce: contentChanges.announce },
+      ...{ database, dataDir, log, announce: contentChanges.announce, siteUrl: config.siteUrl },
+      signedTokens: createSignedTokens(authSecret(config.authSecret, dataDir)),
       ...{ seed, messages: en, clock: () => new Date() },
       // Only the running program renders pages.
       ...{ isOffline: true, publishedSite: { prepare: async () => () => {}, show: () => {} } },

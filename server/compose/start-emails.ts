@@ -16,6 +16,7 @@ import type { EmailWriters, MailDeps } from "#server/services/mail/send-mails.ts
 import { writeCardEmails } from "#server/services/orders/write-card-emails.ts";
 import { writeLedgerEmails } from "#server/services/orders/write-ledger-emails.ts";
 import { writeOrderEmails } from "#server/services/orders/write-order-emails.ts";
+import { writeStaffEmails } from "#server/services/staff/write-staff-emails.ts";
 
 interface Deps {
   foundation: Foundation;
@@ -65,6 +66,7 @@ function createEmailWriters(deps: WriterDeps, organizer: () => Mailbox, picture:
     ...writeLedgerEmails(correspondence),
     ...writeCardEmails(correspondence),
     ...writeAccountEmails(correspondence),
+    ...writeStaffEmails(correspondence),
     ...writeDemoEmails({ ...correspondence, organizer, clock: () => new Date() }),
   };
 }

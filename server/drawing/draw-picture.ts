@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import satori from "satori";
 import sharp from "sharp";
-import { starPattern } from "#app/ui/girih/star-pattern.ts";
+import { starPattern, unitsPerEdge } from "#app/ui/girih/star-pattern.ts";
 import { packageRoot } from "#server/config/paths.ts";
 import { brandPicture } from "#server/integrations/mail/port.ts";
 import type { Drawing } from "#shared/rules/pictures.ts";
@@ -43,10 +43,27 @@ async function drawPage({ tiling, colors, texts, wordmark }: PageDrawing): Promi
 const outline = (wordmark: PageDrawing["wordmark"], { box, fill }: { box: string; fill: string }) =>
   wordmark ? `<svg ${box} viewBox="${wordmark.viewBox}"><path d="${wordmark.path}" fill="${fill}"/></svg>` : "";
 
+/** A repeat of girih as an SVG pattern named `g`, with a tile's edge of `scale` pixels; straps are `[color, width]`. */
+function repeat(tiling: PageDrawing["tiling"], scale: number, straps: [string, number][]): string {
+  const { width, height, path } = starPattern(tiling, 60);
+  const shown = scale / unitsPerEdge;
+  const mirrored = (of: string, matrix: string) =>
+    `<use href="#${of}"/><use href="#${of}" transform="matrix(${matrix})"/>`;
+  const half = `<path id="q" d="${path}"/><g id="h">${mirrored("q", `-1 0 0 1 ${width} 0`)}</g>`;
+  const whole = `<g id="l">${mirrored("h", `1 0 0 -1 0 ${height}`)}</g>`;
+  const drawn = straps.map(
+    ([color, pixels]) => `<use href="#l" stroke="${color}" stroke-width="${Math.round(pixels / shown)}"/>`,
+  );
+  return `${half}${whole}<pattern id="g" width="${width * shown}" height="${height * shown}" patternUnits="userSpaceOnUse" fill="none" stroke-linejoin="round"><g transform="scale(${shown})">${drawn.join("")}</g></pattern>`;
+}
+
 /** A field of girih as an SVG fragment that fills its surroundings. */
 function girih(tiling: PageDrawing["tiling"], { accent: lines, ground }: PageDrawing["colors"], scale: number) {
-  const { width, height, path } = starPattern(tiling, 60, scale);
-  return `<defs><pattern id="g" width="${width}" height="${height}" patternUnits="userSpaceOnUse" fill="none" stroke-linejoin="round"><path d="${path}" stroke="${lines}" stroke-width="${scale / 6}"/><path d="${path}" stroke="${ground}" stroke-width="${scale / 11}"/></pattern><linearGradient id="f"><stop offset="0.35" stop-color="${ground}"/><stop offset="1" stop-color="${ground}" stop-opacity="0.25"/></linearGradient></defs><rect width="100%" height="100%" fill="${ground}"/><rect width="100%" height="100%" fill="url(#g)"/><rect width="100%" height="100%" fill="url(#f)"/>`;
+  const pattern = repeat(tiling, scale, [
+    [lines, scale / 6],
+    [ground, scale / 11],
+  ]);
+  return `<defs>${pattern}<linearGradient id="f"><stop offset="0.35" stop-color="${ground}"/><stop offset="1" stop-color="${ground}" stop-opacity="0.25"/></linearGradient></defs><rect width="100%" height="100%" fill="${ground}"/><rect width="100%" height="100%" fill="url(#g)"/><rect width="100%" height="100%" fill="url(#f)"/>`;
 }
 
 /** The texts, set by lines; the answer is a whole SVG of 1200 × 630. Throws for a letter that the fonts lack. */
@@ -93,7 +110,10 @@ async function setWords({ company, title, description }: PageDrawing["texts"], c
  */
 async function drawEmailPicture({ accent, wordmark }: EmailDrawing): Promise<Buffer> {
   const { width, height } = brandPicture;
-  const { path, ...repeat } = starPattern("4.6.12", 60, 40);
+  const pattern = repeat("4.6.12", 40, [
+    ["#fff", 5],
+    ["#000", 3.4],
+  ]);
   const shades = 6;
   const fade = Array.from({ length: shades }, (_, shade) => {
     const stop = (at: number) => `<stop offset="${at / shades}" stop-color="#fff" stop-opacity="${shade * 0.085}"/>`;
@@ -101,7 +121,7 @@ async function drawEmailPicture({ accent, wordmark }: EmailDrawing): Promise<Buf
   });
   const field = (fill: string, mask = "") => `<rect width="${width}" height="${height}" fill="${fill}"${mask}/>`;
   const urdu = outline(wordmark, { box: `x="${width - 132}" y="21" width="100" height="54"`, fill: accent });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><pattern id="g" width="${repeat.width}" height="${repeat.height}" patternUnits="userSpaceOnUse" fill="none" stroke-linejoin="round"><path d="${path}" stroke="#fff" stroke-width="5"/><path d="${path}" stroke="#000" stroke-width="3.4"/></pattern><linearGradient id="f">${fade.join("")}</linearGradient><mask id="s">${field("url(#g)")}</mask><mask id="m">${field("url(#f)", ' mask="url(#s)"')}</mask></defs>${field(accent, ' mask="url(#m)"')}${urdu}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${pattern}<linearGradient id="f">${fade.join("")}</linearGradient><mask id="s">${field("url(#g)")}</mask><mask id="m">${field("url(#f)", ' mask="url(#s)"')}</mask></defs>${field(accent, ' mask="url(#m)"')}${urdu}</svg>`;
   return await sharp(Buffer.from(svg), { density: 144 })
     .resize(width * 2)
     .png({ palette: true, colours: 16, dither: 0, compressionLevel: 9, effort: 10 })

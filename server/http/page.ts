@@ -27,9 +27,11 @@ export interface PageContext {
 /** Answers a request for a page or its data, or a form posted to it; with 405 if the page takes no form. */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 
-/** Where React's entry leaves a page's text, so that it passes through no stream of a response. */
+/** How a page is rendered, and where React's entry leaves its text, so that it passes through no stream of a response. */
 export interface RenderedDocument {
   html: string | null;
+  /** Whether the page names the file of the frame around it, which is the same for everybody, in place of its data. */
+  isFrameApart: boolean;
 }
 
 /** A small page for a request that was refused before any page could answer it. */

@@ -10,6 +10,7 @@ import { moneyCommands } from "#server/manage/commands/money.ts";
 import { orderCommands } from "#server/manage/commands/orders.ts";
 import { peopleCommands } from "#server/manage/commands/people.ts";
 import { listEntries, showEntry } from "#server/manage/commands/read-entries.ts";
+import { staffCommands } from "#server/manage/commands/staff.ts";
 import { removeEntry, rotateSecret, writeEntry } from "#server/manage/commands/write-entries.ts";
 import { listCommand } from "#server/manage/list-command.ts";
 import { catalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
@@ -46,6 +47,7 @@ export const commands: Command[] = [
   ...enrolmentCommands,
   ...leadCommands,
   ...peopleCommands,
+  ...staffCommands,
   assistantQuestions,
   backup,
   restore,

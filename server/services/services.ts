@@ -34,6 +34,7 @@ import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { Orders } from "#server/services/orders/orders.ts";
 import { createPublishedSearch } from "#server/services/search/search-published.ts";
+import type { Office } from "#server/services/staff/office.ts";
 import { locateVisitor, type Visitor } from "#server/services/visitors/visitor.ts";
 import type { AssistantRequest } from "#shared/contracts/assistant.ts";
 import { oncePerObject } from "#shared/rules/once-per-object.ts";
@@ -63,7 +64,7 @@ interface Deps {
 }
 
 /** Every business verb, bound to its dependencies: what API handlers and page loaders call. */
-export type Services = ReturnType<typeof createServices>;
+export type Services = ReturnType<typeof createServices> & { office: Office };
 
 /** Binds the business verbs to the database and the outside services. */
 export function createServices(deps: Deps) {

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { getMimeType, mimes } from "hono/utils/mime";
 import { compressOnDemand, isCompressible } from "#server/serving/compress.ts";
-import type { Styles } from "#server/serving/document.ts";
+import type { Scripts, Styles } from "#server/serving/document.ts";
 import { fileHeaders, type RawHeaders } from "#server/serving/headers.ts";
 import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
 import type { QuickAnswers } from "#server/serving/recompress.ts";
@@ -31,28 +31,28 @@ const mediaTypes = {
 const forever = "public, max-age=31536000, immutable";
 const forAnHour = "public, max-age=3600";
 
-/** Reads the style sheets of the built client folder; none if there is no such folder. */
-export async function loadStyles(folder: string): Promise<Styles> {
+/** Reads the style sheets of the built client folder, and the script that pages run first; none if there is no such folder. */
+export async function loadInlined(folder: string): Promise<{ styles: Styles; scripts: Scripts }> {
   const assets = join(folder, "assets");
   const names = await readdir(assets).catch(() => []);
-  const sheets = names
-    .filter((name) => name.endsWith(".css"))
-    .map(async (name) => [`/assets/${name}`, await readFile(join(assets, name), "utf8")] as const);
-  return new Map(await Promise.all(sheets));
+  const read = async (name: string) => [`/assets/${name}`, await readFile(join(assets, name), "utf8")] as const;
+  const styles = await Promise.all(names.filter((name) => name.endsWith(".css")).map(read));
+  const scripts = await Promise.all(names.filter((name) => /^boot-[\w-]+\.js$/.test(name)).map(read));
+  return { styles: new Map(styles), scripts: new Map(scripts.map(([address, text]) => [text, address])) };
 }
 
 /**
  * Reads the built client folder into memory: assets and public files. Precompressed files (`.br`, `.gz`) are used as they
  * are; the others are compressed when a visitor first asks for them. Reads synchronously: nobody is served yet, and
- * asynchronous reads of 300 small files take longer.
+ * asynchronous reads of 300 small files take longer. `base` is the folder's path on the site.
  */
-export function loadBuiltFiles(folder: string, siteUrl: string): BuiltFiles {
+export function loadBuiltFiles(folder: string, siteUrl: string, base = ""): BuiltFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const present = new Set(files);
   const built: BuiltFiles = { prebuilt: new Map(), played: new Map(), quick: new Map(), headers: fileHeaders(siteUrl) };
   for (const file of files) {
-    const path = `/${relative(folder, file).split(sep).join("/")}`;
+    const path = `${base}/${relative(folder, file).split(sep).join("/")}`;
     if (isHidden(path) || (/\.(br|gz)$/.test(path) && present.has(file.slice(0, -3)))) continue;
     const type = getMimeType(path, mediaTypes) ?? "application/octet-stream";
     if (/^(video|audio)\//.test(type)) built.played.set(path, describePlayed(file, type, siteUrl));
@@ -86,7 +86,7 @@ function prebuildFile({ file, path, type, present, siteUrl, quick }: BuiltFile):
 }
 
 function cacheControlOf(path: string): string {
-  if (path.startsWith("/assets/")) return forever;
+  if (path.includes("/assets/")) return forever;
   return path.startsWith("/social/") ? soonAgain : forAnHour;
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { versionOfBody } from "#server/serving/body-version.ts";
 import { prepareDocument, withSiteOrigin } from "#server/serving/document.ts";
+import { frameScript } from "#shared/rules/hydration.ts";
 import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
 
 /** A page with its style sheets linked, as it is served. */
-const prepare = (html: string, dataAddress?: string) => prepareDocument(html, new Map(), dataAddress);
+const prepare = (html: string, dataAddress?: string) => prepareDocument(html, { dataAddress });
 const sha = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 const start = 'import * as route0 from "/assets/root.js";window.__reactRouterRouteModules = {root:route0};';
@@ -24,7 +26,7 @@ test("React Router's start script becomes inert text for the boot script", () =>
 });
 
 test("a known style sheet's text replaces its link in the page", () => {
-  const { html: served, inline } = prepareDocument(page, new Map([["/a.css", "p{margin:0}"]]));
+  const { html: served, inline } = prepareDocument(page, { styles: new Map([["/a.css", "p{margin:0}"]]) });
   expect(served).toContain("<style>p{margin:0}</style>");
   expect(served).not.toContain("/a.css");
   expect(inline.styles).toEqual([sha("p{margin:0}")]);
@@ -33,7 +35,7 @@ test("a known style sheet's text replaces its link in the page", () => {
 
 test("a style sheet for paper stays linked, whatever is known", () => {
   const link = '<link rel="stylesheet" href="/print.css" media="print"/>';
-  expect(prepareDocument(link, new Map([["/print.css", "p{margin:0}"]])).html).toBe(link);
+  expect(prepareDocument(link, { styles: new Map([["/print.css", "p{margin:0}"]]) }).html).toBe(link);
 });
 
 test("data with an address of their own are left out of the page, whose start script fetches them", () => {
@@ -48,6 +50,23 @@ test("data with an address of their own are left out of the page, whose start sc
   expect(served).not.toContain("close()");
   expect(served).toContain(`<script type="text/plain" id="hydration">${asking}${start}</script>`);
   expect(inline.scripts).toEqual([sha("boot()"), sha(`${asking}${start}`)]);
+});
+
+test("a known script is linked in place of its text", () => {
+  const { html: served, inline } = prepareDocument(page, { scripts: new Map([["boot()", "/assets/boot.js"]]) });
+  expect(served).toContain('<script src="/assets/boot.js"></script>');
+  expect(served).not.toContain("boot()");
+  expect(inline.scripts).toEqual([sha(start)]);
+});
+
+test("the frame is left out of the page, whose start script imports its file by the frame's version", () => {
+  const framed = (text: string) =>
+    page.replace("</head>", `<script type="application/json" id="frame">${text}</script></head>`);
+  const importOf = (text: string) => /import "([^"]+)";/.exec(prepare(framed(text)).html)?.[1];
+  const version = versionOfBody(Buffer.from(frameScript('{"a":1}')));
+  expect(importOf('{"a":1}')).toBe(`/frame.js?v=${version}`);
+  expect(importOf('{"a":2}')).not.toBe(importOf('{"a":1}'));
+  expect(prepare(framed('{"a":1}')).html).not.toContain('"a"');
 });
 
 test("another module script is left unchanged", () => {

@@ -1,10 +1,24 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { HYDRATION_SCRIPT_ID } from "#shared/rules/hydration.ts";
+import { versionOfBody } from "#server/serving/body-version.ts";
+import { FRAME_ID, framePath, frameScript, HYDRATION_SCRIPT_ID } from "#shared/rules/hydration.ts";
 import { SITE_ORIGIN_PLACEHOLDER } from "#shared/rules/site-origin.ts";
 
 /** The texts of the built style sheets, by the address that pages link. */
 export type Styles = ReadonlyMap<string, string>;
+
+/** The addresses of the built scripts that pages run inline, by their text. */
+export type Scripts = ReadonlyMap<string, string>;
+
+/** What a page brings along. */
+export interface Parts {
+  /** The style sheets whose texts it carries; it links the others. */
+  styles?: Styles;
+  /** The scripts that it links; it carries the others. */
+  scripts?: Scripts;
+  /** Where it fetches its data when React starts; without it the page carries them. */
+  dataAddress?: string | undefined;
+}
 
 /** What a page runs or styles inline, as CSP source expressions (`'sha256-…'`). */
 export interface InlineSources {
@@ -35,23 +49,40 @@ const attribute = (name: string) => {
 };
 const [typeOf, relOf, hrefOf, mediaOf] = [attribute("type"), attribute("rel"), attribute("href"), attribute("media")];
 
+/** The address of a frame's file, which holds its version: cached by the frame's text, because most pages share it. */
+const frameAddresses = new LRUCache<string, string>({
+  max: 20,
+  memoMethod: (text) => `${framePath}?v=${versionOfBody(Buffer.from(frameScript(text)))}`,
+});
+
+const none = new Map<string, string>();
+
 /**
  * A rendered page as it is served, and the sources that its policy must name. Its HTML and CSS paint it alone; the boot
  * script starts React later. If the page's data have an address of their own, the page fetches them from there when React
- * starts, so its words are not sent twice.
+ * starts, so its words are not sent twice; and the frame, if it is not among the data, from its file.
  */
 export function prepareDocument(
   rendered: string,
-  styles: Styles,
-  dataAddress?: string,
+  { styles = none, scripts: linked = none, dataAddress }: Parts = {},
 ): { html: string; inline: InlineSources } {
   const scripts = new Set<string>();
+  let frame = "";
   const body = rendered.indexOf("<body");
   const head = withoutPreloads(body < 0 ? rendered : rendered.slice(0, body), styles);
   const page = body < 0 ? head : head + rendered.slice(body);
-  const html = page.replace(script, (whole, attributes: string, source: string) => {
+  /** What stands in the page for a script that comes from elsewhere; undefined for the others. */
+  const elsewhere = (attributes: string, source: string): string | undefined => {
     if (dataAddress !== undefined && source.startsWith(loaderData)) return "";
-    const deferred = isHydration(attributes, source) ? hydrationText(source, dataAddress) : null;
+    const address = attributes === "" ? linked.get(source) : undefined;
+    if (!attributes.endsWith(`id="${FRAME_ID}"`)) return address && `<script src="${address}"></script>`;
+    frame = `import "${frameAddresses.memo(source)}";`;
+    return "";
+  };
+  const html = page.replace(script, (whole, attributes: string, source: string) => {
+    const instead = elsewhere(attributes, source);
+    if (instead !== undefined) return instead;
+    const deferred = isHydration(attributes, source) ? frame + hydrationText(source, dataAddress) : null;
     if (deferred !== null || isRunInline(attributes)) scripts.add(hash(deferred ?? source));
     return deferred === null ? whole : `<script type="text/plain" id="${HYDRATION_SCRIPT_ID}">${deferred}</script>`;
   });

@@ -62,7 +62,13 @@ function setUp() {
     ...{ servicesContext: anyContext(), sessionContext: anyContext() },
     ...{ documentContext: anyContext(), siteContext: anyContext() },
   };
-  const own = { mode: "production", siteUrl: "https://www.example.com", widgetHost: null, styles: new Map() };
+  const own = {
+    mode: "production",
+    siteUrl: "https://www.example.com",
+    widgetHost: null,
+    styles: new Map(),
+    scripts: new Map(),
+  };
   const render = createPageRenderer({ build, ...contexts, ...own, onError } as Parameters<
     typeof createPageRenderer
   >[0]);

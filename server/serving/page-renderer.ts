@@ -11,8 +11,8 @@ import type { PageContext, RenderedDocument, RenderPage } from "#server/http/pag
 import type { RequestSession } from "#server/http/request-session.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Services } from "#server/services/services.ts";
-import { acceptedEncoding, compressQuickly, isCompressible } from "#server/serving/compress.ts";
-import { prepareDocument, type Styles, withSiteOrigin } from "#server/serving/document.ts";
+import { acceptedEncoding, compressQuickly, isCompressible, quickQuality } from "#server/serving/compress.ts";
+import { type Parts, prepareDocument, type Scripts, type Styles, withSiteOrigin } from "#server/serving/document.ts";
 import { fileHeaders, pageHeaders, pairsOf } from "#server/serving/headers.ts";
 import { cacheQueryOf, isPlain } from "#server/serving/response-cache.ts";
 import { createSearchTemplates, type RenderedPage } from "#server/serving/search-templates.ts";
@@ -34,6 +34,8 @@ interface PageRendererOptions {
   widgetHost: string | null;
   /** The style sheets that production writes into its pages. */
   styles: Styles;
+  /** The scripts that production links in pages for one visitor. */
+  scripts: Scripts;
   /** Called with what a loader or a page threw, unless it is an answer. */
   onError: (error: unknown, request: Request) => void;
 }
@@ -41,17 +43,16 @@ interface PageRendererOptions {
 /** The pages with a sign-in provider's widgets. */
 const widgetPage = /^\/(?:sign-in|sign-up|sign-out|account)(?:\/|$)/;
 
-/** A page for one visitor is sent once: it links its style sheet, which the browser caches. */
-const linked: Styles = new Map();
-
 /**
  * Renders the pages that are not prerendered. In production they are sent like prerendered ones: hydration deferred, the
  * policy with the hashes of their inline scripts, compressed. In development they are sent unchanged, for hot reload. A
  * page that is rendered ahead throws what its loaders or components throw.
  */
 export function createPageRenderer(options: PageRendererOptions): RenderPage {
-  const { build, servicesContext, sessionContext, documentContext, siteContext, mode, siteUrl, widgetHost, styles } =
-    options;
+  const { build, servicesContext, sessionContext, documentContext, siteContext, mode, siteUrl, widgetHost } = options;
+  const carrying: Parts = { styles: options.styles };
+  /** A page for one visitor is sent once: it links its style sheet and its boot script, which the browser caches. */
+  const linking: Parts = { scripts: options.scripts };
   const outages = new WeakSet<Request>();
   /** What was thrown for the answers that are rendered ahead: whoever asked for them tells of it. */
   const failuresAhead = new WeakMap<Request, unknown[]>();
@@ -66,20 +67,21 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
   const takesPost = createPostCheck(build);
   const handle = createRequestHandler({ ...reportingErrors(build, onError), allowedActionOrigins }, mode);
 
+  const isDocument = ({ url }: Request) => mode === "production" && !new URL(url).pathname.endsWith(".data");
+
   const renderPlain = async (request: Request, { services, session, ahead }: PageContext): Promise<RenderedPage> => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(siteContext, ahead?.site ?? services.site());
     context.set(sessionContext, session);
-    const document: RenderedDocument = { html: null };
+    const document: RenderedDocument = { html: null, isFrameApart: !ahead && isDocument(request) };
     context.set(documentContext, document);
     const failures: unknown[] = [];
     if (ahead) failuresAhead.set(request, failures);
     const response = withoutFalseMark(await handle(request, context), request);
     if (failures.length > 0) throw failures[0];
     const type = response.headers.get("content-type") ?? "";
-    const isText = isCompressible(type.toLowerCase());
-    const text = isText ? (document.html ?? (response.body && (await response.text()))) : null;
+    const text = isCompressible(type.toLowerCase()) ? await textOf(document, response) : null;
     const isSent = request.method !== "HEAD" && text !== null;
     return {
       response: outages.has(request) ? asOutage(response) : response,
@@ -107,7 +109,8 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     if (mode === "development") return withHeaders(response, text, []);
     if (!type.startsWith("text/html")) return compressed(request, response, { text, headers: fileHeaders(siteUrl) });
     const { ahead } = context;
-    const page = prepareDocument(text, ahead || isForMany(response) ? styles : linked, ahead?.dataAddress);
+    const parts = ahead || isForMany(response) ? carrying : linking;
+    const page = prepareDocument(text, { ...parts, dataAddress: ahead?.dataAddress });
     const host = widgetPage.test(new URL(request.url).pathname) ? widgetHost : null;
     return compressed(request, response, { text: page.html, headers: pageHeaders(siteUrl, page.inline, host) });
   };
@@ -117,6 +120,9 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     return isRefused ? new Response(null, { status: 405 }) : await render(request, context);
   };
 }
+
+const textOf = async ({ html }: RenderedDocument, response: Response) =>
+  html ?? (response.body && (await response.text()));
 
 const searchPath = "/search";
 
@@ -182,7 +188,7 @@ function compressed(request: Request, response: Response, { text, headers }: { t
   // The response cache compresses it, once for everybody.
   if (response.headers.has(PUBLIC_PAGE_HEADER)) return withHeaders(response, bytes, headers);
   const accepted = acceptedEncoding(request.headers.get("accept-encoding") ?? undefined);
-  const { body, encoding } = compressQuickly(bytes, accepted);
+  const { body, encoding } = compressQuickly(bytes, accepted, quickQuality.page);
   const encoded = encoding === "identity" ? [] : ["Content-Encoding", encoding];
   return withHeaders(response, new Uint8Array(body), [...headers, "Vary", "Accept-Encoding", ...encoded]);
 }

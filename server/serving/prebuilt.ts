@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { etagOf } from "#server/serving/body-version.ts";
 import { acceptedEncoding, type Encoding } from "#server/serving/compress.ts";
 import type { RawHeaders } from "#server/serving/headers.ts";
 import { matchesEtag } from "#shared/rules/entity-tag.ts";
@@ -29,7 +29,6 @@ interface Bodies {
   gzip?: Compressed | undefined;
 }
 
-const etagOf = (body: Buffer) => `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 const varies = ["Vary", "Accept-Encoding"];
 
 /** Builds the answer for a body and its compressed forms; `headers` are those common to all of them. */

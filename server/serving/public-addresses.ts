@@ -1,5 +1,6 @@
 import type { Services } from "#server/services/services.ts";
 import type { PublicAddress } from "#server/serving/public-pages.ts";
+import { framePath } from "#shared/rules/hydration.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 type Deps = Pick<Services, "listCourses">;
@@ -8,6 +9,7 @@ type Deps = Pick<Services, "listCourses">;
 const files: PublicAddress[] = [
   { path: "/robots.txt", kind: "file", fromDatabase: false },
   { path: "/site.webmanifest", kind: "file", fromDatabase: false },
+  { path: framePath, kind: "file", fromDatabase: false, isVersioned: true },
   { path: "/icons/icon.svg", kind: "file", fromDatabase: false },
   { path: "/.well-known/security.txt", kind: "file", fromDatabase: false },
   { path: "/sitemap.xml", kind: "file", fromDatabase: true },

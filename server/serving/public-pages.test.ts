@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
+import { versionOfBody } from "#server/serving/body-version.ts";
 import { type AheadOf, createPublicPages, type PublicAddress } from "#server/serving/public-pages.ts";
 import type { Site } from "#shared/rules/site.ts";
 
@@ -73,6 +74,23 @@ describe("the public pages", () => {
     }
     const version = /\/batches\.data(\?v=\S+)/.exec(bodyOf(pages, "/batches") ?? "")?.[1] ?? "";
     expect(bodyOf(pages, "/batches.data", version)).toBe('"all"');
+  });
+
+  it("have a versioned file under each version of the last hour, and without one they leave it to the program", async () => {
+    const words = new Map([["/frame.js", "one"]]);
+    const pages = sitePages(words, [{ path: "/frame.js", kind: "file", fromDatabase: false, isVersioned: true }]);
+    await pages.update();
+    const versions = ["<p>one</p>", "<p>two</p>"].map((text) => `?v=${versionOfBody(Buffer.from(text))}`);
+    expect(bodyOf(pages, "/frame.js", versions[0])).toBe("<p>one</p>");
+    expect(pages.find("/frame.js", "")).toBeUndefined();
+    expect(pages.find("/frame.js", versions[1] ?? "")).toBeUndefined();
+    words.set("/frame.js", "two");
+    await pages.change();
+    expect(bodyOf(pages, "/frame.js", versions[0])).toBe("<p>one</p>");
+    expect(bodyOf(pages, "/frame.js", versions[1])).toBe("<p>two</p>");
+    expect(pages.find("/frame.js", versions[1] ?? "")?.variants.br.headers).toContain(
+      "public, max-age=31536000, immutable",
+    );
   });
 
   it("are rendered again with the same data if they look different, but files are not", async () => {

@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { versionOf } from "#server/serving/body-version.ts";
 import { compressOnDemand, isCompressible } from "#server/serving/compress.ts";
 import { lastingHeaders } from "#server/serving/headers.ts";
 import { type PrebuiltAnswer, prebuild } from "#server/serving/prebuilt.ts";
 import type { QuickAnswers } from "#server/serving/recompress.ts";
+import { framePath } from "#shared/rules/hydration.ts";
 import { revalidated } from "#shared/rules/public-page.ts";
 import type { Site } from "#shared/rules/site.ts";
 
@@ -16,6 +18,8 @@ export interface PublicAddress {
   fromDatabase: boolean;
   /** Whether it stays as it is until it is rendered again: the seats it tells of are a moment old then. */
   staysShown?: boolean;
+  /** Whether a file is asked for by its version, and then cached for good. */
+  isVersioned?: boolean;
   /** The parameters of its query that change what it shows; with one of them the program answers. */
   readsQuery?: string[];
 }
@@ -83,6 +87,7 @@ interface Answer {
   answer: PrebuiltAnswer;
   /** The generation of the database that it shows. */
   since: number;
+  isVersioned: boolean;
   readsQuery: string[];
 }
 
@@ -94,15 +99,19 @@ const earlierData = {
 };
 
 const forAnHour = "public, max-age=3600";
+const forGood = "public, max-age=31536000, immutable";
+
+const cacheControlOf = ({ kind, isVersioned }: PublicAddress) => {
+  if (kind === "page") return revalidated;
+  return isVersioned ? forGood : forAnHour;
+};
 
 /** The address from which the browser's router fetches a page's data. */
 const dataAddressOf = (page: string) => (page === "/" ? "/_.data" : `${page}.data`);
 
-const versionOf = ({ etag }: PrebuiltAnswer) => etag?.slice(3, 15);
-
-/** The version that a request for a page's data names; null for any other request. */
+/** The version that a request names; null if it names none, or the path has none. */
 const versionAsked = (path: string, query: string) =>
-  query.startsWith("?v=") && path.endsWith(".data") ? query.slice(3) : null;
+  query.startsWith("?v=") && (path.endsWith(".data") || path === framePath) ? query.slice(3) : null;
 
 /** The generation of what does not show the database. */
 const lasting = Number.POSITIVE_INFINITY;
@@ -132,13 +141,14 @@ export function createPublicPages({ render, list, site: current, look: lookOf, q
     const before = rendered.get(path);
     if (before && !address.fromDatabase && shownState?.site === site) return before;
     const dataPath = kind === "page" ? dataAddressOf(path) : path;
-    const first = await renderBody(dataPath, { site, cacheControl: kind === "page" ? revalidated : forAnHour });
+    const first = await renderBody(dataPath, { site, cacheControl: cacheControlOf(address) });
     if (!first) return null;
     const shows = first.body.toString() + lookOf(site);
     if (before?.shows === shows) return before;
     const answer = prebuildQuick(first, quick);
-    if (kind === "file") return { address, shows, answers: new Map([[path, answer]]) };
     const version = `${dataPath}?v=${versionOf(answer)}`;
+    if (address.isVersioned) dataByVersion.set(version, answer);
+    if (kind === "file") return { address, shows, answers: new Map([[path, answer]]) };
     const page = await renderBody(path, { site, cacheControl: revalidated, dataAddress: version });
     if (!page) return null;
     dataByVersion.set(version, answer);
@@ -174,8 +184,11 @@ export function createPublicPages({ render, list, site: current, look: lookOf, q
     shown = new Map(
       [...next.values()].flatMap(({ address, answers }) => {
         const since = address.fromDatabase && !address.staysShown ? begun : lasting;
-        const { readsQuery = [] } = address;
-        return Array.from(answers, ([path, answer]): [string, Answer] => [path, { answer, since, readsQuery }]);
+        const { isVersioned = false, readsQuery = [] } = address;
+        return Array.from(answers, ([path, answer]): [string, Answer] => [
+          path,
+          { answer, since, isVersioned, readsQuery },
+        ]);
       }),
     );
   };
@@ -204,7 +217,7 @@ export function createPublicPages({ render, list, site: current, look: lookOf, q
       const version = versionAsked(path, query);
       if (version === null) {
         const isOther = query !== "" && found?.readsQuery.some((name) => new URLSearchParams(query).has(name));
-        return found && found.since >= generation && !isOther ? found.answer : undefined;
+        return found && found.since >= generation && !found.isVersioned && !isOther ? found.answer : undefined;
       }
       return found && versionOf(found.answer) === version ? found.answer : dataByVersion.get(path + query);
     },

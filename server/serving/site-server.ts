@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { adminPath, isAdmin } from "#server/http/admin.ts";
 import { type AppFetch, isApi } from "#server/http/request.ts";
 import { contentOf } from "#server/http/streamed-body.ts";
 import type { BuiltFiles } from "#server/serving/built-files.ts";
@@ -80,11 +81,11 @@ function answerFromMemory(
     sendPlayedFile(request, response, played);
     return true;
   }
-  if (path.startsWith("/assets/")) {
+  if (isAsset(path)) {
     answerGoneAsset(response, files);
     return true;
   }
-  if (isApi(path)) return false;
+  if (isProgram(path)) return false;
   const address = front.findAddress(path);
   if (address.kind === "other spelling") {
     const location = address.path + query;
@@ -98,6 +99,12 @@ function answerFromMemory(
   else sendOnceRendered(front.missing.render(address.example), request, response, askProgram);
   return true;
 }
+
+/** Whether a path is that of a file whose name has the hash of its content, of either application. */
+const isAsset = (path: string) => path.startsWith("/assets/") || path.startsWith(`${adminPath}/assets/`);
+
+/** The program's own paths, whatever they lead to. */
+const isProgram = (path: string) => isApi(path) || isAdmin(path);
 
 function answerGoneAsset(response: ServerResponse, { headers }: BuiltFiles) {
   const body = "Not found\n";

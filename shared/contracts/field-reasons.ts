@@ -58,6 +58,8 @@ export type AssistantReason =
   | "field.chatMessageTooLong"
   | "field.conversationTooLong";
 
+export type OfficeReason = LineReason | "field.nameMissing" | "field.codeMissing" | "field.messageEmpty";
+
 /** Only programs get these: our own pages send no unknown form. */
 export type SendingReason = "field.formUnknown" | "field.keyTooShort" | "field.keyTooLong";
 
@@ -68,6 +70,7 @@ export type FieldReason =
   | DemoReason
   | AccountReason
   | AssistantReason
+  | OfficeReason
   | SendingReason;
 
 /** A reason as the message of a contract's issue: it becomes words where the issue is shown. */

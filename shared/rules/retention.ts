@@ -35,6 +35,8 @@ export const retention = {
   auditEntries: { days: 2557, words: "7 years" },
   /** From the moment it ends. */
   sessions: { days: 1, words: "a day" },
+  /** From the invitation. */
+  staffInvitations: { days: 30, words: "30 days" },
   /** From the moment it ends. */
   passwordResets: { days: 1, words: "a day" },
   /** From the last correct Secret ID from there. */

@@ -90,6 +90,8 @@ export function everyEmail(
     accountExists: () => emails.accountExists({ name: written, signIn: link, reset: link }),
     passwordReset: () => emails.passwordReset({ name: written, link }),
     passwordChanged: () => emails.passwordChanged({ name: written, link }),
+    staffInvitation: () => emails.staffInvitation({ name: written, role: "owner", until: new Date(), link }),
+    personMessage: () => emails.personMessage({ name: written, text: written }),
     demoConfirmation: () => emails.demoConfirmation(booking),
     demoCancellation: () => emails.demoCancellation({ ...booking, state: "cancelled" }),
     demoReminder: () => emails.demoReminder(booking),

@@ -1,4 +1,4 @@
-import { Girih } from "#app/ui/girih/girih.tsx";
+import { Girih, SameGirih } from "#app/ui/girih/girih.tsx";
 import type { CoursePattern } from "#shared/rules/course-pattern.ts";
 
 const grounds = {
@@ -8,14 +8,20 @@ const grounds = {
   plum: "bg-plum [--strap:var(--plum)]",
 };
 
-type CourseCoverProps = { pattern: CoursePattern; className: string };
+type CourseCoverProps = {
+  pattern: CoursePattern;
+  /** The name of the girih: the first cover of a course draws it, another one shows the same. */
+  girih: string;
+  isFirst: boolean;
+  className: string;
+};
 
 /** A course's girih on its hue. */
-export function CourseCover({ pattern: { tiling, hue, angle }, className }: CourseCoverProps) {
+export function CourseCover({ pattern: { tiling, hue, angle }, girih, isFirst, className }: CourseCoverProps) {
   return (
     <div className={`overflow-hidden text-on-hue ${grounds[hue]} ${className}`}>
       <div className="h-full opacity-80">
-        <Girih tiling={tiling} angle={angle} scale={28} strap={4} />
+        {isFirst ? <Girih tiling={tiling} angle={angle} scale={28} strap={4} name={girih} /> : <SameGirih of={girih} />}
       </div>
     </div>
   );

@@ -13,10 +13,16 @@ const knowsCommands = () => "commandForElement" in HTMLButtonElement.prototype;
 /** A course as its card and dialog show it. */
 export type PortalCourse = Pick<Course, "_id" | "title" | "duration"> & { pattern: CoursePattern; hasOutline: boolean };
 
-type CourseDialogProps = { course: PortalCourse; open: string; words: Messages["labels"]["portal"]["dialog"] };
+/** `girih` names the one of the course's card. */
+type CourseDialogProps = {
+  course: PortalCourse;
+  girih: string;
+  open: string;
+  words: Messages["labels"]["portal"]["dialog"];
+};
 
 /** A button and the dialog it opens, titled with the course: links to its outline and batches (specification §2). */
-export function CourseDialog({ course, open, words }: CourseDialogProps) {
+export function CourseDialog({ course, girih, open, words }: CourseDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
@@ -48,7 +54,7 @@ export function CourseDialog({ course, open, words }: CourseDialogProps) {
         onClick={(event) => event.target === event.currentTarget && close()}
         className="course-dialog"
       >
-        <CourseCover pattern={course.pattern} className="h-24" />
+        <CourseCover pattern={course.pattern} girih={girih} isFirst={false} className="h-24" />
         <div className="p-6 md:p-8">
           <div className="flex items-start justify-between gap-4">
             <h2 id={`${id}-title`} className="text-2xl leading-snug wrap-anywhere">

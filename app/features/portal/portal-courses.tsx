@@ -1,34 +1,46 @@
 import { Clock, GraduationCap, Users } from "lucide-react";
+import { useId } from "react";
 import { buttonClass } from "#app/ui/button-class.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import { CourseCover } from "./course-cover.tsx";
 import { CourseDialog, type PortalCourse } from "./course-dialog.tsx";
 
-type Words = Messages["labels"]["portal"];
+/** The words of a card and its dialog. */
+type Words = {
+  courses: Omit<Messages["labels"]["portal"]["courses"], "empty" | "error" | "retry">;
+  dialog: Messages["labels"]["portal"]["dialog"];
+};
 
-type PortalCoursesProps = { answer: { list: PortalCourse[] } | { failure: string }; words: Words };
+/** The courses, or in words why there are none. */
+export type PortalAnswer =
+  | { list: PortalCourse[] }
+  | { empty: string }
+  | { failure: { title: string; text: string; retry: string } };
+
+type PortalCoursesProps = { answer: PortalAnswer; words: Words };
 
 const grid = "grid gap-6 sm:grid-cols-2 lg:grid-cols-4";
 
 /** The courses as cards that each open a dialog (specification §2); 'Error' and the message where the list failed (specification §8). */
-export function PortalCourses({ answer, words: { courses: words, dialog } }: PortalCoursesProps) {
+export function PortalCourses({ answer, words }: PortalCoursesProps) {
   if ("failure" in answer) {
+    const { title, text, retry } = answer.failure;
     return (
       <div role="alert" className="rounded-card bg-danger-tint p-6 md:p-8">
-        <p className="font-display text-xl font-bold text-danger">{words.error}</p>
-        <p className="mt-2">{answer.failure}</p>
+        <p className="font-display text-xl font-bold text-danger">{title}</p>
+        <p className="mt-2">{text}</p>
         <a href="/lms" className={buttonClass({ variant: "quiet" }, "mt-5")}>
-          {words.retry}
+          {retry}
         </a>
       </div>
     );
   }
-  if (answer.list.length === 0) return <p className="text-lead text-ink-soft">{words.empty}</p>;
+  if ("empty" in answer) return <p className="text-lead text-ink-soft">{answer.empty}</p>;
   return (
     <ul className={grid}>
       {answer.list.map((course) => (
         <li key={course._id}>
-          <PortalCard course={course} words={{ courses: words, dialog }} />
+          <PortalCard course={course} words={words} />
         </li>
       ))}
     </ul>
@@ -36,6 +48,7 @@ export function PortalCourses({ answer, words: { courses: words, dialog } }: Por
 }
 
 function PortalCard({ course, words: { courses: words, dialog } }: { course: PortalCourse; words: Words }) {
+  const girih = useId();
   const facts = [
     { icon: Clock, label: words.durationLabel, value: course.duration },
     { icon: Users, label: words.studentsLabel, value: words.unknown },
@@ -43,7 +56,7 @@ function PortalCard({ course, words: { courses: words, dialog } }: { course: Por
   ];
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card">
-      <CourseCover pattern={course.pattern} className="aspect-16/9" />
+      <CourseCover pattern={course.pattern} girih={girih} isFirst className="aspect-16/9" />
       <div className="flex grow flex-col p-6">
         <h3 className="text-xl leading-snug wrap-anywhere">{course.title}</h3>
         <dl className="mt-4 grid gap-1.5 text-sm text-ink-soft">
@@ -58,7 +71,7 @@ function PortalCard({ course, words: { courses: words, dialog } }: { course: Por
           ))}
         </dl>
         <div className="mt-auto pt-6">
-          <CourseDialog course={course} open={words.openLabel} words={dialog} />
+          <CourseDialog course={course} girih={girih} open={words.openLabel} words={dialog} />
         </div>
       </div>
     </article>

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { Await } from "react-router";
 import { NothingYet, OwnCourses } from "#app/features/portal/own-courses.tsx";
 import { ownView } from "#app/features/portal/own-view.ts";
-import { PortalCourses } from "#app/features/portal/portal-courses.tsx";
+import { type PortalAnswer, PortalCourses } from "#app/features/portal/portal-courses.tsx";
 import { privateMeta } from "#app/lib/private-meta.ts";
 import { requireUser } from "#app/lib/require-user.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
@@ -14,6 +14,7 @@ import { PageIntro } from "#app/ui/page-intro.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { plainPattern } from "#shared/rules/course-pattern.ts";
+import type { Site } from "#shared/rules/site.ts";
 import type { Route } from "./+types/lms.ts";
 
 /** For signed-in users (specification §2); the list of courses streams in, or an error does. */
@@ -21,6 +22,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const user = await requireUser({ url, context });
   const own = await context.get(servicesContext).showOwnPortal(user);
   const { content, messages } = context.get(siteContext);
+  const { portal } = content.pages;
+  const { courses: words, dialog } = messages.labels.portal;
   const shownOf = (id: string) => {
     const { pattern = plainPattern, outline } = content.courses.find((course) => course.id === id) ?? {};
     return { pattern, hasOutline: outline !== undefined };
@@ -29,20 +32,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     .get(servicesContext)
     .listCourses()
     .then(
-      (all) => ({ list: all.map(({ _id, title, duration }) => ({ _id, title, duration, ...shownOf(_id) })) }),
-      () => ({ failure: messages.toasts.error.text }),
+      (all): PortalAnswer =>
+        all.length > 0
+          ? { list: all.map(({ _id, title, duration }) => ({ _id, title, duration, ...shownOf(_id) })) }
+          : { empty: words.empty },
+      (): PortalAnswer => ({ failure: { title: words.error, text: messages.toasts.error.text, retry: words.retry } }),
     );
   const { mission, vision, values } = content.pages.about;
   return {
     own: ownView(own, messages.portal),
-    portal: content.pages.portal,
-    words: messages.labels.portal,
+    portal: { meta: portal.meta, hero: portal.hero, courses: portal.courses, stats: portal.stats },
+    words: { ...shownWords(words), dialog },
     mission,
     vision,
     values,
     courses,
   };
 }
+
+/** The words of every answer; the others travel with the answer that shows them. */
+const shownWords = ({ empty, error, retry, ...shown }: Site["messages"]["labels"]["portal"]["courses"]) => ({
+  courses: shown,
+});
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.portal.meta);
 

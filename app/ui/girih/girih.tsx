@@ -1,5 +1,5 @@
-import { useId } from "react";
-import { starPattern } from "./star-pattern.ts";
+import { type ReactNode, useId } from "react";
+import { starPattern, unitsPerEdge } from "./star-pattern.ts";
 import type { TilingName } from "./tiling.ts";
 
 type GirihProps = {
@@ -12,14 +12,22 @@ type GirihProps = {
   strap?: number;
   /** Sets the size; `color` draws the strap's edges, `--strap` fills it. */
   className?: string;
+  /** Names the pattern, for `SameGirih`. */
+  name?: string;
 };
 
+/** To hundredths of a pixel: nobody sees a finer size. */
+const rounded = (pixels: number) => Math.round(pixels * 100) / 100;
+
 /** A field of girih straps that fills its box: decoration, hidden from assistive technology. */
-export function Girih({ tiling, angle, scale, strap = 5, className }: GirihProps) {
-  const id = useId();
-  const { width, height, path } = starPattern(tiling, angle, scale);
+export function Girih({ tiling, angle, scale, strap = 5, className, name }: GirihProps) {
+  const own = useId();
+  const id = name ?? own;
+  const { width, height, path } = starPattern(tiling, angle);
+  const shown = scale / unitsPerEdge;
+  const drawn = (pixels: number) => Math.round(pixels / shown);
   return (
-    <svg className={className} width="100%" height="100%" aria-hidden="true" focusable="false">
+    <Field className={className} of={id}>
       <defs>
         <path id={`${id}q`} d={path} />
         <g id={`${id}h`}>
@@ -32,18 +40,33 @@ export function Girih({ tiling, angle, scale, strap = 5, className }: GirihProps
         </g>
         <pattern
           id={id}
-          width={width}
-          height={height}
+          width={rounded(width * shown)}
+          height={rounded(height * shown)}
           patternUnits="userSpaceOnUse"
           fill="none"
           strokeLinecap="round"
           strokeLinejoin="round"
         >
-          <use href={`#${id}l`} stroke="currentColor" strokeWidth={strap} />
-          <use href={`#${id}l`} className="girih-strap" strokeWidth={strap - 2} />
+          <g transform={`scale(${shown})`}>
+            <use href={`#${id}l`} stroke="currentColor" strokeWidth={drawn(strap)} />
+            <use href={`#${id}l`} className="girih-strap" strokeWidth={drawn(strap - 2)} />
+          </g>
         </pattern>
       </defs>
-      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </Field>
+  );
+}
+
+/** A field of the girih that another field on the page has named, which must be shown too. */
+export function SameGirih({ of }: { of: string }) {
+  return <Field of={of} />;
+}
+
+function Field({ of, className, children }: { of: string; className?: string | undefined; children?: ReactNode }) {
+  return (
+    <svg className={className} width="100%" height="100%" aria-hidden="true" focusable="false">
+      {children}
+      <rect width="100%" height="100%" fill={`url(#${of})`} />
     </svg>
   );
 }

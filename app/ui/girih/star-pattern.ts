@@ -1,8 +1,12 @@
 import { type Polygon, type TilingName, tiling } from "./tiling.ts";
 
+/** The length of a tile's edge in the units that patterns are drawn in: fine enough for whole numbers. */
+export const unitsPerEdge = 256;
+
 /**
- * One repeat of a star pattern: its size, and the lines of its upper left quarter as an SVG path, in user units. Every
- * tiling is symmetric on both axes, so the other three quarters are mirror images.
+ * One repeat of a star pattern: its size, and the lines of its upper left quarter as an SVG path. Every tiling is symmetric
+ * on both axes, so the other three quarters are mirror images. A pattern has the same path whatever size it is shown in,
+ * so that a page that shows it twice sends it about once.
  */
 export type StarPattern = { width: number; height: number; path: string };
 
@@ -62,21 +66,21 @@ function inChains(lines: Point[][], reach: number): Point[][] {
   ).flat();
 }
 
-/** Writes lines as a path in tenths of a unit: relative, without a new start where one line continues another. */
-function drawPath(lines: Point[][], scale: number): string {
-  const tenths = (n: number) => Math.round(n * scale * 10);
-  const write = (n: number) => String(n / 10).replace(/^(-?)0\./, "$1.");
+const inUnits = (length: number) => Math.round(length * unitsPerEdge);
+
+/** Writes lines as a path in whole units: relative, without a new start where one line continues another. */
+function drawPath(lines: Point[][]): string {
   let path = "";
   let [atX, atY] = [Number.NaN, Number.NaN];
   for (const line of lines) {
-    const [start, ...rest] = line.map(([x, y]) => [tenths(x), tenths(y)] as const);
+    const [start, ...rest] = line.map(([x, y]) => [inUnits(x), inUnits(y)] as const);
     if (!start) continue;
-    if (start[0] !== atX || start[1] !== atY) path += `M${write(start[0])} ${write(start[1])}l`;
+    if (start[0] !== atX || start[1] !== atY) path += `M${start[0]} ${start[1]}l`;
     else path += " ";
     [atX, atY] = start;
     path += rest
       .map(([x, y]) => {
-        const step = `${write(x - atX)} ${write(y - atY)}`;
+        const step = `${x - atX} ${y - atY}`;
         [atX, atY] = [x, y];
         return step;
       })
@@ -88,23 +92,15 @@ function drawPath(lines: Point[][], scale: number): string {
 /** Pages use few patterns, and the same ones again. */
 const drawn = new Map<string, StarPattern>();
 
-/**
- * The star pattern of a tiling. `angle` is the contact angle in degrees (52 to 70 look well),
- * `scale` the length of a tile's edge in user units.
- */
-export function starPattern(name: TilingName, angle: number, scale: number): StarPattern {
-  const key = `${name} ${angle} ${scale}`;
-  const pattern = drawn.get(key) ?? drawPattern(name, angle, scale);
+/** The star pattern of a tiling. `angle` is the contact angle in degrees (52 to 70 look well). */
+export function starPattern(name: TilingName, angle: number): StarPattern {
+  const key = `${name} ${angle}`;
+  const pattern = drawn.get(key) ?? drawPattern(name, angle);
   drawn.set(key, pattern);
   return pattern;
 }
 
-/** To hundredths: the markup names each size several times, and nobody sees a finer one. */
-function rounded(size: number): number {
-  return Math.round(size * 100) / 100;
-}
-
-function drawPattern(name: TilingName, angle: number, scale: number): StarPattern {
+function drawPattern(name: TilingName, angle: number): StarPattern {
   const { width, height, polygons } = tiling(name);
   const near = polygons.filter((polygon) => reachesInto(polygon, width / 2, height / 2));
   const lines = near.flatMap((polygon) => {
@@ -112,5 +108,5 @@ function drawPattern(name: TilingName, angle: number, scale: number): StarPatter
     return inChains(motif(polygon, (angle * Math.PI) / 180, reach), reach);
   });
   const visible = lines.filter((line) => touches(line, width / 2, height / 2, 0.1));
-  return { width: rounded(width * scale), height: rounded(height * scale), path: drawPath(visible, scale) };
+  return { width: inUnits(width), height: inUnits(height), path: drawPath(visible) };
 }

@@ -9,6 +9,7 @@ import { lectureFileManagement } from "#server/api/manage/lecture-files.ts";
 import { orderManagement } from "#server/api/manage/orders.ts";
 import { peopleManagement } from "#server/api/manage/people.ts";
 import { readInput } from "#server/api/manage/read-input.ts";
+import { staffManagement } from "#server/api/manage/staff.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { Management } from "#server/services/management/management.ts";
 import type { ArchiveManifest } from "#shared/contracts/archive.ts";
@@ -30,6 +31,7 @@ export function createManageHttp(management: Management, answering: Answering) {
   app.route("/", orderManagement(management));
   app.route("/", enrolmentManagement(management));
   app.route("/", peopleManagement(management));
+  app.route("/", staffManagement(management));
   app.route("/", recordManagement(management));
   app.notFound((c) => answerError(new AppError("not_found", "manage.unknownCommand"), c, answering));
   app.onError((error, c) => answerError(error, c, answering));

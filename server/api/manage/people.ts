@@ -36,7 +36,7 @@ export function peopleManagement(management: Management) {
       const state = leadState.optional().safeParse(c.req.query("state"));
       const states = leadState.options.join(", ");
       if (!state.success) throw new AppError("invalid", "manage.leadState", { values: { states } });
-      return await answerList(c, (request) => management.listLeads(request, state.data));
+      return await answerList(c, (request) => management.listLeads(request, { state: state.data }));
     })
     .post("/leads/:id/answered", async (c) => c.json(await answer(c.req.param("id"))))
     .post("/leads/:id/won", async (c) => c.json(await win(c.req.param("id"))))

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lte, not, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, not, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
 import { owesSince } from "#server/db/queries/ledger.ts";
@@ -214,4 +214,16 @@ export async function listEnrolments(
     .where(and(isWanted, latestFirst.after(after)))
     .orderBy(latestFirst.order);
   return await pageOf(rows, limit);
+}
+
+/** The freed seats that are offered and not taken yet, those that end first first, at most `limit`. */
+export async function findOfferedSeats(database: Database, now: Date, limit: number) {
+  return await database
+    .select({ enrolment: enrolments, person: people, batch: { name: batches.name, courseId: batches.courseId } })
+    .from(enrolments)
+    .innerJoin(people, eq(people.id, enrolments.personId))
+    .innerJoin(batches, eq(batches.id, enrolments.batchId))
+    .where(and(eq(enrolments.state, "held"), gt(enrolments.heldUntil, now), isNotNull(enrolments.offeredAt)))
+    .orderBy(asc(enrolments.heldUntil))
+    .limit(limit);
 }

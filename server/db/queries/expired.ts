@@ -14,6 +14,7 @@ import { knownNetworks } from "#server/db/schema/limits.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/payments.ts";
 import { leads, people } from "#server/db/schema/people.ts";
+import { staffInvitations, staffSessions } from "#server/db/schema/staff.ts";
 import { passwordResets, sessions, users } from "#server/db/schema/users.ts";
 
 /** How many records were removed, and the names of the proofs' files to remove with them. */
@@ -256,6 +257,8 @@ export const findExpired = {
     return { count: gone.length, proofs: [] };
   }),
   auditEntries: olderThan(auditEntries, auditEntries.id, auditEntries.at),
+  staffSessions: olderThan(staffSessions, staffSessions.id, staffSessions.expiresAt),
+  staffInvitations: olderThan(staffInvitations, staffInvitations.id, staffInvitations.createdAt),
   sessions: olderThan(sessions, sessions.id, sessions.expiresAt),
   knownNetworks: olderThan(knownNetworks, knownNetworks.key, knownNetworks.seenAt),
   assistantQuestions: rowsOf(assistantQuestions, assistantQuestions.id, (before) =>

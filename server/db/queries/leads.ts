@@ -26,6 +26,16 @@ export async function insertLeads(
     .onConflictDoNothing({ target: leads.about });
 }
 
+/** A lead and its person. */
+export async function findLead(database: Database, id: string): Promise<LeadOfPerson | undefined> {
+  const [found] = await database
+    .select({ lead: leads, person: people })
+    .from(leads)
+    .innerJoin(people, eq(people.id, leads.personId))
+    .where(eq(leads.id, id));
+  return found;
+}
+
 /** A lead, locked until the transaction ends. */
 export async function lockLead(transaction: Database, id: string): Promise<Lead | undefined> {
   return (await transaction.select().from(leads).where(eq(leads.id, id)).for("update"))[0];
@@ -48,21 +58,36 @@ export async function changeLead(
 const latestFirst = keyset([leads.createdAt, leads.id], "desc");
 const mostOverdueFirst = keyset([leads.dueAt, leads.id], "asc");
 
+/** Which leads a list shows; without any of these all. */
+export interface LeadFilter {
+  state?: Lead["state"] | undefined;
+  source?: Lead["source"] | undefined;
+  /** The account of the member of staff who answers. */
+  owner?: string | undefined;
+}
+
 /**
- * A page of the leads with their people, or of those in a state: those that wait for an answer by when it is due, the most
+ * A page of the leads with their people, as `filter` says: those that wait for an answer by when it is due, the most
  * overdue first, all others the latest first.
  */
 export async function listLeads(
   database: Database,
   { after, limit }: PageRequest,
-  state: Lead["state"] | undefined,
+  { state, source, owner }: LeadFilter,
 ): Promise<Page<LeadOfPerson>> {
   const order = state === "new" ? mostOverdueFirst : latestFirst;
   const rows = database
     .select({ lead: leads, person: people, key: order.key })
     .from(leads)
     .innerJoin(people, eq(people.id, leads.personId))
-    .where(and(state === undefined ? undefined : eq(leads.state, state), order.after(after)))
+    .where(
+      and(
+        state && eq(leads.state, state),
+        source && eq(leads.source, source),
+        owner === undefined ? undefined : eq(leads.owner, owner),
+        order.after(after),
+      ),
+    )
     .orderBy(order.order);
   return await pageOf(rows, limit);
 }
@@ -82,6 +107,12 @@ export async function findOverdueLeads(database: Database, now: Date, limit: num
     .where(and(isNew, lt(leads.dueAt, now)))
     .orderBy(asc(leads.dueAt), asc(leads.id))
     .limit(limit);
+}
+
+/** How many leads wait for an answer, of all or of one owner. */
+export async function countNewLeads(database: Database, { owner }: Pick<LeadFilter, "owner"> = {}): Promise<number> {
+  const chosen = and(isNew, owner === undefined ? undefined : eq(leads.owner, owner));
+  return (await database.select({ all: count() }).from(leads).where(chosen))[0]?.all ?? 0;
 }
 
 /** How many leads wait for an answer that is due before `to`, and at `from` or later if that is given. */

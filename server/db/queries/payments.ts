@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import { and, asc, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { isBatchOfSeat, isSeatOfOrder, type Order, studentOrder } from "#server/db/queries/orders.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
@@ -39,6 +39,34 @@ export async function findStudentProofs(database: Database, ids: string[]) {
 
 export async function insertProof(database: Database, proof: typeof paymentProofs.$inferInsert): Promise<void> {
   await database.insert(paymentProofs).values(proof);
+}
+
+/** The orders whose latest receipts wait for a verdict, the one that has waited longest first, at most `limit`. */
+export async function findWaitingProofs(database: Database, limit: number) {
+  const { orderId, createdAt, verdict } = paymentProofs;
+  const waiting = database
+    .select({ orderId, since: sql<Date>`min(${createdAt})`.mapWith(createdAt).as("since") })
+    .from(paymentProofs)
+    .where(isNull(verdict))
+    .groupBy(orderId)
+    .as("waiting");
+  return await database
+    .select({ ...studentOrder, since: waiting.since })
+    .from(waiting)
+    .innerJoin(orders, eq(orders.id, waiting.orderId))
+    .innerJoin(enrolmentRequests, eq(enrolmentRequests.id, orders.enrolmentRequestId))
+    .leftJoin(enrolments, isSeatOfOrder)
+    .leftJoin(batches, isBatchOfSeat)
+    .orderBy(asc(waiting.since))
+    .limit(limit);
+}
+
+/** How many orders have a receipt that waits for a verdict. */
+export async function countWaitingProofs(database: Database): Promise<number> {
+  const orderIds = countDistinct(paymentProofs.orderId);
+  return (
+    (await database.select({ all: orderIds }).from(paymentProofs).where(isNull(paymentProofs.verdict)))[0]?.all ?? 0
+  );
 }
 
 /** Writes a verdict on the receipts of an order that wait for one. */

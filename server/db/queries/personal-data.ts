@@ -5,6 +5,7 @@ import { findLeadsOfPeople } from "#server/db/queries/leads.ts";
 import { findLedgerEntries } from "#server/db/queries/ledger.ts";
 import { findSamePeople, lockPeople, normalisedEmail } from "#server/db/queries/people.ts";
 import { findMergesOfPeople, lockMerges } from "#server/db/queries/person-merges.ts";
+import { findMessagesOfPeople } from "#server/db/queries/person-messages.ts";
 import { demoBookings } from "#server/db/schema/demo-bookings.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
@@ -74,6 +75,7 @@ export async function findPersonalData(database: Database, email: string, lockin
       .from(enrolments)
       .where(inArray(enrolments.personId, personIds))
       .orderBy(asc(enrolments.createdAt)),
+    messages: await findMessagesOfPeople(database, personIds),
     inquiries: theirInquiries,
     enrolmentRequests: theirEnrolmentRequests,
     demoBookings: theirBookings,

@@ -8,7 +8,7 @@ import { lectureProgress } from "#server/db/schema/lecture-progress.ts";
 import { discountUses, instalmentReminders, ledgerEntries, receipts } from "#server/db/schema/ledger.ts";
 import { orderChanges, orders } from "#server/db/schema/orders.ts";
 import { cardCheckouts, paymentProofs } from "#server/db/schema/payments.ts";
-import { leads, people, personMerges } from "#server/db/schema/people.ts";
+import { leads, people, personMerges, personMessages } from "#server/db/schema/people.ts";
 import { passwordResets, users } from "#server/db/schema/users.ts";
 
 /** An order and the enrolment it is for. */
@@ -102,6 +102,7 @@ export async function removePeople(transaction: Database, ids: string[]): Promis
     .update(people)
     .set(nobody)
     .where(and(inArray(people.id, ids), hasPlace));
+  await transaction.delete(personMessages).where(inArray(personMessages.personId, ids));
   await transaction.delete(people).where(and(inArray(people.id, ids), sql`not ${hasPlace}`));
 }
 

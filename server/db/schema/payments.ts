@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "#server/db/schema/columns.ts";
 import { orders } from "#server/db/schema/orders.ts";
@@ -22,7 +23,10 @@ export const paymentProofs = pgTable(
     verdict: text().$type<PaymentVerdict>(),
     decidedAt: time("decided_at"),
   },
-  (table) => [index("payment_proofs_order_id").on(table.orderId, table.createdAt)],
+  (table) => [
+    index("payment_proofs_order_id").on(table.orderId, table.createdAt),
+    index("payment_proofs_waiting").on(table.createdAt).where(sql`${table.verdict} is null`),
+  ],
 );
 
 /** A card checkout of an order; another is opened only when this one is no longer open. */

@@ -77,5 +77,26 @@ export const leads = pgTable(
     index("leads_created_at_id").on(table.createdAt, table.id),
     index("leads_state_due_at").on(table.state, table.dueAt),
     index("leads_person_id").on(table.personId),
+    index("leads_owner_due_at").on(table.owner, table.state, table.dueAt),
+    index("leads_source_created_at").on(table.source, table.createdAt, table.id),
   ],
+);
+
+/** What staff wrote on a person's record, or to the person. */
+export const personMessages = pgTable(
+  "person_messages",
+  {
+    id: uuid().primaryKey(),
+    at: time("at").notNull(),
+    personId: uuid("person_id")
+      .notNull()
+      .references(() => people.id, { onDelete: "cascade" }),
+    /** The lead it answers; null for a note on the person. No foreign key: leads are forgotten sooner. */
+    leadId: uuid("lead_id"),
+    kind: text({ enum: ["email", "whatsapp", "note"] }).notNull(),
+    /** The account of who wrote it; null for the operator. */
+    authorId: text("author_id"),
+    text: text().notNull(),
+  },
+  (table) => [index("person_messages_person_id").on(table.personId, table.at)],
 );

@@ -1,5 +1,6 @@
 import type { EmailContent } from "#server/integrations/mail/port.ts";
 import type { PaymentMethod } from "#shared/contracts/order.ts";
+import type { StaffRole } from "#shared/contracts/staff.ts";
 
 interface PersonFacts {
   firstName: string;
@@ -170,6 +171,19 @@ export interface ExistingAccountFacts {
   reset: string;
 }
 
+/** An invitation to the staff. */
+export interface InvitationFacts extends AccountFacts {
+  role: StaffRole;
+  /** When the link stops working. */
+  until: Date;
+}
+
+/** What a member of staff writes to a person. */
+export interface PersonMessageFacts {
+  name: string;
+  text: string;
+}
+
 /** A demo booking, for the emails about it. */
 export interface DemoFacts {
   id: string;
@@ -229,6 +243,8 @@ export interface Emails {
   accountExists: Write<ExistingAccountFacts>;
   passwordReset: Write<AccountFacts>;
   passwordChanged: Write<AccountFacts>;
+  staffInvitation: Write<InvitationFacts>;
+  personMessage: Write<PersonMessageFacts>;
   demoConfirmation: Write<DemoFacts>;
   demoCancellation: Write<DemoFacts>;
   demoReminder: Write<DemoFacts>;

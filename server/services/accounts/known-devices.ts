@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { cookieIn } from "#server/services/visitors/cookie-in.ts";
 import { cookieName } from "#shared/rules/cookie-name.ts";
 import { day } from "#shared/rules/durations.ts";
 import { knownDevice } from "#shared/rules/retention.ts";
@@ -37,11 +38,6 @@ export function createKnownDevices(secret: string, siteUrl: string) {
       return `${cookie}=${value}; ${lifetime}; Path=/; HttpOnly${isSecure ? "; Secure" : ""}; SameSite=Lax`;
     },
   };
-}
-
-function cookieIn(headers: Headers, name: string): string | undefined {
-  const pairs = (headers.get("cookie") ?? "").split("; ");
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
 /** Compares as text, so that a signature has only one spelling, and in constant time. */

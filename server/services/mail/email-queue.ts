@@ -41,6 +41,9 @@ export type DemoEmailKind =
 /** To an account's owner. */
 export type AccountEmailKind = "email-confirmation" | "account-exists" | "password-reset" | "password-changed";
 
+/** From the back office: to an invited member of staff; to a person, from a member of staff. */
+export type StaffEmailKind = "staff-invitation" | "person-message";
+
 export type EmailKind =
   | InquiryEmailKind
   | EnrolmentEmailKind
@@ -50,7 +53,8 @@ export type EmailKind =
   | LedgerEmailKind
   | CardEmailKind
   | DemoEmailKind
-  | AccountEmailKind;
+  | AccountEmailKind
+  | StaffEmailKind;
 
 /** A request to send an email; its writer knows the recipient. */
 export interface EmailRequest {

@@ -37,6 +37,7 @@ import {
 import type { FileRemovals } from "#server/services/files/file-removals.ts";
 import { type LeadOutcome, listLeads, settleLead } from "#server/services/leads/manage-leads.ts";
 import { importCaptions, importLectureFile } from "#server/services/lectures/import-lecture-files.ts";
+import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { listDiscounts, makeDiscount, stopDiscount } from "#server/services/orders/discounts.ts";
 import { findListedOrder, listOrders } from "#server/services/orders/list-orders.ts";
@@ -48,10 +49,13 @@ import { erasePerson } from "#server/services/people/erase-person.ts";
 import { exportPerson } from "#server/services/people/export-person.ts";
 import { mergePeople, unmergePeople } from "#server/services/people/merge-people.ts";
 import { showPerson } from "#server/services/people/show-person.ts";
+import { changeStaff, inviteStaff, listStaff, removeStaff } from "#server/services/staff/staff.ts";
+import { invitationLink } from "#server/services/staff/write-staff-emails.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
 import type { NewEnrolment } from "#shared/contracts/enrolment.ts";
 import type { NewCorrection, NewDiscount, NewOrder, NewRefund } from "#shared/contracts/order.ts";
+import type { StaffChange, StaffInvitation } from "#shared/contracts/staff.ts";
 import type { ContentDocument } from "#shared/rules/assemble-content.ts";
 import type { Site } from "#shared/rules/site.ts";
 
@@ -71,6 +75,9 @@ export interface ManagementDeps extends CatalogueDeps, PublishDeps, Pick<Archive
   /** Opens the queue of file removals when a file is to be removed. */
   openFileRemovals(): Promise<FileRemovals>;
   outboxFiles: OutboxFiles;
+  signedTokens: SignedTokens;
+  /** The public origin, without a closing slash. */
+  siteUrl: string;
   provider: PaymentProvider;
 }
 
@@ -123,9 +130,16 @@ export function createManagement(deps: ManagementDeps) {
     makeDiscount: (discount: NewDiscount) => makeDiscount(deps, operator, discount),
     stopDiscount: (code: string) => stopDiscount(deps, operator, code),
     ...bindVerbs(deps, { listLeads, showPerson }),
-    settleLead: (id: string, state: LeadOutcome) => settleLead(deps, operator, id, state),
+    settleLead: (id: string, state: LeadOutcome) => settleLead(deps, operator, id, { state }),
     mergePeople: (people: Parameters<typeof mergePeople>[2]) => mergePeople(deps, operator, people),
     unmergePeople: (merge: string) => unmergePeople(deps, operator, merge),
+    listStaff: () => listStaff(deps),
+    inviteStaff: async (invitation: StaffInvitation) => {
+      const invited = await inviteStaff(await seatDeps(), operator, invitation);
+      return { ...invited, link: await invitationLink(deps, invited) };
+    },
+    changeStaff: (userId: string, change: StaffChange) => changeStaff(deps, operator, userId, change),
+    removeStaff: (userId: string) => removeStaff(deps, operator, userId),
     erasePerson: async (email: string) =>
       await erasePerson({ ...(await seatDeps()), fileRemovals: await deps.openFileRemovals() }, operator, email),
   };

@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { findLatestDecision, findStudentOrder } from "#server/db/queries/orders.ts";
 import { findProofs } from "#server/db/queries/payments.ts";
+import { staffByEmail } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { SeatDeps } from "#server/services/enrolments/seats.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
@@ -20,18 +21,25 @@ interface Deps {
 }
 
 /** What staff see of an order whose payment they decide about. */
-export type OrderReview = Awaited<ReturnType<typeof reviewOrder>>;
+export type OrderReview = Awaited<ReturnType<typeof showReview>>;
 
 /** The pictures that every browser can show in the page. */
 const shownTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"];
 
 /** What the bearer of the staff's link sees of an order. Throws `forbidden` if the key does not open it. */
-export async function reviewOrder({ database, signedTokens, site }: Deps, claim: Claim) {
-  await requireReviewKey(signedTokens, claim);
-  const found = await findStudentOrder(database, claim.reference);
-  if (!found) throw new AppError("forbidden", "order.link");
+export async function reviewOrder(deps: Deps, claim: Claim): Promise<OrderReview> {
+  await requireReviewKey(deps.signedTokens, claim);
+  return await showReview(deps, claim.reference).catch(() => {
+    throw new AppError("forbidden", "order.link");
+  });
+}
+
+/** An order with its receipts, for those who decide about its payment. Throws `not_found`. */
+export async function showReview({ database, signedTokens, site }: Deps, reference: string) {
+  const found = await findStudentOrder(database, reference);
+  if (!found) throw new AppError("not_found", "order.unknown", { values: { reference } });
   const { order, student, batch, seat } = found;
-  const { reference, planTitle, courseTitle, months, currency } = order;
+  const { planTitle, courseTitle, months, currency } = order;
   const asked = nextPaymentMinor(await readLedger(database, order), new Date());
   const minor = asked > 0 ? asked : order.amountMinor;
   const state = orderStateAt(order, new Date());
@@ -66,5 +74,5 @@ export async function reviewOrder({ database, signedTokens, site }: Deps, claim:
 /** Lets the bearer of the staff's link decide about a payment, as `decideOnReceipt` does. Also throws `forbidden`. */
 export async function decideOrder(deps: Deps & SeatDeps, claim: Claim, decision: SeenDecision): Promise<void> {
   await requireReviewKey(deps.signedTokens, claim);
-  await decideOnReceipt(deps, claim.reference, decision);
+  await decideOnReceipt(deps, staffByEmail, claim.reference, decision);
 }

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { findLatestDecision, findOrder, insertOrderChange, lockOrder, type Order } from "#server/db/queries/orders.ts";
 import { decideProofs, findProofs, type PaymentProof } from "#server/db/queries/payments.ts";
-import { type Actor, audit, staffByEmail } from "#server/services/actor.ts";
+import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import type { SeatDeps } from "#server/services/enrolments/seats.ts";
 import { changeOrder } from "#server/services/orders/change-order.ts";
@@ -86,6 +86,7 @@ export interface SeenDecision extends SeenMoney {
  */
 export async function decideOnReceipt(
   deps: DecisionDeps,
+  actor: Actor,
   reference: string,
   { verdict, seenProof, decidedBy, ...money }: SeenDecision,
 ): Promise<void> {
@@ -100,7 +101,7 @@ export async function decideOnReceipt(
     if (!allowedVerdicts(order, latest).includes(verdict) && earlier?.decidedBy)
       throw new AppError("conflict", "review.decided", { values: { by: earlier.decidedBy } });
     if ((latest?.id ?? "") !== seenProof) throw new AppError("conflict", "review.newReceipt");
-    await settle(deps, transaction, order, { event: verdict, actor: staffByEmail, decidedBy, money, latest });
+    await settle(deps, transaction, order, { event: verdict, actor, decidedBy, money, latest });
   });
 }
 

@@ -23,6 +23,8 @@ export async function exportPerson(
     people: rows.people,
     merges: rows.merges,
     leads: rows.leads,
+    /** What staff wrote to the person, and their notes. */
+    messages: rows.messages.map(({ authorId: _, ...message }) => message),
     enrolments: rows.enrolments,
     inquiries: rows.inquiries,
     enrolmentRequests: rows.enrolmentRequests.map(({ idempotencyKey: _key, fingerprint: _print, ...row }) => row),
@@ -75,8 +77,8 @@ export function requireAnything(email: string, rows: PersonalData, files: string
 
 /** The ids by which emails about a person's records are queued. */
 export function emailSubjectsOf(rows: PersonalData): string[] {
-  const { inquiries, enrolmentRequests, enrolments, orders, proofs, events, demoBookings, accounts } = rows;
-  const records = [inquiries, enrolmentRequests, enrolments, orders, proofs, events, demoBookings, accounts];
+  const { inquiries, enrolmentRequests, enrolments, orders, proofs, events, demoBookings, accounts, messages } = rows;
+  const records = [inquiries, enrolmentRequests, enrolments, orders, proofs, events, demoBookings, accounts, messages];
   const ids = records.flat().map(({ id }) => id);
   return [...ids, ...rows.passwordResets.map(({ identifier }) => identifier.split(":").at(-1) ?? identifier)];
 }

@@ -30,6 +30,8 @@ const terms: Record<Kind, Term> = {
   leads: retention.handOvers,
   people: retention.people,
   sessions: retention.sessions,
+  staffSessions: retention.sessions,
+  staffInvitations: retention.staffInvitations,
   passwordResets: retention.passwordResets,
   knownNetworks: retention.knownNetworks,
   assistantQuestions: retention.assistantQuestions,

@@ -1,4 +1,5 @@
 import { accountWords } from "./accounts.ts";
+import { staffRefusals } from "./admin/refusals.ts";
 import { assistantFailures } from "./assistant.ts";
 import { demoWords } from "./demo-booking.ts";
 import { forms } from "./forms.ts";
@@ -25,6 +26,7 @@ export const errors = {
   ...forms.demo,
   ...forms.account,
   ...forms.assistant,
+  ...forms.office,
   ...forms.sending,
   "form.fields": accountWords.lookAtFields,
   "form.empty": "Please fill in the form.",
@@ -50,6 +52,7 @@ export const errors = {
   "limit.progress": "That is more than a player saves. Please try again in {wait}.",
   "wait.minutes": { one: "a minute", other: "{count} minutes" },
 
+  ...staffRefusals,
   "account.signedOut": "Please sign in first.",
   "account.unconfirmed": accountWords.unconfirmed,
   "account.undecided": accountWords.undecided,

@@ -6,6 +6,7 @@ import type {
   ContactReason,
   DemoReason,
   EnrolmentReason,
+  OfficeReason,
   SendingReason,
 } from "../../contracts/field-reasons.ts";
 import { messageLength } from "../../contracts/person.ts";
@@ -93,6 +94,12 @@ export const forms = {
     "field.chatMessageTooLong": `Please keep each message under ${assistantLimits.message} characters.`,
     "field.conversationTooLong": "That is too much of the conversation.",
   } satisfies FormErrors<AssistantReason>,
+  office: {
+    ...line,
+    ...name,
+    "field.codeMissing": "Please enter a code.",
+    "field.messageEmpty": "Please write something.",
+  } satisfies FormErrors<OfficeReason>,
   sending: {
     contract,
     "field.formUnknown": "We do not know this kind of form.",

@@ -1,4 +1,5 @@
 import { accountPages, accountWords, deviceWords } from "./accounts.ts";
+import { adminWords } from "./admin/words.ts";
 import { assistantFailures, assistantWidget } from "./assistant.ts";
 import { assistantAnswers } from "./assistant-answers.ts";
 import { assistantLauncher } from "./assistant-launcher.ts";
@@ -14,6 +15,7 @@ import { leadEmails } from "./emails/leads.ts";
 import { ledgerEmails } from "./emails/ledger.ts";
 import { orderEmails } from "./emails/orders.ts";
 import { seatEmails } from "./emails/seats.ts";
+import { staffEmails } from "./emails/staff.ts";
 import { errors, refusalPage } from "./errors.ts";
 import { forms } from "./forms.ts";
 import { frame } from "./frame.ts";
@@ -43,6 +45,7 @@ export const en = {
   notFound,
   outage: outageWords,
   busy: busyWords,
+  admin: adminWords,
   accounts: { ...accountPages, errors: accountWords, device: deviceWords },
   assistant: { ...assistantWidget, failures: assistantFailures, launcher: assistantLauncher },
   assistantAnswers,
@@ -59,6 +62,7 @@ export const en = {
     layout: layoutEmails,
     leads: leadEmails,
     orders: orderEmails,
+    staff: staffEmails,
     ledger: ledgerEmails,
   },
   learnProblems,

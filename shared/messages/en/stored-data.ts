@@ -1,6 +1,7 @@
 import { retention, signedIn } from "../../rules/retention.ts";
 import { everybody, nobody, type StoredTable, staff } from "./stored.ts";
 import { storedMoney } from "./stored-money.ts";
+import { storedStaff } from "./stored-staff.ts";
 
 const whileWanted = "until staff remove it";
 
@@ -72,6 +73,7 @@ export const storedTables: Record<string, StoredTable> = {
     other: ["id", "created_at", "form", "reference", "course_id", "batch_id", "plan", "schedule"],
   },
   ...storedMoney,
+  ...storedStaff,
   demo_slots: {
     what: "how many places of a demo class are taken",
     why: "so that no class is booked twice over",

@@ -1,0 +1,101 @@
+import { CalendarClock, CreditCard, ExternalLink, KeyRound, LogOut, MessageSquare, Search, Shield } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { NavLink } from "react-router";
+import { useFrame } from "#admin/lib/frame.ts";
+import { Initials } from "#admin/ui/initials.tsx";
+import { Palette } from "./palette.tsx";
+
+type ShellProps = {
+  member: { name: string; role: "owner" | "manager" | "teacher" | "support" };
+  may: string[];
+  due: { leads: number; payments: number };
+  children: ReactNode;
+};
+
+/** The screens, each with the verb that opens it. */
+const screens = [
+  { name: "today", to: "/", verb: "showToday", Icon: CalendarClock },
+  { name: "leads", to: "/leads", verb: "listLeads", Icon: MessageSquare },
+  { name: "payments", to: "/payments", verb: "listOrders", Icon: CreditCard },
+  { name: "staff", to: "/staff", verb: "listStaff", Icon: Shield },
+  { name: "security", to: "/security", verb: null, Icon: KeyRound },
+] as const;
+
+/** The navigation beside, or on a phone below, the screen. */
+export function Shell({ member, may, due, children }: ShellProps) {
+  const { words, company, icon } = useFrame();
+  const { frame } = words;
+  const palette = useRef<HTMLDialogElement>(null);
+  const open = screens.filter(({ verb }) => verb === null || may.includes(verb));
+  const counts: Partial<Record<string, number>> = { leads: due.leads, payments: due.payments };
+  return (
+    <div className="grid min-h-dvh md:grid-cols-[13.5rem_1fr]">
+      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-20 focus:bg-surface focus:p-3">
+        {frame.skip}
+      </a>
+      <div className="on-dark bg-band text-on-band max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:px-3 md:py-5">
+        <p className="mb-5 flex items-center gap-2.5 px-2.5 font-display text-lg font-bold max-md:hidden">
+          <img src={`data:image/svg+xml,${encodeURIComponent(icon)}`} alt="" width="26" height="26" />
+          {company}
+        </p>
+        <nav aria-label={frame.navigation}>
+          <ul className="flex max-md:justify-around md:grid md:gap-0.5">
+            {open.map(({ name, to, Icon }) => (
+              <li key={name} className="max-md:flex-1">
+                <NavLink
+                  to={to}
+                  end={to === "/"}
+                  className="flex min-h-10 items-center gap-2.5 rounded-lg px-2.5 text-on-band-soft hover:bg-band-line hover:text-on-band aria-[current=page]:bg-band-line aria-[current=page]:text-on-band max-md:min-h-14 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:rounded-none max-md:px-1 max-md:text-xs"
+                >
+                  <Icon size={18} aria-hidden="true" />
+                  <span>{frame.screens[name]}</span>
+                  {(counts[name] ?? 0) > 0 && (
+                    <span className="ml-auto text-sm font-semibold text-accent max-md:absolute max-md:mb-7 max-md:ml-8">
+                      {counts[name]}
+                    </span>
+                  )}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-auto grid gap-0.5 max-md:hidden">
+          <button
+            type="button"
+            className="flex min-h-10 items-center gap-2.5 rounded-lg px-2.5 text-on-band-soft hover:bg-band-line hover:text-on-band"
+            onClick={() => palette.current?.showModal()}
+          >
+            <Search size={18} aria-hidden="true" />
+            {frame.find}
+            <kbd className="ml-auto text-xs">{frame.findKeys}</kbd>
+          </button>
+          <a
+            href="/"
+            className="flex min-h-10 items-center gap-2.5 rounded-lg px-2.5 text-on-band-soft hover:bg-band-line hover:text-on-band"
+          >
+            <ExternalLink size={18} aria-hidden="true" />
+            {frame.site}
+          </a>
+          <a
+            href="/sign-out"
+            className="flex min-h-10 items-center gap-2.5 rounded-lg px-2.5 text-on-band-soft hover:bg-band-line hover:text-on-band"
+          >
+            <LogOut size={18} aria-hidden="true" />
+            {frame.signOut}
+          </a>
+          <p className="mt-3 flex items-center gap-2.5 border-t border-band-line px-2.5 pt-4">
+            <Initials name={member.name} />
+            <span className="min-w-0 leading-tight">
+              <bdi className="block truncate font-semibold">{member.name}</bdi>
+              <span className="text-sm text-on-band-soft">{frame.roles[member.role]}</span>
+            </span>
+          </p>
+        </div>
+      </div>
+      <main id="content" tabIndex={-1} className="min-w-0 outline-none max-md:pb-20">
+        {children}
+      </main>
+      <Palette dialog={palette} screens={open.map(({ name, to }) => ({ to, label: frame.screens[name] }))} />
+    </div>
+  );
+}

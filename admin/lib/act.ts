@@ -1,0 +1,79 @@
+import { data } from "react-router";
+import { ZodError } from "zod";
+import { type ErrorCode, errorStatus } from "#shared/contracts/errors.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
+import { causeInWords, causeOfIssue, errorInWords, type UnwordedError } from "#shared/rules/error-words.ts";
+import { adminContext } from "./contexts.ts";
+import { type Given, type OpenOffice, openOffice } from "./office.ts";
+
+/** What became of a form of the back office. */
+export interface Outcome {
+  /** Which form it was. */
+  intent: string;
+  done?: string;
+  /** What takes it back: the values of a form to send. */
+  undo?: Record<string, string>;
+  refused?: string;
+  /** Field name → what is wrong with it. */
+  fields?: Record<string, string>;
+  /** What has to happen in another tab before the form can be sent again; what was typed stays. */
+  first?: "sign in" | "verify";
+  /** Grows with each answer, so that two like ones are told apart. */
+  at: number;
+}
+
+type FormTexts = Record<string, string>;
+
+/** What a form does: it answers what to say, or leads to another page. */
+export type Act = (office: OpenOffice, form: FormTexts) => Promise<string | Pick<Outcome, "done" | "undo"> | Response>;
+
+/**
+ * Answers a form by the act that its field `intent` names. A refusal, a wrong field and an ended session are answered in
+ * words, and the page keeps what was typed; other errors are rethrown.
+ */
+export async function act({ request, context }: Given, acts: Record<string, Act>) {
+  const form = await readTexts(request);
+  const { intent = "" } = form;
+  const at = Date.now();
+  const office = openOffice(context);
+  const { messages } = context.get(adminContext).site;
+  if (!office) {
+    const refused = messages.admin.frame.signedOut;
+    return data<Outcome>({ intent, refused, first: "sign in", at }, { status: 401 });
+  }
+  const chosen = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
+  if (!chosen) throw new Response(null, { status: 400 });
+  try {
+    const answer = await chosen(office, form);
+    if (answer instanceof Response) return answer;
+    return data<Outcome>({ intent, at, ...(typeof answer === "string" ? { done: answer } : answer) });
+  } catch (error) {
+    const { status, ...refusal } = refusalOf(error, messages);
+    return data<Outcome>({ intent, at, ...refusal }, { status });
+  }
+}
+
+type Thrown = UnwordedError & { code: ErrorCode };
+
+const isRefusal = (error: unknown): error is Thrown =>
+  error instanceof Error && "code" in error && String(error.code) in errorStatus && "reason" in error;
+
+/** A refusal in words; other errors are rethrown. */
+export function refusalOf(error: unknown, messages: Pick<Messages, "errors">) {
+  if (error instanceof ZodError) {
+    const fields = Object.fromEntries(
+      error.issues.map((issue) => [issue.path.join("."), causeInWords(causeOfIssue(issue), messages.errors)]),
+    );
+    return { refused: messages.errors["form.fields"], fields, status: 422 };
+  }
+  if (!isRefusal(error)) throw error;
+  const { message, fields } = errorInWords(error, messages);
+  const first = error.reason === "staff.verifyAgain" ? ("verify" as const) : undefined;
+  return { refused: message, status: errorStatus[error.code], ...(fields && { fields }), ...(first && { first }) };
+}
+
+/** The text fields of a form, by name. */
+async function readTexts(request: Request): Promise<FormTexts> {
+  const entries = [...(await request.formData())];
+  return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+}

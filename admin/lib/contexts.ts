@@ -1,0 +1,8 @@
+import { createContext } from "react-router";
+import type { AdminContext } from "#server/http/admin.ts";
+
+/** What loaders and actions may use; the server sets it for every request. */
+export const adminContext = createContext<AdminContext>();
+
+/** The nonce of a page's own scripts and styles. */
+export const nonceContext = createContext<string>();

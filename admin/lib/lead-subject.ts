@@ -1,0 +1,26 @@
+import type { LeadSubject } from "#server/db/queries/person-history.ts";
+import type { Messages } from "#shared/messages/en/messages.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+
+interface Names {
+  /** Course id → title. */
+  courses: Record<string, string>;
+  /** Service slug → title. */
+  services: Record<string, string>;
+}
+
+/** What a lead is about, on one line; `timeOf` writes a moment. */
+export function subjectInWords(
+  subject: LeadSubject | null,
+  { courses, services }: Names,
+  words: Pick<Messages["admin"]["leads"], "gone" | "demoAt" | "quoteFor">,
+  timeOf: (moment: Date) => string,
+): string {
+  if (!subject) return words.gone;
+  const { text, courseId, service, startsAt } = subject;
+  const course = courseId && (courses[courseId] ?? courseId);
+  if (course && startsAt) return fillText(words.demoAt, { course, time: timeOf(startsAt) });
+  if (course) return text ? `${course}: “${text}”` : course;
+  if (service) return fillText(words.quoteFor, { service: services[service] ?? service });
+  return `“${text}”`;
+}

@@ -1,0 +1,37 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import type { AdminContext } from "#server/http/admin.ts";
+import type { OfficeVerbs } from "#server/services/staff/office.ts";
+import { signInPath } from "#shared/rules/return-path.ts";
+import { adminContext } from "./contexts.ts";
+
+/** What loaders and actions get of the server. */
+export type Given = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** The back office, as the signed-in member of staff may use it. */
+export type OpenOffice = AdminContext & {
+  access: Extract<NonNullable<AdminContext["access"]>, { is: "open" }>;
+  verbs: OfficeVerbs;
+};
+
+/** The office for a member of staff who has shown the second factor; null for anybody else. */
+export function openOffice(context: Given["context"]): OpenOffice | null {
+  const admin = context.get(adminContext);
+  const { access, office } = admin;
+  if (access?.is !== "open") return null;
+  return { ...admin, access, verbs: office.verbsFor(access.member, access.session) };
+}
+
+/**
+ * The same for a loader: redirects whoever is not signed in, or has not shown the second factor, and then back. Throws a
+ * 403 for an account that is not of the staff.
+ */
+export function requireOffice({ request, context }: Given): OpenOffice {
+  const office = openOffice(context);
+  if (office) return office;
+  const { user, access } = context.get(adminContext);
+  const { pathname, search } = new URL(request.url);
+  const page = `${pathname.replace(/(?:\/_)?\.data$/, "")}${search.replace(/[?&]_routes=[^&]*/, "")}`;
+  if (!user || !access) throw redirect(new URL(signInPath(page), request.url).href);
+  if (access.is === "stranger") throw new Response(null, { status: 403 });
+  throw redirect(`/verify?from=${encodeURIComponent(page.replace(/^\/admin/, "") || "/")}`);
+}

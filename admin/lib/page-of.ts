@@ -1,0 +1,26 @@
+import type { PageRequest } from "#server/db/queries/keyset.ts";
+
+/** How many rows a list shows at once. */
+const rowsOfPage = 50;
+
+/** The part of a list that an address asks for; one that cannot be read is the first. */
+export function pageRequest(url: URL): PageRequest {
+  const after = readCursor(url.searchParams.get("after"));
+  return { limit: rowsOfPage, ...(after && { after }) };
+}
+
+/** Where the next part of a list begins, for an address; null at the end. */
+export const cursorText = (next: string[] | null) => (next ? JSON.stringify(next) : null);
+
+function readCursor(text: string | null): string[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? "null");
+    const isCursor = Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === "string");
+    return isCursor && isTime(String(value[0])) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lists are ordered by a time and an id. */
+const isTime = (text: string) => /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d+)?[+-]\d{2}(:\d{2})?$/.test(text);

@@ -1,0 +1,36 @@
+import type { Messages } from "#shared/messages/en/messages.ts";
+import { clockTime, dayInWords, dayOf } from "#shared/rules/class-time.ts";
+import { day, hour, minute } from "#shared/rules/durations.ts";
+import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+
+/** A moment by the institute's clock, as short as it can be told today: "2:30 PM", "23 Nov, 2:30 PM", "23 Nov 2025". */
+export function shortTime(moment: Date, now: Date, timeZone: string): string {
+  const time = clockTime(moment, timeZone);
+  if (dayOf(moment, timeZone) === dayOf(now, timeZone)) return time;
+  const [, number = "", month = "", year = ""] = dayInWords(moment, timeZone).split(" ");
+  const date = `${number} ${month.slice(0, 3)}`;
+  const isThisYear = dayOf(moment, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
+  return isThisYear ? `${date}, ${time}` : `${date} ${year}`;
+}
+
+/** How urgent an answer is. */
+export type Urgency = "late" | "soon" | "calm";
+
+/** When an answer is due, in words: "in 3 h 40 min", "2 days late". */
+export function dueInWords(dueAt: Date, now: Date, words: Messages["admin"]["leads"]["due"]) {
+  const left = dueAt.getTime() - now.getTime();
+  const time = spanInWords(Math.abs(left), words);
+  if (left < 0) return { text: fillText(words.late, { time }), urgency: "late" as const };
+  const urgency: Urgency = left < 4 * hour ? "soon" : "calm";
+  return { text: fillText(words.in, { time }), urgency };
+}
+
+function spanInWords(span: number, words: Messages["admin"]["leads"]["due"]): string {
+  if (span >= 2 * day) return fillCount(words.days, Math.floor(span / day));
+  const hours = Math.floor(span / hour);
+  const minutes = Math.floor((span % hour) / minute);
+  if (hours === 0) return fillText(words.minutes, { minutes });
+  return hours >= 6 || minutes === 0
+    ? fillText(words.hours, { hours })
+    : fillText(words.hoursMinutes, { hours, minutes });
+}

@@ -1,0 +1,18 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** Every address of the back office, below `/admin`. */
+export default [
+  route("invitation", "routes/invitation.tsx"),
+  route("verify", "routes/verify.tsx"),
+  route("codes", "routes/codes.tsx"),
+  route("passkey", "routes/passkey.ts"),
+  layout("routes/office.tsx", [
+    index("routes/today.tsx"),
+    route("leads", "routes/leads.tsx", [route(":leadId", "routes/lead.tsx")]),
+    route("people/:personId", "routes/person.tsx"),
+    route("payments", "routes/payments.tsx", [route(":reference", "routes/payment.tsx")]),
+    route("staff", "routes/staff.tsx"),
+    route("security", "routes/security.tsx"),
+    route("*", "routes/not-found.tsx"),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,62 @@
+import { Form, Link } from "react-router";
+import { Message } from "#admin/layout/message.tsx";
+import { type Act, act } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { screenTitle } from "#admin/lib/title.ts";
+import type { Route } from "./+types/codes.ts";
+
+export function loader(given: Route.LoaderArgs) {
+  requireOffice(given);
+  return null;
+}
+
+const acts: Record<string, Act> = {
+  renew: async ({ office, access }) => (await office.renewRecoveryCodes(access)).join(" "),
+};
+
+export const action = (given: Route.ActionArgs) => act(given, acts);
+
+export const meta = screenTitle(({ gate }) => gate.codes.title);
+
+/** New recovery codes in place of the earlier ones, this once. */
+export default function RecoveryCodes({ actionData }: Route.ComponentProps) {
+  const { codes: words } = useFrame().words.gate;
+  const codes = actionData?.done?.split(" ") ?? [];
+  return (
+    <Message title={words.title}>
+      <p>{words.text}</p>
+      {actionData?.refused && (
+        <p role="alert" className="text-danger">
+          {actionData.refused}
+        </p>
+      )}
+      {codes.length === 0 ? (
+        <Form method="post" className="flex flex-wrap gap-3">
+          <button type="submit" name="intent" value="renew" className="button button-main">
+            {words.show}
+          </button>
+          <Link to="/" className="button button-quiet">
+            {words.later}
+          </Link>
+        </Form>
+      ) : (
+        <>
+          <ul role="status" className="grid gap-1 font-mono text-ink" dir="ltr">
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+          <p className="flex flex-wrap gap-3 print:hidden">
+            <button type="button" className="button button-quiet" onClick={() => print()}>
+              {words.print}
+            </button>
+            <Link to="/" className="button button-main">
+              {words.done}
+            </Link>
+          </p>
+        </>
+      )}
+    </Message>
+  );
+}

@@ -1,0 +1,81 @@
+import { data, Form, redirect } from "react-router";
+import { Message } from "#admin/layout/message.tsx";
+import { refusalOf } from "#admin/lib/act.ts";
+import { adminContext } from "#admin/lib/contexts.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { screenTitle } from "#admin/lib/title.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { signInPath } from "#shared/rules/return-path.ts";
+import type { Route } from "./+types/invitation.ts";
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+/** The invitation that the link in the email belongs to, for whoever opens it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { office, user } = context.get(adminContext);
+  const token = tokenOf(request);
+  const invitation = await office.readInvitation(token);
+  if (!invitation) return data({ invitation: null, user: null, signIn: "" }, { status: 410 });
+  const { name, email, role } = invitation;
+  const signIn = signInPath(`/admin/invitation?token=${encodeURIComponent(token)}`);
+  return data({ invitation: { name, email, role }, user: user && { email: user.email }, signIn });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { office, user, site } = context.get(adminContext);
+  if (!user) return data({ refused: site.messages.errors["account.signedOut"] }, { status: 401 });
+  try {
+    await office.acceptInvitation(tokenOf(request), user);
+  } catch (error) {
+    const { status, refused } = refusalOf(error, site.messages);
+    return data({ refused }, { status });
+  }
+  return redirect("/");
+}
+
+export const meta = screenTitle(({ gate }) => gate.invitation.title);
+
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, company } = useFrame();
+  const { title, ...texts } = words.gate.invitation;
+  const { invitation, user, signIn } = loaderData;
+  if (!invitation) return <Message title={title}>{texts.used}</Message>;
+  const { name, email, role } = invitation;
+  const text = fillText(texts.text, { name, company, role: words.frame.roles[role] });
+  if (!user)
+    return (
+      <Message title={title}>
+        <p>{text}</p>
+        <p>{fillText(texts.signIn, { email })}</p>
+        <p className="flex flex-wrap gap-3">
+          <a href={signIn} className="button button-main">
+            {texts.signInButton}
+          </a>
+          <a href={signIn.replace("/sign-in", "/sign-up")} className="button button-quiet">
+            {texts.signUpButton}
+          </a>
+        </p>
+      </Message>
+    );
+  if (user.email !== null && user.email !== email)
+    return (
+      <Message title={title} action={{ href: "/sign-out", label: texts.signOut }}>
+        {fillText(texts.other, { email: user.email, invited: email })}
+      </Message>
+    );
+  return (
+    <Message title={title}>
+      <p>{text}</p>
+      {actionData?.refused && (
+        <p role="alert" className="text-danger">
+          {actionData.refused}
+        </p>
+      )}
+      <Form method="post">
+        <button type="submit" className="button button-main">
+          {texts.accept}
+        </button>
+      </Form>
+    </Message>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link, useSearchParams } from "react-router";
+import { type Act, act } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { historyOf } from "#admin/lib/history.ts";
+import { subjectInWords } from "#admin/lib/lead-subject.ts";
+import { titlesOf } from "#admin/lib/names.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { dueInWords, shortTime } from "#admin/lib/times.ts";
+import { LeadPanel } from "#admin/screens/leads/lead-panel.tsx";
+import { leadState } from "#shared/contracts/lead.ts";
+import { personMessage } from "#shared/contracts/staff.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import type { Route } from "./+types/lead.ts";
+
+/** One lead with the person's whole history, and the ways to answer. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site } = requireOffice(given);
+  const lead = await verbs.showLead(given.params.leadId).catch(notFound);
+  const card = await verbs.showPerson(lead.person.id);
+  const colleagues = await verbs.listColleagues();
+  const { timeZone } = site.content.company.hours;
+  const now = new Date();
+  const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
+  const words = site.messages.admin;
+  const titles = titlesOf(site);
+  const names = new Map(colleagues.map(({ userId, name }) => [userId, name]));
+  const { id, source, state, owner, person } = lead;
+  return {
+    lead: { id, source, state, owner, about: subjectInWords(lead.subject, titles, words.leads, timeOf) },
+    due: dueInWords(lead.dueAt, now, words.leads.due),
+    since: timeOf(lead.createdAt),
+    person,
+    colleagues,
+    seats: card.enrolments.map(({ enrolment }) => ({
+      id: enrolment.id,
+      batchId: enrolment.batchId,
+      state: enrolment.state,
+    })),
+    orders: card.orders.map(({ reference, state: stands }) => ({ reference, state: stands })),
+    history: historyOf(card, { words, ...titles, colleagues: names, timeOf }),
+    company: site.content.company.name,
+  };
+}
+
+function notFound(): never {
+  throw new Response(null, { status: 404 });
+}
+
+const write =
+  (
+    kind: "email" | "whatsapp" | "note",
+    said: (words: { sent: string; recorded: string; noted: string }) => string,
+  ): Act =>
+  async ({ verbs, site }, form) => {
+    const { text } = personMessage.parse({ text: form.text });
+    const id = /^[\da-f-]{36}$/.test(form.id ?? "") ? form.id : undefined;
+    await verbs.writeToPerson({ personId: form.person ?? "", leadId: form.lead || null, kind, text, id });
+    return said(site.messages.admin.leads.write);
+  };
+
+const acts: Record<string, Act> = {
+  settle: async ({ verbs, site }, form) => {
+    const [state, seen] = [leadState.parse(form.state), leadState.parse(form.seen)];
+    await verbs.settleLead(form.lead ?? "", { state, seen });
+    const undo = { intent: "settle", lead: form.lead ?? "", state: seen, seen: state };
+    return { done: site.messages.admin.leads.settle.done[state], undo };
+  },
+  assign: async ({ verbs, site }, form) => {
+    const owner = form.owner || null;
+    await verbs.assignLead(form.lead ?? "", { owner, seen: form.seen || null });
+    const { assigned, unassigned } = site.messages.admin.leads;
+    const name = (await verbs.listColleagues()).find(({ userId }) => userId === owner)?.name ?? "";
+    const undo = { intent: "assign", lead: form.lead ?? "", owner: form.seen ?? "", seen: owner ?? "" };
+    return { done: owner ? fillText(assigned, { name }) : unassigned, undo };
+  },
+  email: write("email", ({ sent }) => sent),
+  whatsapp: write("whatsapp", ({ recorded }) => recorded),
+  note: write("note", ({ noted }) => noted),
+};
+
+export const action = (given: Route.ActionArgs) => act(given, acts);
+
+export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
+  const { close } = useFrame().words.leads;
+  const [search] = useSearchParams();
+  const back = search.size > 0 ? `/leads?${search}` : "/leads";
+  return (
+    <aside className="border-line bg-surface lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-l">
+      <p className="flex justify-end px-3 pt-2">
+        <Link to={back} className="button button-plain">
+          {close}
+        </Link>
+      </p>
+      <LeadPanel key={loaderData.lead.id} {...loaderData} outcome={actionData} />
+    </aside>
+  );
+}

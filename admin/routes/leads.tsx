@@ -1,0 +1,60 @@
+import { Outlet, useMatches, useSearchParams } from "react-router";
+import { subjectInWords } from "#admin/lib/lead-subject.ts";
+import { titlesOf } from "#admin/lib/names.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { cursorText, pageRequest } from "#admin/lib/page-of.ts";
+import { dueInWords, shortTime } from "#admin/lib/times.ts";
+import { screenTitle } from "#admin/lib/title.ts";
+import { LeadFilters } from "#admin/screens/leads/lead-filters.tsx";
+import { LeadKeys } from "#admin/screens/leads/lead-keys.tsx";
+import { LeadTable } from "#admin/screens/leads/lead-table.tsx";
+import { leadSource, leadState } from "#shared/contracts/lead.ts";
+import type { Route } from "./+types/leads.ts";
+
+/** Everyone who wrote: those who wait first, filtered by the address. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site, access } = requireOffice(given);
+  const url = new URL(given.request.url);
+  const asked = url.searchParams.get("state") ?? "new";
+  const isMine = asked === "mine";
+  const state = isMine ? "new" : leadState.safeParse(asked).data;
+  const source = leadSource.safeParse(url.searchParams.get("source")).data;
+  const filter = { state, source, owner: isMine ? access.member.userId : undefined };
+  const { entries, next } = await verbs.listLeads(pageRequest(url), filter);
+  const colleagues = new Map((await verbs.listColleagues()).map(({ userId, name }) => [userId, name]));
+  const now = new Date();
+  const { timeZone } = site.content.company.hours;
+  const words = site.messages.admin.leads;
+  const [titles, at] = [titlesOf(site), (moment: Date) => shortTime(moment, now, timeZone)];
+  return {
+    leads: entries.map(({ id, source: by, state: stands, person, subject, owner, dueAt, createdAt }) => ({
+      ...{ id, source: by, state: stands, person },
+      about: subjectInWords(subject, titles, words, at).slice(0, 160),
+      owner: owner && (colleagues.get(owner) ?? site.messages.admin.frame.someone),
+      due: dueInWords(dueAt, now, words.due),
+      since: at(createdAt),
+    })),
+    next: cursorText(next),
+    isLater: url.searchParams.has("after"),
+    shown: isMine ? ("mine" as const) : (state ?? ("all" as const)),
+    source: source ?? null,
+  };
+}
+
+export const meta = screenTitle(({ leads }) => leads.title);
+
+export default function Leads({ loaderData }: Route.ComponentProps) {
+  const isOpen = useMatches().some(({ id }) => id === "routes/lead");
+  const [search] = useSearchParams();
+  const query = search.size > 0 ? `?${search}` : "";
+  return (
+    <div className={isOpen ? "lg:grid lg:grid-cols-[minmax(0,1fr)_26rem]" : ""}>
+      <div className={`min-w-0 p-4 md:p-6 ${isOpen ? "max-lg:hidden" : ""}`}>
+        <LeadFilters shown={loaderData.shown} source={loaderData.source} />
+        <LeadTable {...loaderData} query={query} />
+        <LeadKeys ids={loaderData.leads.map(({ id }) => id)} query={query} />
+      </div>
+      <Outlet />
+    </div>
+  );
+}

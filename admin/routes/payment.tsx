@@ -1,0 +1,86 @@
+import { Link, useSearchParams } from "react-router";
+import { type Act, act } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { shortTime } from "#admin/lib/times.ts";
+import { PaymentPanel } from "#admin/screens/payments/payment-panel.tsx";
+import { moneyText, newCorrection, newRefund, paymentMethod, paymentVerdict } from "#shared/contracts/order.ts";
+import { formatMoney } from "#shared/rules/format-money.ts";
+import type { Route } from "./+types/payment.ts";
+
+/** One order: its receipt beside what was expected, its ledger, and what staff can decide. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site } = requireOffice(given);
+  const order = await verbs.findOrder(given.params.reference).catch(() => {
+    throw new Response(null, { status: 404 });
+  });
+  const { timeZone } = site.content.company.hours;
+  const now = new Date();
+  const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
+  const money = (minor: number) => formatMoney({ minor, currency: order.currency });
+  const { review } = order;
+  return {
+    order: {
+      ...{ reference: order.reference, state: order.state, course: order.courseTitle, plan: order.planTitle },
+      ...{
+        total: money(order.amountMinor),
+        expected: review.amount,
+        batch: review.batch?.name ?? null,
+        seat: review.seat,
+      },
+      refundableUntil: order.refundableUntil && timeOf(order.refundableUntil),
+    },
+    student: review.student,
+    proofs: review.proofs.map(({ href, sentAt, shows }) => ({ href, shows, sentAt: sentAt.words })),
+    latestProof: review.latestProof,
+    decided: review.decided && { by: review.decided.by, at: review.decided.at.words },
+    verdicts: review.verdicts,
+    ledger: order.ledger.map(({ kind, amountMinor, dueAt, method, receipt, note }) => {
+      return {
+        ...{ kind, amount: money(amountMinor), due: dueAt && timeOf(dueAt) },
+        ...{ method: method ?? null, receipt: receipt ?? null, note: note ?? null },
+      };
+    }),
+    changes: order.changes.map(({ state, at }) => ({ state, at: timeOf(at) })),
+  };
+}
+
+const acts: Record<string, Act> = {
+  decide: async ({ verbs, site }, form) => {
+    const verdict = paymentVerdict.parse(form.verdict);
+    const amountMinor = form.amount?.trim() ? moneyText.parse(form.amount) : undefined;
+    const method = paymentMethod.safeParse(form.method).data;
+    const decision = { verdict, seenProof: form.proof ?? "", amountMinor, method };
+    await verbs.settleOrder(form.reference ?? "", decision);
+    const { confirmed, refused } = site.messages.admin.payments.verdict;
+    return verdict === "payment_confirmed" ? confirmed : refused;
+  },
+  refund: async ({ verbs, site }, form) => {
+    const { amount, method, reason } = form;
+    const refund = newRefund.parse({ amount, method, reason, beyondWindow: form.beyond === "yes" });
+    await verbs.refundOrder(form.reference ?? "", refund);
+    return site.messages.admin.payments.refund.done;
+  },
+  correct: async ({ verbs, site }, form) => {
+    const { amount, direction, reason } = form;
+    await verbs.correctOrder(form.reference ?? "", newCorrection.parse({ amount, direction, reason }));
+    return site.messages.admin.payments.correct.done;
+  },
+};
+
+export const action = (given: Route.ActionArgs) => act(given, acts);
+
+export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
+  const { close } = useFrame().words.payments;
+  const [search] = useSearchParams();
+  return (
+    <aside className="border-line bg-surface lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-l">
+      <p className="flex justify-end px-3 pt-2">
+        <Link to={search.size > 0 ? `/payments?${search}` : "/payments"} className="button button-plain">
+          {close}
+        </Link>
+      </p>
+      <PaymentPanel key={loaderData.order.reference} {...loaderData} outcome={actionData} />
+    </aside>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link, Outlet, useMatches, useParams, useSearchParams } from "react-router";
+import { useFrame } from "#admin/lib/frame.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { cursorText, pageRequest } from "#admin/lib/page-of.ts";
+import { shortTime } from "#admin/lib/times.ts";
+import { screenTitle } from "#admin/lib/title.ts";
+import { PaymentTable } from "#admin/screens/payments/payment-table.tsx";
+import { type Currency, orderState } from "#shared/contracts/order.ts";
+import { formatMoney } from "#shared/rules/format-money.ts";
+import type { Route } from "./+types/payments.ts";
+
+const shownStates = ["check", "awaiting_payment", "paid", "rejected", "all"] as const;
+
+/** Receipts to check first, or the orders in a state. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site } = requireOffice(given);
+  const url = new URL(given.request.url);
+  const asked = url.searchParams.get("state");
+  const shown = shownStates.find((state) => state === asked) ?? "check";
+  const { timeZone } = site.content.company.hours;
+  const now = new Date();
+  const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
+  const amountOf = (minor: number, currency: Currency) => formatMoney({ minor, currency });
+  const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+  if (shown === "check") {
+    const rows = (await verbs.listWaitingProofs()).map(({ order, student, since }) => ({
+      ...{ reference: order.reference, course: order.courseTitle, state: order.state, name: nameOf(student) },
+      ...{ amount: amountOf(order.amountMinor, order.currency), since: timeOf(since) },
+    }));
+    return { shown, rows, next: null, isLater: false };
+  }
+  const { entries, next } = await verbs.listOrders(pageRequest(url), orderState.safeParse(shown).data);
+  const rows = entries.map(({ reference, courseTitle, state, student, amountMinor, currency, createdAt }) => ({
+    ...{ reference, course: courseTitle, state, name: nameOf(student) },
+    ...{ amount: amountOf(amountMinor, currency), since: timeOf(createdAt) },
+  }));
+  return { shown, rows, next: cursorText(next), isLater: url.searchParams.has("after") };
+}
+
+export const meta = screenTitle(({ payments }) => payments.title);
+
+export default function Payments({ loaderData }: Route.ComponentProps) {
+  const { payments } = useFrame().words;
+  const isOpen = useMatches().some(({ id }) => id === "routes/payment");
+  const { reference } = useParams();
+  const [search] = useSearchParams();
+  const query = search.size > 0 ? `?${search}` : "";
+  return (
+    <div className={isOpen ? "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]" : ""}>
+      <div className={`min-w-0 p-4 md:p-6 ${isOpen ? "max-lg:hidden" : ""}`}>
+        <h1 className="text-2xl">{payments.title}</h1>
+        <nav aria-label={payments.filters.label} className="mt-4 max-w-full overflow-x-auto">
+          <ul className="flex gap-1.5 p-0.5">
+            {shownStates.map((state) => (
+              <li key={state}>
+                <Link
+                  to={`/payments?state=${state}`}
+                  className="chip"
+                  aria-current={state === loaderData.shown ? "page" : undefined}
+                >
+                  {payments.filters[state]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <PaymentTable {...loaderData} open={reference} query={query} />
+      </div>
+      <Outlet />
+    </div>
+  );
+}

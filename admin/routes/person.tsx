@@ -1,0 +1,138 @@
+import { Form, Link } from "react-router";
+import { z } from "zod";
+import { type Act, act } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { historyOf } from "#admin/lib/history.ts";
+import { titlesOf } from "#admin/lib/names.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { shortTime } from "#admin/lib/times.ts";
+import { screenTitle } from "#admin/lib/title.ts";
+import { History } from "#admin/screens/people/history.tsx";
+import { PersonHead } from "#admin/screens/people/person-head.tsx";
+import { Field } from "#admin/ui/field.tsx";
+import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { personMessage } from "#shared/contracts/staff.ts";
+import type { Route } from "./+types/person.ts";
+
+/** A person's card: everything that ever happened. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site } = requireOffice(given);
+  const card = await verbs.showPerson(given.params.personId).catch(() => {
+    throw new Response(null, { status: 404 });
+  });
+  const { timeZone } = site.content.company.hours;
+  const now = new Date();
+  const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
+  const words = site.messages.admin;
+  const titles = titlesOf(site);
+  const colleagues = new Map((await verbs.listColleagues()).map(({ userId, name }) => [userId, name]));
+  const { id, name, email, phone, hasAccount } = card.person;
+  return {
+    person: { id, name, email, phone, hasAccount },
+    others: card.others,
+    leads: card.leads.map(({ id: lead, source, state, createdAt }) => ({
+      id: lead,
+      source,
+      state,
+      since: timeOf(createdAt),
+    })),
+    orders: card.orders.map(({ reference, state }) => ({ reference, state })),
+    merges: card.merges.map(({ id: merge, email: merged }) => ({ id: merge, email: merged })),
+    history: historyOf(card, { words, ...titles, colleagues, timeOf }),
+  };
+}
+
+const acts: Record<string, Act> = {
+  merge: async ({ verbs, site }, form) => {
+    const kept = form.kept ?? "";
+    const merged = z.string().trim().toLowerCase().pipe(z.email()).parse(form.email);
+    const { merge } = await verbs.mergePeople({ kept, merged });
+    return { done: site.messages.admin.leads.person.merged, undo: { intent: "unmerge", merge } };
+  },
+  unmerge: async ({ verbs, site }, form) => {
+    await verbs.unmergePeople(form.merge ?? "");
+    return site.messages.admin.leads.person.unmerged;
+  },
+  note: async ({ verbs, site }, form) => {
+    const { text } = personMessage.parse({ text: form.text });
+    await verbs.writeToPerson({ personId: form.person ?? "", leadId: null, kind: "note", text });
+    return site.messages.admin.leads.write.noted;
+  },
+};
+
+export const action = (given: Route.ActionArgs) => act(given, acts);
+
+export const meta = screenTitle(({ leads }) => leads.person.title);
+
+export default function Person({ loaderData, actionData }: Route.ComponentProps) {
+  const { leads: words, payments, frame } = useFrame().words;
+  const { person, others, leads, orders, merges, history } = loaderData;
+  return (
+    <div className="grid items-start gap-6 p-4 md:p-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid gap-6">
+        <PersonHead person={person} others={others} />
+        <OutcomeNote outcome={actionData} />
+        <section>
+          <h2 className="mb-4 text-lg">{words.card.history}</h2>
+          <History events={history} />
+        </section>
+      </div>
+      <div className="grid gap-4">
+        <section className="card p-4">
+          <h2 className="text-lg">{words.person.leads}</h2>
+          <ul className="mt-2 grid gap-1">
+            {leads.map(({ id, source, state, since }) => (
+              <li key={id}>
+                <Link to={`/leads/${id}?state=all`} className="text-link hover:underline">
+                  {words.sources[source]}, {words.states[state]}
+                </Link>{" "}
+                <span className="text-ink-faint">{since}</span>
+              </li>
+            ))}
+            {orders.map(({ reference, state }) => (
+              <li key={reference}>
+                <Link to={`/payments/${reference}`} className="text-link hover:underline">
+                  {reference}, {payments.states[state]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Form method="post" className="card grid gap-3 p-4" key={`note-${actionData?.at}`}>
+          <input type="hidden" name="person" value={person.id} />
+          <label htmlFor="note-text" className="font-display text-lg font-bold">
+            {words.write.note}
+          </label>
+          <textarea id="note-text" name="text" rows={3} maxLength={5000} dir="auto" required className="control" />
+          <button type="submit" name="intent" value="note" className="button button-quiet justify-self-start">
+            {words.write.note}
+          </button>
+        </Form>
+        <section className="card grid gap-3 p-4">
+          <h2 className="text-lg">{words.person.merge}</h2>
+          {merges.map(({ id, email }) => (
+            <Form key={id} method="post" className="flex items-center justify-between gap-3">
+              <input type="hidden" name="merge" value={id} />
+              <span className="min-w-0 truncate">{email}</span>
+              <button type="submit" name="intent" value="unmerge" className="button button-quiet">
+                {frame.undo}
+              </button>
+            </Form>
+          ))}
+          {person.email ? (
+            <Form method="post" className="grid gap-3">
+              <p className="text-ink-soft">{words.person.mergeText}</p>
+              <input type="hidden" name="kept" value={person.email} />
+              <Field label={words.person.mergeEmail} name="email" type="email" required maxLength={254} />
+              <button type="submit" name="intent" value="merge" className="button button-quiet justify-self-start">
+                {words.person.mergeButton}
+              </button>
+            </Form>
+          ) : (
+            <p className="text-ink-soft">{words.person.noEmail}</p>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import { type Act, act } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { shortTime } from "#admin/lib/times.ts";
+import { screenTitle } from "#admin/lib/title.ts";
+import { Sessions } from "#admin/screens/staff/sessions.tsx";
+import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { deviceName } from "#shared/rules/device-name.ts";
+import { fillCount } from "#shared/rules/fill-text.ts";
+import type { Route } from "./+types/security.ts";
+
+/** One's own second factor, and where one is signed in. */
+export async function loader(given: Route.LoaderArgs) {
+  const { office, access, site } = requireOffice(given);
+  const { userId } = access.member;
+  const { timeZone } = site.content.company.hours;
+  const now = new Date();
+  return {
+    has: await office.secondFactorsOf(userId),
+    sessions: (await office.listOwnSessions(userId)).map(({ id, userAgent, seenAt }) => ({
+      ...{ id, seen: shortTime(seenAt, now, timeZone), isCurrent: id === access.session.id },
+      device: deviceName(userAgent, site.messages.accounts.device),
+    })),
+  };
+}
+
+const acts: Record<string, Act> = {
+  end: async ({ office, access, site }, { id = "" }) => {
+    await office.endOwnSession(access.member.userId, id);
+    return site.messages.admin.staff.sessions.ended;
+  },
+};
+
+export const action = (given: Route.ActionArgs) => act(given, acts);
+
+export const meta = screenTitle(({ staff }) => staff.security.title);
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const { security } = useFrame().words.staff;
+  const { authenticator, passkeys, recoveryCodes } = loaderData.has;
+  return (
+    <div className="grid max-w-3xl gap-5 p-4 md:p-6">
+      <h1 className="text-2xl">{security.title}</h1>
+      <OutcomeNote outcome={actionData} />
+      <section className="card grid gap-3 p-4">
+        <h2 className="text-lg">{security.factors}</h2>
+        <ul className="grid gap-1">
+          <li>{authenticator ? security.appOn : security.app}</li>
+          <li>{passkeys > 0 ? fillCount(security.passkeys, passkeys) : security.noPasskeys}</li>
+          <li>{fillCount(security.codes, recoveryCodes)}</li>
+        </ul>
+        <p className="flex flex-wrap gap-2">
+          <Link to="/verify?add" className="button button-quiet">
+            {authenticator ? security.addPasskey : security.addApp}
+          </Link>
+          <Link to="/codes" className="button button-quiet">
+            {security.renew}
+          </Link>
+        </p>
+      </section>
+      <Sessions title={security.sessions} sessions={loaderData.sessions} mayEnd />
+    </div>
+  );
+}

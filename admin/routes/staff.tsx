@@ -1,0 +1,83 @@
+import { type Act, act } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { useMember } from "#admin/lib/member.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { shortTime } from "#admin/lib/times.ts";
+import { screenTitle } from "#admin/lib/title.ts";
+import { Invite } from "#admin/screens/staff/invite.tsx";
+import { Members } from "#admin/screens/staff/members.tsx";
+import { Sessions } from "#admin/screens/staff/sessions.tsx";
+import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { staffChange, staffInvitation } from "#shared/contracts/staff.ts";
+import { deviceName } from "#shared/rules/device-name.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import type { Route } from "./+types/staff.ts";
+
+/** Who works here, who is invited, and where they are signed in. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site, access } = requireOffice(given);
+  const { members, invitations, sessions } = await verbs.listStaff();
+  const { timeZone } = site.content.company.hours;
+  const now = new Date();
+  const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
+  const names = new Map(members.map(({ userId, name }) => [userId, name]));
+  return {
+    members: members.map(({ createdAt, ...member }) => ({ ...member, since: timeOf(createdAt) })),
+    invitations: invitations.map(({ id, name, email, role, expiresAt }) => {
+      return { id, name, email, role, until: timeOf(expiresAt) };
+    }),
+    sessions: sessions.map(({ id, userId, userAgent, seenAt }) => ({
+      ...{ id, name: names.get(userId) ?? "", seen: timeOf(seenAt), isCurrent: id === access.session.id },
+      device: deviceName(userAgent, site.messages.accounts.device),
+    })),
+  };
+}
+
+const listed = (text = "") => text.split(/[\s,]+/).filter((part) => part !== "");
+
+const acts: Record<string, Act> = {
+  invite: async ({ verbs, site }, { name, email, role, batches }) => {
+    const invitation = staffInvitation.parse({ name, email, role, batchIds: listed(batches) });
+    await verbs.inviteStaff(invitation);
+    return fillText(site.messages.admin.staff.invite.done, { email: invitation.email });
+  },
+  withdraw: async ({ verbs, site }, { id = "" }) => {
+    await verbs.withdrawInvitation(id);
+    return site.messages.admin.staff.withdrawn;
+  },
+  change: async ({ verbs, site }, { id = "", role, batches }) => {
+    await verbs.changeStaff(id, staffChange.parse({ role, batchIds: listed(batches) }));
+    return site.messages.admin.staff.changed;
+  },
+  remove: async ({ verbs, site }, { id = "" }) => {
+    await verbs.removeStaff(id);
+    return site.messages.admin.staff.removed;
+  },
+  end: async ({ verbs, site }, { id = "" }) => {
+    await verbs.endStaffSession(id);
+    return site.messages.admin.staff.sessions.ended;
+  },
+};
+
+export const action = (given: Route.ActionArgs) => act(given, acts);
+
+export const meta = screenTitle(({ staff }) => staff.title);
+
+export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
+  const { staff } = useFrame().words;
+  const { may } = useMember();
+  const isOwner = may.includes("changeStaff");
+  return (
+    <div className="grid gap-5 p-4 md:p-6">
+      <h1 className="text-2xl">{staff.title}</h1>
+      <OutcomeNote outcome={actionData} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-5">
+          <Members {...loaderData} isOwner={isOwner} />
+          <Sessions title={staff.sessions.title} sessions={loaderData.sessions} mayEnd={isOwner} />
+        </div>
+        {isOwner && <Invite outcome={actionData} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useFrame } from "#admin/lib/frame.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { dueInWords, shortTime } from "#admin/lib/times.ts";
+import { screenTitle } from "#admin/lib/title.ts";
+import { DuePanel, DueRow } from "#admin/screens/today/due-panel.tsx";
+import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
+import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import type { Route } from "./+types/today.ts";
+
+/** What is due now; one press from each to where it is done. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site, access, office } = requireOffice(given);
+  const now = new Date();
+  const { timeZone } = site.content.company.hours;
+  const day = dayInWords(now, timeZone);
+  if (!office.allowedVerbs(access.member.role).includes("showToday")) return { day, today: null };
+  const { leads, payments, classes, offers, questions } = await verbs.showToday();
+  const { due } = site.messages.admin.leads;
+  const at = (moment: Date) => shortTime(moment, now, timeZone);
+  return {
+    day,
+    today: {
+      leads: {
+        all: leads.all,
+        next: leads.next && dueInWords(leads.next.dueAt, now, due).text,
+        urgent: leads.urgent.map(({ id, source, person, dueAt }) => {
+          return { id, source, name: person.name, due: dueInWords(dueAt, now, due) };
+        }),
+      },
+      payments: {
+        all: payments.all,
+        first: payments.first.map(({ order, student, since }) => {
+          const { reference, courseTitle } = order;
+          return { reference, courseTitle, name: `${student.firstName} ${student.lastName}`, since: at(since) };
+        }),
+      },
+      classes: classes.map(({ id, name, instructor, from, to }) => {
+        return { id, name, instructor, hours: `${clockTime(from, timeZone)} – ${clockTime(to, timeZone)}` };
+      }),
+      offers: offers.map(({ enrolment, person, batch }) => {
+        const until = enrolment.heldUntil ? at(enrolment.heldUntil) : "";
+        return { id: enrolment.id, personId: person.id, name: person.name, batch: batch.name, until };
+      }),
+      questions: questions.map(({ id, question, times }) => ({ id, question, times })),
+    },
+  };
+}
+
+export const meta = screenTitle(({ today }) => today.title);
+
+export default function TodayScreen({ loaderData: { day, today } }: Route.ComponentProps) {
+  const { words } = useFrame();
+  const { today: texts, leads: leadWords } = words;
+  return (
+    <div className="p-4 md:p-6">
+      <h1 className="text-2xl">
+        {texts.title} <span className="ml-2 font-text text-base font-normal tracking-normal text-ink-faint">{day}</span>
+      </h1>
+      {today && (
+        <div className="mt-5 grid items-start gap-4 xl:grid-cols-2">
+          <DuePanel
+            title={texts.leads.title}
+            count={today.leads.all > 0 ? fillCount(texts.leads.count, today.leads.all) : null}
+            empty={today.leads.all > 0 ? texts.leads.none : texts.leads.empty}
+            all={{ to: "/leads", label: texts.leads.open }}
+            note={today.leads.next && fillText(texts.leads.next, { due: today.leads.next })}
+          >
+            {today.leads.urgent.map(({ id, name, source, due }) => (
+              <DueRow
+                key={id}
+                to={`/leads/${id}`}
+                title={name}
+                text={leadWords.sources[source]}
+                end={due.text}
+                urgency={due.urgency}
+              />
+            ))}
+          </DuePanel>
+          <DuePanel
+            title={texts.payments.title}
+            count={today.payments.all > 0 ? fillCount(texts.payments.count, today.payments.all) : null}
+            empty={texts.payments.empty}
+            all={{ to: "/payments", label: texts.payments.open }}
+          >
+            {today.payments.first.map(({ reference, name, courseTitle, since }) => (
+              <DueRow
+                key={reference}
+                to={`/payments/${reference}`}
+                title={name}
+                text={courseTitle}
+                end={fillText(texts.payments.since, { time: since })}
+              />
+            ))}
+          </DuePanel>
+          <DuePanel title={texts.classes.title} empty={texts.classes.empty}>
+            {today.classes.map(({ id, name, instructor, hours }) => (
+              <DueRow key={id} title={name} text={fillText(texts.classes.with, { teacher: instructor })} end={hours} />
+            ))}
+          </DuePanel>
+          <DuePanel title={texts.offers.title} empty={texts.offers.empty}>
+            {today.offers.map(({ id, personId, name, batch, until }) => (
+              <DueRow
+                key={id}
+                to={`/people/${personId}`}
+                title={batch}
+                text={fillText(texts.offers.until, { name, time: until })}
+              />
+            ))}
+          </DuePanel>
+          <DuePanel title={texts.questions.title} empty={texts.questions.empty}>
+            {today.questions.map(({ id, question, times }) => (
+              <DueRow key={id} title={question} text={fillCount(texts.questions.times, times)} />
+            ))}
+          </DuePanel>
+        </div>
+      )}
+    </div>
+  );
+}

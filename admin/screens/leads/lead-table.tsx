@@ -1,0 +1,105 @@
+import { Link, useParams } from "react-router";
+import { useFrame } from "#admin/lib/frame.ts";
+import type { Urgency } from "#admin/lib/times.ts";
+import { Badge, type BadgeLook } from "#admin/ui/badge.tsx";
+import { DueTime } from "#admin/ui/due-time.tsx";
+import { Empty } from "#admin/ui/empty.tsx";
+import { Initials } from "#admin/ui/initials.tsx";
+import { Older } from "#admin/ui/older.tsx";
+
+type Source = "contact" | "quote" | "demo" | "enrolment" | "assistant";
+
+export type LeadRow = {
+  id: string;
+  source: Source;
+  state: "new" | "answered" | "won" | "lost";
+  person: { name: string; email: string | null; phone: string | null };
+  about: string;
+  owner: string | null;
+  due: { text: string; urgency: Urgency };
+  since: string;
+};
+
+export const sourceLooks: Record<Source, BadgeLook> = {
+  contact: "plain",
+  quote: "violet",
+  demo: "green",
+  enrolment: "blue",
+  assistant: "red",
+};
+
+type LeadTableProps = { leads: LeadRow[]; shown: string; next: string | null; isLater: boolean; query: string };
+
+/** The leads, a row each; on a phone without owner and source. */
+export function LeadTable({ leads, shown, next, isLater, query }: LeadTableProps) {
+  const { words } = useFrame();
+  const { columns, empty, sources, states } = words.leads;
+  const { leadId } = useParams();
+  if (leads.length === 0)
+    return <Empty title={shown === "new" ? empty.new : empty.other} text={isLater ? undefined : empty.text} />;
+  return (
+    <>
+      <table className="rows mt-4 w-full table-fixed">
+        <thead>
+          <tr>
+            <th className="w-[30%] max-md:w-[55%]">{columns.person}</th>
+            <th className="max-md:hidden">{columns.about}</th>
+            <th className="w-28 max-md:hidden">{columns.source}</th>
+            <th className="w-16 max-xl:hidden">{columns.owner}</th>
+            <th className="w-36 text-right!">{shown === "new" || shown === "mine" ? columns.due : columns.state}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {leads.map(({ id, person, about, source, owner, due, state, since }) => (
+            <tr
+              key={id}
+              className={`relative hover:bg-sunken ${id === leadId ? "bg-sunken shadow-[inset_3px_0_0_var(--accent)]" : ""}`}
+            >
+              <td>
+                <Link
+                  to={`/leads/${id}${query}`}
+                  preventScrollReset
+                  data-lead={id}
+                  aria-current={id === leadId ? "true" : undefined}
+                  className="block truncate font-semibold after:absolute after:inset-0"
+                >
+                  <bdi>{person.name}</bdi>
+                </Link>
+                <span className="block truncate text-sm text-ink-faint">{person.email ?? person.phone}</span>
+              </td>
+              <td className="max-md:hidden">
+                <span className="line-clamp-2" dir="auto">
+                  {about}
+                </span>
+              </td>
+              <td className="max-md:hidden">
+                <Badge look={sourceLooks[source]}>{sources[source]}</Badge>
+              </td>
+              <td className="max-xl:hidden">
+                {owner ? (
+                  <span title={owner}>
+                    <Initials name={owner} />
+                    <span className="sr-only">{owner}</span>
+                  </span>
+                ) : (
+                  <span aria-hidden="true">–</span>
+                )}
+              </td>
+              <td className="text-right">
+                {state === "new" ? (
+                  <DueTime {...due} />
+                ) : (
+                  <>
+                    <span className="block font-semibold">{states[state]}</span>
+                    <span className="text-sm text-ink-faint">{since}</span>
+                  </>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Older next={next} isLater={isLater} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import type { Outcome } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { whatsappLink } from "#shared/rules/whatsapp-link.ts";
+
+type ReplyProps = {
+  leadId: string;
+  person: { id: string; email: string | null; phone: string | null };
+  outcome: Outcome | undefined;
+};
+
+const sendings = ["email", "whatsapp", "note"];
+
+/** The answer to a lead: an email from here, a prepared WhatsApp message, or a note. What is typed stays in the browser. */
+export function Reply({ leadId, person, outcome }: ReplyProps) {
+  const { words, company } = useFrame();
+  const { write } = words.leads;
+  const isSending = useNavigation().state !== "idle";
+  const form = useRef<HTMLFormElement>(null);
+  const { text, setText, isKept, formId } = useDraft(leadId, outcome);
+  const isOfThis = outcome !== undefined && sendings.includes(outcome.intent);
+  const error = isOfThis ? outcome.fields?.text : undefined;
+  return (
+    <Form ref={form} method="post" preventScrollReset className="card grid gap-2 bg-paper p-3">
+      <input type="hidden" name="lead" value={leadId} />
+      <input type="hidden" name="person" value={person.id} />
+      <input type="hidden" name="id" value={formId} />
+      <label htmlFor="reply-text" className="text-sm font-semibold">
+        {write.text}
+      </label>
+      <textarea
+        id="reply-text"
+        name="text"
+        rows={5}
+        maxLength={5000}
+        dir="auto"
+        required
+        className="control resize-y"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "reply-error" : "reply-hint"}
+        data-key="r"
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>("button[name=intent]"));
+        }}
+      />
+      {error && (
+        <p id="reply-error" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {person.email && (
+          <button type="submit" name="intent" value="email" disabled={isSending} className="button button-main">
+            {write.email}
+          </button>
+        )}
+        {person.phone && (
+          <>
+            <a
+              href={whatsappLink({ e164: person.phone, greeting: text })}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="button button-quiet"
+            >
+              {write.whatsapp}
+            </a>
+            <button type="submit" name="intent" value="whatsapp" disabled={isSending} className="button button-quiet">
+              {write.whatsappDone}
+            </button>
+          </>
+        )}
+        <button type="submit" name="intent" value="note" disabled={isSending} className="button button-quiet">
+          {write.note}
+        </button>
+        <span className="text-sm text-ink-faint">{isKept ? write.draft : ""}</span>
+      </div>
+      <p id="reply-hint" className="text-sm text-ink-faint">
+        {fillText(write.hint, { company })}
+      </p>
+    </Form>
+  );
+}
+
+/** A text that stays in the browser, lead by lead, until it is sent; each sending has an id, so that twice is once. */
+function useDraft(leadId: string, outcome: Outcome | undefined) {
+  const key = `reply:${leadId}`;
+  const [text, setText] = useState("");
+  const [formId, setFormId] = useState("");
+  const isLoaded = useRef(false);
+  useEffect(() => {
+    setText((typed) => typed || (sessionStorage.getItem(key) ?? ""));
+    setFormId(crypto.randomUUID());
+    isLoaded.current = true;
+  }, [key]);
+  useEffect(() => {
+    if (!outcome?.done || !sendings.includes(outcome.intent)) return;
+    setText("");
+    setFormId(crypto.randomUUID());
+  }, [outcome]);
+  useEffect(() => {
+    if (!isLoaded.current) return;
+    if (text) sessionStorage.setItem(key, text);
+    else sessionStorage.removeItem(key);
+  }, [key, text]);
+  return { text, setText, isKept: text !== "", formId };
+}

@@ -1,0 +1,166 @@
+import { Form } from "react-router";
+import type { Outcome } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { useMember } from "#admin/lib/member.ts";
+import { Badge } from "#admin/ui/badge.tsx";
+import { Choice, Field } from "#admin/ui/field.tsx";
+import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { Ledger, type LedgerRow } from "./ledger.tsx";
+import { MoneyForms } from "./money-forms.tsx";
+import { type OrderStateName, stateLooks } from "./payment-table.tsx";
+
+type PaymentPanelProps = {
+  order: {
+    reference: string;
+    state: OrderStateName;
+    course: string;
+    plan: string;
+    total: string;
+    expected: string;
+    batch: string | null;
+    seat: "held" | "active" | "waitlisted" | "withdrawn" | "completed" | null;
+    refundableUntil: string | null;
+  };
+  student: { name: string; email: string; phone: string };
+  proofs: { href: string; shows: boolean; sentAt: string }[];
+  latestProof: string;
+  decided: { by: string; at: string } | null;
+  verdicts: ("payment_confirmed" | "proof_refused")[];
+  ledger: LedgerRow[];
+  outcome: Outcome | undefined;
+};
+
+/** An order for who decides about its payment. */
+export function PaymentPanel(props: PaymentPanelProps) {
+  const { order, student, proofs, decided, ledger, outcome } = props;
+  const { payments } = useFrame().words;
+  const { may } = useMember();
+  return (
+    <div className="grid gap-5 px-5 pb-8">
+      <header>
+        <h2 className="text-xl">
+          <bdi>{student.name}</bdi>
+        </h2>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-soft">
+          {order.reference} <Badge look={stateLooks[order.state]}>{payments.states[order.state]}</Badge>
+        </p>
+      </header>
+      <div className="flex flex-wrap gap-x-10 gap-y-3">
+        <p>
+          <span className="block text-sm text-ink-faint">{payments.expected}</span>
+          <span className="font-display text-2xl font-bold">{order.expected}</span>
+        </p>
+        <p>
+          <span className="block text-sm text-ink-faint">{payments.total}</span>
+          <span className="font-display text-2xl font-bold">{order.total}</span>
+        </p>
+      </div>
+      <dl className="facts-list">
+        <dt>{payments.course}</dt>
+        <dd>
+          {order.course}, {order.plan}
+        </dd>
+        {order.batch && (
+          <>
+            <dt>{payments.batch}</dt>
+            <dd>
+              {order.batch}
+              {order.seat && `, ${payments.seats[order.seat]}`}
+            </dd>
+          </>
+        )}
+        <dt>{payments.student}</dt>
+        <dd className="grid">
+          <a href={`mailto:${student.email}`} className="text-link hover:underline">
+            {student.email}
+          </a>
+          <a href={`tel:${student.phone}`} className="text-link hover:underline">
+            {student.phone}
+          </a>
+        </dd>
+      </dl>
+      <Receipts proofs={proofs} />
+      <OutcomeNote outcome={outcome} />
+      <Verdict {...props} />
+      {decided && <p className="text-ink-soft">{fillText(payments.decided, { by: decided.by, time: decided.at })}</p>}
+      <Ledger rows={ledger} />
+      {may.includes("refundOrder") && (
+        <MoneyForms reference={order.reference} refundableUntil={order.refundableUntil} outcome={outcome} />
+      )}
+    </div>
+  );
+}
+
+/** The receipts, the latest first and large. */
+function Receipts({ proofs }: Pick<PaymentPanelProps, "proofs">) {
+  const { payments } = useFrame().words;
+  if (proofs.length === 0) return <p className="text-ink-soft">{payments.noReceipt}</p>;
+  return (
+    <section aria-label={payments.receipts} className="grid gap-3">
+      {proofs.map(({ href, shows, sentAt }, at) => {
+        const title = fillText(payments.receipt, { time: sentAt });
+        return (
+          <figure key={href}>
+            {shows && at === 0 && (
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                <img
+                  src={href}
+                  alt={title}
+                  className="max-h-96 w-full rounded-lg border border-line bg-sunken object-contain"
+                />
+              </a>
+            )}
+            <figcaption className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-ink-faint">
+              {title}
+              <a href={href} target="_blank" rel="noopener noreferrer" className="text-link hover:underline">
+                {payments.openReceipt}
+              </a>
+            </figcaption>
+          </figure>
+        );
+      })}
+    </section>
+  );
+}
+
+/** Whether the money is there. */
+function Verdict({ order, verdicts, latestProof, outcome }: PaymentPanelProps) {
+  const { verdict: words, methods } = useFrame().words.payments;
+  if (verdicts.length === 0) return <p className="text-ink-soft">{words.none}</p>;
+  const fields = outcome?.intent === "decide" ? outcome.fields : undefined;
+  return (
+    <Form method="post" preventScrollReset className="card grid gap-3 bg-paper p-4">
+      <h3 className="text-base">{words.title}</h3>
+      <input type="hidden" name="intent" value="decide" />
+      <input type="hidden" name="reference" value={order.reference} />
+      <input type="hidden" name="proof" value={latestProof} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field
+          label={words.amount}
+          name="amount"
+          inputMode="decimal"
+          error={fields?.[""] ?? fields?.amount}
+          dir="ltr"
+        />
+        <Choice
+          label={words.method}
+          name="method"
+          options={Object.entries(methods).filter(([name]) => name !== "card")}
+        />
+      </div>
+      <p className="flex flex-wrap gap-2">
+        {verdicts.includes("payment_confirmed") && (
+          <button type="submit" name="verdict" value="payment_confirmed" className="button button-main">
+            {words.confirm}
+          </button>
+        )}
+        {verdicts.includes("proof_refused") && (
+          <button type="submit" name="verdict" value="proof_refused" className="button button-danger">
+            {words.refuse}
+          </button>
+        )}
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { useFrame } from "#admin/lib/frame.ts";
+import { Badge, type BadgeLook } from "#admin/ui/badge.tsx";
+import { Empty } from "#admin/ui/empty.tsx";
+import { Older } from "#admin/ui/older.tsx";
+
+export type OrderStateName = "awaiting_payment" | "proof_sent" | "paid" | "rejected" | "expired" | "cancelled";
+
+export const stateLooks: Record<OrderStateName, BadgeLook> = {
+  awaiting_payment: "plain",
+  proof_sent: "amber",
+  paid: "green",
+  rejected: "red",
+  expired: "plain",
+  cancelled: "plain",
+};
+
+type PaymentTableProps = {
+  rows: { reference: string; course: string; state: OrderStateName; name: string; amount: string; since: string }[];
+  shown: string;
+  next: string | null;
+  isLater: boolean;
+  /** The reference of the order beside the list. */
+  open: string | undefined;
+  query: string;
+};
+
+/** Orders, a row each. */
+export function PaymentTable({ rows, shown, next, isLater, open, query }: PaymentTableProps) {
+  const { columns, empty, states } = useFrame().words.payments;
+  if (rows.length === 0)
+    return (
+      <Empty title={shown === "check" ? empty.check : empty.other} text={shown === "check" ? empty.text : undefined} />
+    );
+  return (
+    <>
+      <table className="rows mt-4 w-full table-fixed">
+        <thead>
+          <tr>
+            <th className="max-md:w-[55%]">{columns.person}</th>
+            <th className="max-md:hidden">{columns.course}</th>
+            <th className="w-36 max-xl:hidden">{columns.state}</th>
+            <th className="w-32 text-right!">{columns.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ reference, name, course, state, amount, since }) => (
+            <tr
+              key={reference}
+              className={`relative hover:bg-sunken ${reference === open ? "bg-sunken shadow-[inset_3px_0_0_var(--accent)]" : ""}`}
+            >
+              <td>
+                <Link
+                  to={`/payments/${reference}${query}`}
+                  preventScrollReset
+                  aria-current={reference === open ? "true" : undefined}
+                  className="block truncate font-semibold after:absolute after:inset-0"
+                >
+                  <bdi>{name}</bdi>
+                </Link>
+                <span className="block truncate text-sm text-ink-faint">{reference}</span>
+              </td>
+              <td className="max-md:hidden">{course}</td>
+              <td className="max-xl:hidden">
+                <Badge look={stateLooks[state]}>{states[state]}</Badge>
+              </td>
+              <td className="text-right">
+                <span className="block font-semibold">{amount}</span>
+                <span className="text-sm text-ink-faint">{since}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Older next={next} isLater={isLater} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useFrame } from "#admin/lib/frame.ts";
+import { Badge } from "#admin/ui/badge.tsx";
+import { Initials } from "#admin/ui/initials.tsx";
+
+type Reachable = { name: string; email: string | null; phone: string | null };
+
+type PersonHeadProps = {
+  person: Reachable & { hasAccount: boolean };
+  /** The same person under other addresses. */
+  others: (Reachable & { id: string })[];
+};
+
+/** Who somebody is, and how to reach them. */
+export function PersonHead({ person, others }: PersonHeadProps) {
+  const { person: words } = useFrame().words.leads;
+  return (
+    <header className="flex items-start gap-4">
+      <Initials name={person.name} size="large" />
+      <div className="min-w-0">
+        <h1 className="text-2xl">
+          <bdi>{person.name}</bdi>
+        </h1>
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+          {person.email && (
+            <a href={`mailto:${person.email}`} className="text-link hover:underline">
+              {person.email}
+            </a>
+          )}
+          {person.phone && (
+            <a href={`tel:${person.phone}`} className="text-link hover:underline">
+              {person.phone}
+            </a>
+          )}
+          <Badge look={person.hasAccount ? "green" : "plain"}>
+            {person.hasAccount ? words.account : words.noAccount}
+          </Badge>
+        </p>
+        {others.length > 0 && (
+          <p className="mt-1 text-ink-soft">
+            {words.others}: {others.map(({ email, name }) => email ?? name).join(", ")}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

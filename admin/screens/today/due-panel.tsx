@@ -1,0 +1,70 @@
+import { ChevronRight } from "lucide-react";
+import { Children, type ReactNode } from "react";
+import { Link } from "react-router";
+import type { Urgency } from "#admin/lib/times.ts";
+import { DueTime } from "#admin/ui/due-time.tsx";
+
+type DuePanelProps = {
+  title: string;
+  count?: string | null;
+  /** What it says without rows. */
+  empty: string;
+  note?: string | null;
+  all?: { to: string; label: string };
+  children: ReactNode;
+};
+
+/** One kind of work that is due, as rows that lead to where it is done. */
+export function DuePanel({ title, count, empty, note, all, children }: DuePanelProps) {
+  return (
+    <section className="card">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-3.5 pb-2.5">
+        <h2 className="text-lg">{title}</h2>
+        {count && <p className="text-sm text-ink-soft">{count}</p>}
+      </div>
+      {Children.count(children) > 0 ? (
+        <ul>{children}</ul>
+      ) : (
+        <p className="border-t border-line px-4 py-3 text-ink-soft">
+          {empty} {note}
+        </p>
+      )}
+      {all && (
+        <p className="border-t border-line px-2 py-1">
+          <Link to={all.to} className="button button-plain">
+            {all.label}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+type DueRowProps = { to?: string; title: string; text: string; end?: string; urgency?: Urgency };
+
+/** A row of a panel; a link where there is a place to go. */
+export function DueRow({ to, title, text, end, urgency }: DueRowProps) {
+  const parts = (
+    <>
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate font-semibold">{title}</bdi>
+        <span className="block truncate text-sm text-ink-soft">{text}</span>
+      </span>
+      {end &&
+        (urgency ? <DueTime text={end} urgency={urgency} /> : <span className="text-sm text-ink-soft">{end}</span>)}
+      {to && <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-ink-faint" />}
+    </>
+  );
+  const look = "flex min-h-11 items-center gap-3 border-t border-line px-4 py-2";
+  return (
+    <li>
+      {to ? (
+        <Link to={to} className={`${look} hover:bg-sunken`}>
+          {parts}
+        </Link>
+      ) : (
+        <div className={look}>{parts}</div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+type Ties = { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
+
+type FrameProps = { label: string; error?: string | undefined; hint?: string | undefined };
+
+/** A control below its label, with its hint and what is wrong with it. */
+function FieldFrame({ label, error, hint, children }: FrameProps & { children: (ties: Ties) => ReactNode }) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": described })}
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-faint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A labelled input. */
+export function Field({ label, error, hint, ...input }: FrameProps & ComponentProps<"input">) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(ties) => <input {...input} {...ties} className="control" />}
+    </FieldFrame>
+  );
+}
+
+type ChoiceProps = FrameProps & ComponentProps<"select"> & { options: [value: string, label: string][] };
+
+/** A labelled choice of one. */
+export function Choice({ label, error, hint, options, ...select }: ChoiceProps) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(ties) => (
+        <select {...select} {...ties} className="control">
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import { frameOf, frameText } from "#app/lib/frame-of.ts";
+import { siteContext } from "#app/lib/site-context.ts";
+import { frameScript } from "#shared/rules/hydration.ts";
+import type { Route } from "./+types/frame.ts";
+
+/** `/frame.js`: the frame of every page as a script that a page for one visitor imports before React starts. */
+export function loader({ context }: Route.LoaderArgs) {
+  const script = frameScript(frameText(frameOf(context.get(siteContext))));
+  return new Response(script, { headers: { "content-type": "text/javascript; charset=utf-8" } });
+}

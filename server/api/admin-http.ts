@@ -1,0 +1,73 @@
+import { type Context, Hono } from "hono";
+import { except } from "hono/combine";
+import { createMiddleware } from "hono/factory";
+import { requestId } from "hono/request-id";
+import type { HttpDeps } from "#server/api/api-http.ts";
+import { errorHeaders, toAppError } from "#server/api/errors.ts";
+import { ownOrigin, requireDiskSpace, securityHeaders } from "#server/api/middleware/guards.ts";
+import { rateLimit, whileItCounts } from "#server/api/middleware/rate-limit.ts";
+import { textBodies } from "#server/api/middleware/read-body.ts";
+import { requestLog } from "#server/api/middleware/request-log.ts";
+import type { AdminContext, RenderAdmin } from "#server/http/admin.ts";
+import { refusalPage } from "#server/http/page.ts";
+import { type AppEnv, visitor } from "#server/http/request.ts";
+import { RequestSession } from "#server/http/request-session.ts";
+import { AppError } from "#server/services/app-error.ts";
+import { errorStatus } from "#shared/contracts/errors.ts";
+
+/** The environment of a request to the back office: who asks is known before a body is read. */
+interface AdminEnv extends AppEnv {
+  Variables: AppEnv["Variables"] & { admin: Omit<AdminContext, "site"> };
+}
+
+/**
+ * The back office. Who asks is found first; a form of somebody who is not of the staff counts as any visitor's, and only
+ * then a body is read. What the pages themselves refuse, they answer in words; any other error is a small page.
+ */
+export function createAdminHttp(deps: HttpDeps, render?: RenderAdmin) {
+  const { config, services, log, hasDiskSpace, formLimiter } = deps;
+  const { office, accounts } = services;
+  const app = new Hono<AdminEnv>({ strict: false });
+  const isSecure = config.siteUrl.startsWith("https:");
+  app.use(requestId(), visitor(config.trustProxy));
+  app.use(async (c, next) => {
+    if (!["GET", "HEAD", "POST"].includes(c.req.method))
+      throw new AppError("method_not_allowed", "page.method", { allow: ["GET", "HEAD", "POST"] });
+    await next();
+  });
+  app.post("*", requestLog(log), requireDiskSpace(hasDiskSpace), ownOrigin(config.siteUrl));
+  app.use(
+    createMiddleware<AdminEnv>(async (c, next) => {
+      const session = new RequestSession(accounts, c.get("visitor"), { isSecure });
+      const user = await session.user();
+      const found = user && (await office.findAccess(user, session.visitor.headers));
+      if (found) session.setCookies(found.cookies);
+      c.set("admin", { office, user, access: found?.access ?? null, session });
+      await next();
+    }),
+  );
+  app.post("*", except(isOfStaff, rateLimit(whileItCounts(formLimiter))), textBodies());
+  app.all("*", async (c) => {
+    if (!render) throw new AppError("not_found", "page.unknown");
+    const admin = c.get("admin");
+    return admin.session.mark(await render(c.req.raw, { ...admin, site: services.site() }));
+  });
+  const refusalHeaders = securityHeaders(config.siteUrl);
+  app.onError(async (error, c) => {
+    const refusal = toAppError(error);
+    const status = errorStatus[refusal.code];
+    if (status >= 500) log.error({ err: refusal.cause ?? refusal, requestId: c.get("requestId") }, "office failed");
+    c.res = c.html(await refusalPage(refusal, services.site().messages), status, {
+      "Cache-Control": "no-store",
+      ...errorHeaders(refusal),
+    });
+    await refusalHeaders(c, async () => {});
+    return c.res;
+  });
+  return app;
+}
+
+function isOfStaff(c: Context): boolean {
+  const { access }: AdminEnv["Variables"]["admin"] = c.get("admin");
+  return access?.is === "open";
+}

@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import { readInput } from "#server/api/manage/read-input.ts";
+import type { Management } from "#server/services/management/management.ts";
+import { staffChange, staffInvitation } from "#shared/contracts/staff.ts";
+
+/** Who works in the back office. */
+export function staffManagement(management: Management) {
+  return new Hono()
+    .get("/staff", async (c) => c.json(await management.listStaff()))
+    .post("/staff/invitations", async (c) =>
+      c.json(await management.inviteStaff(await readInput(c, staffInvitation)), 201),
+    )
+    .post("/staff/:id/change", async (c) => {
+      const id = c.req.param("id");
+      await management.changeStaff(id, await readInput(c, staffChange));
+      return c.json({ id });
+    })
+    .delete("/staff/:id", async (c) => {
+      const id = c.req.param("id");
+      await management.removeStaff(id);
+      return c.json({ id });
+    });
+}

@@ -1,0 +1,96 @@
+import { bigint, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { time } from "#server/db/schema/columns.ts";
+import type { StaffRole } from "#shared/contracts/staff.ts";
+
+/** The accounts that may work in the back office. */
+export const staff = pgTable("staff", {
+  /** The account. No foreign key: a provider may keep it. */
+  userId: text("user_id").primaryKey(),
+  name: text().notNull(),
+  /** In lower case; where the invitation went. */
+  email: text().notNull(),
+  role: text().$type<StaffRole>().notNull(),
+  /** The batches of a teacher; empty for the other roles, which see all. */
+  batchIds: jsonb("batch_ids").$type<string[]>().notNull(),
+  createdAt: time("created_at").notNull(),
+});
+
+/** Who was asked to join the staff. The link in the email is signed; this row opens nothing by itself. */
+export const staffInvitations = pgTable("staff_invitations", {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull(),
+  role: text().$type<StaffRole>().notNull(),
+  batchIds: jsonb("batch_ids").$type<string[]>().notNull(),
+  createdAt: time("created_at").notNull(),
+  expiresAt: time("expires_at").notNull(),
+  /** When it was accepted or withdrawn; null while it is open. */
+  endedAt: time("ended_at"),
+});
+
+const member = () =>
+  text("user_id")
+    .notNull()
+    .references(() => staff.userId, { onDelete: "cascade" });
+
+/** A browser that a member of staff works in, beside the session of the account. Deleting the row ends it. */
+export const staffSessions = pgTable(
+  "staff_sessions",
+  {
+    id: uuid().primaryKey(),
+    userId: member(),
+    /** SHA-256 of what the cookie holds. */
+    token: text().notNull().unique(),
+    userAgent: text("user_agent").notNull(),
+    startedAt: time("started_at").notNull(),
+    seenAt: time("seen_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
+    /** When the second factor was last shown; null while it is not. */
+    verifiedAt: time("verified_at"),
+    /** What a passkey is asked to sign next. */
+    challenge: text(),
+  },
+  (table) => [index("staff_sessions_user_id").on(table.userId)],
+);
+
+/** Passkeys of the staff: public keys alone. */
+export const staffPasskeys = pgTable(
+  "staff_passkeys",
+  {
+    /** The credential's id, base64url. */
+    id: text().primaryKey(),
+    userId: member(),
+    /** COSE, base64url. */
+    publicKey: text("public_key").notNull(),
+    /** How often it signed, as it counts itself; some always say 0. */
+    counter: bigint({ mode: "number" }).notNull(),
+    transports: jsonb().$type<string[]>().notNull(),
+    createdAt: time("created_at").notNull(),
+    usedAt: time("used_at"),
+  },
+  (table) => [index("staff_passkeys_user_id").on(table.userId)],
+);
+
+/** The app that shows a member of staff a new code each half minute (RFC 6238). */
+export const staffAuthenticators = pgTable("staff_authenticators", {
+  userId: member().primaryKey(),
+  /** Encrypted with a key derived from the program's secret; null until the first code was entered. */
+  secret: text(),
+  /** The secret of an app that is being set up, encrypted in the same way. */
+  pending: text(),
+  createdAt: time("created_at").notNull(),
+  /** The half minute, counted from 1970, of the last code: none counts twice. */
+  lastStep: bigint("last_step", { mode: "number" }).notNull(),
+});
+
+/** Codes on paper, for a member of staff whose device is gone; each works once and is then deleted. */
+export const staffRecoveryCodes = pgTable(
+  "staff_recovery_codes",
+  {
+    /** HMAC-SHA256 of the code. */
+    hash: text().primaryKey(),
+    userId: member(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [index("staff_recovery_codes_user_id").on(table.userId)],
+);

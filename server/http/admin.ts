@@ -1,0 +1,37 @@
+import type { RequestSession } from "#server/http/request-session.ts";
+import type { User } from "#server/integrations/auth/port.ts";
+import type { Office } from "#server/services/staff/office.ts";
+import type { StaffAccess } from "#server/services/staff/staff-sessions.ts";
+import type { Site } from "#shared/rules/site.ts";
+
+/** The path of the back office. */
+export const adminPath = "/admin";
+
+/** Whether the path of a request leads to the back office. */
+export const isAdmin = (path: string) =>
+  path === adminPath || path === `${adminPath}.data` || path.startsWith(`${adminPath}/`);
+
+/** What a page of the back office may use to answer a request. */
+export interface AdminContext {
+  office: Office;
+  /** Who is signed in; null for nobody. */
+  user: User | null;
+  /** Whether that account is of the staff; null for nobody. */
+  access: StaffAccess | null;
+  /** The cookies of the answer. */
+  session: RequestSession;
+  site: Site;
+}
+
+/** Answers a request for a page of the back office or its data, or a form posted to it. */
+export type RenderAdmin = (request: Request, context: AdminContext) => Promise<Response>;
+
+/** What the built back office exports. */
+export interface AdminPages {
+  createAdminRenderer(options: {
+    mode: "production" | "development" | "test";
+    siteUrl: string;
+    /** Called with what a loader or a page threw, unless it is an answer. */
+    onError(error: unknown, request: Request): void;
+  }): RenderAdmin;
+}

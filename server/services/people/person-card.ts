@@ -1,0 +1,33 @@
+import type { Database } from "#server/db/client.ts";
+import { findEnrolmentsOfPeople } from "#server/db/queries/enrolments.ts";
+import { findLeadsOfPeople } from "#server/db/queries/leads.ts";
+import { findOrdersOfPeople } from "#server/db/queries/orders.ts";
+import { findSamePeopleById, findSentBy } from "#server/db/queries/person-history.ts";
+import { findMergesOfPeople } from "#server/db/queries/person-merges.ts";
+import { findMessagesOfPeople } from "#server/db/queries/person-messages.ts";
+import { AppError } from "#server/services/app-error.ts";
+
+/** Everything that staff see of a person: who they are, and what happened, each record as it is. */
+export type PersonCard = Awaited<ReturnType<typeof showPersonCard>>;
+
+/** The card of a person by id, with those merged with them. Throws `not_found`. */
+export async function showPersonCard({ database }: { database: Database }, id: string) {
+  const people = await findSamePeopleById(database, id);
+  const [leading] = people;
+  if (!leading) throw new AppError("not_found", "person.gone");
+  const ids = people.map((one) => one.id);
+  const emailOf = new Map(people.map(({ id: own, email }) => [own, email]));
+  return {
+    person: { ...leading, hasAccount: people.some(({ userId }) => userId !== null) },
+    /** Other addresses and numbers of the same person. */
+    others: people.slice(1).map(({ id: other, name, email, phone }) => ({ id: other, name, email, phone })),
+    leads: await findLeadsOfPeople(database, ids),
+    sent: await findSentBy(database, ids),
+    enrolments: await findEnrolmentsOfPeople(database, ids),
+    orders: await findOrdersOfPeople(database, ids),
+    messages: await findMessagesOfPeople(database, ids),
+    merges: (await findMergesOfPeople(database, ids))
+      .filter(({ undoneAt }) => undoneAt === null)
+      .map(({ id: merge, at, mergedId }) => ({ id: merge, at, email: emailOf.get(mergedId) ?? null })),
+  };
+}

@@ -1,0 +1,132 @@
+import { findWaitingProofs } from "#server/db/queries/payments.ts";
+import type { StaffMember, StaffSession } from "#server/db/queries/staff.ts";
+import type { Actor } from "#server/services/actor.ts";
+import { AppError } from "#server/services/app-error.ts";
+import { bindVerbs } from "#server/services/bind-verbs.ts";
+import { assignLead, listLeads, settleLead, showLead } from "#server/services/leads/manage-leads.ts";
+import { listDiscounts, makeDiscount, stopDiscount } from "#server/services/orders/discounts.ts";
+import { findListedOrder, listOrders } from "#server/services/orders/list-orders.ts";
+import { correctOrder } from "#server/services/orders/manage-orders.ts";
+import { refundOrder } from "#server/services/orders/refund-order.ts";
+import { showReview } from "#server/services/orders/review-order.ts";
+import { decideOnReceipt } from "#server/services/orders/settle-order.ts";
+import { mergePeople, unmergePeople } from "#server/services/people/merge-people.ts";
+import { showPersonCard } from "#server/services/people/person-card.ts";
+import { writeToPerson } from "#server/services/people/write-to-person.ts";
+import { refuseInOutage } from "#server/services/refuse-in-outage.ts";
+import { addPasskey, startPasskey, startPasskeySignature, verifyPasskey } from "#server/services/staff/passkeys.ts";
+import { allowedVerbs, asksAgain, type OfficeVerb, scopeOf } from "#server/services/staff/permissions.ts";
+import {
+  renewRecoveryCodes,
+  secondFactorsOf,
+  startAuthenticator,
+  verifyCode,
+} from "#server/services/staff/second-factor.ts";
+import {
+  acceptInvitation,
+  changeStaff,
+  inviteStaff,
+  listStaff,
+  readInvitation,
+  removeStaff,
+  withdrawInvitation,
+} from "#server/services/staff/staff.ts";
+import { endStaffSession, findAccess, listStaffSessions, requireFresh } from "#server/services/staff/staff-sessions.ts";
+import { countDue, showToday } from "#server/services/staff/today.ts";
+import type { StaffChange, StaffInvitation } from "#shared/contracts/staff.ts";
+
+type First<Verb extends (...args: never[]) => unknown> = Parameters<Verb>[0];
+
+/** Everything that any verb of the back office needs. */
+export type OfficeDeps = First<typeof showToday> &
+  First<typeof writeToPerson> &
+  First<typeof refundOrder> &
+  First<typeof decideOnReceipt> &
+  First<typeof showReview> &
+  First<typeof acceptInvitation> &
+  First<typeof inviteStaff> &
+  First<typeof findAccess> &
+  First<typeof verifyCode>;
+
+/** The verbs, as one actor does them; `permissions` says who may. */
+function verbsOf(deps: OfficeDeps, actor: Actor, member: Pick<StaffMember, "name">) {
+  return {
+    countDue: () => countDue(deps),
+    showToday: () => showToday(deps),
+
+    listColleagues: async () => (await listStaff(deps)).members.map(({ userId, name }) => ({ userId, name })),
+    ...bindVerbs(deps, { listLeads, showLead }),
+    settleLead: (...rest: After<typeof settleLead>) => settleLead(deps, actor, ...rest),
+    assignLead: (...rest: After<typeof assignLead>) => assignLead(deps, actor, ...rest),
+    writeToPerson: (...rest: After<typeof writeToPerson>) => writeToPerson(deps, actor, ...rest),
+    showPerson: (id: string) => showPersonCard(deps, id),
+    mergePeople: (...rest: After<typeof mergePeople>) => mergePeople(deps, actor, ...rest),
+    unmergePeople: (...rest: After<typeof unmergePeople>) => unmergePeople(deps, actor, ...rest),
+
+    ...bindVerbs(deps, { listOrders }),
+    listWaitingProofs: () => findWaitingProofs(deps.database, 100),
+    findOrder: async (reference: string) => ({
+      ...(await findListedOrder(deps, reference)),
+      review: await showReview(deps, reference),
+    }),
+    settleOrder: (reference: string, decision: Omit<After<typeof decideOnReceipt>[1], "decidedBy">) =>
+      decideOnReceipt(deps, actor, reference, { ...decision, decidedBy: member.name }),
+    correctOrder: (...rest: After<typeof correctOrder>) => correctOrder(deps, actor, ...rest),
+    refundOrder: (...rest: After<typeof refundOrder>) => refundOrder(deps, actor, ...rest),
+    listDiscounts: (...rest: Parameters<typeof listDiscounts> extends [unknown, ...infer Rest] ? Rest : never) =>
+      listDiscounts(deps, ...rest),
+    makeDiscount: (...rest: After<typeof makeDiscount>) => makeDiscount(deps, actor, ...rest),
+    stopDiscount: (...rest: After<typeof stopDiscount>) => stopDiscount(deps, actor, ...rest),
+
+    listStaff: async () => ({ ...(await listStaff(deps)), sessions: await listStaffSessions(deps) }),
+    inviteStaff: (invitation: StaffInvitation) => inviteStaff(deps, actor, invitation),
+    withdrawInvitation: (id: string) => withdrawInvitation(deps, actor, id),
+    changeStaff: (userId: string, change: StaffChange) => changeStaff(deps, actor, userId, change),
+    removeStaff: (userId: string) => removeStaff(deps, actor, userId),
+    endStaffSession: (id: string) => endStaffSession(deps, actor, id, { anybodys: true }),
+  } satisfies Record<OfficeVerb, (...args: never[]) => Promise<unknown>>;
+}
+
+/** A verb's arguments after its dependencies and the actor. */
+type After<Verb extends (...args: never[]) => unknown> =
+  Parameters<Verb> extends [unknown, unknown, ...infer Rest] ? Rest : never;
+
+/** What a member of staff may ask of the back office. */
+export type OfficeVerbs = ReturnType<typeof verbsOf>;
+
+/** The back office. */
+export type Office = ReturnType<typeof createOffice>;
+
+/**
+ * The back office's verbs for one member of staff, each refused with `forbidden` unless the role allows it, and with
+ * `unauthorized` if it asks for the second factor again; and the verbs by which somebody becomes and stays such a member.
+ */
+export function createOffice(deps: OfficeDeps) {
+  return {
+    ...bindVerbs(deps, { findAccess, readInvitation, acceptInvitation }),
+    ...bindVerbs(deps, { secondFactorsOf, startAuthenticator, verifyCode, renewRecoveryCodes }),
+    ...bindVerbs(deps, { startPasskey, addPasskey, startPasskeySignature, verifyPasskey }),
+    allowedVerbs,
+    listOwnSessions: (userId: string) => listStaffSessions(deps, userId),
+    endOwnSession: (userId: string, id: string) =>
+      endStaffSession(deps, { kind: "staff", id: userId }, id, { anybodys: false }),
+    /** The verbs as `member` may do them in `session`. */
+    verbsFor(member: StaffMember, session: StaffSession): OfficeVerbs {
+      const verbs = verbsOf(deps, { kind: "staff", id: member.userId }, member);
+      const guarded = (Object.keys(verbs) as OfficeVerb[]).map((name) => [name, guard(verbs, name, member, session)]);
+      return refuseInOutage(Object.fromEntries(guarded));
+    },
+  };
+}
+
+/** A verb that asks first who calls it, and for what. */
+function guard(verbs: OfficeVerbs, name: OfficeVerb, member: StaffMember, session: StaffSession) {
+  const verb: (...args: never[]) => Promise<unknown> = verbs[name];
+  return async (...args: never[]) => {
+    const scope = scopeOf(member.role, name);
+    const isOwn = scope === "all" || (scope === "own batches" && member.batchIds.includes(String(args[0])));
+    if (!isOwn) throw new AppError("forbidden", "staff.notAllowed");
+    if (asksAgain(name)) requireFresh(session);
+    return await verb(...args);
+  };
+}

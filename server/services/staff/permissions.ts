@@ -1,0 +1,71 @@
+import type { StaffRole } from "#shared/contracts/staff.ts";
+
+/** Everything, or what belongs to the batches of the member of staff; these verbs take the batch's id first. */
+export type Scope = "all" | "own batches";
+
+interface Permission {
+  /** Who besides an owner, who may do everything. */
+  may: Partial<Record<Exclude<StaffRole, "owner">, Scope>>;
+  /** Asks for the second factor again if it was not shown in the last minutes. */
+  again?: true;
+}
+
+const ownersAlone: Permission = { may: {} };
+const office: Permission = { may: { manager: "all", support: "all" } };
+const managers: Permission = { may: { manager: "all" } };
+const again = ({ may }: Permission): Permission => ({ may, again: true });
+
+/** Who may do what in the back office: role, verb and scope. A verb that is not here can be done by nobody. */
+export const permissions = {
+  countDue: office,
+  showToday: office,
+
+  listColleagues: office,
+  listLeads: office,
+  showLead: office,
+  settleLead: office,
+  assignLead: office,
+  writeToPerson: office,
+  showPerson: office,
+  mergePeople: office,
+  unmergePeople: office,
+
+  listOrders: office,
+  listWaitingProofs: office,
+  findOrder: office,
+  settleOrder: office,
+  correctOrder: managers,
+  refundOrder: again(managers),
+  listDiscounts: office,
+  makeDiscount: managers,
+  stopDiscount: managers,
+
+  listStaff: managers,
+  inviteStaff: again(ownersAlone),
+  withdrawInvitation: again(ownersAlone),
+  changeStaff: again(ownersAlone),
+  removeStaff: again(ownersAlone),
+  endStaffSession: again(ownersAlone),
+} satisfies Record<string, Permission>;
+
+/** A verb of the back office. */
+export type OfficeVerb = keyof typeof permissions;
+
+const table: Record<OfficeVerb, Permission> = permissions;
+
+/** What a role may do with a verb; null for nothing. */
+export function scopeOf(role: StaffRole, verb: OfficeVerb): Scope | null {
+  if (role === "owner") return "all";
+  return table[verb].may[role] ?? null;
+}
+
+/** Whether a verb asks for the second factor again. */
+export const asksAgain = (verb: OfficeVerb) => table[verb].again === true;
+
+/** What a role may do, for the pages that show or hide it. */
+export function allowedVerbs(role: StaffRole): OfficeVerb[] {
+  return (Object.keys(permissions) as OfficeVerb[]).filter((verb) => scopeOf(role, verb) !== null);
+}
+
+/** The roles that show a second factor before they see anything. */
+export const needsSecondFactor = (role: StaffRole) => role !== "teacher";

@@ -1,0 +1,57 @@
+import type { Database } from "#server/db/client.ts";
+import { findAssistantQuestions } from "#server/db/queries/assistant-questions.ts";
+import { findBatches } from "#server/db/queries/courses.ts";
+import { findOfferedSeats } from "#server/db/queries/enrolments.ts";
+import { countNewLeads } from "#server/db/queries/leads.ts";
+import { countWaitingProofs, findWaitingProofs } from "#server/db/queries/payments.ts";
+import { nextClass } from "#server/services/batches/class-hours.ts";
+import { listLeads } from "#server/services/leads/manage-leads.ts";
+import { dayOf } from "#shared/rules/class-time.ts";
+import { hour } from "#shared/rules/durations.ts";
+import type { Site } from "#shared/rules/site.ts";
+
+interface Deps {
+  database: Database;
+  site: () => Site;
+}
+
+/** Of 24 hours to answer, how many are left when a lead becomes urgent. */
+const urgentBefore = 4 * hour;
+/** How many of each kind the page names. */
+const named = 8;
+
+/** What is due: leads older than 20 hours, receipts to check, today's classes, seats on offer, questions without answers. */
+export async function showToday({ database, site }: Deps, now = new Date()) {
+  const { timeZone } = site().content.company.hours;
+  const { entries } = await listLeads({ database }, { limit: named }, { state: "new" });
+  const questions = await findAssistantQuestions(database, { limit: named }, "handed_over");
+  return {
+    leads: {
+      all: await countNewLeads(database),
+      urgent: entries.filter(({ dueAt }) => dueAt.getTime() - now.getTime() < urgentBefore),
+      next: entries.find(({ dueAt }) => dueAt.getTime() - now.getTime() >= urgentBefore) ?? null,
+    },
+    payments: { all: await countWaitingProofs(database), first: await findWaitingProofs(database, named) },
+    classes: await classesOn(database, timeZone, now),
+    offers: await findOfferedSeats(database, now, named),
+    questions: questions.entries,
+  };
+}
+
+/** How many answers and payments wait, for the navigation. */
+export async function countDue({ database }: Pick<Deps, "database">) {
+  return { leads: await countNewLeads(database), payments: await countWaitingProofs(database) };
+}
+
+/** The classes of the institute's day, the earliest first. */
+async function classesOn(database: Database, timeZone: string, now: Date) {
+  const today = dayOf(now, timeZone);
+  const batches = (await findBatches(database)).filter(({ endDate }) => endDate >= today);
+  return batches
+    .flatMap(({ _id: id, name, courseId, instructor, ...plan }) => {
+      const next = nextClass(plan, timeZone, now);
+      const isToday = next && dayOf(next.from, timeZone) === today;
+      return isToday ? [{ id, name, courseId, instructor, from: next.from, to: next.to }] : [];
+    })
+    .sort((one, other) => one.from.getTime() - other.from.getTime());
+}

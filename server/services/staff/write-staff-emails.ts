@@ -1,0 +1,56 @@
+import type { Database } from "#server/db/client.ts";
+import { findPersonMessages } from "#server/db/queries/person-messages.ts";
+import { findInvitations } from "#server/db/queries/staff.ts";
+import type { Emails } from "#server/integrations/emails/port.ts";
+import type { Mailbox } from "#server/integrations/mail/port.ts";
+import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import type { StaffEmailKind } from "#server/services/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
+import { invitationPurpose } from "#server/services/staff/staff.ts";
+
+interface Deps {
+  database: Database;
+  emails: Emails;
+  signedTokens: SignedTokens;
+  /** The site's origin, without a closing slash. */
+  siteUrl: string;
+  /** The staff's inbox, to which people reply. */
+  staff: () => Mailbox;
+}
+
+/** The link that accepts an invitation; it is signed when it is needed and stored nowhere. */
+export async function invitationLink(
+  { signedTokens, siteUrl }: Pick<Deps, "signedTokens" | "siteUrl">,
+  { id, expiresAt }: { id: string; expiresAt: Date },
+): Promise<string> {
+  return `${siteUrl}/admin/invitation?token=${await signedTokens.sign(invitationPurpose, id, expiresAt)}`;
+}
+
+/** The writers of the emails of the back office. */
+export function writeStaffEmails(deps: Deps): Record<StaffEmailKind, EmailWriter> {
+  const { database, emails, staff } = deps;
+  return {
+    "staff-invitation": async (ids) => {
+      const now = new Date();
+      const open = (await findInvitations(database, ids)).filter(
+        ({ endedAt, expiresAt }) => endedAt === null && expiresAt > now,
+      );
+      const messages = open.map(async (invitation): Promise<[string, EmailMessage]> => {
+        const link = await invitationLink(deps, invitation);
+        const { id, name, role, expiresAt: until } = invitation;
+        const content = emails.staffInvitation({ name, role, until, link });
+        return [id, { ...content, to: addresseeOf(invitation), endsOnRefusal: true }];
+      });
+      return new Map(await Promise.all(messages));
+    },
+    "person-message": async (ids) => {
+      const found = await findPersonMessages(database, ids);
+      const messages = found.flatMap(({ id, text, name, email }): [string, EmailMessage][] => {
+        if (email === null) return [];
+        const content = emails.personMessage({ name, text });
+        return [[id, { ...content, to: addresseeOf({ name, email }), replyTo: staff(), endsOnRefusal: true }]];
+      });
+      return new Map(messages);
+    },
+  };
+}

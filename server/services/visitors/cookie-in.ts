@@ -1,0 +1,5 @@
+/** The value of a cookie that a request sends, as it is written; undefined without it. */
+export function cookieIn(headers: Headers, name: string): string | undefined {
+  const pairs = (headers.get("cookie") ?? "").split("; ");
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}

@@ -1,0 +1,47 @@
+/** The way into the back office: the invitation, and the second factor. */
+export const gateWords = {
+  invitation: {
+    title: "Join the staff",
+    text: "{name}, you are invited to work in the back office of {company} as {role}.",
+    signIn: "Sign in, or create an account, with the address {email}. You then come back here.",
+    signInButton: "Sign in",
+    signUpButton: "Create account",
+    accept: "Join the staff",
+    used: "This invitation was accepted, withdrawn or has expired. Please ask for a new one.",
+    other: "You are signed in as {email}, but the invitation is for {invited}. Please sign out first.",
+    signOut: "Sign out",
+  },
+  verify: {
+    title: "Is it you?",
+    text: "Show your second factor to open the back office.",
+    code: "Code",
+    codeHint: "Six digits from your app, or one of your recovery codes.",
+    button: "Continue",
+    passkey: "Use a passkey",
+    passkeyFailed: "The passkey was not shown. Try again, or enter a code.",
+    lost: "Lost your device? Enter a recovery code. Without one, ask an owner to remove and invite you again.",
+    again: "To do this, please show your second factor again.",
+  },
+  setUp: {
+    title: "Protect your sign-in",
+    text: "The back office holds people's data and money. So it asks for a second factor beside your password: a passkey of this device, or an app that shows codes.",
+    passkeyTitle: "A passkey",
+    passkeyText: "Your fingerprint, face or screen lock; nothing to type. It stays on your device.",
+    passkeyButton: "Make a passkey",
+    appTitle: "An app that shows codes",
+    appText:
+      "Scan this with an authenticator app such as Google Authenticator, Aegis or 1Password, then enter the code that it shows.",
+    qr: "QR code for an authenticator app",
+    key: "Or type this key:",
+    button: "Check the code",
+    noPasskeys: "This browser makes no passkeys.",
+  },
+  codes: {
+    title: "Keep your recovery codes",
+    text: "Each opens the back office once, without your device. Print them, or write them down; they are not shown again.",
+    show: "Show my recovery codes",
+    later: "Later",
+    done: "I have kept them",
+    print: "Print",
+  },
+};

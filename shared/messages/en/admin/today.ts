@@ -1,0 +1,34 @@
+/** The first screen: what is due now. */
+export const todayWords = {
+  title: "Today",
+  leads: {
+    title: "Answers due",
+    count: { one: "{count} person waits for an answer", other: "{count} people wait for an answer" },
+    none: "Nobody has waited longer than 20 hours.",
+    empty: "Everybody is answered. New messages, bookings and requests appear here by themselves.",
+    open: "All leads",
+    next: "The next is due {due}.",
+  },
+  payments: {
+    title: "Payments to check",
+    count: { one: "{count} receipt to check", other: "{count} receipts to check" },
+    empty: "No receipt waits. When a student sends one, it appears here beside what was expected.",
+    open: "All payments",
+    since: "sent {time}",
+  },
+  classes: {
+    title: "Classes today",
+    empty: "No class today.",
+    with: "with {teacher}",
+  },
+  offers: {
+    title: "Seats on offer",
+    empty: "No freed seat waits for an answer.",
+    until: "held for {name} until {time}",
+  },
+  questions: {
+    title: "The assistant could not answer",
+    empty: "It had an answer to everything lately.",
+    times: { one: "asked once", other: "asked {count} times" },
+  },
+};

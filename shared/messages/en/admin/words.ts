@@ -1,0 +1,58 @@
+import { gateWords } from "./gate.ts";
+import { leadWords } from "./leads.ts";
+import { paymentWords } from "./payments.ts";
+import { staffWords } from "./staff.ts";
+import { todayWords } from "./today.ts";
+
+/** The words around every screen of the back office. */
+const frame = {
+  title: "{page} | {company} office",
+  navigation: "Back office",
+  skip: "Skip to the content",
+  screens: { today: "Today", leads: "Leads", payments: "Payments", staff: "Staff", security: "Your sign-in" },
+  site: "Public site",
+  signOut: "Sign out",
+  roles: { owner: "Owner", manager: "Manager", teacher: "Teacher", support: "Support" },
+  find: "Find",
+  findKeys: "Ctrl K",
+  palette: {
+    open: "Find or go to",
+    placeholder: "Type a screen",
+    empty: "Nothing has this name.",
+    close: "Close",
+  },
+  problem: {
+    title: "Something went wrong",
+    text: "Nothing was changed. Please load the page again; if it happens twice, tell whoever runs the program.",
+    notFound: "There is nothing here",
+    notFoundText: "It was moved, erased, or never existed.",
+    back: "Go to today",
+  },
+  stranger: {
+    title: "This account is not of the staff",
+    text: "You are signed in as {email}. An owner can invite you; the invitation comes by e-mail.",
+    textUnnamed: "An owner can invite you; the invitation comes by e-mail.",
+    site: "Go to the site",
+  },
+  signedOut: "You were signed out meanwhile. What you typed is still here:",
+  signIn: "sign in again in a new tab, then send it",
+  verifyAgain: "show it in a new tab, then send this again",
+  someone: "Somebody",
+  you: "you",
+  nobody: "Nobody",
+  older: "Older",
+  newest: "Newest",
+  undo: "Undo",
+  unsaved: "not sent yet",
+  required: "required",
+};
+
+/** Every word of the back office. */
+export const adminWords = {
+  frame,
+  gate: gateWords,
+  today: todayWords,
+  leads: leadWords,
+  payments: paymentWords,
+  staff: staffWords,
+};

@@ -1,0 +1,224 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { staffSessions } from "#server/db/schema/staff.ts";
+import { hour, minute } from "#shared/rules/durations.ts";
+import { refusal } from "../support/accounts.ts";
+import { startTestApp, type TestApp } from "../support/app.ts";
+import { databases } from "../support/databases.ts";
+import { codeOf, startOffice } from "../support/office.ts";
+import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
+import { until } from "../support/until.ts";
+
+describe.each(databases)("the staff on the $name database", ({ open }) => {
+  let opened: OpenDatabase;
+  let smtp: SmtpPeer;
+  let test: TestApp;
+  const { office, operator, access, memberAccess, invite, signedUp, unverified, member } = startOffice(() => test);
+
+  beforeAll(async () => {
+    [opened, smtp] = await Promise.all([open(), startSmtpPeer()]);
+    test = await startTestApp({ DEMO_CONTENT: "off", SMTP_URL: smtp.url }, { database: opened });
+  });
+  afterAll(async () => {
+    await test.stop();
+    await smtp.close();
+  });
+
+  describe("an invitation", () => {
+    it("comes by e-mail, and makes the account of its address a member, once", async () => {
+      const { email, user, browser } = await signedUp();
+      expect(await access(browser)).toEqual({ is: "stranger" });
+      const { link, token } = await invite(email, "support");
+      const mail = await until(() =>
+        smtp.received.find(({ to, parsed }) => to.includes(email) && parsed.subject?.startsWith("Join")),
+      );
+      expect(mail.parsed.text).toContain(link);
+      expect(mail.parsed.text).toContain("as support");
+      expect(await office().readInvitation(token)).toMatchObject({ email, role: "support" });
+      await office().acceptInvitation(token, user);
+      expect(await access(browser)).toMatchObject({ is: "unverified", member: { email, role: "support" } });
+      await expect(office().acceptInvitation(token, user)).rejects.toEqual(refusal("unauthorized"));
+      expect(await office().readInvitation(token)).toBeNull();
+    });
+
+    it("is for its own address alone", async () => {
+      const { token } = await invite("somebody.else@example.com");
+      const { user, browser } = await signedUp();
+      await expect(office().acceptInvitation(token, user)).rejects.toEqual(refusal("forbidden"));
+      expect(await access(browser)).toEqual({ is: "stranger" });
+    });
+
+    it("opens nothing once it is replaced, withdrawn, too old or made up", async () => {
+      const { email, user } = await signedUp();
+      const [first, second] = [await invite(email), await invite(email)];
+      await expect(office().acceptInvitation(first.token, user)).rejects.toEqual(refusal("unauthorized"));
+      const { verbs } = await member();
+      await verbs.withdrawInvitation(second.id);
+      await expect(office().acceptInvitation(second.token, user)).rejects.toEqual(refusal("unauthorized"));
+      const third = await invite(email);
+      await opened.database.execute(sql`
+        update staff_invitations set expires_at = now() - interval '1 second' where id = ${third.id}`);
+      await expect(office().acceptInvitation(third.token, user)).rejects.toEqual(refusal("unauthorized"));
+      await expect(office().acceptInvitation("made.up.token", user)).rejects.toEqual(refusal("unauthorized"));
+    });
+
+    it("is refused for somebody who is there, and for an address that is none", async () => {
+      const { email } = await unverified();
+      const again = { name: "Sana", email: email.toUpperCase(), role: "owner", batchIds: [] };
+      expect((await operator("/staff/invitations", again)).status).toBe(409);
+      expect((await operator("/staff/invitations", { ...again, email: "nowhere" })).status).toBe(422);
+      expect((await operator("/staff/invitations", { ...again, role: "king" })).status).toBe(422);
+    });
+  });
+
+  describe("the second factor", () => {
+    it("is asked of owners, managers and support, and not of teachers", async () => {
+      for (const role of ["owner", "manager", "support"] as const)
+        expect(await access((await unverified(role)).browser)).toMatchObject({ is: "unverified" });
+      expect(await access((await unverified("teacher")).browser)).toMatchObject({ is: "open" });
+    });
+
+    it("opens the office by the code of an app, each code once, in the session that showed it", async () => {
+      const { browser } = await unverified();
+      const { key, uri } = await office().startAuthenticator(await memberAccess(browser));
+      expect(uri).toContain("otpauth://totp/");
+      await expect(office().verifyCode(await memberAccess(browser), "000000")).rejects.toEqual(
+        refusal("invalid", ["code"]),
+      );
+      const before = browser.cookies.get("staff");
+      const code = codeOf(key);
+      browser.take(await office().verifyCode(await memberAccess(browser), code));
+      expect(browser.cookies.get("staff")).not.toBe(before);
+      expect(await access(browser)).toMatchObject({ is: "open" });
+      await expect(office().verifyCode(await memberAccess(browser), code)).rejects.toEqual(
+        refusal("invalid", ["code"]),
+      );
+      const elsewhere = browser.headers;
+      browser.cookies.delete("staff");
+      expect(await access(browser)).toMatchObject({ is: "unverified" });
+      expect(elsewhere.get("cookie")).toContain("staff=");
+    });
+
+    it("stores the app's secret so that the database alone shows no code", async () => {
+      const { key, user } = await member();
+      const { rows } = await opened.database.execute(sql`
+        select secret, pending from staff_authenticators where user_id = ${user.id}`);
+      expect(rows).toEqual([{ secret: expect.any(String), pending: null }]);
+      expect(JSON.stringify(rows)).not.toContain(key);
+    });
+
+    it("stays the old app until the first code of a new one", async () => {
+      const { browser, key } = await member();
+      const { key: next } = await office().startAuthenticator(await memberAccess(browser));
+      expect(next).not.toBe(key);
+      browser.take(await office().verifyCode(await memberAccess(browser), codeOf(key, 1)));
+      browser.take(await office().verifyCode(await memberAccess(browser), codeOf(next)));
+      await expect(office().verifyCode(await memberAccess(browser), codeOf(key, 1))).rejects.toEqual(
+        refusal("invalid", ["code"]),
+      );
+    });
+
+    it("cannot be replaced by somebody who has only the password", async () => {
+      const { browser } = await member();
+      browser.cookies.delete("staff");
+      const session = await memberAccess(browser);
+      await expect(office().startAuthenticator(session)).rejects.toEqual(refusal("unauthorized"));
+      await expect(office().startPasskey(session)).rejects.toEqual(refusal("unauthorized"));
+      await expect(office().renewRecoveryCodes(session)).rejects.toEqual(refusal("unauthorized"));
+    });
+
+    it("is replaced by a recovery code, once", async () => {
+      const { browser } = await member();
+      const [code = ""] = await office().renewRecoveryCodes(await memberAccess(browser));
+      expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
+      browser.cookies.delete("staff");
+      const typed = code.replaceAll("-", "");
+      browser.take(await office().verifyCode(await memberAccess(browser), typed));
+      expect(await access(browser)).toMatchObject({ is: "open" });
+      await expect(office().verifyCode(await memberAccess(browser), typed)).rejects.toEqual(
+        refusal("invalid", ["code"]),
+      );
+      expect(await office().secondFactorsOf((await memberAccess(browser)).member.userId)).toMatchObject({
+        recoveryCodes: 9,
+      });
+    });
+
+    it("lets nobody guess: ten tries in a quarter of an hour", async () => {
+      const { browser } = await unverified();
+      const { key } = await office().startAuthenticator(await memberAccess(browser));
+      for (let tries = 0; tries < 10; tries += 1)
+        await expect(office().verifyCode(await memberAccess(browser), "000000")).rejects.toEqual(refusal("invalid"));
+      await expect(office().verifyCode(await memberAccess(browser), codeOf(key))).rejects.toEqual(refusal("throttled"));
+    });
+
+    it("is asked again for what matters most", async () => {
+      const { browser, session } = await member();
+      const old = { ...session, verifiedAt: new Date(Date.now() - 11 * minute) };
+      const { member: found } = await memberAccess(browser);
+      const verbs = office().verbsFor(found, old);
+      const invitation = { name: "Noor", email: "noor@example.com", role: "support" as const, batchIds: [] };
+      await expect(verbs.inviteStaff(invitation)).rejects.toEqual(refusal("unauthorized"));
+      await expect(verbs.removeStaff(found.userId)).rejects.toEqual(refusal("unauthorized"));
+      await expect(
+        verbs.refundOrder("K7M4-Q2XW", { amount: 1, method: "cash", reason: "x", beyondWindow: false }),
+      ).rejects.toEqual(refusal("unauthorized"));
+      await expect(verbs.listStaff()).resolves.toMatchObject({ members: expect.any(Array) });
+    });
+  });
+
+  describe("a session", () => {
+    it("belongs to one account: another one in the same browser starts its own", async () => {
+      const [one, other] = [await member(), await signedUp()];
+      const staffCookie = one.browser.cookies.get("staff") ?? "";
+      other.browser.cookies.set("staff", staffCookie);
+      expect(await access(other.browser)).toEqual({ is: "stranger" });
+    });
+
+    it("ends after twelve hours without a visit, and when it is ended elsewhere", async () => {
+      const { browser, session, verbs } = await member();
+      const isIt = eq(staffSessions.id, session.id);
+      const expiresAt = new Date(Date.now() - 1);
+      expect(session.expiresAt.getTime() - Date.now()).toBeGreaterThan(11.9 * hour);
+      await opened.database.update(staffSessions).set({ expiresAt }).where(isIt);
+      expect(await access(browser)).toMatchObject({ is: "unverified" });
+      const other = await member();
+      await verbs.endStaffSession(other.session.id);
+      expect(await access(other.browser)).toMatchObject({ is: "unverified" });
+    });
+
+    it("is ended by its own member; another's is not", async () => {
+      const [one, other] = [await member("support"), await member("support")];
+      await expect(office().endOwnSession(one.user.id, other.session.id)).rejects.toEqual(refusal("not_found"));
+      expect(await access(other.browser)).toMatchObject({ is: "open" });
+      await office().endOwnSession(one.user.id, one.session.id);
+      expect(await access(one.browser)).toMatchObject({ is: "unverified" });
+    });
+  });
+
+  it("never loses its last owner", async () => {
+    const { verbs, user } = await member();
+    const { members } = await verbs.listStaff();
+    for (const one of members.filter(({ role, userId }) => role === "owner" && userId !== user.id))
+      await verbs.changeStaff(one.userId, { role: "support", batchIds: [] });
+    await expect(verbs.removeStaff(user.id)).rejects.toEqual(refusal("conflict"));
+    await expect(verbs.changeStaff(user.id, { role: "manager", batchIds: [] })).rejects.toEqual(refusal("conflict"));
+    const second = await member();
+    const both = [verbs.removeStaff(second.user.id), second.verbs.removeStaff(user.id)];
+    const outcomes = await Promise.allSettled(both);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("is listed, changed and reduced by command", async () => {
+    const { user, email, browser } = await member("manager");
+    const list = async () => await (await test.app.manage(new Request("http://manage/staff"))).json();
+    expect((await list()).members).toContainEqual(expect.objectContaining({ userId: user.id, email, role: "manager" }));
+    expect((await operator(`/staff/${user.id}/change`, { role: "teacher", batchIds: ["mern-evening"] })).status).toBe(
+      200,
+    );
+    expect(await access(browser)).toMatchObject({ member: { role: "teacher", batchIds: ["mern-evening"] } });
+    const gone = await test.app.manage(new Request(`http://manage/staff/${user.id}`, { method: "DELETE" }));
+    expect(gone.status).toBe(200);
+    expect(await access(browser)).toEqual({ is: "stranger" });
+  });
+});

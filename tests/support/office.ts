@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import type { StaffAccess } from "#server/services/staff/staff-sessions.ts";
+import type { StaffRole } from "#shared/contracts/staff.ts";
+import { password } from "./accounts.ts";
+import type { TestApp } from "./app.ts";
+import { Browser } from "./browser.ts";
+import { someAddress } from "./orders.ts";
+
+/** A code of an authenticator app as it shows it `steps` half minutes from now. */
+export function codeOf(key: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+/** The back office of a running program, as members of its staff use it through the services. */
+export function startOffice(test: () => TestApp) {
+  const office = () => test().app.services.office;
+  const accounts = () => {
+    const { own } = test().app.services.accounts;
+    if (!own) throw new Error("The accounts are not ours.");
+    return own;
+  };
+  const userOf = async (browser: Browser) => {
+    const user = await test().app.services.accounts.whoIs(browser.visitor);
+    if (!user) throw new Error("Nobody is signed in.");
+    return user;
+  };
+  const operator = async (path: string, body: unknown) => {
+    const init = { method: "POST", body: JSON.stringify(body) };
+    const response = await test().app.manage(new Request(`http://manage${path}`, init));
+    return { status: response.status, body: await response.json() };
+  };
+  const access = async (browser: Browser): Promise<StaffAccess> => {
+    const found = await office().findAccess(await userOf(browser), browser.headers);
+    browser.take(found.cookies);
+    return found.access;
+  };
+  const invite = async (email: string, role: StaffRole = "owner", batchIds: string[] = []) => {
+    const { status, body } = await operator("/staff/invitations", { name: "Sana Javed", email, role, batchIds });
+    if (status !== 201) throw new Error(`The invitation was refused: ${body.message}`);
+    return { ...body, token: new URL(body.link).searchParams.get("token") ?? "" };
+  };
+  /** Somebody with an account and no place in the staff. */
+  const signedUp = async (name = "Sana Javed") => {
+    const browser = new Browser(someAddress());
+    const email = `${randomUUID()}@example.com`;
+    browser.take(await accounts().signUp({ name, email, password }, browser.visitor));
+    return { browser, email, user: await userOf(browser) };
+  };
+  /** Somebody of the staff who has not shown a second factor. */
+  const unverified = async (role: StaffRole = "owner", batchIds: string[] = [], name = "Sana Javed") => {
+    const somebody = await signedUp(name);
+    const { token } = await invite(somebody.email, role, batchIds);
+    await office().acceptInvitation(token, somebody.user);
+    return somebody;
+  };
+  const memberAccess = async (browser: Browser) => {
+    const found = await access(browser);
+    if (found.is === "stranger") throw new Error("This account is not of the staff.");
+    return found;
+  };
+  /** The verbs of somebody of the staff who has just shown a second factor, and the key of their app. */
+  const member = async (role: StaffRole = "owner", batchIds: string[] = [], name = "Sana Javed") => {
+    const somebody = await unverified(role, batchIds, name);
+    const { key } = await office().startAuthenticator(await memberAccess(somebody.browser));
+    somebody.browser.take(await office().verifyCode(await memberAccess(somebody.browser), codeOf(key)));
+    const { member: found, session } = await memberAccess(somebody.browser);
+    return { ...somebody, key, session, verbs: office().verbsFor(found, session) };
+  };
+  return { office, operator, access, memberAccess, invite, signedUp, unverified, member };
+}

@@ -1,12 +1,20 @@
-import { StrictMode, startTransition } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+
+/** Says on the document that scripts have taken over. */
+function HydrationSignal({ children }: { children: ReactNode }) {
+  useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
+  return children;
+}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydrationSignal>
+        <HydratedRouter />
+      </HydrationSignal>
     </StrictMode>,
   );
 });

@@ -10,31 +10,23 @@ import {
 } from "react-router";
 import { Message } from "#admin/layout/message.tsx";
 import { adminContext } from "#admin/lib/contexts.ts";
+import { createFrame, type Frame } from "#admin/lib/create-frame.ts";
 import { NonceContext } from "#admin/lib/nonce.ts";
-import { roundedIcon } from "#shared/rules/brand-icon.ts";
-import { paletteStyle } from "#shared/rules/palette.ts";
+import { screenTitle } from "#admin/lib/title.ts";
 import type { Route } from "./+types/root.ts";
 import styleSheet from "./styles/admin.css?url";
 
 /** The words of every screen, and how the company looks. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { site, user } = context.get(adminContext);
-  const { brand, name, hours } = site.content.company;
-  return {
-    words: site.messages.admin,
-    company: name,
-    timeZone: hours.timeZone,
-    icon: roundedIcon({ ink: brand.colors.ink.light, accent: brand.colors.accent.light }),
-    colors: paletteStyle(brand.colors),
-    user: user && { name: user.name, email: user.email },
-  };
-}
+export const loader = ({ context }: Route.LoaderArgs) => createFrame(context.get(adminContext));
+
+/** The title of what is no screen: a refusal, or an error. */
+export const meta = screenTitle(({ frame }) => frame.navigation);
 
 /** Who works here changes only with a new document. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useRouteLoaderData<typeof loader>("root");
+  const frame = useRouteLoaderData<Frame>("root");
   const nonce = use(NonceContext);
   return (
     <html lang="en" suppressHydrationWarning>
@@ -68,7 +60,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const frame = useRouteLoaderData<typeof loader>("root");
+  const frame = useRouteLoaderData<Frame>("root");
   if (!frame) return null;
   const { problem, stranger } = frame.words.frame;
   const status = isRouteErrorResponse(error) ? error.status : 500;

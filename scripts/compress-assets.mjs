@@ -4,12 +4,13 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { root } from "./lib/dependencies.mjs";
 
 /** Writes each hashed asset's smallest brotli and gzip forms beside it, for the server to send as they are. */
-const assets = join(root, "build", "client", "assets");
-for (const name of readdirSync(assets)) {
-  if (!/\.(js|css|svg|json)$/.test(name)) continue;
-  const file = join(assets, name);
-  const body = readFileSync(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  writeFileSync(`${file}.br`, brotliCompressSync(body, { params }));
-  writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
+for (const assets of [join(root, "build", "client", "assets"), join(root, "build", "admin", "client", "assets")]) {
+  for (const name of readdirSync(assets)) {
+    if (!/\.(js|css|svg|json)$/.test(name)) continue;
+    const file = join(assets, name);
+    const body = readFileSync(file);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+    writeFileSync(`${file}.br`, brotliCompressSync(body, { params }));
+    writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
+  }
 }

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { relative, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer } from "vite";
 import { root } from "./lib/dependencies.mjs";
@@ -12,6 +12,12 @@ process.chdir(root);
 process.env.NODE_ENV = "development";
 const http = createServer();
 const vite = await createViteServer({
+  appType: "custom",
+  server: { middlewareMode: { server: http }, hmr: { server: http } },
+});
+/** The back office, an application of its own. */
+const admin = await createViteServer({
+  configFile: join(root, "admin", "vite.config.ts"),
   appType: "custom",
   server: { middlewareMode: { server: http }, hmr: { server: http } },
 });
@@ -39,6 +45,16 @@ async function renderPage(config, request, context) {
   );
 }
 
+/** Renders a page of the back office with the modules as they are now. */
+async function renderAdmin(config, request, context) {
+  const { createAdminRenderer } = await admin.environments.ssr.runner.import("/serve.ts");
+  const onError = (error) => {
+    admin.ssrFixStacktrace(error);
+    console.error(error);
+  };
+  return await createAdminRenderer({ mode: "development", siteUrl: config.siteUrl, onError })(request, context);
+}
+
 /** Takes the operator's commands, as the program that serves does. */
 async function openManageSocket({ dataDir }, { log }) {
   const { openManageSocket: open } = await load("/server/serving/manage-socket.ts");
@@ -51,7 +67,10 @@ async function openProgram() {
   const { readEnv } = await load("/server/config/env.ts");
   const { createApp } = await load("/server/compose/create-app.ts");
   const config = readEnv(process.env);
-  const app = await createApp(config, { renderPage: (request, context) => renderPage(config, request, context) });
+  const app = await createApp(config, {
+    renderPage: (request, context) => renderPage(config, request, context),
+    renderAdmin: (request, context) => renderAdmin(config, request, context),
+  });
   return { config, app };
 }
 
@@ -82,7 +101,14 @@ const listener = getRequestListener(async (request, { incoming }) => {
   const { app } = await currentProgram();
   return app.fetch(request, { address: incoming.socket.remoteAddress ?? "" });
 });
-http.on("request", (request, response) => vite.middlewares(request, response, () => listener(request, response)));
+http.on("request", (request, response) => {
+  const { middlewares } = /^\/admin(?:[/.?]|$)/.test(request.url) ? admin : vite;
+  middlewares(request, response, () => {
+    // The middlewares leave the address without their base.
+    request.url = request.originalUrl ?? request.url;
+    return listener(request, response);
+  });
+});
 
 let closeManageSocket = async () => {};
 
@@ -94,7 +120,7 @@ async function stop() {
     ({ app }) => app.close(),
     () => {},
   );
-  await vite.close();
+  await Promise.all([vite.close(), admin.close()]);
   process.exit(0);
 }
 process.once("SIGTERM", stop);

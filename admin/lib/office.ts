@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { AdminContext } from "#server/http/admin.ts";
 import type { OfficeVerbs } from "#server/services/staff/office.ts";
+import { type ErrorCode, errorStatus } from "#shared/contracts/errors.ts";
 import { signInPath } from "#shared/rules/return-path.ts";
 import { adminContext } from "./contexts.ts";
 
@@ -27,11 +28,27 @@ export function openOffice(context: Given["context"]): OpenOffice | null {
  */
 export function requireOffice({ request, context }: Given): OpenOffice {
   const office = openOffice(context);
-  if (office) return office;
+  if (office) return { ...office, verbs: answering(office.verbs) };
   const { user, access } = context.get(adminContext);
   const { pathname, search } = new URL(request.url);
   const page = `${pathname.replace(/(?:\/_)?\.data$/, "")}${search.replace(/[?&]_routes=[^&]*/, "")}`;
   if (!user || !access) throw redirect(new URL(signInPath(page), request.url).href);
   if (access.is === "stranger") throw new Response(null, { status: 403 });
   throw redirect(`/verify?from=${encodeURIComponent(page.replace(/^\/admin/, "") || "/")}`);
+}
+
+/** The same verbs; what they refuse becomes the answer of the page, with its status. */
+function answering(verbs: OfficeVerbs): OfficeVerbs {
+  return new Proxy(verbs, {
+    get: (target, name: keyof OfficeVerbs) => {
+      const verb: (...args: never[]) => Promise<unknown> = target[name];
+      return async (...args: never[]) => await verb(...args).catch(refuse);
+    },
+  });
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof Error && "code" in error && String(error.code) in errorStatus)
+    throw new Response(null, { status: errorStatus[error.code as ErrorCode] });
+  throw error;
 }

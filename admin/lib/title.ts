@@ -1,8 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import type { loader } from "#admin/root.tsx";
+import type { Frame } from "#admin/lib/create-frame.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
-
-type Frame = Awaited<ReturnType<typeof loader>>;
 
 /** A screen's title in the browser's tab; `nameOf` finds its name among the words. */
 export function screenTitle(nameOf: (words: Frame["words"]) => string) {

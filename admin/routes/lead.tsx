@@ -15,7 +15,7 @@ import type { Route } from "./+types/lead.ts";
 /** One lead with the person's whole history, and the ways to answer. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
-  const lead = await verbs.showLead(given.params.leadId).catch(notFound);
+  const lead = await verbs.showLead(given.params.leadId);
   const card = await verbs.showPerson(lead.person.id);
   const colleagues = await verbs.listColleagues();
   const { timeZone } = site.content.company.hours;
@@ -40,10 +40,6 @@ export async function loader(given: Route.LoaderArgs) {
     history: historyOf(card, { words, ...titles, colleagues: names, timeOf }),
     company: site.content.company.name,
   };
-}
-
-function notFound(): never {
-  throw new Response(null, { status: 404 });
 }
 
 const write =
@@ -81,11 +77,13 @@ const acts: Record<string, Act> = {
 export const action = (given: Route.ActionArgs) => act(given, acts);
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
-  const { close } = useFrame().words.leads;
+  const { close, title } = useFrame().words.leads;
   const [search] = useSearchParams();
   const back = search.size > 0 ? `/leads?${search}` : "/leads";
   return (
     <aside className="border-line bg-surface lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-l">
+      {/* On a phone the list, with its heading, is not there. */}
+      <h1 className="sr-only lg:hidden">{title}</h1>
       <p className="flex justify-end px-3 pt-2">
         <Link to={back} className="button button-plain">
           {close}

@@ -1,5 +1,6 @@
-import { Outlet } from "react-router";
+import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from "react-router";
 import { Shell } from "#admin/layout/shell.tsx";
+import { useFrame } from "#admin/lib/frame.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import type { Route } from "./+types/office.ts";
 
@@ -10,6 +11,30 @@ export async function loader(given: Route.LoaderArgs) {
   const may = office.allowedVerbs(role);
   const due = may.includes("countDue") ? await verbs.countDue() : { leads: 0, payments: 0 };
   return { member: { userId, name, email, role }, may, due };
+}
+
+/** What a screen refuses, beside the navigation. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const office = useRouteLoaderData<typeof loader>("routes/office");
+  const { problem } = useFrame().words.frame;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  // Without the navigation's own data the root tells what is wrong.
+  if (!office) throw error;
+  const [title, text] = new Map([
+    [403, [problem.notAllowed, problem.notAllowedText]],
+    [404, [problem.notFound, problem.notFoundText]],
+  ]).get(status) ?? [problem.title, problem.text];
+  return (
+    <Shell {...office}>
+      <div className="p-4 md:p-6">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="mt-2 max-w-xl text-ink-soft">{text}</p>
+        <Link to="/" className="button button-main mt-4">
+          {problem.back}
+        </Link>
+      </div>
+    </Shell>
+  );
 }
 
 export default function OfficeFrame({ loaderData }: Route.ComponentProps) {

@@ -11,9 +11,7 @@ import type { Route } from "./+types/payment.ts";
 /** One order: its receipt beside what was expected, its ledger, and what staff can decide. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
-  const order = await verbs.findOrder(given.params.reference).catch(() => {
-    throw new Response(null, { status: 404 });
-  });
+  const order = await verbs.findOrder(given.params.reference);
   const { timeZone } = site.content.company.hours;
   const now = new Date();
   const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
@@ -71,10 +69,12 @@ const acts: Record<string, Act> = {
 export const action = (given: Route.ActionArgs) => act(given, acts);
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
-  const { close } = useFrame().words.payments;
+  const { close, title } = useFrame().words.payments;
   const [search] = useSearchParams();
   return (
     <aside className="border-line bg-surface lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-l">
+      {/* On a phone the list, with its heading, is not there. */}
+      <h1 className="sr-only lg:hidden">{title}</h1>
       <p className="flex justify-end px-3 pt-2">
         <Link to={search.size > 0 ? `/payments?${search}` : "/payments"} className="button button-plain">
           {close}

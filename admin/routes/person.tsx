@@ -17,9 +17,7 @@ import type { Route } from "./+types/person.ts";
 /** A person's card: everything that ever happened. */
 export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
-  const card = await verbs.showPerson(given.params.personId).catch(() => {
-    throw new Response(null, { status: 404 });
-  });
+  const card = await verbs.showPerson(given.params.personId);
   const { timeZone } = site.content.company.hours;
   const now = new Date();
   const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
@@ -83,7 +81,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           <ul className="mt-2 grid gap-1">
             {leads.map(({ id, source, state, since }) => (
               <li key={id}>
-                <Link to={`/leads/${id}?state=all`} className="text-link hover:underline">
+                <Link to={`/leads/${id}?state=all`} className="link">
                   {words.sources[source]}, {words.states[state]}
                 </Link>{" "}
                 <span className="text-ink-faint">{since}</span>
@@ -91,7 +89,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
             ))}
             {orders.map(({ reference, state }) => (
               <li key={reference}>
-                <Link to={`/payments/${reference}`} className="text-link hover:underline">
+                <Link to={`/payments/${reference}`} className="link">
                   {reference}, {payments.states[state]}
                 </Link>
               </li>

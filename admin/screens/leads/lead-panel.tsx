@@ -59,12 +59,12 @@ export function LeadPanel({ lead, due, since, person, colleagues, seats, orders,
         <dt>{card.reach}</dt>
         <dd className="grid">
           {person.email && (
-            <a href={`mailto:${person.email}`} className="text-link hover:underline">
+            <a href={`mailto:${person.email}`} className="link">
               {person.email}
             </a>
           )}
           {person.phone && (
-            <a href={`tel:${person.phone}`} className="text-link hover:underline">
+            <a href={`tel:${person.phone}`} className="link">
               {person.phone}
             </a>
           )}
@@ -88,7 +88,7 @@ export function LeadPanel({ lead, due, since, person, colleagues, seats, orders,
             <dt>{card.orders}</dt>
             <dd>
               {orders.map(({ reference, state }) => (
-                <Link key={reference} to={`/payments/${reference}`} className="block text-link hover:underline">
+                <Link key={reference} to={`/payments/${reference}`} className="link">
                   {reference}, {words.payments.states[state]}
                 </Link>
               ))}

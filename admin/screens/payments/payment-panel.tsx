@@ -72,10 +72,10 @@ export function PaymentPanel(props: PaymentPanelProps) {
         )}
         <dt>{payments.student}</dt>
         <dd className="grid">
-          <a href={`mailto:${student.email}`} className="text-link hover:underline">
+          <a href={`mailto:${student.email}`} className="link">
             {student.email}
           </a>
-          <a href={`tel:${student.phone}`} className="text-link hover:underline">
+          <a href={`tel:${student.phone}`} className="link">
             {student.phone}
           </a>
         </dd>
@@ -113,7 +113,7 @@ function Receipts({ proofs }: Pick<PaymentPanelProps, "proofs">) {
             )}
             <figcaption className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-ink-faint">
               {title}
-              <a href={href} target="_blank" rel="noopener noreferrer" className="text-link hover:underline">
+              <a href={href} target="_blank" rel="noopener noreferrer" className="link">
                 {payments.openReceipt}
               </a>
             </figcaption>

@@ -22,12 +22,12 @@ export function PersonHead({ person, others }: PersonHeadProps) {
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
           {person.email && (
-            <a href={`mailto:${person.email}`} className="text-link hover:underline">
+            <a href={`mailto:${person.email}`} className="link">
               {person.email}
             </a>
           )}
           {person.phone && (
-            <a href={`tel:${person.phone}`} className="text-link hover:underline">
+            <a href={`tel:${person.phone}`} className="link">
               {person.phone}
             </a>
           )}

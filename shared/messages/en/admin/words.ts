@@ -26,6 +26,8 @@ const frame = {
     text: "Nothing was changed. Please load the page again; if it happens twice, tell whoever runs the program.",
     notFound: "There is nothing here",
     notFoundText: "It was moved, erased, or never existed.",
+    notAllowed: "Your role does not include this",
+    notAllowedText: "An owner of the institute can give you another role.",
     back: "Go to today",
   },
   stranger: {

@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
+import { contactForm } from "../support/contact-form.ts";
+import { freePort } from "../support/free-port.ts";
+import { codeOf } from "../support/office.ts";
+import { png } from "../support/proofs.ts";
+import { violationsAtBothWidths } from "./support/accessibility.ts";
+import { newPerson, signUp } from "./support/account.ts";
+import { headingLevels } from "./support/layout.ts";
+import { acceptInvitation, inviteToStaff, joinStaff, setUpApp } from "./support/office.ts";
+import { orderPath } from "./support/order.ts";
+import { startSite } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Somebody writes to us. */
+async function write(request: APIRequestContext, changes: Parameters<typeof contactForm>[0] = {}) {
+  const email = `${randomUUID()}@example.com`;
+  const sent = await request.post("/api/send-email", { data: contactForm({ email, ...changes }) });
+  expect(sent.ok()).toBe(true);
+  return email;
+}
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("an invited owner sets up a second factor, and answers a first lead by keyboard alone", async ({
+  page,
+  site,
+  request,
+}) => {
+  test.slow();
+  const email = await write(request, { firstName: "محمد", lastName: "عبداللہ" });
+  await joinStaff(page, site);
+  await page.goto("/admin/leads");
+  await page.waitForLoadState("networkidle");
+  const lead = page.getByRole("row").filter({ hasText: email });
+  await expect(lead).toContainText("in 2");
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("j");
+      return (await page.getByRole("complementary").getByText(email).count()) > 0;
+    })
+    .toBe(true);
+  await page.keyboard.press("r");
+  await page.keyboard.type("Yes, on Saturday.\nSana");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("The e-mail is on its way.")).toBeVisible();
+  const answer = () =>
+    site.mails.find(({ to, parsed }) => to.includes(email) && /^Your question/.test(parsed.subject ?? ""));
+  await expect.poll(() => answer()?.parsed.text, { timeout: 15_000 }).toContain("Yes, on Saturday.");
+  await expect(page.getByRole("complementary").getByText("Answered", { exact: true })).toBeVisible();
+  await expect(lead).toHaveCount(0);
+});
+
+test.describe("support", () => {
+  test.use({ expectedErrors: ["403"] });
+
+  test("a receipt is confirmed beside what was expected, and the order is paid", async ({ page, site, request }) => {
+    test.slow();
+    const path = await orderPath(request);
+    const [, , reference = ""] = new URL(path, site.origin).pathname.split("/");
+    const proof = { name: "receipt.png", mimeType: "image/png", buffer: png(reference) };
+    const address = `/api/payments/${reference}/proof${new URL(path, site.origin).search}`;
+    expect((await request.post(address, { multipart: { proof } })).ok()).toBe(true);
+    await joinStaff(page, site, "support");
+    await page
+      .getByRole("link", { name: /Lena Vogt/ })
+      .first()
+      .click();
+    await expect(page.getByText("Is the money there?")).toBeVisible();
+    await expect(page.getByRole("img", { name: /^Receipt of/ })).toBeVisible();
+    await page.getByRole("button", { name: "Confirm payment" }).click();
+    await expect(page.getByText(/^Payment confirmed/)).toBeVisible();
+    await expect(page.getByRole("complementary").getByText("Paid", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Refund" })).toHaveCount(0);
+    await page.goto("/admin/staff");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your role does not include this");
+  });
+});
+
+test("a passkey is made, and opens the office the next time", async ({ browser }) => {
+  test.slow();
+  // A passkey belongs to a name; an address of loopback is none.
+  const PORT = String(await freePort());
+  const site = await startSite({ PORT, SITE_URL: `http://localhost:${PORT}` });
+  const context = await browser.newContext({ baseURL: `http://localhost:${PORT}` });
+  const page = await context.newPage();
+  const authenticator = await context.newCDPSession(page);
+  await authenticator.send("WebAuthn.enable");
+  await authenticator.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  const person = newPerson();
+  await acceptInvitation(page, await inviteToStaff(site, person), person);
+  await page.getByRole("button", { name: "Make a passkey" }).click();
+  await page.getByRole("link", { name: "Later" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Today/ })).toBeVisible();
+  await context.clearCookies({ name: "staff" });
+  await page.goto("/admin/security");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.getByRole("button", { name: "Show my recovery codes" }).click();
+  await expect(page.getByText(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){3}$/)).toHaveCount(10);
+  await page.getByRole("link", { name: "I have kept them" }).click();
+  await page.getByRole("link", { name: "Your sign-in" }).click();
+  await expect(page.getByText("10 recovery codes left")).toBeVisible();
+  await context.close();
+  await site.dispose();
+});
+
+test.describe("a session that ended elsewhere", () => {
+  test.use({ expectedErrors: ["401"] });
+
+  test("asks to sign in, and keeps what was typed", async ({ page, site, request, context }) => {
+    test.slow();
+    const email = await write(request);
+    const { key } = await joinStaff(page, site);
+    await page.goto("/admin/leads?state=all");
+    await page.getByRole("row").filter({ hasText: email }).getByRole("link").click();
+    await page.getByLabel("Your answer").fill("A long answer.");
+    await context.clearCookies({ name: "staff" });
+    await page.getByRole("button", { name: "Send e-mail" }).click();
+    await expect(page.getByText(/You were signed out meanwhile/)).toBeVisible();
+    await expect(page.getByLabel("Your answer")).toHaveValue("A long answer.");
+    const again = page.waitForEvent("popup");
+    await page.getByRole("link", { name: /sign in again/ }).click();
+    const tab = await again;
+    await tab.goto("/admin");
+    await tab.getByLabel("Code", { exact: true }).fill(codeOf(key, 1));
+    await tab.getByRole("button", { name: "Continue" }).click();
+    await expect(tab.getByRole("heading", { level: 1, name: "Keep your recovery codes" })).toBeVisible();
+    await page.getByRole("button", { name: "Send e-mail" }).click();
+    await expect(page.getByText("The e-mail is on its way.")).toBeVisible();
+  });
+});
+
+test.describe("without a place in the staff", () => {
+  test.use({ expectedErrors: ["403"] });
+
+  test("an account is told so; nobody is asked to sign in and led back", async ({ page }) => {
+    await page.goto("/admin/leads?state=won");
+    await expect(page).toHaveURL(/\/sign-in\?from=%2Fadmin%2Fleads%3Fstate%3Dwon$/);
+    await signUp(page, newPerson());
+    const answer = await page.goto("/admin/leads");
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This account is not of the staff");
+    expect(await violationsAtBothWidths(page)).toEqual([]);
+  });
+});
+
+test("nothing of the office is cached, framed or indexed, and no public page names it", async ({ page, request }) => {
+  const answer = await request.get("/admin", { maxRedirects: 0 });
+  expect(answer.headers()).toMatchObject({
+    "cache-control": "private, no-store",
+    "x-robots-tag": "noindex, nofollow",
+    "x-frame-options": "DENY",
+  });
+  expect(answer.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
+  const manifest = await request.get("/__manifest?paths=%2Fadmin");
+  expect(await manifest.text()).not.toContain("admin");
+  await page.goto("/");
+  expect(await page.content()).not.toContain("/admin");
+});
+
+test.describe("every screen", () => {
+  test("has no violation in both themes at both widths, and an outline without gaps", async ({
+    page,
+    site,
+    request,
+  }) => {
+    test.slow();
+    test.setTimeout(240_000);
+    const email = await write(request, { lastName: "خان نیازی" });
+    const order = new URL(await orderPath(request), site.origin).pathname.split("/")[2];
+    const person = newPerson();
+    await acceptInvitation(page, await inviteToStaff(site, person), person);
+    expect(await violationsAtBothWidths(page), "second factor").toEqual([]);
+    await setUpApp(page);
+    await page.goto("/admin/leads?state=all");
+    await page.getByRole("row").filter({ hasText: email }).getByRole("link").click();
+    await page.waitForURL(/leads\/[\da-f-]{36}/);
+    const lead = new URL(page.url()).pathname;
+    const card = await page.getByRole("link", { name: "Everything about this person" }).getAttribute("href");
+    const screens = [
+      "/admin",
+      "/admin/leads",
+      lead,
+      card ?? "",
+      "/admin/payments?state=all",
+      `/admin/payments/${order}`,
+    ];
+    for (const screen of [...screens, "/admin/staff", "/admin/security", "/admin/codes", "/admin/verify?again"]) {
+      await page.goto(screen);
+      expect(await violationsAtBothWidths(page), screen).toEqual([]);
+      const levels = await headingLevels(page);
+      expect(
+        levels.filter((level) => level === 1),
+        screen,
+      ).toHaveLength(1);
+    }
+  });
+});

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { sitePages } from "../tests/support/demo-content.ts";
+import { courses, sitePages } from "../tests/support/demo-content.ts";
 import { withAuditor } from "./support/lighthouse.mjs";
 import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/program.mjs";
 import { median, reportTable } from "./support/report.mjs";
@@ -15,12 +15,15 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const runs = Number(values.runs);
-const paths = positionals.length > 0 ? positionals : [...sitePages.map(({ path }) => path), "/search?q=data"];
+const [course] = courses;
+const others = [`/course-outline/${course.slug}`, `/batches/${course.slug}`, "/batches?when=evening", "/search?q=data"];
+const paths = positionals.length > 0 ? positionals : [...sitePages.map(({ path }) => path), ...others];
 
 const hundred = { atLeast: 100 };
 const budgets = {
   performance: { atLeast: 99 },
-  "LCP ms": { atMost: 1200 },
+  // With a query a page is rendered for one visitor and links its style sheet: one round trip more.
+  "LCP ms": { atMost: 1100 },
   CLS: { atMost: 0.01 },
   access: hundred,
   practices: hundred,

@@ -19,7 +19,7 @@ export async function loadFonts() {
   await firstPaint;
   const fonts = await Promise.all(declaredFonts().map((font) => font.load()));
   // Skipped in development, which compares the page with what React would have rendered.
-  if (import.meta.env.PROD) holdFirstLines();
+  if (import.meta.env.PROD) holdTextsInView();
   for (const font of fonts) {
     await new Promise(requestAnimationFrame);
     document.fonts.add(font);
@@ -42,13 +42,19 @@ function declaredFonts(): FontFace[] {
 }
 
 /**
- * Fixes the height of the page's first lines until the window's width changes. Fallback fonts are slightly wide, so text
- * can only take fewer lines in the real font; with its height fixed, nothing below moves.
+ * Fixes the heights of the texts in view until the window's width changes. Fallback fonts are slightly wide, so text can
+ * only take fewer lines in the real font; with its height fixed, nothing below moves.
  */
-function holdFirstLines() {
-  const lines = document.querySelectorAll<HTMLElement>("main>:first-child :is(h1,p)");
-  for (const { style, offsetHeight } of lines) style.minHeight = `${offsetHeight}px`;
+function holdTextsInView() {
+  const texts = [...document.querySelectorAll<HTMLElement>("main :is(h1,h2,h3,p,dt,dd,nav ol)")].filter(
+    (text) => text.getBoundingClientRect().top < innerHeight,
+  );
+  // All are measured before the first is written to, so that the page is laid out once.
+  const heights = texts.map(({ offsetHeight }) => `${offsetHeight}px`);
+  texts.forEach(({ style }, at) => {
+    style.minHeight = heights[at] ?? "";
+  });
   matchMedia(`(width:${innerWidth}px)`).onchange = () => {
-    for (const { style } of lines) style.minHeight = "";
+    for (const { style } of texts) style.minHeight = "";
   };
 }

@@ -13,7 +13,7 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   const last = trail.length - 1;
   return (
     <nav aria-label={breadcrumbs} className="text-sm">
-      <ol className="flex flex-wrap items-center gap-x-2">
+      <ol className="flex flex-wrap content-start items-center gap-x-2">
         {trail.map(({ name, path }, place) => (
           <li
             key={path}

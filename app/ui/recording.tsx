@@ -14,7 +14,7 @@ type RecordingProps = {
   captionsNote: string;
 };
 
-/** Lets what stands behind the player show; without any poster Chromium paints it grey. */
+/** Lets what stands behind the player show; without any poster Chromium paints it grey, and one of its own would be fetched with the page. */
 const seeThrough = "data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E";
 
 /** A recording that plays in the page; but for a picture, if it has one, nothing is downloaded before the visitor presses play. */
@@ -23,12 +23,12 @@ export function Recording({ recording, captionsLabel, captionsNote }: RecordingP
   return (
     <figure>
       <div className="relative overflow-hidden rounded-card bg-band text-on-band shadow-card">
-        {posterUrl === undefined && <Cover title={title} />}
+        {posterUrl === undefined ? <Cover title={title} /> : <Poster url={posterUrl} />}
         <video
           controls
           preload="none"
           playsInline
-          poster={posterUrl ?? seeThrough}
+          poster={seeThrough}
           aria-label={title}
           onPlay={({ currentTarget }) => showCaptions(currentTarget)}
           className="relative aspect-video w-full"
@@ -46,6 +46,11 @@ export function Recording({ recording, captionsLabel, captionsNote }: RecordingP
       </figcaption>
     </figure>
   );
+}
+
+/** A picture of the recording, fetched when it is nearly in sight. */
+function Poster({ url }: { url: string }) {
+  return <img src={url} alt="" loading="lazy" decoding="async" className="absolute inset-0 size-full object-cover" />;
 }
 
 /** Stands behind the player until its first picture is there. */

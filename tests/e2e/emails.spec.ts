@@ -1,6 +1,7 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { runnerImport } from "vite";
-import { demoContent } from "#content/demo-site.ts";
 import { violations } from "./support/accessibility.ts";
 import { pageWidth } from "./support/layout.ts";
 import { expect, test } from "./support/test.ts";
@@ -24,18 +25,14 @@ const ofEachKind = ["orderPaid", "enrolmentStaffEmail", "demoConfirmation", "lea
 /** What axe asks of a page; an email is shown inside one, which has a title and landmarks. */
 const ofPages = /: (document-title|landmark-one-main|region): /;
 
-/** The templates are JSX, which the runner of these tests reads as its own. */
+/** Every email by its name; they are rendered beside the tests, whose runner reads JSX as its own. */
 async function renderEmails(): Promise<[string, string][]> {
-  // Otherwise the loader makes this a process of development, for the tests after it too.
-  process.env.NODE_ENV ??= "production";
-  const path = new URL("../support/every-email.ts", import.meta.url).pathname;
-  const { module } = await runnerImport<typeof import("../support/every-email.ts")>(path, { configFile: false });
-  const emails = module.everyEmail(
-    demoContent.company,
-    { siteUrl: "https://darsgah.example", picture: () => null },
-    name,
-  );
-  return Object.entries(emails).map(([of, write]) => [of, write().html]);
+  const renderer = fileURLToPath(new URL("support/render-emails.ts", import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [renderer, name], {
+    env: { ...process.env, NODE_ENV: "production" },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(stdout);
 }
 
 let emails: [string, string][];

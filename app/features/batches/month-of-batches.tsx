@@ -68,8 +68,9 @@ function BatchRow({ batch, words }: { batch: ListedBatch; words: Words }) {
               <ZoneOfHours zone={zone} words={words.zone} />
             </p>
           )}
+          <p>{starts}</p>
           <p>
-            {starts}, <bdi>{teacher}</bdi>, {mode}
+            <bdi>{teacher}</bdi>, {mode}
           </p>
         </div>
         <p className={`mt-1 font-semibold ${seats[colour]}`}>{left}</p>

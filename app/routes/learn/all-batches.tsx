@@ -13,6 +13,7 @@ import { servicesContext } from "#app/lib/services-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import printStyles from "#app/styles/print-page.css?url";
 import { PageIntro } from "#app/ui/page-intro.tsx";
+import { PrintStyles } from "#app/ui/print-styles.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import { spokenZone } from "#shared/rules/class-time.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
@@ -67,8 +68,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];
-
 export const meta: Route.MetaFunction = headMeta;
 
 export default function AllBatches({ loaderData }: Route.ComponentProps) {
@@ -76,6 +75,7 @@ export default function AllBatches({ loaderData }: Route.ComponentProps) {
   const { empty } = words;
   return (
     <>
+      <PrintStyles href={printStyles} />
       <PageIntro title={words.title} lead={lead} tiling={head.tiling} trail={head.trail}>
         <BatchFilters label={words.filter} groups={filters} />
       </PageIntro>

@@ -18,6 +18,7 @@ import { batchesThing } from "#app/lib/structured-data/learn.ts";
 import printStyles from "#app/styles/print-page.css?url";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
+import { PrintStyles } from "#app/ui/print-styles.tsx";
 import { Problem } from "#app/ui/problem.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
 import type { OpenBatch } from "#server/services/batches/batches.ts";
@@ -114,8 +115,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const headers = publicPageHeaders;
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];
-
 export const meta: Route.MetaFunction = headMeta;
 
 function NoBatches({ texts, again, children }: { texts: string[]; again?: string; children?: ReactNode }) {
@@ -152,6 +151,7 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
+      <PrintStyles href={printStyles} />
       <PageIntro title={words.title} lead={lead} tiling={pattern.tiling} ground={pattern.hue} trail={head.trail}>
         <div className="flex flex-wrap gap-3">
           {hasOutline && (

@@ -16,6 +16,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
+import { PrintStyles } from "#app/ui/print-styles.tsx";
 import { Problem } from "#app/ui/problem.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ButtonLink } from "#app/ui/site-link.tsx";
@@ -56,8 +57,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const headers = publicPageHeaders;
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];
-
 export const meta: Route.MetaFunction = headMeta;
 
 export default function CourseOutline({ loaderData }: Route.ComponentProps) {
@@ -65,6 +64,7 @@ export default function CourseOutline({ loaderData }: Route.ComponentProps) {
   const batches = `/batches/${slug}`;
   return (
     <>
+      <PrintStyles href={printStyles} />
       <PageIntro title={outline.roadmap} lead={lead} tiling={pattern.tiling} ground={pattern.hue} trail={head.trail}>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={`/enrollnow?course=${slug}`} size="large">

@@ -5,6 +5,7 @@ import { siteContext } from "#app/lib/site-context.ts";
 import printStyles from "#app/styles/print-page.css?url";
 import { ClosingCall } from "#app/ui/closing-call.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
+import { PrintStyles } from "#app/ui/print-styles.tsx";
 import type { Route } from "./+types/parents.ts";
 
 /** Only on the site of an institute that has written such a page. */
@@ -16,14 +17,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { page, head: pageHead(site, "/parents") };
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];
-
 export const meta: Route.MetaFunction = headMeta;
 
 /** What parents ask before they pay for a course; every answer stands open, to be read and printed as a whole. */
 export default function Parents({ loaderData: { page, head } }: Route.ComponentProps) {
   return (
     <>
+      <PrintStyles href={printStyles} />
       <PageIntro title={page.hero.title} lead={page.hero.lead} tiling={head.tiling} trail={head.trail} />
       <div className="page grid gap-10 py-10 md:gap-16 md:py-20">
         {page.groups.map(({ title, questions }) => (

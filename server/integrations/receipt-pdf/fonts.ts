@@ -29,8 +29,8 @@ export interface FontFile {
   widthOf(text: string, isRightToLeft: boolean): number;
 }
 
-/** PDFKit hands its features to the shaping as they are: this one names the direction of the run. */
-export const rightToLeft = "rtl";
+/** PDFKit hands its features to the shaping as they are: this one tells it the direction of the run. */
+export const rightToLeft: PDFKit.Mixins.OpenTypeFeatures = "rtla";
 
 const opened = new Map<string, FontFile>();
 
@@ -52,8 +52,8 @@ function read(name: string): FontFile {
   const bytes = openTypeOf(readFileSync(require.resolve(`@fontsource/${name}.woff`)));
   const outlines = create(bytes) as Outlines;
   const shaper = new Shaper(new Face(new Blob(bytes), 0));
-  const layout = (text: string, features?: unknown) =>
-    glyphRun(outlines, shaper, text, Array.isArray(features) && features.includes(rightToLeft));
+  const layout = (text: string, features: string[] = []) =>
+    glyphRun(outlines, shaper, text, features.includes(rightToLeft));
   return {
     source: Object.create(outlines, { layout: { value: layout } }),
     has: (codePoint) => outlines.hasGlyphForCodePoint(codePoint),

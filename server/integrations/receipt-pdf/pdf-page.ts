@@ -33,7 +33,7 @@ export async function printPdf(
   const document = new PDFDocument({
     ...{ size: "A4", margin: 0, lang: "en", pdfVersion: "1.7", displayTitle: true, bufferPages: true },
     // Without it PDFKit reads a font of its own.
-    font: null as unknown as string,
+    font: "",
     info: { Title: info.title, Author: info.author },
   });
   const chunks: Buffer[] = [];
@@ -71,9 +71,8 @@ export function writeText(document: PDFKit.PDFDocument, text: string, placed: Pl
 function writeLine(document: PDFKit.PDFDocument, line: Line, { x, y, size, color = ink }: Placed): void {
   let at = x;
   for (const { text, font, isRightToLeft } of line.runs) {
-    const features = (isRightToLeft ? [rightToLeft] : []) as unknown as PDFKit.Mixins.OpenTypeFeatures[];
-    const source = font.source as unknown as PDFKit.Mixins.PDFFontSource;
-    document.font(source).fontSize(size).fillColor(color);
+    document.font(font.source).fontSize(size).fillColor(color);
+    const features = isRightToLeft ? [rightToLeft] : [];
     document.text(text, at, y, { lineBreak: false, baseline: "alphabetic", features });
     at += font.widthOf(text, isRightToLeft) * size;
   }

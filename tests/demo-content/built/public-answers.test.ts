@@ -13,7 +13,7 @@ const months = "January|February|March|April|May|June|July|August|September|Octo
 
 /**
  * An answer without what a build or a day decides (names of assets, preloaded chunks, styles, colours, scripts, generated ids,
- * dates) and without React's marks between two texts of one element.
+ * dates, the demo's times) and without React's marks between two texts of one element.
  */
 function normalised(text: string): string {
   return text
@@ -23,6 +23,7 @@ function normalised(text: string): string {
     .replace(/(<style[^>]*>)[\s\S]*?<\/style>/g, "$1</style>")
     .replace(/(<script(?![^>]*ld\+json)[^>]*>)[\s\S]*?<\/script>/g, "$1</script>")
     .replace(/<script[^>]*><\/script>/g, "")
+    .replace(/<div class="group\/day contents">[\s\S]*<\/label><\/div><\/fieldset><\/div>/g, "TIMES")
     .replace(/_R_\w*_/g, "_R_")
     .replace(/\b\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d\d:\d\d))?/g, "DATE")
     .replace(new RegExp(`\\b\\d{1,2} (${months}|${months.replace(/(\w{3})\w*/g, "$1")}) \\d{4}\\b`, "g"), "DATE");

@@ -9,7 +9,10 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{app,bench,deploy,server,shared,scripts}/**/*.test.{ts,tsx,mjs}", "tests/demo-content/*.test.ts"],
+          include: [
+            "{admin,app,bench,deploy,server,shared,scripts}/**/*.test.{ts,tsx,mjs}",
+            "tests/demo-content/*.test.ts",
+          ],
           setupFiles,
           testTimeout: 20_000,
           // They keep nothing between them: one worker's modules serve all its files, a third of the time.

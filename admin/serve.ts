@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, isRouteErrorResponse, RouterContextProvider } from "react-router";
-import { adminContext, nonceContext } from "#admin/lib/contexts.ts";
+import { adminContext, nonceContext, originContext } from "#admin/lib/contexts.ts";
 import type { AdminPages } from "#server/http/admin.ts";
 import { strictTransport } from "#shared/rules/strict-transport.ts";
 
@@ -19,12 +19,18 @@ export const createAdminRenderer: AdminPages["createAdminRenderer"] = ({ mode, s
     const nonce = randomBytes(16).toString("base64");
     context.set(adminContext, given);
     context.set(nonceContext, nonce);
+    context.set(originContext, originOf(request, siteUrl));
     const response = await handle(request, context);
     const headers = new Headers(response.headers);
     for (const [name, value] of pageHeaders(siteUrl, mode === "development" ? null : nonce)) headers.set(name, value);
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
   };
 };
+
+function originOf({ url }: Request, siteUrl: string): string {
+  const [asked, own] = [new URL(url), new URL(siteUrl)];
+  return asked.host === own.host ? own.origin : asked.origin;
+}
 
 /** Without a nonce, as in development, there is no policy: hot reload writes scripts and styles of its own. */
 function pageHeaders(siteUrl: string, nonce: string | null): [string, string][] {

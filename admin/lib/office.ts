@@ -3,7 +3,7 @@ import type { AdminContext } from "#server/http/admin.ts";
 import type { OfficeVerbs } from "#server/services/staff/office.ts";
 import { type ErrorCode, errorStatus } from "#shared/contracts/errors.ts";
 import { signInPath } from "#shared/rules/return-path.ts";
-import { adminContext } from "./contexts.ts";
+import { adminContext, originContext } from "./contexts.ts";
 
 /** What loaders and actions get of the server. */
 export type Given = { request: Request; context: Readonly<RouterContextProvider> };
@@ -32,7 +32,7 @@ export function requireOffice({ request, context }: Given): OpenOffice {
   const { user, access } = context.get(adminContext);
   const { pathname, search } = new URL(request.url);
   const page = `${pathname.replace(/(?:\/_)?\.data$/, "")}${search.replace(/[?&]_routes=[^&]*/, "")}`;
-  if (!user || !access) throw redirect(new URL(signInPath(page), request.url).href);
+  if (!user || !access) throw redirect(`${context.get(originContext)}${signInPath(page)}`);
   if (access.is === "stranger") throw new Response(null, { status: 403 });
   throw redirect(`/verify?from=${encodeURIComponent(page.replace(/^\/admin/, "") || "/")}`);
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { refusalOf } from "#admin/lib/act.ts";
-import { adminContext } from "#admin/lib/contexts.ts";
+import { adminContext, originContext } from "#admin/lib/contexts.ts";
 import { qrPath } from "#admin/lib/qr-path.ts";
 import { screenTitle } from "#admin/lib/title.ts";
 import { SetUpSecondFactor } from "#admin/screens/gate/set-up.tsx";
@@ -19,7 +19,7 @@ function wayBack(url: URL): string {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { office, access } = context.get(adminContext);
   const url = new URL(request.url);
-  if (!access) throw redirect(new URL(signInPath(`${url.pathname}${url.search}`), request.url).href);
+  if (!access) throw redirect(`${context.get(originContext)}${signInPath(`${url.pathname}${url.search}`)}`);
   if (access.is === "stranger") throw data(null, { status: 403 });
   const has = await office.secondFactorsOf(access.member.userId);
   const hasAny = has.authenticator || has.passkeys > 0;

@@ -38,9 +38,9 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
   });
 
   /** Somebody new writes to us; answers their lead. */
-  const write = async (name = "Ayesha") => {
+  const write = async (name = "Ayesha", phone = "+92 300 1234567") => {
     const email = `${randomUUID()}@example.com`;
-    const body = JSON.stringify(contactForm({ firstName: name, email }));
+    const body = JSON.stringify(contactForm({ firstName: name, email, phone }));
     const init = { method: "POST", headers: { "Content-Type": "application/json" }, body };
     expect((await test.ask("/api/send-email", init, someAddress())).status).toBe(200);
     const { verbs } = await anybody();
@@ -108,6 +108,7 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
       const { verbs, user } = await anybody();
       const lead = await write("Noor");
       expect(lead).toMatchObject({ source: "contact", state: "new", owner: null });
+      expect(lead.person.phone).toBe("+923001234567");
       expect(lead.subject?.text).toContain("When does the next MERN batch start?");
       await verbs.assignLead(lead.id, { owner: user.id, seen: null });
       const idsOf = async (filter: Parameters<typeof verbs.listLeads>[1]) =>
@@ -159,7 +160,7 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
 
     it("are not answered where there is no address to send it to", async () => {
       const { verbs } = await anybody();
-      const { person } = await write();
+      const { person } = await write("Ayesha", "0300 1234567");
       const message = { personId: person.id, leadId: null, text: "Hello" };
       await expect(verbs.writeToPerson({ ...message, kind: "whatsapp" })).rejects.toMatchObject({
         reason: "person.noPhone",

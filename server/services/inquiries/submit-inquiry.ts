@@ -8,6 +8,7 @@ import { fieldError } from "#server/services/app-error.ts";
 import { openLeads } from "#server/services/leads/open-leads.ts";
 import type { EmailQueue, EmailRequest } from "#server/services/mail/email-queue.ts";
 import type { InquiryRequest } from "#shared/contracts/inquiry.ts";
+import { readPhoneNumber } from "#shared/contracts/phone-number.ts";
 import { handOverInquiry } from "#shared/rules/hand-over.ts";
 import type { Site } from "#shared/rules/site.ts";
 
@@ -135,9 +136,10 @@ function refuse(group: Waiting[], error: unknown) {
   for (const one of group) one.done.reject(error);
 }
 
-/** A number as it was typed may be anything, so it is the inquiry's alone. */
-function contactOf({ firstName, lastName, email }: NewInquiry): Contact {
-  return { name: `${firstName} ${lastName}`, email, phone: null };
+/** A number as it was typed may be anything: only one with its country code becomes the person's. */
+function contactOf({ firstName, lastName, email, phone }: NewInquiry): Contact {
+  const number = phone.startsWith("+") ? readPhoneNumber(phone, undefined) : null;
+  return { name: `${firstName} ${lastName}`, email, phone: number && "e164" in number ? number.e164 : null };
 }
 
 function leadOf({ id, personId, service, inquiryType }: NewInquiry & { personId: string }) {

@@ -1,4 +1,14 @@
-import { CalendarClock, CreditCard, ExternalLink, KeyRound, LogOut, MessageSquare, Search, Shield } from "lucide-react";
+import {
+  CalendarClock,
+  CreditCard,
+  ExternalLink,
+  KeyRound,
+  LogOut,
+  MessageSquare,
+  ScrollText,
+  Search,
+  Shield,
+} from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { NavLink } from "react-router";
 import { useFrame } from "#admin/lib/frame.ts";
@@ -18,6 +28,7 @@ const screens = [
   { name: "leads", to: "/leads", verb: "listLeads", Icon: MessageSquare },
   { name: "payments", to: "/payments", verb: "listOrders", Icon: CreditCard },
   { name: "staff", to: "/staff", verb: "listStaff", Icon: Shield },
+  { name: "audit", to: "/audit", verb: "listAudit", Icon: ScrollText },
   { name: "security", to: "/security", verb: null, Icon: KeyRound },
 ] as const;
 

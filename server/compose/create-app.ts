@@ -3,6 +3,7 @@ import { createApiHttp } from "#server/api/api-http.ts";
 import { createManageHttp } from "#server/api/manage/manage-http.ts";
 import { createPageHttp } from "#server/api/page-http.ts";
 import { createProofBudget } from "#server/api/payment-guards.ts";
+import { composeManagement } from "#server/compose/compose-management.ts";
 import { composeServices, type PasswordSettings } from "#server/compose/compose-services.ts";
 import { createFoundation, type Foundation, openConfiguredDatabase } from "#server/compose/create-foundation.ts";
 import { createLimiters } from "#server/compose/create-limiters.ts";
@@ -20,7 +21,6 @@ import { createAssistant } from "#server/integrations/assistant/create-assistant
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import type { Mailer } from "#server/integrations/mail/port.ts";
 import { createPaymentProvider } from "#server/integrations/payment/create-payment-provider.ts";
-import { createManagement } from "#server/services/management/management.ts";
 import { refuseInOutage } from "#server/services/refuse-in-outage.ts";
 import type { Services } from "#server/services/services.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -84,22 +84,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       if (isAdmin(path)) return admin;
       return isApi(path) ? api : pages;
     };
-    const management = createManagement({
-      ...{
-        ...foundation,
-        ...housekeeping,
-        provider,
-        dataDir: config.dataDir,
-        siteUrl: config.siteUrl,
-        announce: contentChanges.announce,
-      },
-      ...{ clock: () => new Date(), storedSecret: config.authSecret ? null : secret },
-      ...{
-        getSite: async () => foundation.site,
-        getEmailQueue: async () => foundation.emailQueue,
-        openFileRemovals: async () => foundation.fileRemovals,
-      },
-    });
+    const management = composeManagement(config, { foundation, housekeeping, provider });
     const learning = keepAssistantReady(assistant, { publishedSite, log });
     const manage = createManageHttp(management, { log, messages: () => foundation.site().messages });
     return {

@@ -19,6 +19,7 @@ import { createPublishedSite } from "#server/services/content/published-site.ts"
 import { readSeed } from "#server/services/content/seed.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
 import { createManagement } from "#server/services/management/management.ts";
+import { invitationLink } from "#server/services/staff/write-staff-emails.ts";
 import { en } from "#shared/messages/en/messages.ts";
 
 /**
@@ -47,8 +48,12 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
     };
     const seed = readSeed(demoFolder());
     const management = createManagement({
-      ...{ database, dataDir, log, announce: contentChanges.announce, siteUrl: config.siteUrl },
-      signedTokens: createSignedTokens(authSecret(config.authSecret, dataDir)),
+      ...{ database, dataDir, log, announce: contentChanges.announce },
+      async linkInvitation(invitation) {
+        // Made when it is needed: a backup leaves the data folder as it is.
+        const signedTokens = createSignedTokens(authSecret(config.authSecret, dataDir));
+        return await invitationLink({ signedTokens, siteUrl: config.siteUrl }, invitation);
+      },
       ...{ seed, messages: en, clock: () => new Date() },
       // Only the running program renders pages.
       ...{ isOffline: true, publishedSite: { prepare: async () => () => {}, show: () => {} } },

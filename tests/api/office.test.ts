@@ -243,6 +243,7 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
         ({ merge } = await verbs.mergePeople(merged));
       },
       unmergePeople: () => verbs.unmergePeople(merge),
+      exportAudit: () => verbs.exportAudit({ subject: "lead" }),
       correctOrder: () => verbs.correctOrder(order.reference, { amount: 100, direction: "down", reason: "x" }),
       makeDiscount: () => verbs.makeDiscount({ code: "OFFICE-10", percent: 10, maxUses: 1 }),
       stopDiscount: () => verbs.stopDiscount("OFFICE-10"),
@@ -255,7 +256,7 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
     };
     const noteId = randomUUID();
     const reading = ["countDue", "showToday", "listColleagues", "listLeads", "showLead", "showPerson", "listOrders"];
-    const readingOrders = ["listWaitingProofs", "findOrder", "listDiscounts", "listStaff"];
+    const readingOrders = ["listAudit", "listWaitingProofs", "findOrder", "listDiscounts", "listStaff"];
     // Both are proved with the orders' own tests: they need a receipt, and money that came.
     const elsewhereProved = ["settleOrder", "refundOrder"];
     expect([...Object.keys(changes), ...reading, ...readingOrders, ...elsewhereProved].sort()).toEqual(

@@ -190,7 +190,14 @@ test.describe("every screen", () => {
       "/admin/payments?state=all",
       `/admin/payments/${order}`,
     ];
-    for (const screen of [...screens, "/admin/staff", "/admin/security", "/admin/codes", "/admin/verify?again"]) {
+    for (const screen of [
+      ...screens,
+      "/admin/audit",
+      "/admin/staff",
+      "/admin/security",
+      "/admin/codes",
+      "/admin/verify?again",
+    ]) {
       await page.goto(screen);
       expect(await violationsAtBothWidths(page), screen).toEqual([]);
       const levels = await headingLevels(page);

@@ -1,6 +1,7 @@
 import { findAssistantQuestions, type QuestionOutcome } from "#server/db/queries/assistant-questions.ts";
 import { type Catalogue, type CatalogueFilter, findOpenBatches, listCatalogue } from "#server/db/queries/catalogue.ts";
 import type { Page, PageRequest } from "#server/db/queries/keyset.ts";
+import type { StaffInvitationRow } from "#server/db/queries/staff.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
 import type { PaymentProvider } from "#server/integrations/payment/port.ts";
 import { operator } from "#server/services/actor.ts";
@@ -37,7 +38,6 @@ import {
 import type { FileRemovals } from "#server/services/files/file-removals.ts";
 import { type LeadOutcome, listLeads, settleLead } from "#server/services/leads/manage-leads.ts";
 import { importCaptions, importLectureFile } from "#server/services/lectures/import-lecture-files.ts";
-import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import { listDiscounts, makeDiscount, stopDiscount } from "#server/services/orders/discounts.ts";
 import { findListedOrder, listOrders } from "#server/services/orders/list-orders.ts";
@@ -50,7 +50,6 @@ import { exportPerson } from "#server/services/people/export-person.ts";
 import { mergePeople, unmergePeople } from "#server/services/people/merge-people.ts";
 import { showPerson } from "#server/services/people/show-person.ts";
 import { changeStaff, inviteStaff, listStaff, removeStaff } from "#server/services/staff/staff.ts";
-import { invitationLink } from "#server/services/staff/write-staff-emails.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
 import type { NewEnrolment } from "#shared/contracts/enrolment.ts";
@@ -75,9 +74,8 @@ export interface ManagementDeps extends CatalogueDeps, PublishDeps, Pick<Archive
   /** Opens the queue of file removals when a file is to be removed. */
   openFileRemovals(): Promise<FileRemovals>;
   outboxFiles: OutboxFiles;
-  signedTokens: SignedTokens;
-  /** The public origin, without a closing slash. */
-  siteUrl: string;
+  /** The link that accepts an invitation to the staff. */
+  linkInvitation(invitation: StaffInvitationRow): Promise<string>;
   provider: PaymentProvider;
 }
 
@@ -136,7 +134,7 @@ export function createManagement(deps: ManagementDeps) {
     listStaff: () => listStaff(deps),
     inviteStaff: async (invitation: StaffInvitation) => {
       const invited = await inviteStaff(await seatDeps(), operator, invitation);
-      return { ...invited, link: await invitationLink(deps, invited) };
+      return { ...invited, link: await deps.linkInvitation(invited) };
     },
     changeStaff: (userId: string, change: StaffChange) => changeStaff(deps, operator, userId, change),
     removeStaff: (userId: string) => removeStaff(deps, operator, userId),

@@ -14,6 +14,7 @@ import { mergePeople, unmergePeople } from "#server/services/people/merge-people
 import { showPersonCard } from "#server/services/people/person-card.ts";
 import { writeToPerson } from "#server/services/people/write-to-person.ts";
 import { refuseInOutage } from "#server/services/refuse-in-outage.ts";
+import { exportAudit, listAudit } from "#server/services/staff/audit-list.ts";
 import { addPasskey, startPasskey, startPasskeySignature, verifyPasskey } from "#server/services/staff/passkeys.ts";
 import { allowedVerbs, asksAgain, type OfficeVerb, scopeOf } from "#server/services/staff/permissions.ts";
 import {
@@ -77,6 +78,9 @@ function verbsOf(deps: OfficeDeps, actor: Actor, member: Pick<StaffMember, "name
       listDiscounts(deps, ...rest),
     makeDiscount: (...rest: After<typeof makeDiscount>) => makeDiscount(deps, actor, ...rest),
     stopDiscount: (...rest: After<typeof stopDiscount>) => stopDiscount(deps, actor, ...rest),
+
+    ...bindVerbs(deps, { listAudit }),
+    exportAudit: (...rest: After<typeof exportAudit>) => exportAudit(deps, actor, ...rest),
 
     listStaff: async () => ({ ...(await listStaff(deps)), sessions: await listStaffSessions(deps) }),
     inviteStaff: (invitation: StaffInvitation) => inviteStaff(deps, actor, invitation),

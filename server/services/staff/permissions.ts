@@ -40,6 +40,9 @@ export const permissions = {
   makeDiscount: managers,
   stopDiscount: managers,
 
+  listAudit: managers,
+  exportAudit: again(managers),
+
   listStaff: managers,
   inviteStaff: again(ownersAlone),
   withdrawInvitation: again(ownersAlone),

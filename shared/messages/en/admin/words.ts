@@ -1,3 +1,4 @@
+import { auditWords } from "./audit.ts";
 import { gateWords } from "./gate.ts";
 import { leadWords } from "./leads.ts";
 import { paymentWords } from "./payments.ts";
@@ -9,7 +10,14 @@ const frame = {
   title: "{page} | {company} office",
   navigation: "Back office",
   skip: "Skip to the content",
-  screens: { today: "Today", leads: "Leads", payments: "Payments", staff: "Staff", security: "Your sign-in" },
+  screens: {
+    today: "Today",
+    leads: "Leads",
+    payments: "Payments",
+    staff: "Staff",
+    audit: "Audit",
+    security: "Your sign-in",
+  },
   site: "Public site",
   signOut: "Sign out",
   roles: { owner: "Owner", manager: "Manager", teacher: "Teacher", support: "Support" },
@@ -57,4 +65,5 @@ export const adminWords = {
   leads: leadWords,
   payments: paymentWords,
   staff: staffWords,
+  audit: auditWords,
 };

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import type { AuditFilter } from "#server/db/queries/audit.ts";
+
+const actor = z.enum(["visitor", "student", "staff", "operator", "system"]);
+const subject = z.enum(["enrolment", "order", "lead", "person", "account", "discount", "staff", "audit"]);
+const subjectId = z.string().min(1).max(100);
+
+/** Which entries of the audit an address or a form asks for; what cannot be read filters nothing. */
+export function readAuditFilter(asked: { get(name: string): unknown }): AuditFilter {
+  return {
+    actor: actor.safeParse(asked.get("actor")).data,
+    subject: subject.safeParse(asked.get("subject")).data,
+    subjectId: subjectId.safeParse(asked.get("record")).data,
+  };
+}

@@ -1,0 +1,73 @@
+import { Form } from "react-router";
+import { readAuditFilter } from "#admin/lib/audit-filter.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { cursorText, pageRequest } from "#admin/lib/page-of.ts";
+import { shortTime } from "#admin/lib/times.ts";
+import { screenTitle } from "#admin/lib/title.ts";
+import { AuditTable } from "#admin/screens/audit/audit-table.tsx";
+import { Choice } from "#admin/ui/field.tsx";
+import type { Route } from "./+types/audit.ts";
+
+/** Who did what to whom, the latest first. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site } = requireOffice(given);
+  const url = new URL(given.request.url);
+  const filter = readAuditFilter(url.searchParams);
+  const { entries, next } = await verbs.listAudit(pageRequest(url), filter);
+  const names = new Map((await verbs.listColleagues()).map(({ userId, name }) => [userId, name]));
+  const { timeZone } = site.content.company.hours;
+  const now = new Date();
+  return {
+    entries: entries.map(({ id, at, actor, actorId, verb, subject, subjectId, details }) => ({
+      ...{ id, at: shortTime(at, now, timeZone), actor, name: (actorId && names.get(actorId)) || null, verb },
+      ...{ subject, subjectId, details: Object.entries(details).map(([name, value]) => `${name}: ${value}`) },
+    })),
+    next: cursorText(next),
+    isLater: url.searchParams.has("after"),
+    chosen: { actor: filter.actor ?? "", subject: filter.subject ?? "" },
+  };
+}
+
+export const meta = screenTitle(({ audit }) => audit.title);
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { audit } = useFrame().words;
+  const { chosen } = loaderData;
+  const optionsOf = (all: string, names: Record<string, string>): [string, string][] => [
+    ["", all],
+    ...Object.entries(names),
+  ];
+  return (
+    <div className="p-4 md:p-6">
+      <h1 className="text-2xl">{audit.title}</h1>
+      <p className="mt-1 text-ink-soft">{audit.lead}</p>
+      <Form method="get" className="mt-4 flex flex-wrap items-end gap-3" key={`${chosen.actor} ${chosen.subject}`}>
+        <Choice
+          label={audit.who}
+          name="actor"
+          defaultValue={chosen.actor}
+          options={optionsOf(audit.anybody, audit.actors)}
+        />
+        <Choice
+          label={audit.subject}
+          name="subject"
+          defaultValue={chosen.subject}
+          options={optionsOf(audit.anything, audit.subjects)}
+        />
+        <button type="submit" className="button button-quiet">
+          {audit.show}
+        </button>
+      </Form>
+      {/* A file is no page: the browser asks for it by itself. */}
+      <form method="post" action="/admin/audit.csv" className="mt-3">
+        <input type="hidden" name="actor" value={chosen.actor} />
+        <input type="hidden" name="subject" value={chosen.subject} />
+        <button type="submit" className="button button-quiet">
+          {audit.export}
+        </button>
+      </form>
+      <AuditTable {...loaderData} />
+    </div>
+  );
+}

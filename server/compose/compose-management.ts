@@ -1,0 +1,26 @@
+import type { Foundation } from "#server/compose/create-foundation.ts";
+import type { startHousekeeping } from "#server/compose/start-housekeeping.ts";
+import type { Config } from "#server/config/env.ts";
+import type { PaymentProvider } from "#server/integrations/payment/port.ts";
+import { createManagement } from "#server/services/management/management.ts";
+import { invitationLink } from "#server/services/staff/write-staff-emails.ts";
+
+interface Deps {
+  foundation: Foundation;
+  housekeeping: Awaited<ReturnType<typeof startHousekeeping>>;
+  provider: PaymentProvider;
+}
+
+/** The operator's verbs, in the program that serves. */
+export function composeManagement(config: Config, { foundation, housekeeping, provider }: Deps) {
+  const { signedTokens, secret, site, emailQueue, fileRemovals, contentChanges } = foundation;
+  const { siteUrl, dataDir } = config;
+  return createManagement({
+    ...{ ...foundation, ...housekeeping, provider, dataDir, announce: contentChanges.announce },
+    ...{ clock: () => new Date(), storedSecret: config.authSecret ? null : secret },
+    linkInvitation: (invitation) => invitationLink({ signedTokens, siteUrl }, invitation),
+    getSite: async () => site,
+    getEmailQueue: async () => emailQueue,
+    openFileRemovals: async () => fileRemovals,
+  });
+}

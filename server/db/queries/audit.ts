@@ -1,0 +1,43 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
+import { auditEntries } from "#server/db/schema/audit.ts";
+
+export type AuditEntry = typeof auditEntries.$inferSelect;
+
+/** Which entries a list shows; without any of these all. */
+export interface AuditFilter {
+  /** The account of a student or a member of staff. */
+  actorId?: string | undefined;
+  actor?: AuditEntry["actor"] | undefined;
+  subject?: string | undefined;
+  subjectId?: string | undefined;
+}
+
+const latestFirst = keyset([auditEntries.at, auditEntries.id], "desc");
+
+/** A page of what was done, the latest first. */
+export async function listAuditEntries(
+  database: Database,
+  { after, limit }: PageRequest,
+  { actorId, actor, subject, subjectId }: AuditFilter,
+): Promise<Page<AuditEntry>> {
+  const rows = database
+    .select({
+      ...{ id: auditEntries.id, at: auditEntries.at, actor: auditEntries.actor, actorId: auditEntries.actorId },
+      ...{ verb: auditEntries.verb, subject: auditEntries.subject, subjectId: auditEntries.subjectId },
+      ...{ details: auditEntries.details, key: latestFirst.key },
+    })
+    .from(auditEntries)
+    .where(
+      and(
+        actorId === undefined ? undefined : eq(auditEntries.actorId, actorId),
+        actor && eq(auditEntries.actor, actor),
+        subject === undefined ? undefined : eq(auditEntries.subject, subject),
+        subjectId === undefined ? undefined : eq(auditEntries.subjectId, subjectId),
+        latestFirst.after(after),
+      ),
+    )
+    .orderBy(latestFirst.order);
+  return await pageOf(rows, limit);
+}

@@ -1,0 +1,31 @@
+/** What was done by whom. */
+export const auditWords = {
+  title: "Audit",
+  lead: "Every change, by whom and when. Nothing here can be edited.",
+  columns: { at: "When", who: "Who", what: "What", record: "Record", details: "Details" },
+  who: "Done by",
+  anybody: "Anybody",
+  actors: {
+    visitor: "A visitor",
+    student: "A student",
+    staff: "Staff",
+    operator: "The operator",
+    system: "The program",
+  },
+  subject: "About",
+  anything: "Anything",
+  subjects: {
+    enrolment: "Enrolment",
+    order: "Order",
+    lead: "Lead",
+    person: "Person",
+    account: "Account",
+    discount: "Discount",
+    staff: "Staff",
+    audit: "Audit",
+  },
+  show: "Show",
+  export: "Export as CSV",
+  empty: "Nothing of the kind was done.",
+  text: "Whatever changes a lead, a payment, a seat or the staff appears here by itself.",
+};

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { except } from "hono/combine";
+import { compress } from "hono/compress";
 import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
 import type { HttpDeps } from "#server/api/api-http.ts";
@@ -29,7 +30,7 @@ export function createAdminHttp(deps: HttpDeps, render?: RenderAdmin) {
   const { office, accounts } = services;
   const app = new Hono<AdminEnv>({ strict: false });
   const isSecure = config.siteUrl.startsWith("https:");
-  app.use(requestId(), visitor(config.trustProxy));
+  app.use(requestId(), visitor(config.trustProxy), compress());
   app.use(async (c, next) => {
     if (!["GET", "HEAD", "POST"].includes(c.req.method))
       throw new AppError("method_not_allowed", "page.method", { allow: ["GET", "HEAD", "POST"] });

@@ -15,8 +15,8 @@ const rows = [
   ],
   [
     { name: "route types", command: ["react-router", "typegen"] },
-    { name: "types", command: ["tsc", "--noEmit"] },
     { name: "route types of the back office", command: ["react-router", "typegen", "admin", ...adminConfig] },
+    { name: "types", command: ["tsc", "--noEmit"] },
     { name: "types of the back office", command: ["tsc", "--noEmit", "-p", "admin"] },
   ],
 ];

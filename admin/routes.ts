@@ -5,6 +5,7 @@ export default [
   route("invitation", "routes/invitation.tsx"),
   route("verify", "routes/verify.tsx"),
   route("codes", "routes/codes.tsx"),
+  route("batches/:batchId/class.csv", "routes/class-csv.ts"),
   route("audit.csv", "routes/audit-csv.ts"),
   route("passkey", "routes/passkey.ts"),
   layout("routes/office.tsx", [
@@ -12,6 +13,8 @@ export default [
     route("leads", "routes/leads.tsx", [route(":leadId", "routes/lead.tsx")]),
     route("people/:personId", "routes/person.tsx"),
     route("payments", "routes/payments.tsx", [route(":reference", "routes/payment.tsx")]),
+    route("batches", "routes/batches.tsx"),
+    route("batches/:batchId", "routes/batch.tsx"),
     route("audit", "routes/audit.tsx"),
     route("staff", "routes/staff.tsx"),
     route("security", "routes/security.tsx"),

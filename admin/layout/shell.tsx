@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  CalendarDays,
   CreditCard,
   ExternalLink,
   KeyRound,
@@ -27,6 +28,7 @@ const screens = [
   { name: "today", to: "/", verb: "showToday", Icon: CalendarClock },
   { name: "leads", to: "/leads", verb: "listLeads", Icon: MessageSquare },
   { name: "payments", to: "/payments", verb: "listOrders", Icon: CreditCard },
+  { name: "batches", to: "/batches", verb: "showClass", Icon: CalendarDays },
   { name: "staff", to: "/staff", verb: "listStaff", Icon: Shield },
   { name: "audit", to: "/audit", verb: "listAudit", Icon: ScrollText },
   { name: "security", to: "/security", verb: null, Icon: KeyRound },
@@ -50,9 +52,9 @@ export function Shell({ member, may, due, children }: ShellProps) {
           {company}
         </p>
         <nav aria-label={frame.navigation}>
-          <ul className="flex max-md:justify-around md:grid md:gap-0.5">
+          <ul className="flex max-md:overflow-x-auto md:grid md:gap-0.5">
             {open.map(({ name, to, Icon }) => (
-              <li key={name} className="max-md:flex-1">
+              <li key={name} className="max-md:min-w-19 max-md:flex-1">
                 <NavLink
                   to={to}
                   end={to === "/"}

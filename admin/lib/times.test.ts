@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dueInWords, shortTime } from "#admin/lib/times.ts";
+import { dueInWords, shortDay, shortTime } from "#admin/lib/times.ts";
 import { en } from "#shared/messages/en/messages.ts";
 import { hour, minute } from "#shared/rules/durations.ts";
 
@@ -16,6 +16,10 @@ describe("a moment", () => {
   ])("%s is told as %s by the institute's clock", (moment, told) => {
     expect(shortTime(new Date(moment), now, zone)).toBe(told);
   });
+});
+
+it("writes a day of the calendar as people do", () => {
+  expect(shortDay("2026-11-03")).toBe("3 Nov 2026");
 });
 
 describe("an answer", () => {

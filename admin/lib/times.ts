@@ -13,6 +13,12 @@ export function shortTime(moment: Date, now: Date, timeZone: string): string {
   return isThisYear ? `${date}, ${time}` : `${date} ${year}`;
 }
 
+/** A day of the calendar, "2026-11-23", as people write it: "23 Nov 2026". */
+export function shortDay(day: string): string {
+  const [, number = "", month = "", year = ""] = dayInWords(new Date(`${day}T12:00:00Z`), "UTC").split(" ");
+  return `${number} ${month.slice(0, 3)} ${year}`;
+}
+
 /** How urgent an answer is. */
 export type Urgency = "late" | "soon" | "calm";
 

@@ -227,3 +227,24 @@ export async function findOfferedSeats(database: Database, now: Date, limit: num
     .orderBy(asc(enrolments.heldUntil))
     .limit(limit);
 }
+
+/** How many people of a batch are found at once, more than any has. */
+const largestClass = 2000;
+
+/** Everybody of a batch: who has a seat by name, then who waits, in turn, then who has left. */
+export async function findClass(database: Database, batchId: string) {
+  const states = sql`array['active', 'completed', 'held', 'waitlisted', 'withdrawn']`;
+  const unpaidLater = sql`case when ${enrolments.state} = 'waitlisted' then not ${enrolments.isPaid} end`;
+  return await database
+    .select({ enrolment: enrolments, person: people })
+    .from(enrolments)
+    .innerJoin(people, eq(people.id, enrolments.personId))
+    .where(eq(enrolments.batchId, batchId))
+    .orderBy(
+      sql`array_position(${states}, ${enrolments.state})`,
+      unpaidLater,
+      asc(enrolments.position),
+      asc(people.name),
+    )
+    .limit(largestClass);
+}

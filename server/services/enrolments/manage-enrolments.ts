@@ -3,7 +3,7 @@ import { type Enrolment, findEnrolment, listEnrolments as findEnrolmentPage } fr
 import type { Page, PageRequest } from "#server/db/queries/keyset.ts";
 import { findRequestOfOrder, lockOrder, setOrderSeat } from "#server/db/queries/orders.ts";
 import { findOrInsertPerson } from "#server/db/queries/people.ts";
-import type { Actor } from "#server/services/actor.ts";
+import { type Actor, system } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { confirmSeat, moveSeat, type SeatDeps, takeSeat, withdrawSeat } from "#server/services/enrolments/seats.ts";
 import type { EnrolmentState, NewEnrolment } from "#shared/contracts/enrolment.ts";
@@ -46,7 +46,8 @@ export async function enrolPerson(deps: Deps, actor: Actor, entry: NewEnrolment)
   const { batchId, name, email, phone } = entry;
   return await deps.database.transaction(async (transaction) => {
     const personId = await findOrInsertPerson(transaction, { name, email, phone });
-    const taken = await takeSeat(deps, transaction, { personId, batchId, until: new Date() }, actor);
+    // The act is the actor's; that the seat is held for a moment in between is the program's.
+    const taken = await takeSeat(deps, transaction, { personId, batchId, until: new Date() }, system);
     return changed(await confirmSeat(deps, transaction, taken.id, actor));
   });
 }

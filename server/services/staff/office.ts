@@ -3,6 +3,13 @@ import type { StaffMember, StaffSession } from "#server/db/queries/staff.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
+import { exportClass, listBatchesWithSeats, showClass } from "#server/services/enrolments/class-list.ts";
+import {
+  confirmEnrolment,
+  enrolPerson,
+  moveEnrolment,
+  withdrawEnrolment,
+} from "#server/services/enrolments/manage-enrolments.ts";
 import { assignLead, listLeads, settleLead, showLead } from "#server/services/leads/manage-leads.ts";
 import { listDiscounts, makeDiscount, stopDiscount } from "#server/services/orders/discounts.ts";
 import { findListedOrder, listOrders } from "#server/services/orders/list-orders.ts";
@@ -78,6 +85,14 @@ function verbsOf(deps: OfficeDeps, actor: Actor, member: Pick<StaffMember, "name
       listDiscounts(deps, ...rest),
     makeDiscount: (...rest: After<typeof makeDiscount>) => makeDiscount(deps, actor, ...rest),
     stopDiscount: (...rest: After<typeof stopDiscount>) => stopDiscount(deps, actor, ...rest),
+
+    listBatches: () => listBatchesWithSeats(deps),
+    ...bindVerbs(deps, { showClass }),
+    exportClass: (batchId: string) => exportClass(deps, actor, batchId),
+    enrolPerson: (...rest: After<typeof enrolPerson>) => enrolPerson(deps, actor, ...rest),
+    confirmEnrolment: (...rest: After<typeof confirmEnrolment>) => confirmEnrolment(deps, actor, ...rest),
+    moveEnrolment: (...rest: After<typeof moveEnrolment>) => moveEnrolment(deps, actor, ...rest),
+    withdrawEnrolment: (...rest: After<typeof withdrawEnrolment>) => withdrawEnrolment(deps, actor, ...rest),
 
     ...bindVerbs(deps, { listAudit }),
     exportAudit: (...rest: After<typeof exportAudit>) => exportAudit(deps, actor, ...rest),

@@ -12,6 +12,7 @@ interface Permission {
 
 const ownersAlone: Permission = { may: {} };
 const office: Permission = { may: { manager: "all", support: "all" } };
+const ofClass: Permission = { may: { manager: "all", support: "all", teacher: "own batches" } };
 const managers: Permission = { may: { manager: "all" } };
 const again = ({ may }: Permission): Permission => ({ may, again: true });
 
@@ -39,6 +40,14 @@ export const permissions = {
   listDiscounts: office,
   makeDiscount: managers,
   stopDiscount: managers,
+
+  listBatches: office,
+  showClass: ofClass,
+  exportClass: again(ofClass),
+  enrolPerson: office,
+  confirmEnrolment: office,
+  moveEnrolment: office,
+  withdrawEnrolment: office,
 
   listAudit: managers,
   exportAudit: again(managers),

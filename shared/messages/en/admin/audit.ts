@@ -22,6 +22,7 @@ export const auditWords = {
     account: "Account",
     discount: "Discount",
     staff: "Staff",
+    batch: "Batch",
     audit: "Audit",
   },
   show: "Show",

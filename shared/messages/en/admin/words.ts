@@ -1,4 +1,5 @@
 import { auditWords } from "./audit.ts";
+import { batchWords } from "./batches.ts";
 import { gateWords } from "./gate.ts";
 import { leadWords } from "./leads.ts";
 import { paymentWords } from "./payments.ts";
@@ -14,6 +15,7 @@ const frame = {
     today: "Today",
     leads: "Leads",
     payments: "Payments",
+    batches: "Batches",
     staff: "Staff",
     audit: "Audit",
     security: "Your sign-in",
@@ -64,6 +66,7 @@ export const adminWords = {
   today: todayWords,
   leads: leadWords,
   payments: paymentWords,
+  batches: batchWords,
   staff: staffWords,
   audit: auditWords,
 };

@@ -1,0 +1,21 @@
+import { redirect } from "react-router";
+
+/**
+ * A file for a spreadsheet, as the answer to a form. Whoever has to show the second factor again is asked for it, and comes
+ * back to the page `from`.
+ */
+export async function csvAnswer(fileName: string, from: string, make: () => Promise<string>): Promise<Response> {
+  try {
+    return new Response(await make(), {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${fileName}"`,
+      },
+    });
+  } catch (error) {
+    const reason = error instanceof Error && "reason" in error ? error.reason : null;
+    if (reason === "staff.verifyAgain") return redirect(`/verify?again&from=${encodeURIComponent(from)}`);
+    if (reason === "staff.notAllowed" || reason === "lecture.noBatch") return redirect(from);
+    throw error;
+  }
+}

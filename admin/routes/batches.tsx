@@ -1,0 +1,84 @@
+import { Link } from "react-router";
+import { useFrame } from "#admin/lib/frame.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { shortDay } from "#admin/lib/times.ts";
+import { screenTitle } from "#admin/lib/title.ts";
+import { Empty } from "#admin/ui/empty.tsx";
+import { dayOf } from "#shared/rules/class-time.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import type { Route } from "./+types/batches.ts";
+
+const groups = ["running", "coming", "ended"] as const;
+
+/** All batches, or a teacher's own, by whether they run. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site, access, office } = requireOffice(given);
+  const { role, batchIds } = access.member;
+  const maySeeAll = office.allowedVerbs(role).includes("listBatches");
+  const batches = maySeeAll
+    ? await verbs.listBatches()
+    : (await Promise.all(batchIds.map((id) => verbs.showClass(id)))).map(({ batch }) => batch);
+  const today = dayOf(new Date(), site.content.company.hours.timeZone);
+  const groupOf = ({ startDate, endDate }: { startDate: string; endDate: string }) => {
+    if (endDate < today) return "ended";
+    return startDate <= today ? "running" : "coming";
+  };
+  return {
+    batches: batches.map((batch) => {
+      const { _id: id, name, instructor, schedule, timing, startDate, endDate, enrolled, seats } = batch;
+      return { id, name, instructor, schedule, timing, startDate, endDate, enrolled, seats, group: groupOf(batch) };
+    }),
+  };
+}
+
+export const meta = screenTitle(({ batches }) => batches.title);
+
+export default function Batches({ loaderData: { batches } }: Route.ComponentProps) {
+  const { batches: words } = useFrame().words;
+  return (
+    <div className="p-4 md:p-6">
+      <h1 className="text-2xl">{words.title}</h1>
+      {batches.length === 0 && <Empty title={words.empty} text={words.text} />}
+      {groups.map((group) => {
+        const shown = batches.filter((batch) => batch.group === group);
+        if (shown.length === 0) return null;
+        return (
+          <section key={group} className="mt-5">
+            <h2 className="text-lg">{words.groups[group]}</h2>
+            <table className="rows mt-2 w-full table-fixed">
+              <thead>
+                <tr>
+                  <th>{words.columns.batch}</th>
+                  <th className="max-md:hidden">{words.columns.teacher}</th>
+                  <th className="max-md:hidden">{words.columns.dates}</th>
+                  <th className="w-24 text-right!">{words.columns.seats}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map(({ id, name, instructor, schedule, timing, startDate, endDate, enrolled, seats }) => (
+                  <tr key={id} className="relative hover:bg-sunken">
+                    <td>
+                      <Link to={`/batches/${id}`} className="block truncate font-semibold after:absolute after:inset-0">
+                        {name}
+                      </Link>
+                      <span className="block truncate text-sm text-ink-faint">
+                        {schedule}, {timing}
+                      </span>
+                    </td>
+                    <td className="max-md:hidden">
+                      <bdi>{instructor}</bdi>
+                    </td>
+                    <td className="max-md:hidden">
+                      {fillText(words.dates, { from: shortDay(startDate), until: shortDay(endDate) })}
+                    </td>
+                    <td className="text-right font-semibold">{fillText(words.seats, { taken: enrolled, seats })}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Form } from "react-router";
+import type { Outcome } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { Field } from "#admin/ui/field.tsx";
+
+/** Adds one student by hand. */
+export function AddStudent({ batchId, outcome }: { batchId: string; outcome: Outcome | undefined }) {
+  const { add } = useFrame().words.batches;
+  const isThis = outcome?.intent === "add";
+  const wrong = isThis ? (outcome.fields ?? {}) : {};
+  return (
+    <Form method="post" className="card grid gap-3 p-4" key={isThis && outcome.done ? outcome.at : "open"}>
+      <h2 className="text-lg">{add.title}</h2>
+      <input type="hidden" name="batch" value={batchId} />
+      <Field label={add.name} name="name" maxLength={200} required error={wrong.name} dir="auto" />
+      <Field label={add.email} name="email" type="email" maxLength={254} required error={wrong.email} />
+      <Field label={add.phone} name="phone" type="tel" maxLength={30} error={wrong.phone} dir="ltr" />
+      <button type="submit" name="intent" value="add" className="button button-main justify-self-start">
+        {add.button}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,105 @@
+import { Form, Link } from "react-router";
+import { useFrame } from "#admin/lib/frame.ts";
+import { Empty } from "#admin/ui/empty.tsx";
+import { fillText } from "#shared/rules/fill-text.ts";
+
+const states = ["active", "completed", "held", "waitlisted", "withdrawn"] as const;
+
+type Member = {
+  id: string;
+  state: (typeof states)[number];
+  isPaid: boolean;
+  since: string;
+  until: string | null;
+  person: { id: string; name: string; email: string | null; phone: string | null };
+};
+
+type ClassListProps = {
+  batchId: string;
+  members: Member[];
+  /** Other batches of the course, to move somebody to. */
+  others: { id: string; name: string }[];
+  mayChange: boolean;
+};
+
+/** Who is in a batch, by what they are there. */
+export function ClassList({ batchId, members, others, mayChange }: ClassListProps) {
+  const { class: words } = useFrame().words.batches;
+  return (
+    <section className="card">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-3.5 pb-2.5">
+        <h2 className="text-lg">{words.title}</h2>
+        {/* A file is no page: the browser asks for it by itself. */}
+        <form method="post" action={`/admin/batches/${batchId}/class.csv`}>
+          <button type="submit" className="button button-quiet">
+            {words.export}
+          </button>
+        </form>
+      </div>
+      {members.length === 0 && <Empty title={words.empty} text={words.text} />}
+      {states.map((state) => {
+        const shown = members.filter((member) => member.state === state);
+        if (shown.length === 0) return null;
+        return (
+          <div key={state} className="border-t border-line">
+            <h3 className="px-4 pt-3 font-text text-sm font-semibold tracking-normal text-ink-faint">
+              {words.states[state]} {shown.length}
+            </h3>
+            <ul>
+              {shown.map((member) => (
+                <ClassRow key={member.id} member={member} others={others} mayChange={mayChange} />
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function ClassRow({ member, others, mayChange }: { member: Member } & Pick<ClassListProps, "others" | "mayChange">) {
+  const { class: words } = useFrame().words.batches;
+  const { id, state, isPaid, since, until, person } = member;
+  const isThere = state !== "withdrawn" && state !== "completed";
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+      <span className="min-w-48 flex-1">
+        <Link to={`/people/${person.id}`} className="block font-semibold hover:underline">
+          <bdi>{person.name}</bdi>
+        </Link>
+        <span className="text-sm text-ink-faint">{[person.email, person.phone].filter(Boolean).join(", ")}</span>
+      </span>
+      <span className="text-sm text-ink-soft">
+        {until ? fillText(words.until, { time: until }) : fillText(words.since, { time: since })}
+        {isPaid && state === "waitlisted" && `, ${words.paid}`}
+      </span>
+      {mayChange && isThere && (
+        <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
+          <input type="hidden" name="enrolment" value={id} />
+          {state !== "active" && (
+            <button type="submit" name="intent" value="confirm" className="button button-quiet">
+              {words.confirm}
+            </button>
+          )}
+          {others.length > 0 && state !== "waitlisted" && (
+            <>
+              <select name="to" aria-label={words.moveTo} className="control w-auto">
+                {others.map((other) => (
+                  <option key={other.id} value={other.id}>
+                    {other.name}
+                  </option>
+                ))}
+              </select>
+              <button type="submit" name="intent" value="move" className="button button-quiet">
+                {words.move}
+              </button>
+            </>
+          )}
+          <button type="submit" name="intent" value="withdraw" className="button button-danger">
+            {words.withdraw}
+          </button>
+        </Form>
+      )}
+    </li>
+  );
+}

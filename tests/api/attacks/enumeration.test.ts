@@ -93,7 +93,7 @@ describe("an answer that might tell who or what there is", () => {
     const other = await book("other@example.com");
     expect([again.status, other.status]).toEqual([200, 200]);
     expect(Object.keys(again.body)).toEqual(Object.keys(other.body));
-    expect(JSON.stringify([first, again])).not.toMatch(/ayesha|first@|300/i);
+    expect(JSON.stringify([first, again])).not.toMatch(/ayesha|first@|3001234567|300 1234567/i);
     const { demo } = test.app.services;
     const refusal = async (id: string) => await outcomeOf(demo.open({ id, key: "made.up.key" }));
     expect(await refusal(first.body.id)).toEqual(await refusal("5f6c0f5e-0000-4000-8000-000000000000"));

@@ -5,7 +5,7 @@ import { paletteStyle } from "#shared/rules/palette.ts";
 /** What every screen shows: the words, the company and its clock. */
 export type Frame = ReturnType<typeof createFrame>;
 
-/** The frame of the published site, for whoever is signed in. */
+/** The frame of the published site, for the signed-in account. */
 export function createFrame({ site, user }: Pick<AdminContext, "site" | "user">) {
   const { brand, name, hours } = site.content.company;
   return {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 
 /**
- * A file for a spreadsheet, as the answer to a form. Whoever has to show the second factor again is asked for it, and comes
+ * A file for a spreadsheet, as the answer to a form. A member who has to show the second factor again is asked for it, and comes
  * back to the page `from`.
  */
 export async function csvAnswer(fileName: string, from: string, make: () => Promise<string>): Promise<Response> {

@@ -23,7 +23,7 @@ export function openOffice(context: Given["context"]): OpenOffice | null {
 }
 
 /**
- * The same for a loader: redirects whoever is not signed in, or has not shown the second factor, and then back. Throws a
+ * The same for a loader: redirects a visitor who is not signed in, or has not shown the second factor, and then back. Throws a
  * 403 for an account that is not of the staff.
  */
 export function requireOffice({ request, context }: Given): OpenOffice {

@@ -30,7 +30,7 @@ export function AuditTable({ entries, next, isLater }: AuditTableProps) {
   const subjects: Partial<Record<string, string>> = audit.subjects;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people without a pointer scroll it by keyboard */}
       <section className="mt-4 overflow-x-auto" tabIndex={0} aria-label={audit.title}>
         <table className="rows w-full">
           <thead>

@@ -33,7 +33,7 @@ const frame = {
   },
   problem: {
     title: "Something went wrong",
-    text: "Nothing was changed. Please load the page again; if it happens twice, tell whoever runs the program.",
+    text: "Nothing was changed. Please load the page again; if it happens twice, tell the person who runs the program.",
     notFound: "There is nothing here",
     notFoundText: "It was moved, erased, or never existed.",
     notAllowed: "Your role does not include this",

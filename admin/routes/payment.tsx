@@ -29,9 +29,9 @@ export async function loader(given: Route.LoaderArgs) {
       refundableUntil: order.refundableUntil && timeOf(order.refundableUntil),
     },
     student: review.student,
-    proofs: review.proofs.map(({ href, sentAt, shows }) => ({ href, shows, sentAt: sentAt.words })),
+    proofs: review.proofs.map(({ href, sentAt, shows }) => ({ href, shows, sentAt: timeOf(new Date(sentAt.iso)) })),
     latestProof: review.latestProof,
-    decided: review.decided && { by: review.decided.by, at: review.decided.at.words },
+    decided: review.decided && { by: review.decided.by, at: timeOf(new Date(review.decided.at.iso)) },
     verdicts: review.verdicts,
     ledger: order.ledger.map(({ kind, amountMinor, dueAt, method, receipt, note }) => {
       return {
@@ -49,9 +49,12 @@ const acts: Record<string, Act> = {
     const amountMinor = form.amount?.trim() ? moneyText.parse(form.amount) : undefined;
     const method = paymentMethod.safeParse(form.method).data;
     const decision = { verdict, seenProof: form.proof ?? "", amountMinor, method };
-    await verbs.settleOrder(form.reference ?? "", decision);
-    const { confirmed, refused } = site.messages.admin.payments.verdict;
-    return verdict === "payment_confirmed" ? confirmed : refused;
+    const reference = form.reference ?? "";
+    await verbs.settleOrder(reference, decision);
+    const { confirmed, seated, refused } = site.messages.admin.payments.verdict;
+    if (verdict === "proof_refused") return refused;
+    const { review } = await verbs.findOrder(reference);
+    return review.seat === "active" ? seated : confirmed;
   },
   refund: async ({ verbs, site }, form) => {
     const { amount, method, reason } = form;

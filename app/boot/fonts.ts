@@ -51,9 +51,7 @@ function holdTextsInView() {
   );
   // All are measured before the first is written to, so that the page is laid out once.
   const heights = texts.map(({ offsetHeight }) => `${offsetHeight}px`);
-  texts.forEach(({ style }, at) => {
-    style.minHeight = heights[at] ?? "";
-  });
+  for (const { style } of texts) style.minHeight = heights.shift() ?? "";
   matchMedia(`(width:${innerWidth}px)`).onchange = () => {
     for (const { style } of texts) style.minHeight = "";
   };

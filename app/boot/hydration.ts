@@ -18,7 +18,7 @@ interface MaybeSaving extends Navigator {
  */
 export function hydrateWhenIdle(fonts: Promise<void>) {
   let isHydrated = false;
-  const held = new Map<HTMLElement, HTMLElement | null>();
+  const held = new Map<EventTarget, () => void>();
   const intended = new AbortController();
 
   const start = () => {
@@ -33,20 +33,30 @@ export function hydrateWhenIdle(fonts: Promise<void>) {
     inert.replaceWith(script);
   };
 
-  const hold = (event: Event) => {
-    const submitter = event instanceof SubmitEvent ? event.submitter : null;
-    const target = event instanceof SubmitEvent ? event.target : heldButton(event.target);
-    if (isHydrated || !(target instanceof HTMLElement)) return;
+  const hold = (event: Event, target: EventTarget | null, repeat: () => void) => {
+    if (isHydrated || !target) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (held.size === 0) setTimeout(release, longestWait);
-    held.set(target, submitter);
+    held.set(target, repeat);
+    setTimeout(release, longestWait);
     start();
+  };
+
+  const press = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(reactButtons) : null;
+    hold(event, button, () => button?.click());
+  };
+
+  const submit = (event: SubmitEvent) => {
+    const { target: form, submitter } = event;
+    hold(event, form, () => {
+      if (form instanceof HTMLFormElement) form.requestSubmit(submitter?.isConnected ? submitter : null);
+    });
   };
 
   const release = () => {
     isHydrated = true;
-    for (const [element, submitter] of held) if (element.isConnected) replay(element, submitter);
+    for (const repeat of held.values()) repeat();
     held.clear();
   };
 
@@ -55,26 +65,15 @@ export function hydrateWhenIdle(fonts: Promise<void>) {
     if (event.type !== "pointermove" || event.movementX || event.movementY) start();
   };
 
-  for (const intent of intents)
-    addEventListener(intent, intend, { passive: true, capture: true, signal: intended.signal });
-  addEventListener("click", hold, true);
-  addEventListener("submit", hold, true);
+  for (const intent of intents) addEventListener(intent, intend, { capture: true, signal: intended.signal });
+  addEventListener("click", press, true);
+  addEventListener("submit", submit, true);
   document.addEventListener("hydrated", release);
   const { connection }: MaybeSaving = navigator;
   void Promise.allSettled([loaded(), firstPaint, fonts]).then(() => connection?.saveData || whenIdle(start));
 }
 
-/** The button an early click is meant for, if it needs React to work. */
-function heldButton(target: EventTarget | null): HTMLElement | null {
-  const button = target instanceof Element ? target.closest<HTMLElement>("button, [role=button]") : null;
-  if (!button || button.matches(":disabled, [popovertarget], [commandfor]")) return null;
-  const sendsForm = button instanceof HTMLButtonElement && button.type !== "button" && button.form;
-  return sendsForm ? null : button;
-}
-
-function replay(element: HTMLElement, submitter: HTMLElement | null) {
-  if (element instanceof HTMLFormElement) element.requestSubmit(submitter?.isConnected ? submitter : null);
-  else element.click();
-}
+/** Buttons that need React to work: not those that send a form, which say so by their type, or open what HTML opens. */
+const reactButtons = "[type=button]:not(:disabled, [popovertarget], [commandfor]), [role=button]";
 
 const loaded = () => new Promise((done) => addEventListener("load", done));

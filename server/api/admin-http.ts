@@ -4,17 +4,15 @@ import { compress } from "hono/compress";
 import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
 import type { HttpDeps } from "#server/api/api-http.ts";
-import { errorHeaders, toAppError } from "#server/api/errors.ts";
-import { ownOrigin, requireDiskSpace, securityHeaders } from "#server/api/middleware/guards.ts";
+import { refuseWithPage } from "#server/api/errors.ts";
+import { ownOrigin, requireDiskSpace } from "#server/api/middleware/guards.ts";
 import { rateLimit, whileItCounts } from "#server/api/middleware/rate-limit.ts";
 import { textBodies } from "#server/api/middleware/read-body.ts";
 import { requestLog } from "#server/api/middleware/request-log.ts";
 import type { AdminContext, RenderAdmin } from "#server/http/admin.ts";
-import { refusalPage } from "#server/http/page.ts";
 import { type AppEnv, visitor } from "#server/http/request.ts";
 import { RequestSession } from "#server/http/request-session.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { errorStatus } from "#shared/contracts/errors.ts";
 
 /** The environment of a request to the back office: who asks is known before a body is read. */
 interface AdminEnv extends AppEnv {
@@ -53,18 +51,7 @@ export function createAdminHttp(deps: HttpDeps, render?: RenderAdmin) {
     const admin = c.get("admin");
     return admin.session.mark(await render(c.req.raw, { ...admin, site: services.site() }));
   });
-  const refusalHeaders = securityHeaders(config.siteUrl);
-  app.onError(async (error, c) => {
-    const refusal = toAppError(error);
-    const status = errorStatus[refusal.code];
-    if (status >= 500) log.error({ err: refusal.cause ?? refusal, requestId: c.get("requestId") }, "office failed");
-    c.res = c.html(await refusalPage(refusal, services.site().messages), status, {
-      "Cache-Control": "no-store",
-      ...errorHeaders(refusal),
-    });
-    await refusalHeaders(c, async () => {});
-    return c.res;
-  });
+  app.onError(refuseWithPage(config.siteUrl, { log, messages: () => services.site().messages, part: "office" }));
   return app;
 }
 

@@ -1,7 +1,9 @@
 import type { Hook } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { securityHeaders } from "#server/api/middleware/guards.ts";
 import type { Log } from "#server/config/log.ts";
+import { refusalPage } from "#server/http/page.ts";
 import type { AppEnv } from "#server/http/request.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { type ErrorBody, type ErrorCode, errorStatus } from "#shared/contracts/errors.ts";
@@ -20,14 +22,14 @@ const codeOfStatus = new Map<number, ErrorCode>(
 );
 
 /** Any thrown value as the refusal to answer with; an unforeseen one becomes `internal`, with its cause. */
-export function toAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof HTTPException ? codeOfStatus.get(error.status) : undefined;
   return new AppError(code ?? "internal", (code && reasons[code]) ?? "internal", { cause: error });
 }
 
 /** The headers that a refusal adds: when to try again, and which methods are allowed. */
-export function errorHeaders({ retryAfter, allow }: AppError): Record<string, string> {
+function errorHeaders({ retryAfter, allow }: AppError): Record<string, string> {
   return {
     ...(retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) }),
     ...(allow === undefined ? {} : { Allow: allow.join(", ") }),
@@ -74,3 +76,22 @@ export const refuseInvalid: Hook<unknown, AppEnv, string, unknown> = (result) =>
   const { reason, values }: ErrorCause = first && others.length === 0 ? first : { reason: "form.fields" };
   throw new AppError("invalid", reason, { values, fields: wrong });
 };
+
+/** Answers a thrown error with a small page. An error of our own fault is logged under the name of the `part` that failed. */
+export function refuseWithPage<Env extends AppEnv>(
+  siteUrl: string,
+  { log, messages, part }: { log: Log; messages: () => Messages; part: string },
+): ErrorHandler<Env> {
+  const addHeaders = securityHeaders(siteUrl);
+  return async (error, c) => {
+    const refusal = toAppError(error);
+    const status = errorStatus[refusal.code];
+    if (status >= 500) log.error({ err: refusal.cause ?? refusal, requestId: c.get("requestId") }, `${part} failed`);
+    c.res = c.html(await refusalPage(refusal, messages()), status, {
+      "Cache-Control": "no-store",
+      ...errorHeaders(refusal),
+    });
+    await addHeaders(c, async () => {});
+    return c.res;
+  };
+}

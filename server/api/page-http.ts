@@ -3,17 +3,16 @@ import { except } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
 import type { HttpDeps } from "#server/api/api-http.ts";
-import { errorHeaders, toAppError } from "#server/api/errors.ts";
-import { ownOrigin, requireDiskSpace, securityHeaders } from "#server/api/middleware/guards.ts";
+import { refuseWithPage } from "#server/api/errors.ts";
+import { ownOrigin, requireDiskSpace } from "#server/api/middleware/guards.ts";
 import { rateLimit, whileItCounts } from "#server/api/middleware/rate-limit.ts";
 import { textBodies } from "#server/api/middleware/read-body.ts";
 import { loggedPath, requestLog } from "#server/api/middleware/request-log.ts";
 import { isProofPage, readProofOfPage } from "#server/api/payment-guards.ts";
-import { type RenderPage, refusalPage } from "#server/http/page.ts";
+import type { RenderPage } from "#server/http/page.ts";
 import { type AppEnv, visitor } from "#server/http/request.ts";
 import { RequestSession } from "#server/http/request-session.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { errorStatus } from "#shared/contracts/errors.ts";
 
 /**
  * Every page. Pages take native form posts, so a form works without JavaScript; a post passes the same guards as one to
@@ -24,7 +23,6 @@ export function createPageHttp(deps: HttpDeps, renderPage?: RenderPage) {
   const { config, services, log, hasDiskSpace, formLimiter, proofBudget } = deps;
   const app = new Hono<AppEnv>({ strict: false });
   const isSecure = config.siteUrl.startsWith("https:");
-  const refusalHeaders = securityHeaders(config.siteUrl);
   app.use(requestId(), visitor(config.trustProxy));
   app.use(refuseOtherMethods);
   app.post("*", requestLog(log), requireDiskSpace(hasDiskSpace), ownOrigin(config.siteUrl));
@@ -40,17 +38,7 @@ export function createPageHttp(deps: HttpDeps, renderPage?: RenderPage) {
       log.warn({ path: c.req.path.slice(0, loggedPath), requestId: c.get("requestId") }, "no such page");
     return session.mark(response);
   });
-  app.onError(async (error, c) => {
-    const refusal = toAppError(error);
-    const status = errorStatus[refusal.code];
-    if (status >= 500) log.error({ err: refusal.cause ?? refusal, requestId: c.get("requestId") }, "page failed");
-    c.res = c.html(await refusalPage(refusal, services.site().messages), status, {
-      "Cache-Control": "no-store",
-      ...errorHeaders(refusal),
-    });
-    await refusalHeaders(c, async () => {});
-    return c.res;
-  });
+  app.onError(refuseWithPage(config.siteUrl, { log, messages: () => services.site().messages, part: "page" }));
   return app;
 }
 

@@ -6,5 +6,5 @@ export const SIGNED_IN_COOKIE = "signed-in";
 
 /** Whether a browser's cookies (`document.cookie`, or a request's header) say that somebody is signed in. */
 export function saysSignedIn(cookies: string): boolean {
-  return /(?:^|; )(?:__Host-)?signed-in=1(?:;|$)/.test(cookies);
+  return /(^|; )(__Host-)?signed-in=1(;|$)/.test(cookies);
 }

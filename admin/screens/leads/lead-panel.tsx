@@ -9,6 +9,7 @@ import { Badge } from "#admin/ui/badge.tsx";
 import { DueTime } from "#admin/ui/due-time.tsx";
 import { Initials } from "#admin/ui/initials.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { Reach } from "#admin/ui/reach.tsx";
 import { sourceLooks } from "./lead-table.tsx";
 import { Reply } from "./reply.tsx";
 
@@ -58,16 +59,7 @@ export function LeadPanel({ lead, due, since, person, colleagues, seats, orders,
         <dd dir="auto">{lead.about}</dd>
         <dt>{card.reach}</dt>
         <dd className="grid">
-          {person.email && (
-            <a href={`mailto:${person.email}`} className="link">
-              {person.email}
-            </a>
-          )}
-          {person.phone && (
-            <a href={`tel:${person.phone}`} className="link">
-              {person.phone}
-            </a>
-          )}
+          <Reach {...person} />
         </dd>
         <dt>{card.since}</dt>
         <dd>{since}</dd>

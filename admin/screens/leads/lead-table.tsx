@@ -1,4 +1,4 @@
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { useFrame } from "#admin/lib/frame.ts";
 import type { Urgency } from "#admin/lib/times.ts";
 import { Badge, type BadgeLook } from "#admin/ui/badge.tsx";
@@ -6,6 +6,7 @@ import { DueTime } from "#admin/ui/due-time.tsx";
 import { Empty } from "#admin/ui/empty.tsx";
 import { Initials } from "#admin/ui/initials.tsx";
 import { Older } from "#admin/ui/older.tsx";
+import { OpenRow } from "#admin/ui/open-row.tsx";
 
 type Source = "contact" | "quote" | "demo" | "enrolment" | "assistant";
 
@@ -51,22 +52,14 @@ export function LeadTable({ leads, shown, next, isLater, query }: LeadTableProps
         </thead>
         <tbody>
           {leads.map(({ id, person, about, source, owner, due, state, since }) => (
-            <tr
+            <OpenRow
               key={id}
-              className={`relative hover:bg-sunken ${id === leadId ? "bg-sunken shadow-[inset_3px_0_0_var(--accent)]" : ""}`}
+              to={`/leads/${id}${query}`}
+              name={person.name}
+              detail={person.email ?? person.phone}
+              isOpen={id === leadId}
+              leadId={id}
             >
-              <td>
-                <Link
-                  to={`/leads/${id}${query}`}
-                  preventScrollReset
-                  data-lead={id}
-                  aria-current={id === leadId ? "true" : undefined}
-                  className="block truncate font-semibold after:absolute after:inset-0"
-                >
-                  <bdi>{person.name}</bdi>
-                </Link>
-                <span className="block truncate text-sm text-ink-faint">{person.email ?? person.phone}</span>
-              </td>
               <td className="max-md:hidden">
                 <span className="line-clamp-2" dir="auto">
                   {about}
@@ -95,7 +88,7 @@ export function LeadTable({ leads, shown, next, isLater, query }: LeadTableProps
                   </>
                 )}
               </td>
-            </tr>
+            </OpenRow>
           ))}
         </tbody>
       </table>

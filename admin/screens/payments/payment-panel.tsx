@@ -5,6 +5,7 @@ import { useMember } from "#admin/lib/member.ts";
 import { Badge } from "#admin/ui/badge.tsx";
 import { Choice, Field } from "#admin/ui/field.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { Reach } from "#admin/ui/reach.tsx";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { Ledger, type LedgerRow } from "./ledger.tsx";
 import { MoneyForms } from "./money-forms.tsx";
@@ -72,12 +73,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
         )}
         <dt>{payments.student}</dt>
         <dd className="grid">
-          <a href={`mailto:${student.email}`} className="link">
-            {student.email}
-          </a>
-          <a href={`tel:${student.phone}`} className="link">
-            {student.phone}
-          </a>
+          <Reach {...student} />
         </dd>
       </dl>
       <Receipts proofs={proofs} />

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { useFrame } from "#admin/lib/frame.ts";
 import { Badge, type BadgeLook } from "#admin/ui/badge.tsx";
 import { Empty } from "#admin/ui/empty.tsx";
 import { Older } from "#admin/ui/older.tsx";
+import { OpenRow } from "#admin/ui/open-row.tsx";
 
 export type OrderStateName = "awaiting_payment" | "proof_sent" | "paid" | "rejected" | "expired" | "cancelled";
 
@@ -45,21 +45,13 @@ export function PaymentTable({ rows, shown, next, isLater, open, query }: Paymen
         </thead>
         <tbody>
           {rows.map(({ reference, name, course, state, amount, since }) => (
-            <tr
+            <OpenRow
               key={reference}
-              className={`relative hover:bg-sunken ${reference === open ? "bg-sunken shadow-[inset_3px_0_0_var(--accent)]" : ""}`}
+              to={`/payments/${reference}${query}`}
+              name={name}
+              detail={reference}
+              isOpen={reference === open}
             >
-              <td>
-                <Link
-                  to={`/payments/${reference}${query}`}
-                  preventScrollReset
-                  aria-current={reference === open ? "true" : undefined}
-                  className="block truncate font-semibold after:absolute after:inset-0"
-                >
-                  <bdi>{name}</bdi>
-                </Link>
-                <span className="block truncate text-sm text-ink-faint">{reference}</span>
-              </td>
               <td className="max-md:hidden">{course}</td>
               <td className="max-xl:hidden">
                 <Badge look={stateLooks[state]}>{states[state]}</Badge>
@@ -68,7 +60,7 @@ export function PaymentTable({ rows, shown, next, isLater, open, query }: Paymen
                 <span className="block font-semibold">{amount}</span>
                 <span className="text-sm text-ink-faint">{since}</span>
               </td>
-            </tr>
+            </OpenRow>
           ))}
         </tbody>
       </table>

@@ -1,6 +1,7 @@
 import { useFrame } from "#admin/lib/frame.ts";
 import { Badge } from "#admin/ui/badge.tsx";
 import { Initials } from "#admin/ui/initials.tsx";
+import { Reach } from "#admin/ui/reach.tsx";
 
 type Reachable = { name: string; email: string | null; phone: string | null };
 
@@ -21,16 +22,7 @@ export function PersonHead({ person, others }: PersonHeadProps) {
           <bdi>{person.name}</bdi>
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-          {person.email && (
-            <a href={`mailto:${person.email}`} className="link">
-              {person.email}
-            </a>
-          )}
-          {person.phone && (
-            <a href={`tel:${person.phone}`} className="link">
-              {person.phone}
-            </a>
-          )}
+          <Reach {...person} />
           <Badge look={person.hasAccount ? "green" : "plain"}>
             {person.hasAccount ? words.account : words.noAccount}
           </Badge>

@@ -23,8 +23,9 @@ async function main(typed: string[], environment: Record<string, string | undefi
   try {
     // npm runs its scripts in the project's folder; a path is relative to the folder where the person is.
     const folder = environment.INIT_CWD ?? process.cwd();
-    const { text, answer } = await parsed.command.run(client, { ...parsed.given, folder });
+    const { text, answer, failed } = await parsed.command.run(client, { ...parsed.given, folder });
     print(parsed.json ? JSON.stringify(answer, null, 2) : text);
+    if (failed) process.exitCode = refused;
   } finally {
     await client.close();
   }

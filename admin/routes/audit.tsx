@@ -21,7 +21,7 @@ export async function loader(given: Route.LoaderArgs) {
   return {
     entries: entries.map(({ id, at, actor, actorId, verb, subject, subjectId, details }) => ({
       ...{ id, at: shortTime(at, now, timeZone), actor, name: (actorId && names.get(actorId)) || null, verb },
-      ...{ subject, subjectId, details: Object.entries(details).map(([name, value]) => `${name}: ${value}`) },
+      ...{ subject, subjectId, details: changeInWords(details) },
     })),
     next: cursorText(next),
     isLater: url.searchParams.has("after"),
@@ -30,6 +30,12 @@ export async function loader(given: Route.LoaderArgs) {
 }
 
 export const meta = screenTitle(({ audit }) => audit.title);
+
+/** What was changed, first how it was before and after: "new → won". */
+function changeInWords({ from, to, ...others }: Record<string, string | number | boolean | null>): string[] {
+  const before = from === undefined ? [] : [`${from ?? "–"} → ${to ?? "–"}`];
+  return [...before, ...Object.entries(others).map(([name, value]) => `${name}: ${value}`)];
+}
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { audit } = useFrame().words;

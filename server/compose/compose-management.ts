@@ -19,6 +19,7 @@ export function composeManagement(config: Config, { foundation, housekeeping, pr
     ...{ ...foundation, ...housekeeping, provider, dataDir, announce: contentChanges.announce },
     ...{ clock: () => new Date(), storedSecret: config.authSecret ? null : secret },
     linkInvitation: (invitation) => invitationLink({ signedTokens, siteUrl }, invitation),
+    readSecret: () => secret,
     getSite: async () => site,
     getEmailQueue: async () => emailQueue,
     openFileRemovals: async () => fileRemovals,

@@ -49,8 +49,9 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
     const seed = readSeed(demoFolder());
     const management = createManagement({
       ...{ database, dataDir, log, announce: contentChanges.announce },
+      // Made when it is needed: a backup leaves the data folder as it is.
+      readSecret: () => authSecret(config.authSecret, dataDir),
       async linkInvitation(invitation) {
-        // Made when it is needed: a backup leaves the data folder as it is.
         const signedTokens = createSignedTokens(authSecret(config.authSecret, dataDir));
         return await invitationLink({ signedTokens, siteUrl: config.siteUrl }, invitation);
       },

@@ -16,22 +16,24 @@ import { queueLeadsDigest } from "#server/services/leads/leads-digest.ts";
 import { closeCheckoutsRegularly } from "#server/services/orders/close-checkouts.ts";
 import { remindOfInstalments } from "#server/services/orders/remind-instalments.ts";
 import { eraseExpired } from "#server/services/retention/erase-expired.ts";
+import { sealAuditRegularly } from "#server/services/staff/audit-seals.ts";
 
 type Deps = Foundation & { provider: PaymentProvider };
 
 /**
  * Starts what keeps the database small and erases what has expired: files after their records, and once a day everything
  * past its time. Closes checkouts where an order could be paid twice. Tells the staff every morning of leads that wait, and
- * students of instalments. Watches the disk of an embedded database.
+ * students of instalments. Seals the audit. Watches the disk of an embedded database.
  */
 export async function startHousekeeping({ dataDir }: Config, foundation: Deps, home: DatabaseHome) {
-  const { database, storage, fileRemovals, site, boss, log } = foundation;
+  const { database, storage, fileRemovals, site, boss, log, secret } = foundation;
   const isEmbedded = home.kind === "embedded";
   const { emailQueue, contentChanges } = foundation;
   const stops = [
     deleteExpiredRegularly(database, log),
     isEmbedded ? vacuumRegularly(home.pglite, log) : () => {},
     closeCheckoutsRegularly(foundation),
+    sealAuditRegularly({ database, secret, log }),
     releaseHoldsRegularly({ database, emailQueue, announce: contentChanges.announce, log }),
   ];
   const outboxFiles = createOutboxFiles(join(dataDir, "outbox"));

@@ -20,6 +20,8 @@ export interface Given {
 export interface Outcome {
   text: string;
   answer: unknown;
+  /** Set by a check that found something: the command ends as if it were refused. */
+  failed?: boolean;
 }
 
 /** One of the operator's commands. */

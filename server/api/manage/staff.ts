@@ -3,10 +3,11 @@ import { readInput } from "#server/api/manage/read-input.ts";
 import type { Management } from "#server/services/management/management.ts";
 import { staffChange, staffInvitation } from "#shared/contracts/staff.ts";
 
-/** Who works in the back office. */
+/** Who works in the back office, and whether the audit of what they did is as it was written. */
 export function staffManagement(management: Management) {
   return new Hono()
     .get("/staff", async (c) => c.json(await management.listStaff()))
+    .get("/audit/check", async (c) => c.json(await management.verifyAudit()))
     .post("/staff/invitations", async (c) =>
       c.json(await management.inviteStaff(await readInput(c, staffInvitation)), 201),
     )

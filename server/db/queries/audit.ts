@@ -3,7 +3,8 @@ import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 
-export type AuditEntry = typeof auditEntries.$inferSelect;
+/** An entry as it was written, without its seal. */
+export type AuditEntry = Omit<typeof auditEntries.$inferSelect, "hash" | "sealNumber">;
 
 /** Which entries a list shows; without any of these all. */
 export interface AuditFilter {

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { anonymiseOrders, ofAnOrder, removeOrders, removePeople, removeProofs } from "#server/db/queries/removal.ts";
 import { assistantQuestions } from "#server/db/schema/assistant-questions.ts";
-import { auditEntries } from "#server/db/schema/audit.ts";
+import { auditEntries, auditSeals } from "#server/db/schema/audit.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
@@ -257,6 +257,7 @@ export const findExpired = {
     return { count: gone.length, proofs: [] };
   }),
   auditEntries: olderThan(auditEntries, auditEntries.id, auditEntries.at),
+  auditSeals: olderThan(auditSeals, auditSeals.number, auditSeals.lastAt),
   staffSessions: olderThan(staffSessions, staffSessions.id, staffSessions.expiresAt),
   staffInvitations: olderThan(staffInvitations, staffInvitations.id, staffInvitations.createdAt),
   sessions: olderThan(sessions, sessions.id, sessions.expiresAt),

@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { time } from "#server/db/schema/columns.ts";
 
 /** Who did what to which record, one row an act; only ever appended to. */
@@ -17,9 +17,27 @@ export const auditEntries = pgTable(
     subjectId: text("subject_id").notNull(),
     /** What changed, without personal data. */
     details: jsonb().$type<Record<string, string | number | boolean | null>>().notNull(),
+    /** A keyed hash of the columns above, and the seal that counts this entry; null until it is sealed. */
+    hash: text(),
+    sealNumber: integer("seal_number"),
   },
   (table) => [
     index("audit_entries_subject").on(table.subject, table.subjectId, table.id),
     index("audit_entries_at").on(table.at),
+    index("audit_entries_seal").on(table.sealNumber, table.id),
   ],
 );
+
+/** Seals of entries, each over the one before it, so that an entry cannot be changed, removed or added unseen. */
+export const auditSeals = pgTable("audit_seals", {
+  /** 1 for the first, without gaps. */
+  number: integer().primaryKey(),
+  /** How many entries it seals, and when the first and the last of them were made. */
+  entries: integer().notNull(),
+  firstAt: time("first_at").notNull(),
+  lastAt: time("last_at").notNull(),
+  /** The seal before it; empty for the first. */
+  previous: text().notNull(),
+  /** A keyed hash of everything above and of the hashes of its entries. */
+  seal: text().notNull(),
+});

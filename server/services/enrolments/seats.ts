@@ -200,7 +200,13 @@ export async function withdrawSeat(
   return await withEnrolment(deps, transaction, enrolmentId, async ({ enrolment, now }) => {
     if (enrolment.state === "withdrawn") return enrolment;
     if (enrolment.state === "completed") throw new AppError("invalid", "enrolment.completed");
-    await audit(transaction, actor, { verb: "withdrawSeat", subject: "enrolment", subjectId: enrolmentId }, now);
+    const details = { from: enrolment.state, to: "withdrawn" };
+    await audit(
+      transaction,
+      actor,
+      { verb: "withdrawSeat", subject: "enrolment", subjectId: enrolmentId, details },
+      now,
+    );
     return await changeEnrolment(transaction, enrolmentId, { state: "withdrawn" }, now);
   });
 }

@@ -49,6 +49,7 @@ import { erasePerson } from "#server/services/people/erase-person.ts";
 import { exportPerson } from "#server/services/people/export-person.ts";
 import { mergePeople, unmergePeople } from "#server/services/people/merge-people.ts";
 import { showPerson } from "#server/services/people/show-person.ts";
+import { verifyAudit } from "#server/services/staff/audit-seals.ts";
 import { changeStaff, inviteStaff, listStaff, removeStaff } from "#server/services/staff/staff.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
@@ -71,6 +72,8 @@ export interface ManagementDeps extends CatalogueDeps, PublishDeps, Pick<Archive
   getEmailQueue(): Promise<EmailQueue>;
   /** What is published. */
   getSite(): Promise<() => Site>;
+  /** The secret that seals and signs. */
+  readSecret(): string;
   /** Opens the queue of file removals when a file is to be removed. */
   openFileRemovals(): Promise<FileRemovals>;
   outboxFiles: OutboxFiles;
@@ -132,6 +135,7 @@ export function createManagement(deps: ManagementDeps) {
     mergePeople: (people: Parameters<typeof mergePeople>[2]) => mergePeople(deps, operator, people),
     unmergePeople: (merge: string) => unmergePeople(deps, operator, merge),
     listStaff: () => listStaff(deps),
+    verifyAudit: () => verifyAudit({ database: deps.database, secret: deps.readSecret() }),
     inviteStaff: async (invitation: StaffInvitation) => {
       const invited = await inviteStaff(await seatDeps(), operator, invitation);
       return { ...invited, link: await deps.linkInvitation(invited) };

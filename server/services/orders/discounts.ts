@@ -96,7 +96,8 @@ export async function makeDiscount({ database }: { database: Database }, actor: 
   };
   return await database.transaction(async (transaction) => {
     if (!(await insertDiscount(transaction, discount))) throw new AppError("conflict", "discount.taken");
-    const act = { verb: "makeDiscount", subject: "discount" as const, subjectId: code };
+    const details = { percent: discount.percent, amountMinor: discount.amountMinor, maxUses };
+    const act = { verb: "makeDiscount", subject: "discount" as const, subjectId: code, details };
     await audit(transaction, actor, act, discount.createdAt);
     return discount;
   });

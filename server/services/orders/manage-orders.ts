@@ -87,7 +87,7 @@ export async function correctOrder(
     const amountMinor = direction === "up" ? amount : -amount;
     if (priceMinor + amountMinor < 0) throw new AppError("invalid", "order.belowNothing");
     await recordCorrection(transaction, order, { amountMinor, note: reason, actor });
-    const details = { amountMinor };
+    const details = { from: priceMinor, to: priceMinor + amountMinor };
     await audit(
       transaction,
       actor,

@@ -131,7 +131,8 @@ async function settle(
 ): Promise<OrderState> {
   const at = new Date();
   const isLater = order.state === "paid";
-  const state = isLater ? laterState(event, latest) : nextOrderState(orderStateAt(order, at), event);
+  const from = orderStateAt(order, at);
+  const state = isLater ? laterState(event, latest) : nextOrderState(from, event);
   if (!state) throw refusalOf(order);
   if (event === "payment_confirmed") await confirmPayment(deps, transaction, order, { money, latest, ...by });
   else if (!isLater) await changeOrder(deps, transaction, order, { event, ...by });
@@ -141,7 +142,7 @@ async function settle(
   if (event === "proof_refused")
     await deps.emailQueue.enqueue(transaction, [{ email: "proof-refused", about: order.id }]);
   const reached = (await findOrder(transaction, order.reference))?.state ?? state;
-  const details = { event, state: reached };
+  const details = { event, from, to: reached };
   await audit(transaction, by.actor, { verb: "settleOrder", subject: "order", subjectId: order.id, details }, at);
   return reached;
 }

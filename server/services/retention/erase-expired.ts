@@ -36,6 +36,7 @@ const terms: Record<Kind, Term> = {
   knownNetworks: retention.knownNetworks,
   assistantQuestions: retention.assistantQuestions,
   auditEntries: retention.auditEntries,
+  auditSeals: retention.auditEntries,
 };
 
 /** How many records of each kind were erased; kinds without any are left out. */

@@ -135,7 +135,7 @@ export async function changeStaff(
   await database.transaction(async (transaction) => {
     const member = await requireMember(transaction, userId, change.role !== "owner");
     await changeMember(transaction, userId, { role: change.role, batchIds: batchesOf(change) });
-    const details = { from: member.role, to: change.role };
+    const details = { from: dutyOf(member), to: dutyOf({ role: change.role, batchIds: batchesOf(change) }) };
     await audit(transaction, actor, { verb: "changeStaff", subject: "staff", subjectId: userId, details }, new Date());
   });
 }
@@ -159,6 +159,10 @@ async function requireMember(transaction: Database, userId: string, stopsOwning:
   if (stopsOwning && member.role === "owner" && others.length === 0) throw new AppError("conflict", "staff.lastOwner");
   return member;
 }
+
+/** A role as the audit says it: "teacher of mern-evening, mern-weekend". */
+const dutyOf = ({ role, batchIds }: Pick<StaffMember, "role" | "batchIds">) =>
+  batchIds.length > 0 ? `${role} of ${batchIds.join(", ")}` : role;
 
 const batchesOf = ({ role, batchIds }: StaffChange) => (role === "teacher" ? batchIds : []);
 

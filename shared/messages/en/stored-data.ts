@@ -135,7 +135,16 @@ export const storedTables: Record<string, StoredTable> = {
     kept: `${retention.auditEntries.words} from the act, also when the person is erased`,
     seenBy: nobody,
     personal: ["actor_id"],
-    other: ["id", "at", "actor", "verb", "subject", "subject_id", "details"],
+    other: ["id", "at", "actor", "verb", "subject", "subject_id", "details", "hash", "seal_number"],
+  },
+  audit_seals: {
+    what: "keyed hashes over the entries of the audit",
+    why: "so that a changed entry is found",
+    ground: "safety",
+    kept: `${retention.auditEntries.words} from the last entry`,
+    seenBy: nobody,
+    personal: [],
+    other: ["number", "entries", "first_at", "last_at", "previous", "seal"],
   },
   users: {
     what: "the accounts",

@@ -2,7 +2,7 @@
 export const auditWords = {
   title: "Audit",
   lead: "Every change, by whom and when. Nothing here can be edited.",
-  columns: { at: "When", who: "Who", what: "What", record: "Record", details: "Details" },
+  columns: { at: "When", who: "Who", what: "What", record: "Record", details: "Before and after" },
   who: "Done by",
   anybody: "Anybody",
   actors: {

@@ -52,7 +52,9 @@ export function demoApi(services: Services) {
     .openapi(book, async (c) => {
       const { country_code } = await services.locateVisitor(c.get("visitor"));
       c.header("Cache-Control", cachePolicy.never);
-      return c.json(await services.demo.book(c.req.valid("json"), country_code), 200);
+      const booking = await services.demo.book(c.req.valid("json"), country_code);
+      services.creditVisit(c.get("visitor"), booking.id);
+      return c.json(booking, 200);
     })
     .openapi(getCalendar, async (c) => {
       const calendar = await services.demo.calendar({ ...c.req.valid("param"), key: c.req.valid("query").key });

@@ -48,6 +48,7 @@ export function sendEmailApi(services: Services) {
       request.formType === "contact-form"
         ? await services.submitInquiry(request)
         : await services.submitEnrolmentRequest(request, await sending());
+    services.creditVisit(c.get("visitor"), submitted.id);
     const { text: message } = services.site().messages.toasts[acknowledgements[request.formType]];
     return c.json({ success: true as const, message, ...submitted }, 200);
   });

@@ -18,6 +18,7 @@ import { createOrders } from "#server/services/orders/orders.ts";
 import { refuseInOutage } from "#server/services/refuse-in-outage.ts";
 import { createServices } from "#server/services/services.ts";
 import { createOffice } from "#server/services/staff/office.ts";
+import { createVisits } from "#server/services/visits/visits.ts";
 
 /** What hashing a password costs, and how long an answer about one takes at least, in milliseconds. */
 export interface PasswordSettings {
@@ -53,15 +54,18 @@ export async function composeServices(config: Config, { foundation, limiters, as
     outboxFiles: createOutboxFiles(join(config.dataDir, "outbox")),
     provider,
   });
+  const geo = createLocator(config);
+  const visits = createVisits({ ...foundation, geo, siteUrl });
+  visits.start();
   const services = createServices({
-    ...foundation,
+    ...{ ...foundation, visits },
     orders: createOrders({
       ...{ ...foundation, provider, siteUrl, receiptPrinter: createReceiptPrinter() },
       announce: foundation.contentChanges.announce,
       discountLimiters: limiters.discountLimiters,
     }),
     accounts: withAccountLog(accounts, log, secret),
-    geo: createLocator(config),
+    geo,
     assistant,
     siteUrl,
     outlinePrinter: createOutlinePrinter(),
@@ -74,5 +78,5 @@ export async function composeServices(config: Config, { foundation, limiters, as
     announce: foundation.contentChanges.announce,
     secondFactorLimiter: limiters.secondFactorLimiter,
   });
-  return refuseInOutage({ ...services, office });
+  return { services: refuseInOutage({ ...services, office }), visits };
 }

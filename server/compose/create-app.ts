@@ -23,6 +23,7 @@ import type { Mailer } from "#server/integrations/mail/port.ts";
 import { createPaymentProvider } from "#server/integrations/payment/create-payment-provider.ts";
 import { refuseInOutage } from "#server/services/refuse-in-outage.ts";
 import type { Services } from "#server/services/services.ts";
+import type { Visits } from "#server/services/visits/visits.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 export interface AppOptions {
@@ -44,6 +45,7 @@ export interface AppOptions {
 }
 
 export interface App extends Pick<Foundation, "storage" | "contentChanges" | "publishedSite" | "log"> {
+  visits: Visits;
   fetch(request: Request, bindings: Bindings): Promise<Response>;
   /** Answers the staff without asking who calls: must never be reachable through a port. */
   manage(request: Request): Response | Promise<Response>;
@@ -72,7 +74,13 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const limiters = refuseInOutage(createLimiters({ ...opened, secret }));
     const assistant = options.assistant ?? createAssistant(config);
     const provider = await createPaymentProvider(config);
-    const services = await composeServices(config, { ...options, foundation, limiters, assistant, provider });
+    const { services, visits } = await composeServices(config, {
+      ...options,
+      foundation,
+      limiters,
+      assistant,
+      provider,
+    });
     const pictures = await startPictures(foundation, options.pictures);
     const mailer = await startEmails(config, { ...options, foundation, limiters, databaseFailed, pictures });
     const housekeeping = await startHousekeeping(config, { ...foundation, provider }, home);
@@ -88,12 +96,13 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const learning = keepAssistantReady(assistant, { publishedSite, log });
     const manage = createManageHttp(management, { log, messages: () => foundation.site().messages });
     return {
-      ...{ services, contentChanges, publishedSite, pictures, storage, log, databaseFailed },
+      ...{ services, visits, contentChanges, publishedSite, pictures, storage, log, databaseFailed },
       manage: (request) => manage.fetch(request),
       fetch: async (request, bindings) => await answererOf(new URL(request.url).pathname).fetch(request, bindings),
       prepare: learning.prepare,
       async close() {
         for (const one of [learning, housekeeping, pictures]) one.stop();
+        await visits.stop();
         await foundation.close();
         mailer.close();
         await opened.close();

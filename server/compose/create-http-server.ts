@@ -6,6 +6,7 @@ import { admitRenders, createBusyAnswer } from "#server/serving/admit-renders.ts
 import type { BuiltFiles } from "#server/serving/built-files.ts";
 import { watchContentNames } from "#server/serving/content-names.ts";
 import { createMissingPages } from "#server/serving/missing-pages.ts";
+import { notePages } from "#server/serving/note-pages.ts";
 import type { PrebuiltAnswer } from "#server/serving/prebuilt.ts";
 import { listPublicAddresses } from "#server/serving/public-addresses.ts";
 import { createPublicPages } from "#server/serving/public-pages.ts";
@@ -21,7 +22,7 @@ import { oncePerObject } from "#shared/rules/once-per-object.ts";
 import { paletteStyle } from "#shared/rules/palette.ts";
 
 interface Deps {
-  app: Pick<App, "fetch" | "services" | "publishedSite" | "contentChanges" | "pictures" | "log">;
+  app: Pick<App, "fetch" | "services" | "publishedSite" | "contentChanges" | "pictures" | "visits" | "log">;
   files: BuiltFiles;
   /** The patterns of the router's pages. */
   patterns: string[];
@@ -114,7 +115,15 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
   const findPicture = createPictureFinder({ siteUrl, built: files.prebuilt, stored: app.pictures.stored });
   const find: typeof pages.find = (path, query) => pages.find(path, query) ?? findPicture(services.site(), path);
   const server = createSiteServer(
-    { files, pages: { find }, findAddress: (path) => addresses.find(path), missing, cache, onMissing },
+    {
+      files,
+      pages: { find },
+      findAddress: (path) => addresses.find(path),
+      missing,
+      cache,
+      onMissing,
+      onPage: notePages(app.visits, trustProxy),
+    },
     program,
   );
   return {

@@ -36,6 +36,7 @@ import type { Orders } from "#server/services/orders/orders.ts";
 import { createPublishedSearch } from "#server/services/search/search-published.ts";
 import type { Office } from "#server/services/staff/office.ts";
 import { locateVisitor, type Visitor } from "#server/services/visitors/visitor.ts";
+import type { Visits } from "#server/services/visits/visits.ts";
 import type { AssistantRequest } from "#shared/contracts/assistant.ts";
 import { oncePerObject } from "#shared/rules/once-per-object.ts";
 import { pricesVisible } from "#shared/rules/price-visibility.ts";
@@ -46,6 +47,7 @@ interface Deps {
   emailQueue: EmailQueue;
   orders: Orders;
   geo: GeoLocator;
+  visits: Pick<Visits, "credit">;
   accounts: Accounts;
   storage: FileStorage;
   signedTokens: SignedTokens;
@@ -103,6 +105,7 @@ export function createServices(deps: Deps) {
     printOutline: createOutlinePrinting(deps),
     demo: createDemoServices(deps),
     orders: deps.orders,
+    creditVisit: deps.visits.credit,
     accounts: deps.accounts,
     searchSite: createPublishedSearch(deps),
     async answerQuestion(request: AssistantRequest, visitor: Visitor, signal: AbortSignal) {

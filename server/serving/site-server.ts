@@ -20,6 +20,8 @@ export interface SiteFront {
   findAddress: SiteAddresses["find"];
   missing: MissingPages;
   cache: ResponseCache;
+  /** Called with each request that a page answers, or a page's data. */
+  onPage: (request: IncomingMessage, path: string, query: string) => void;
   /** Called with the path of each request for a missing page (specification §2). */
   onMissing: (path: string) => void;
 }
@@ -71,7 +73,9 @@ function answerFromMemory(
   const queryAt = url.indexOf("?");
   const path = queryAt < 0 ? url : url.slice(0, queryAt);
   const query = queryAt < 0 ? "" : url.slice(queryAt);
-  const answer = pages.find(path, query) ?? files.prebuilt.get(path) ?? cache.find(cacheQueryIn(request, url));
+  const page = pages.find(path, query);
+  if (page) front.onPage(request, path, query);
+  const answer = page ?? files.prebuilt.get(path) ?? cache.find(cacheQueryIn(request, url));
   if (answer) {
     sendPrebuilt(request, response, answer);
     return true;
@@ -92,7 +96,10 @@ function answerFromMemory(
     response.writeHead(308, ["Location", location, "Content-Length", "0", ...files.headers]).end();
     return true;
   }
-  if (address.kind === "page") return false;
+  if (address.kind === "page") {
+    front.onPage(request, path, query);
+    return false;
+  }
   front.onMissing(path);
   const rendered = front.missing.find(address.example);
   if (rendered) sendPrebuilt(request, response, rendered);

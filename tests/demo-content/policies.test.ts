@@ -46,6 +46,7 @@ describe("policies (specification §2, §9)", () => {
     expect(textOf(privacyPolicy)).toMatch(/database file on our own server/);
     expect(textOf(privacyPolicy)).toMatch(/We store a batch's Secret ID only as a hash/);
     expect(textOf(privacyPolicy)).toMatch(/light or dark theme/);
-    expect(textOf(privacyPolicy)).toMatch(/no analytics, no advertising network and no tracking pixels/);
+    expect(textOf(privacyPolicy)).toMatch(/no analytics company, no advertising network and no tracking pixels/);
+    expect(textOf(privacyPolicy)).toMatch(/We count visits ourselves, without cookies/);
   });
 });

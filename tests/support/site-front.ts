@@ -35,6 +35,7 @@ export function siteFront({
     cache,
     findAddress: addresses.find,
     missing: createMissingPages(render),
+    onPage: () => {},
     onMissing: given.onMissing ?? (() => {}),
   };
 }

@@ -8,6 +8,7 @@ import { headMeta } from "#app/lib/page-meta.ts";
 import { readFormTexts } from "#app/lib/read-form-texts.ts";
 import { refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
+import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { inquiryRequest } from "#shared/contracts/inquiry.ts";
@@ -43,7 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ message, fields: fieldErrors(parsed.error, messages.errors), entered: formData }, { status: 422 });
   }
   try {
-    await context.get(servicesContext).submitInquiry(parsed.data);
+    const { submitInquiry, creditVisit } = context.get(servicesContext);
+    const { id } = await submitInquiry(parsed.data);
+    creditVisit(context.get(sessionContext).visitor, id);
   } catch (error) {
     const { message, fields, status } = refusalOf(error, messages);
     return data({ message, fields, entered: formData }, { status });

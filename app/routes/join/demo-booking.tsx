@@ -9,6 +9,7 @@ import { headMeta } from "#app/lib/page-meta.ts";
 import { readFormTexts } from "#app/lib/read-form-texts.ts";
 import { type Refusal, refusalOf } from "#app/lib/refusal.ts";
 import { servicesContext } from "#app/lib/services-context.ts";
+import { sessionContext } from "#app/lib/session-context.ts";
 import { siteContext } from "#app/lib/site-context.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import type { SiteContent } from "#shared/contracts/content/site-content.ts";
@@ -59,7 +60,7 @@ export const meta: Route.MetaFunction = headMeta;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { day, website, ...entered } = await readFormTexts(request);
-  const { demo } = context.get(servicesContext);
+  const { demo, creditVisit } = context.get(servicesContext);
   const { content, messages } = context.get(siteContext);
   const courseId = chosenCourse(content, entered.courseId);
   const zone = knownTimeZone(entered.timeZone);
@@ -78,7 +79,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       fields: fieldErrors(parsed.error, messages.errors),
     });
   try {
-    return { booking: await demo.book(parsed.data, null), email: parsed.data.email, zone };
+    const booking = await demo.book(parsed.data, null);
+    creditVisit(context.get(sessionContext).visitor, booking.id);
+    return { booking, email: parsed.data.email, zone };
   } catch (error) {
     return await refuse(refusalOf(error, messages));
   }

@@ -59,9 +59,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     data({ message, fields, entered }, { status });
   if (!parsed.success) return refuse(refusedText, fieldErrors(parsed.error, messages.errors), 422);
   try {
-    const { locateVisitor, submitEnrolmentRequest } = context.get(servicesContext);
-    const { country_code: locatedIn } = await locateVisitor(context.get(sessionContext).visitor);
-    const { next } = await submitEnrolmentRequest(parsed.data, { locatedIn });
+    const { locateVisitor, submitEnrolmentRequest, creditVisit } = context.get(servicesContext);
+    const { visitor } = context.get(sessionContext);
+    const { country_code: locatedIn } = await locateVisitor(visitor);
+    const { id, next } = await submitEnrolmentRequest(parsed.data, { locatedIn });
+    creditVisit(visitor, id);
     return redirect(next ?? "/Thank-you#enrolment", 303);
   } catch (error) {
     const { message, fields, status } = refusalOf(error, messages);

@@ -72,6 +72,9 @@ export const leads = pgTable(
     dueAt: time("due_at").notNull(),
     /** When the state last changed. */
     changedAt: time("changed_at").notNull(),
+    /** The source of the visit that led to it, and the country it was seen in; null where nobody knows. */
+    cameFrom: text("came_from"),
+    country: text(),
   },
   (table) => [
     index("leads_created_at_id").on(table.createdAt, table.id),

@@ -4,6 +4,7 @@ export const grounds = {
   contract: "It is needed to do what was agreed",
   law: "Tax and company law demand it",
   safety: "Our interest in a service that is safe and works",
+  counting: "Our interest in how many people come, without knowing who",
   device: "Needed for what you do on the page; it stays on your device",
   none: "None is needed: it is about nobody",
 };

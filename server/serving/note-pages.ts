@@ -1,0 +1,21 @@
+import type { IncomingMessage } from "node:http";
+import { visitorAddress } from "#server/http/request.ts";
+import type { Visits } from "#server/services/visits/visits.ts";
+
+/**
+ * Passes the pages that people open on to be counted: a browser says by itself that it wants a document, or data for the
+ * page it shows. What it fetches ahead is no visit.
+ */
+export function notePages(visits: Pick<Visits, "note">, trustProxy: number) {
+  return ({ headers, method, socket }: IncomingMessage, path: string, query: string): void => {
+    const wanted = headers["sec-fetch-dest"];
+    if (wanted === undefined || method !== "GET" || headers["sec-purpose"] || headers.purpose) return;
+    if (wanted !== "document" && !(wanted === "empty" && path.endsWith(".data"))) return;
+    const forwardedFor = headers["x-forwarded-for"]?.toString() ?? null;
+    const address = visitorAddress(socket.remoteAddress ?? "", forwardedFor, trustProxy);
+    const known = Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value] as [string, string]] : [],
+    );
+    visits.note({ visitor: { address, requestId: "", headers: new Headers(known) }, path, query });
+  };
+}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
 import { createVisits, type Visits } from "#server/services/visits/visits.ts";
+import { inquiryRequest } from "#shared/contracts/inquiry.ts";
 import { day as oneDay } from "#shared/rules/durations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { contactForm } from "../support/contact-form.ts";
@@ -105,14 +106,11 @@ describe.each(databases)("visits on the $name database", ({ open }) => {
     const visits = start();
     const visitor = visitorOf("203.0.113.25", laptop, { referer: "https://www.instagram.com/" });
     visits.note({ visitor, path: "/contact", query: "" });
-    const sent = await test.app.services.submitInquiry({
-      ...contactForm({ email: `${randomUUID()}@example.com` }),
-      formType: "contact-form",
-    });
-    const unseen = await test.app.services.submitInquiry({
-      ...contactForm({ email: `${randomUUID()}@example.com` }),
-      formType: "contact-form",
-    });
+    const write = async () => {
+      const form = contactForm({ email: `${randomUUID()}@example.com` });
+      return await test.app.services.submitInquiry(inquiryRequest.parse(form));
+    };
+    const [sent, unseen] = [await write(), await write()];
     visits.credit(visitor, sent.id);
     visits.credit(visitorOf("203.0.113.26", laptop, { "cf-ipcountry": "QA" }), unseen.id);
     await visits.flush();

@@ -7,6 +7,7 @@ export default [
   route("codes", "routes/codes.tsx"),
   route("batches/:batchId/class.csv", "routes/class-csv.ts"),
   route("audit.csv", "routes/audit-csv.ts"),
+  route("figures.csv", "routes/figures-csv.ts"),
   route("passkey", "routes/passkey.ts"),
   layout("routes/office.tsx", [
     index("routes/today.tsx"),
@@ -15,6 +16,7 @@ export default [
     route("payments", "routes/payments.tsx", [route(":reference", "routes/payment.tsx")]),
     route("batches", "routes/batches.tsx"),
     route("batches/:batchId", "routes/batch.tsx"),
+    route("figures", "routes/figures.tsx"),
     route("audit", "routes/audit.tsx"),
     route("staff", "routes/staff.tsx"),
     route("security", "routes/security.tsx"),

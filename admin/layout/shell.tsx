@@ -1,6 +1,7 @@
 import {
   CalendarClock,
   CalendarDays,
+  ChartColumn,
   CreditCard,
   ExternalLink,
   KeyRound,
@@ -29,6 +30,7 @@ const screens = [
   { name: "leads", to: "/leads", verb: "listLeads", Icon: MessageSquare },
   { name: "payments", to: "/payments", verb: "listOrders", Icon: CreditCard },
   { name: "batches", to: "/batches", verb: "showClass", Icon: CalendarDays },
+  { name: "figures", to: "/figures", verb: "showFigures", Icon: ChartColumn },
   { name: "staff", to: "/staff", verb: "listStaff", Icon: Shield },
   { name: "audit", to: "/audit", verb: "listAudit", Icon: ScrollText },
   { name: "security", to: "/security", verb: null, Icon: KeyRound },

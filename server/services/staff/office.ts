@@ -22,6 +22,7 @@ import { showPersonCard } from "#server/services/people/person-card.ts";
 import { writeToPerson } from "#server/services/people/write-to-person.ts";
 import { refuseInOutage } from "#server/services/refuse-in-outage.ts";
 import { exportAudit, listAudit } from "#server/services/staff/audit-list.ts";
+import { exportFigures, showFigures } from "#server/services/staff/figures.ts";
 import { addPasskey, startPasskey, startPasskeySignature, verifyPasskey } from "#server/services/staff/passkeys.ts";
 import { allowedVerbs, asksAgain, type OfficeVerb, scopeOf } from "#server/services/staff/permissions.ts";
 import {
@@ -93,6 +94,9 @@ function verbsOf(deps: OfficeDeps, actor: Actor, member: Pick<StaffMember, "name
     confirmEnrolment: (...rest: After<typeof confirmEnrolment>) => confirmEnrolment(deps, actor, ...rest),
     moveEnrolment: (...rest: After<typeof moveEnrolment>) => moveEnrolment(deps, actor, ...rest),
     withdrawEnrolment: (...rest: After<typeof withdrawEnrolment>) => withdrawEnrolment(deps, actor, ...rest),
+
+    ...bindVerbs(deps, { showFigures }),
+    exportFigures: (...rest: After<typeof exportFigures>) => exportFigures(deps, actor, ...rest),
 
     ...bindVerbs(deps, { listAudit }),
     exportAudit: (...rest: After<typeof exportAudit>) => exportAudit(deps, actor, ...rest),

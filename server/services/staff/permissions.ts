@@ -49,6 +49,9 @@ export const permissions = {
   moveEnrolment: office,
   withdrawEnrolment: office,
 
+  showFigures: managers,
+  exportFigures: again(managers),
+
   listAudit: managers,
   exportAudit: again(managers),
 

@@ -1,0 +1,107 @@
+import { Form } from "react-router";
+import { readFigureChoice } from "#admin/lib/figure-choice.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { shortDay } from "#admin/lib/times.ts";
+import { screenTitle } from "#admin/lib/title.ts";
+import { FigureTable } from "#admin/screens/figures/figure-table.tsx";
+import { WeekChart } from "#admin/screens/figures/week-chart.tsx";
+import { Empty } from "#admin/ui/empty.tsx";
+import { Choice } from "#admin/ui/field.tsx";
+import { figureWeeks, funnelSteps } from "#shared/contracts/figures.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import type { Route } from "./+types/figures.ts";
+
+const countries = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+/** From the visit to the seat, week by week and by one group. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site } = requireOffice(given);
+  const chosen = readFigureChoice(new URL(given.request.url).searchParams);
+  const { weeks, rows, total } = await verbs.showFigures(chosen);
+  const { unknown, none } = site.messages.admin.figures;
+  const titles = new Map(site.content.courses.map(({ id, title }) => [id, title]));
+  const nameOf = {
+    week: shortDay,
+    source: (name: string) => name || unknown,
+    country: (name: string) => (/^[A-Z]{2}$/.test(name) ? (countries.of(name) ?? name) : unknown),
+    course: (name: string) => titles.get(name) ?? (name || none),
+  }[chosen.group];
+  return {
+    chosen,
+    total,
+    weeks: weeks.map((row) => ({ ...row, name: shortDay(row.name) })),
+    rows: rows.map((row) => ({ ...row, name: nameOf(row.name) })),
+  };
+}
+
+export const meta = screenTitle(({ figures }) => figures.title);
+
+export default function Figures({ loaderData: { chosen, total, weeks, rows } }: Route.ComponentProps) {
+  const { figures } = useFrame().words;
+  const weekChoices = figureWeeks.map((count): [string, string] => [
+    String(count),
+    fillText(figures.weekChoice, { count }),
+  ]);
+  const shareOf = (count: number) => {
+    if (total.visits === 0) return figures.noShare;
+    const share = `${((100 * count) / total.visits).toFixed(count < total.visits / 10 ? 1 : 0)}%`;
+    return fillText(figures.share, { share });
+  };
+  return (
+    <div className="p-4 md:p-6">
+      <h1 className="text-2xl">{figures.title}</h1>
+      <p className="mt-1 max-w-prose text-ink-soft">{figures.lead}</p>
+      <div className="mt-4 flex flex-wrap items-end gap-3">
+        <Form method="get" className="flex flex-wrap items-end gap-3" key={`${chosen.weeks} ${chosen.group}`}>
+          <Choice label={figures.weeks} name="weeks" defaultValue={chosen.weeks} options={weekChoices} />
+          <Choice
+            label={figures.group}
+            name="group"
+            defaultValue={chosen.group}
+            options={Object.entries(figures.groups)}
+          />
+          <button type="submit" className="button button-quiet">
+            {figures.show}
+          </button>
+        </Form>
+        {/* A file is no page: the browser asks for it by itself. */}
+        <form method="post" action="/admin/figures.csv">
+          <input type="hidden" name="weeks" value={chosen.weeks} />
+          <button type="submit" className="button button-quiet">
+            {figures.export}
+          </button>
+        </form>
+      </div>
+      <div className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-3">
+        {funnelSteps.map((step) => (
+          <WeekChart
+            key={step}
+            label={figures.steps[step]}
+            total={total[step]}
+            share={step === "visits" ? null : shareOf(total[step])}
+            weeks={weeks.map((row) => ({ week: row.name, count: row[step] }))}
+          />
+        ))}
+      </div>
+      <div className="card mt-5 py-1">
+        {rows.length > 0 ? (
+          <FigureTable head={figures.groups[chosen.group]} rows={rows} />
+        ) : (
+          <Empty title={figures.empty} text={figures.text} />
+        )}
+      </div>
+      {chosen.group !== "week" && (
+        <details className="card mt-3">
+          <summary className="cursor-pointer px-4 py-3 font-semibold">{figures.byWeek}</summary>
+          <FigureTable head={figures.weekOf} rows={weeks.toReversed()} />
+        </details>
+      )}
+      <ul className="mt-4 grid max-w-prose gap-1 text-sm text-ink-faint">
+        {figures.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Database } from "#server/db/client.ts";
+import { countFigures, type Figure, type FigureSpan } from "#server/db/queries/figures.ts";
+import { type Actor, audit } from "#server/services/actor.ts";
+import { csvOf } from "#server/services/csv-of.ts";
+import { type FigureGroup, type FigureRow, figureGroups, funnelSteps } from "#shared/contracts/figures.ts";
+import { dayOf } from "#shared/rules/class-time.ts";
+import { day } from "#shared/rules/durations.ts";
+import type { Site } from "#shared/rules/site.ts";
+
+interface Deps {
+  database: Database;
+  site: () => Site;
+}
+
+/** What figures show. */
+export interface Figures {
+  /** Every week of the span by its Monday, the earliest first. */
+  weeks: FigureRow[];
+  /** By the chosen group, the largest first. */
+  rows: FigureRow[];
+  total: FigureRow;
+}
+
+/**
+ * How many people came, wrote, booked a demo, asked for a place, paid and got a seat in the last `weeks`, week by week and
+ * by one group.
+ */
+export async function showFigures(
+  { database, site }: Deps,
+  { weeks, group }: { weeks: number; group: FigureGroup },
+  now = new Date(),
+): Promise<Figures> {
+  const span = spanOf(weeks, site().content.company.hours.timeZone, now);
+  const byWeek = rowsOf(await countFigures(database, "week", span));
+  const found = new Map(byWeek.map((row) => [row.name, row]));
+  const mondays = Array.from({ length: weeks }, (_, at) => plusDays(span.from, 7 * at));
+  const rows = group === "week" ? [...byWeek] : rowsOf(await countFigures(database, group, span));
+  return {
+    weeks: mondays.map((name) => found.get(name) ?? emptyRow(name)),
+    rows: rows.sort((one, other) => sumOf(other) - sumOf(one) || (one.name < other.name ? -1 : 1)),
+    total: byWeek.reduce((sum, row) => added(sum, row), emptyRow("")),
+  };
+}
+
+/** The figures of every group, for a spreadsheet. */
+export async function exportFigures(
+  { database, site }: Deps,
+  actor: Actor,
+  { weeks }: { weeks: number },
+  now = new Date(),
+): Promise<string> {
+  const span = spanOf(weeks, site().content.company.hours.timeZone, now);
+  const rows: Record<string, string>[] = [];
+  for (const group of figureGroups) {
+    const counted = rowsOf(await countFigures(database, group, span));
+    for (const row of counted.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+      const counts = funnelSteps.map((step) => [step, String(row[step])]);
+      rows.push({ group, name: row.name, ...Object.fromEntries(counts) });
+    }
+  }
+  const act = { verb: "exportFigures", subject: "audit", subjectId: "figures", details: { weeks } } as const;
+  await database.transaction((transaction) => audit(transaction, actor, act, now));
+  return await csvOf(["group", "name", ...funnelSteps], rows);
+}
+
+/** The current week and those before it, to the end of today. */
+function spanOf(weeks: number, timeZone: string, now: Date): FigureSpan {
+  const today = dayOf(now, timeZone);
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return { from: plusDays(today, -weekday - 7 * (weeks - 1)), until: plusDays(today, 1), timeZone };
+}
+
+const plusDays = (from: string, days: number) =>
+  new Date(new Date(`${from}T00:00:00Z`).getTime() + days * day).toISOString().slice(0, 10);
+
+function rowsOf(figures: Figure[]): FigureRow[] {
+  const rows = new Map<string, FigureRow>();
+  for (const { step, name, count } of figures) {
+    const row = rows.get(name) ?? emptyRow(name);
+    row[step] += count;
+    rows.set(name, row);
+  }
+  return [...rows.values()];
+}
+
+const emptyRow = (name: string): FigureRow => ({
+  ...{ name, visits: 0, leads: 0, demos: 0 },
+  ...{ enrolments: 0, paid: 0, seats: 0 },
+});
+
+const added = (row: FigureRow, other: FigureRow): FigureRow => {
+  const sum = { ...row };
+  for (const step of funnelSteps) sum[step] += other[step];
+  return sum;
+};
+
+const sumOf = (row: FigureRow) => funnelSteps.reduce((sum, step) => sum + row[step], 0);

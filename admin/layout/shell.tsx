@@ -3,6 +3,7 @@ import {
   CalendarDays,
   ChartColumn,
   CreditCard,
+  Ellipsis,
   ExternalLink,
   KeyRound,
   LogOut,
@@ -36,13 +37,48 @@ const screens = [
   { name: "security", to: "/security", verb: null, Icon: KeyRound },
 ] as const;
 
+/** How many screens a phone shows below the content; the others open above them. */
+const onPhone = 4;
+
+const itemClass =
+  "flex min-h-10 items-center gap-2.5 rounded-lg px-2.5 text-on-band-soft hover:bg-band-line hover:text-on-band aria-[current=page]:bg-band-line aria-[current=page]:text-on-band max-md:min-h-11";
+
+/** An item in the row at the bottom of a phone. */
+const tabClass =
+  "max-md:min-h-14 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:rounded-none max-md:px-1 max-md:text-xs";
+
 /** The navigation beside, or on a phone below, the screen. */
 export function Shell({ member, may, due, children }: ShellProps) {
   const { words, company, icon } = useFrame();
   const { frame } = words;
   const palette = useRef<HTMLDialogElement>(null);
+  const more = useRef<HTMLDivElement>(null);
   const open = screens.filter(({ verb }) => verb === null || may.includes(verb));
   const counts: Partial<Record<string, number>> = { leads: due.leads, payments: due.payments };
+  const others = (
+    <>
+      <button
+        type="button"
+        className={`w-full ${itemClass}`}
+        onClick={() => {
+          more.current?.hidePopover();
+          palette.current?.showModal();
+        }}
+      >
+        <Search size={18} aria-hidden="true" />
+        {frame.find}
+        <kbd className="ml-auto text-xs max-md:hidden">{frame.findKeys}</kbd>
+      </button>
+      <a href="/" className={itemClass}>
+        <ExternalLink size={18} aria-hidden="true" />
+        {frame.site}
+      </a>
+      <a href="/sign-out" className={itemClass}>
+        <LogOut size={18} aria-hidden="true" />
+        {frame.signOut}
+      </a>
+    </>
+  );
   return (
     <div className="grid min-h-dvh md:grid-cols-[13.5rem_1fr]">
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-20 focus:bg-surface focus:p-3">
@@ -54,14 +90,10 @@ export function Shell({ member, may, due, children }: ShellProps) {
           {company}
         </p>
         <nav aria-label={frame.navigation}>
-          <ul className="flex max-md:overflow-x-auto md:grid md:gap-0.5">
-            {open.map(({ name, to, Icon }) => (
-              <li key={name} className="max-md:min-w-19 max-md:flex-1">
-                <NavLink
-                  to={to}
-                  end={to === "/"}
-                  className="flex min-h-10 items-center gap-2.5 rounded-lg px-2.5 text-on-band-soft hover:bg-band-line hover:text-on-band aria-[current=page]:bg-band-line aria-[current=page]:text-on-band max-md:min-h-14 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:rounded-none max-md:px-1 max-md:text-xs"
-                >
+          <ul className="flex md:grid md:gap-0.5">
+            {open.map(({ name, to, Icon }, at) => (
+              <li key={name} className={`max-md:flex-1 ${at < onPhone ? "" : "max-md:hidden"}`}>
+                <NavLink to={to} end={to === "/"} className={`${itemClass} ${tabClass}`}>
                   <Icon size={18} aria-hidden="true" />
                   <span>{frame.screens[name]}</span>
                   {(counts[name] ?? 0) > 0 && (
@@ -72,32 +104,30 @@ export function Shell({ member, may, due, children }: ShellProps) {
                 </NavLink>
               </li>
             ))}
+            <li className="flex-1 md:hidden">
+              <button type="button" popoverTarget="more-screens" className={`w-full ${itemClass} ${tabClass}`}>
+                <Ellipsis size={18} aria-hidden="true" />
+                {frame.more}
+              </button>
+            </li>
           </ul>
         </nav>
+        <div
+          ref={more}
+          id="more-screens"
+          popover="auto"
+          className="on-dark fixed inset-x-0 top-auto bottom-14 m-0 w-full border-t border-band-line bg-band p-2 pb-4 text-on-band md:hidden"
+        >
+          {open.slice(onPhone).map(({ name, to, Icon }) => (
+            <NavLink key={name} to={to} className={itemClass} onClick={() => more.current?.hidePopover()}>
+              <Icon size={18} aria-hidden="true" />
+              {frame.screens[name]}
+            </NavLink>
+          ))}
+          {others}
+        </div>
         <div className="mt-auto grid gap-0.5 max-md:hidden">
-          <button
-            type="button"
-            className="flex min-h-10 items-center gap-2.5 rounded-lg px-2.5 text-on-band-soft hover:bg-band-line hover:text-on-band"
-            onClick={() => palette.current?.showModal()}
-          >
-            <Search size={18} aria-hidden="true" />
-            {frame.find}
-            <kbd className="ml-auto text-xs">{frame.findKeys}</kbd>
-          </button>
-          <a
-            href="/"
-            className="flex min-h-10 items-center gap-2.5 rounded-lg px-2.5 text-on-band-soft hover:bg-band-line hover:text-on-band"
-          >
-            <ExternalLink size={18} aria-hidden="true" />
-            {frame.site}
-          </a>
-          <a
-            href="/sign-out"
-            className="flex min-h-10 items-center gap-2.5 rounded-lg px-2.5 text-on-band-soft hover:bg-band-line hover:text-on-band"
-          >
-            <LogOut size={18} aria-hidden="true" />
-            {frame.signOut}
-          </a>
+          {others}
           <p className="mt-3 flex items-center gap-2.5 border-t border-band-line px-2.5 pt-4">
             <Initials name={member.name} />
             <span className="min-w-0 leading-tight">

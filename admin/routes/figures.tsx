@@ -19,11 +19,11 @@ export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const chosen = readFigureChoice(new URL(given.request.url).searchParams);
   const { weeks, rows, total } = await verbs.showFigures(chosen);
-  const { unknown, none } = site.messages.admin.figures;
+  const { unknown, none, direct } = site.messages.admin.figures;
   const titles = new Map(site.content.courses.map(({ id, title }) => [id, title]));
   const nameOf = {
     week: shortDay,
-    source: (name: string) => name || unknown,
+    source: (name: string) => (name === "direct" ? direct : name || unknown),
     country: (name: string) => (/^[A-Z]{2}$/.test(name) ? (countries.of(name) ?? name) : unknown),
     course: (name: string) => titles.get(name) ?? (name || none),
   }[chosen.group];
@@ -45,7 +45,8 @@ export default function Figures({ loaderData: { chosen, total, weeks, rows } }: 
   ]);
   const shareOf = (count: number) => {
     if (total.visits === 0) return figures.noShare;
-    const share = `${((100 * count) / total.visits).toFixed(count < total.visits / 10 ? 1 : 0)}%`;
+    const digits = count > 0 && count < total.visits / 10 ? 1 : 0;
+    const share = `${((100 * count) / total.visits).toFixed(digits)}%`;
     return fillText(figures.share, { share });
   };
   return (

@@ -22,6 +22,7 @@ export const figureWords = {
   barTitle: "Week of {week}: {count}",
   byWeek: "Week by week, as a table",
   weekOf: "Week of",
+  direct: "Directly",
   unknown: "Not known",
   none: "None in particular",
   empty: "Nobody was counted in this time.",

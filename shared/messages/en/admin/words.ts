@@ -22,6 +22,7 @@ const frame = {
     audit: "Audit",
     security: "Your sign-in",
   },
+  more: "More",
   site: "Public site",
   signOut: "Sign out",
   roles: { owner: "Owner", manager: "Manager", teacher: "Teacher", support: "Support" },

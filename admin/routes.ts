@@ -14,6 +14,7 @@ export default [
     route("leads", "routes/leads.tsx", [route(":leadId", "routes/lead.tsx")]),
     route("people/:personId", "routes/person.tsx"),
     route("payments", "routes/payments.tsx", [route(":reference", "routes/payment.tsx")]),
+    route("discounts", "routes/discounts.tsx"),
     route("batches", "routes/batches.tsx"),
     route("batches/:batchId", "routes/batch.tsx"),
     route("figures", "routes/figures.tsx"),

@@ -4,10 +4,11 @@ import { useFrame } from "#admin/lib/frame.ts";
 import { historyOf } from "#admin/lib/history.ts";
 import { subjectInWords } from "#admin/lib/lead-subject.ts";
 import { titlesOf } from "#admin/lib/names.ts";
-import { requireOffice } from "#admin/lib/office.ts";
+import { type OpenOffice, requireOffice } from "#admin/lib/office.ts";
 import { dueInWords, shortTime } from "#admin/lib/times.ts";
 import { LeadPanel } from "#admin/screens/leads/lead-panel.tsx";
 import { leadState } from "#shared/contracts/lead.ts";
+import { newOrder } from "#shared/contracts/order.ts";
 import { personMessage } from "#shared/contracts/staff.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import type { Route } from "./+types/lead.ts";
@@ -37,9 +38,20 @@ export async function loader(given: Route.LoaderArgs) {
       state: enrolment.state,
     })),
     orders: card.orders.map(({ reference, state: stands }) => ({ reference, state: stands })),
+    // A request has one order at most.
+    orderable:
+      source === "enrolment" && !card.orders.some(({ enrolmentRequestId }) => enrolmentRequestId === lead.about)
+        ? { request: lead.about, plans: plansOf(site, lead.subject?.courseId) }
+        : null,
     history: historyOf(card, { words, ...titles, colleagues: names, timeOf }),
     company: site.content.company.name,
   };
+}
+
+/** The plans that a course is sold in. */
+function plansOf({ content }: OpenOffice["site"], courseId: string | null | undefined): [id: string, title: string][] {
+  const sold = content.courses.find(({ id }) => id === courseId)?.plans ?? [];
+  return content.plans.filter(({ id }) => sold.includes(id)).map(({ id, title }) => [id, title]);
 }
 
 const write =
@@ -55,6 +67,12 @@ const write =
   };
 
 const acts: Record<string, Act> = {
+  order: async ({ verbs, site }, form) => {
+    const { plan, schedule, monthly, currency } = form;
+    const price = { monthly: monthly || undefined, currency: currency || undefined };
+    await verbs.openOrder(form.request ?? "", newOrder.parse({ plan, schedule, ...price }));
+    return site.messages.admin.leads.order.done;
+  },
   settle: async ({ verbs, site }, form) => {
     const [state, seen] = [leadState.parse(form.state), leadState.parse(form.seen)];
     await verbs.settleLead(form.lead ?? "", { state, seen });

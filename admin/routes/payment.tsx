@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { type Act, act } from "#admin/lib/act.ts";
 import { useFrame } from "#admin/lib/frame.ts";
+import { ledgerRows } from "#admin/lib/ledger-rows.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { shortTime } from "#admin/lib/times.ts";
 import { PaymentPanel } from "#admin/screens/payments/payment-panel.tsx";
@@ -33,12 +34,7 @@ export async function loader(given: Route.LoaderArgs) {
     latestProof: review.latestProof,
     decided: review.decided && { by: review.decided.by, at: timeOf(new Date(review.decided.at.iso)) },
     verdicts: review.verdicts,
-    ledger: order.ledger.map(({ kind, amountMinor, dueAt, method, receipt, note }) => {
-      return {
-        ...{ kind, amount: money(amountMinor), due: dueAt && timeOf(dueAt) },
-        ...{ method: method ?? null, receipt: receipt ?? null, note: note ?? null },
-      };
-    }),
+    ledger: ledgerRows(order, timeOf),
     changes: order.changes.map(({ state, at }) => ({ state, at: timeOf(at) })),
   };
 }

@@ -9,7 +9,7 @@ import { type Currency, orderState } from "#shared/contracts/order.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 import type { Route } from "./+types/payments.ts";
 
-const shownStates = ["check", "awaiting_payment", "paid", "rejected", "all"] as const;
+const shownStates = ["check", "overdue", "awaiting_payment", "paid", "rejected", "all"] as const;
 
 /** Receipts to check first, or the orders in a state. */
 export async function loader(given: Route.LoaderArgs) {
@@ -26,6 +26,13 @@ export async function loader(given: Route.LoaderArgs) {
     const rows = (await verbs.listWaitingProofs()).map(({ order, student, since }) => ({
       ...{ reference: order.reference, course: order.courseTitle, state: order.state, name: nameOf(student) },
       ...{ amount: amountOf(order.amountMinor, order.currency), since: timeOf(since) },
+    }));
+    return { shown, rows, next: null, isLater: false };
+  }
+  if (shown === "overdue") {
+    const rows = (await verbs.listOverdue()).map(({ owedMinor, owedSince, currency, student, ...order }) => ({
+      ...{ reference: order.reference, course: order.courseTitle, state: order.state, name: nameOf(student) },
+      ...{ amount: amountOf(owedMinor, currency), since: timeOf(owedSince) },
     }));
     return { shown, rows, next: null, isLater: false };
   }
@@ -48,7 +55,12 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   return (
     <div className={isOpen ? "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]" : ""}>
       <div className={`min-w-0 p-4 md:p-6 ${isOpen ? "max-lg:hidden" : ""}`}>
-        <h1 className="text-2xl">{payments.title}</h1>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h1 className="text-2xl">{payments.title}</h1>
+          <Link to="/discounts" className="link">
+            {payments.discounts.title}
+          </Link>
+        </div>
         <nav aria-label={payments.filters.label} className="mt-4 max-w-full overflow-x-auto">
           <ul className="flex gap-1.5 p-0.5">
             {shownStates.map((state) => (

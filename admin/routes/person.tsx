@@ -3,10 +3,12 @@ import { z } from "zod";
 import { type Act, act } from "#admin/lib/act.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import { historyOf } from "#admin/lib/history.ts";
+import { ledgerRows } from "#admin/lib/ledger-rows.ts";
 import { titlesOf } from "#admin/lib/names.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { shortTime } from "#admin/lib/times.ts";
 import { screenTitle } from "#admin/lib/title.ts";
+import { Ledger } from "#admin/screens/payments/ledger.tsx";
 import { History } from "#admin/screens/people/history.tsx";
 import { PersonHead } from "#admin/screens/people/person-head.tsx";
 import { Field } from "#admin/ui/field.tsx";
@@ -34,7 +36,11 @@ export async function loader(given: Route.LoaderArgs) {
       state,
       since: timeOf(createdAt),
     })),
-    orders: card.orders.map(({ reference, state }) => ({ reference, state })),
+    orders: await Promise.all(
+      card.orders.map(async ({ reference, state }) => {
+        return { reference, state, ledger: ledgerRows(await verbs.findOrder(reference), timeOf) };
+      }),
+    ),
     merges: card.merges.map(({ id: merge, email: merged }) => ({ id: merge, email: merged })),
     history: historyOf(card, { words, ...titles, colleagues, timeOf }),
   };
@@ -70,6 +76,9 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       <div className="grid gap-6">
         <PersonHead person={person} others={others} />
         <OutcomeNote outcome={actionData} />
+        {orders.map(({ reference, ledger }) => (
+          <Ledger key={reference} rows={ledger} title={`${payments.ledger.title}, ${reference}`} />
+        ))}
         <section>
           <h2 className="mb-4 text-lg">{words.card.history}</h2>
           <History events={history} />

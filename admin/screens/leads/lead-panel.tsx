@@ -11,6 +11,7 @@ import { Initials } from "#admin/ui/initials.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import { Reach } from "#admin/ui/reach.tsx";
 import { sourceLooks } from "./lead-table.tsx";
+import { OpenOrder } from "./open-order.tsx";
 import { Reply } from "./reply.tsx";
 
 type Lead = {
@@ -32,12 +33,16 @@ type LeadPanelProps = {
     reference: string;
     state: "awaiting_payment" | "proof_sent" | "paid" | "rejected" | "expired" | "cancelled";
   }[];
+  /** The request whose order can be opened; null if there is none. */
+  orderable: { request: string; plans: [id: string, title: string][] } | null;
   history: HistoryEvent[];
   outcome: Outcome | undefined;
 };
 
 /** Everything about one lead: who, what they want, what happened, and the answer. */
-export function LeadPanel({ lead, due, since, person, colleagues, seats, orders, history, outcome }: LeadPanelProps) {
+export function LeadPanel(props: LeadPanelProps) {
+  const { lead, due, since, person, colleagues, seats, orders, orderable, history, outcome } = props;
+  const { may } = useMember();
   const { words } = useFrame();
   const { card, sources, states } = words.leads;
   return (
@@ -90,6 +95,9 @@ export function LeadPanel({ lead, due, since, person, colleagues, seats, orders,
       </dl>
       <Settling lead={lead} colleagues={colleagues} />
       <OutcomeNote outcome={outcome} />
+      {orderable && orderable.plans.length > 0 && may.includes("openOrder") && (
+        <OpenOrder {...orderable} outcome={outcome} />
+      )}
       <Reply leadId={lead.id} person={person} outcome={outcome} />
       <section className="grid gap-3 border-t border-line pt-4">
         <h3 className="text-base">{card.history}</h3>

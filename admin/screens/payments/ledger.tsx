@@ -6,16 +6,17 @@ export type LedgerRow = {
   due: string | null;
   method: "transfer" | "cash" | "card" | null;
   receipt: number | null;
+  receiptPath: string | null;
   note: string | null;
 };
 
 /** What was asked, came and went back, as it was written. */
-export function Ledger({ rows }: { rows: LedgerRow[] }) {
+export function Ledger({ rows, title }: { rows: LedgerRow[]; title?: string }) {
   const { ledger, methods } = useFrame().words.payments;
   if (rows.length === 0) return null;
   return (
     <section className="grid gap-2">
-      <h3 className="text-base">{ledger.title}</h3>
+      <h3 className="text-base">{title ?? ledger.title}</h3>
       <div className="overflow-x-auto">
         <table className="rows w-full text-sm">
           <thead>
@@ -27,7 +28,7 @@ export function Ledger({ rows }: { rows: LedgerRow[] }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ kind, amount, due, method, receipt, note }, at) => (
+            {rows.map(({ kind, amount, due, method, receipt, receiptPath, note }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a ledger only ever grows at its end
               <tr key={at}>
                 <td>
@@ -37,10 +38,10 @@ export function Ledger({ rows }: { rows: LedgerRow[] }) {
                 <td>{due}</td>
                 <td>
                   {method && methods[method]}
-                  {receipt !== null && (
-                    <span className="block text-ink-faint">
+                  {receiptPath && (
+                    <a href={receiptPath} target="_blank" rel="noopener noreferrer" className="link block">
                       {ledger.receipt} {receipt}
-                    </span>
+                    </a>
                   )}
                 </td>
                 <td className="text-right font-semibold">{amount}</td>

@@ -30,7 +30,10 @@ export function PaymentTable({ rows, shown, next, isLater, open, query }: Paymen
   const { columns, empty, states } = useFrame().words.payments;
   if (rows.length === 0)
     return (
-      <Empty title={shown === "check" ? empty.check : empty.other} text={shown === "check" ? empty.text : undefined} />
+      <Empty
+        title={shown === "check" || shown === "overdue" ? empty[shown] : empty.other}
+        text={shown === "check" ? empty.text : undefined}
+      />
     );
   return (
     <>

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, inArray, lte, min, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { instalmentReminders, ledgerEntries, numberSeries, receipts } from "#server/db/schema/ledger.ts";
@@ -88,6 +88,25 @@ export async function findInstalmentsAround(
         eq(orders.state, "paid"),
       ),
     );
+}
+
+/** The ids of paid orders that owe something by now of a charge since `from`, the longest owed first. */
+export async function findOwing(database: Database, span: { from: Date; to: Date }, limit: number): Promise<string[]> {
+  const { from, to } = span;
+  const charged = database
+    .select({ id: ledgerEntries.orderId })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.kind, "charge"), between(ledgerEntries.dueAt, from, to)));
+  const owing = await database
+    .select({ id: ledgerEntries.orderId })
+    .from(ledgerEntries)
+    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .where(and(eq(orders.state, "paid"), lte(ledgerEntries.dueAt, to), inArray(ledgerEntries.orderId, charged)))
+    .groupBy(ledgerEntries.orderId)
+    .having(gt(sum(ledgerEntries.amountMinor), "0"))
+    .orderBy(min(ledgerEntries.dueAt), ledgerEntries.orderId)
+    .limit(limit);
+  return owing.map(({ id }) => id);
 }
 
 /** Writes that a reminder is sent; false if it was sent before. */

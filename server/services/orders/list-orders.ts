@@ -1,17 +1,20 @@
 import type { Database } from "#server/db/client.ts";
 import type { Page, PageRequest } from "#server/db/queries/keyset.ts";
+import { findOwing } from "#server/db/queries/ledger.ts";
 import {
   findOrderChanges,
   findStudentOrder,
+  findStudentOrders,
   listStudentOrders,
   type Order,
   type StudentOrder,
 } from "#server/db/queries/orders.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { type OrderEntry, readLedger } from "#server/services/orders/ledger.ts";
+import { type OrderEntry, readLedger, readLedgers } from "#server/services/orders/ledger.ts";
 import { refundWindowOf } from "#server/services/orders/refund-order.ts";
 import type { OrderState } from "#shared/contracts/order.ts";
-import { nextPaymentMinor } from "#shared/rules/instalments.ts";
+import { day } from "#shared/rules/durations.ts";
+import { instalmentsAt, nextPaymentMinor } from "#shared/rules/instalments.ts";
 import { readReference } from "#shared/rules/order-reference.ts";
 import { orderStateAt } from "#shared/rules/order-state.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -45,6 +48,38 @@ export async function listOrders(
   const now = new Date();
   const { entries, next } = await listStudentOrders(database, request, { state, now });
   return { entries: entries.map((one) => listedOrder(one, now)), next };
+}
+
+/** A paid order of which an instalment is overdue. */
+export type OverdueOrder = ListedOrder & {
+  /** What should have come by now and did not, in hundredths. */
+  owedMinor: number;
+  /** Since when, by the oldest instalment that is open. */
+  owedSince: Date;
+};
+
+/** How far back an open instalment is looked for, and how many orders are shown. */
+const overdueSince = 180 * day;
+const mostOverdue = 200;
+
+/** The orders whose instalments are overdue, those that wait longest first. */
+export async function listOverdue({ database }: Deps, now = new Date()): Promise<OverdueOrder[]> {
+  const span = { from: new Date(now.getTime() - overdueSince), to: now };
+  const found = await findStudentOrders(database, await findOwing(database, span, mostOverdue));
+  const ledgers = await readLedgers(
+    database,
+    found.map(({ order }) => order),
+  );
+  return found
+    .flatMap((one) => {
+      const open = instalmentsAt(ledgers.get(one.order.id) ?? [], now).filter(
+        ({ leftMinor, dueAt }) => leftMinor > 0 && dueAt <= now,
+      );
+      const [oldest] = open;
+      const owedMinor = open.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
+      return oldest ? [{ ...listedOrder(one, now), owedMinor, owedSince: oldest.dueAt }] : [];
+    })
+    .sort((one, other) => one.owedSince.getTime() - other.owedSince.getTime());
 }
 
 /** An order by its reference as a person writes it. Throws `not_found` for an unknown one. */

@@ -12,8 +12,9 @@ import {
 } from "#server/services/enrolments/manage-enrolments.ts";
 import { assignLead, listLeads, settleLead, showLead } from "#server/services/leads/manage-leads.ts";
 import { listDiscounts, makeDiscount, stopDiscount } from "#server/services/orders/discounts.ts";
-import { findListedOrder, listOrders } from "#server/services/orders/list-orders.ts";
-import { correctOrder } from "#server/services/orders/manage-orders.ts";
+import { findListedOrder, listOrders, listOverdue, type OrderHistory } from "#server/services/orders/list-orders.ts";
+import { correctOrder, openRequestedOrder } from "#server/services/orders/manage-orders.ts";
+import { receiptPath } from "#server/services/orders/order-links.ts";
 import { refundOrder } from "#server/services/orders/refund-order.ts";
 import { showReview } from "#server/services/orders/review-order.ts";
 import { decideOnReceipt } from "#server/services/orders/settle-order.ts";
@@ -73,9 +74,11 @@ function verbsOf(deps: OfficeDeps, actor: Actor, member: Pick<StaffMember, "name
     unmergePeople: (...rest: After<typeof unmergePeople>) => unmergePeople(deps, actor, ...rest),
 
     ...bindVerbs(deps, { listOrders }),
+    listOverdue: () => listOverdue(deps),
+    openOrder: (...rest: After<typeof openRequestedOrder>) => openRequestedOrder(deps, actor, ...rest),
     listWaitingProofs: () => findWaitingProofs(deps.database, 100),
     findOrder: async (reference: string) => ({
-      ...(await findListedOrder(deps, reference)),
+      ...(await withReceiptPaths(deps, await findListedOrder(deps, reference))),
       review: await showReview(deps, reference),
     }),
     settleOrder: (reference: string, decision: Omit<After<typeof decideOnReceipt>[1], "decidedBy">) =>
@@ -108,6 +111,15 @@ function verbsOf(deps: OfficeDeps, actor: Actor, member: Pick<StaffMember, "name
     removeStaff: (userId: string) => removeStaff(deps, actor, userId),
     endStaffSession: (id: string) => endStaffSession(deps, actor, id, { anybodys: true }),
   } satisfies Record<OfficeVerb, (...args: never[]) => Promise<unknown>>;
+}
+
+/** An order whose payments name the path of their receipt. */
+async function withReceiptPaths({ signedTokens }: OfficeDeps, order: OrderHistory) {
+  const ledger = order.ledger.map(async (entry) => {
+    const { receipt: number, dueAt: issuedAt } = entry;
+    return { ...entry, receiptPath: number ? await receiptPath(signedTokens, { number, issuedAt }) : null };
+  });
+  return { ...order, ledger: await Promise.all(ledger) };
 }
 
 /** A verb's arguments after its dependencies and the actor. */

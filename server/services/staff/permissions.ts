@@ -33,6 +33,8 @@ export const permissions = {
 
   listOrders: office,
   listWaitingProofs: office,
+  listOverdue: office,
+  openOrder: office,
   findOrder: office,
   settleOrder: office,
   correctOrder: managers,

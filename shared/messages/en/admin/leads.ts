@@ -106,4 +106,16 @@ export const leadWords = {
     merges: "Merges",
     noEmail: "Without an e-mail address of this person nothing can be merged.",
   },
+  order: {
+    title: "Open an order",
+    text: "Sends the student the payment page for this request, at the price that you agreed on.",
+    plan: "Plan",
+    schedule: "To pay",
+    schedules: { whole: "The whole course", monthly: "Month by month" },
+    monthly: "Price of a month",
+    currency: "Currency",
+    book: "As in the price list",
+    button: "Open the order",
+    done: "The order is open, and the student has the e-mail about it.",
+  },
 };

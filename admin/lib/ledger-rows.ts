@@ -1,0 +1,12 @@
+import type { OfficeVerbs } from "#server/services/staff/office.ts";
+import { formatMoney } from "#shared/rules/format-money.ts";
+
+type Order = Awaited<ReturnType<OfficeVerbs["findOrder"]>>;
+
+/** The ledger of an order in words. */
+export function ledgerRows({ ledger, currency }: Order, timeOf: (moment: Date) => string) {
+  return ledger.map(({ kind, amountMinor, dueAt, method, receipt, receiptPath, note }) => ({
+    ...{ kind, amount: formatMoney({ minor: amountMinor, currency }), due: dueAt && timeOf(dueAt) },
+    ...{ method: method ?? null, receipt: receipt ?? null, receiptPath, note: note ?? null },
+  }));
+}

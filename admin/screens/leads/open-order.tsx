@@ -1,0 +1,41 @@
+import { Form } from "react-router";
+import type { Outcome } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { Choice, Field } from "#admin/ui/field.tsx";
+import { currency } from "#shared/contracts/order.ts";
+
+type OpenOrderProps = {
+  /** The id of the enrolment request. */
+  request: string;
+  plans: [id: string, title: string][];
+  outcome: Outcome | undefined;
+};
+
+/** Opens the order of a request that has none, at the price that was agreed. */
+export function OpenOrder({ request, plans, outcome }: OpenOrderProps) {
+  const { order: words } = useFrame().words.leads;
+  const isOurs = outcome?.intent === "order";
+  const wrong: Record<string, string> = (isOurs && outcome.fields) || {};
+  return (
+    <details className="card px-4 py-3" open={isOurs && Boolean(outcome.refused)}>
+      <summary className="font-semibold">{words.title}</summary>
+      <Form method="post" preventScrollReset className="mt-3 grid gap-3">
+        <p className="text-ink-soft">{words.text}</p>
+        <input type="hidden" name="request" value={request} />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Choice label={words.plan} name="plan" options={plans} error={wrong.plan} />
+          <Choice label={words.schedule} name="schedule" options={Object.entries(words.schedules)} />
+          <Choice
+            label={words.currency}
+            name="currency"
+            options={[["", words.book], ...currency.options.map((one): [string, string] => [one, one])]}
+          />
+          <Field label={words.monthly} name="monthly" inputMode="decimal" dir="ltr" error={wrong.monthly} />
+        </div>
+        <button type="submit" name="intent" value="order" className="button button-main justify-self-start">
+          {words.button}
+        </button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,57 @@
+import { Form } from "react-router";
+import type { Outcome } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { Choice, Field } from "#admin/ui/field.tsx";
+import { currency } from "#shared/contracts/order.ts";
+
+type NewDiscountProps = { courses: [id: string, title: string][]; outcome: Outcome | undefined };
+
+/** A form for a new code: per cent, or an amount of a currency. */
+export function NewDiscount({ courses, outcome }: NewDiscountProps) {
+  const { discounts: words } = useFrame().words.payments;
+  const isOurs = outcome?.intent === "make";
+  const wrong: Record<string, string> = (isOurs && outcome.fields) || {};
+  return (
+    <Form method="post" className="card grid gap-3 p-4" key={isOurs && outcome.done ? outcome.at : "new"}>
+      <h2 className="text-lg">{words.add}</h2>
+      <Field
+        label={words.code}
+        name="code"
+        required
+        maxLength={30}
+        dir="ltr"
+        autoCapitalize="characters"
+        error={wrong.code}
+        hint={words.codeHint}
+      />
+      <Field
+        label={words.amount}
+        name="worth"
+        required
+        inputMode="decimal"
+        dir="ltr"
+        error={wrong.percent ?? wrong.amount ?? wrong[""]}
+      />
+      <Choice
+        label={words.currency}
+        name="currency"
+        options={[["", words.noCurrency], ...currency.options.map((one): [string, string] => [one, one])]}
+      />
+      <Choice label={words.forCourse} name="course" options={[["", words.anyCourse], ...courses]} />
+      <Field
+        label={words.maxUses}
+        name="maxUses"
+        type="number"
+        min={1}
+        max={1_000_000}
+        defaultValue={1}
+        required
+        error={wrong.maxUses}
+      />
+      <Field label={words.last} name="until" type="date" error={wrong.until} />
+      <button type="submit" name="intent" value="make" className="button button-main justify-self-start">
+        {words.make}
+      </button>
+    </Form>
+  );
+}

@@ -9,6 +9,7 @@ export default [
   route("audit.csv", "routes/audit-csv.ts"),
   route("figures.csv", "routes/figures-csv.ts"),
   route("passkey", "routes/passkey.ts"),
+  route("find", "routes/find.ts"),
   layout("routes/office.tsx", [
     index("routes/today.tsx"),
     route("leads", "routes/leads.tsx", [route(":leadId", "routes/lead.tsx")]),

@@ -1,15 +1,30 @@
 import { type RefObject, useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useFetcher, useNavigate } from "react-router";
 import { useFrame } from "#admin/lib/frame.ts";
+import type { loader, Place } from "#admin/routes/find.ts";
 
 type PaletteProps = { dialog: RefObject<HTMLDialogElement | null>; screens: { to: string; label: string }[] };
+
+/** How long typing rests before the server is asked, in milliseconds. */
+const rest = 150;
 
 /** Goes anywhere by typing: Ctrl or ⌘ and K opens it. */
 export function Palette({ dialog, screens }: PaletteProps) {
   const { palette } = useFrame().words.frame;
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
-  const found = screens.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
+  const finding = useFetcher<typeof loader>();
+  const { load } = finding;
+  const wanted = typed.trim();
+  const ofScreens = screens.filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()));
+  const places = wanted.length > 1 ? (finding.data?.places ?? []) : [];
+  const found: Place[] = [...ofScreens.map((screen) => ({ ...screen, detail: "" })), ...places];
+
+  useEffect(() => {
+    if (wanted.length < 2) return;
+    const timer = setTimeout(() => void load(`/find?q=${encodeURIComponent(wanted)}`), rest);
+    return () => clearTimeout(timer);
+  }, [wanted, load]);
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -38,7 +53,8 @@ export function Palette({ dialog, screens }: PaletteProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const [first] = found;
-          if (first) go(first.to);
+          // The answer to what was typed before is no place to go to.
+          if (first && finding.state === "idle") go(first.to);
         }}
       >
         <input
@@ -51,19 +67,22 @@ export function Palette({ dialog, screens }: PaletteProps) {
         />
       </form>
       <ul className="mt-2 grid gap-0.5">
-        {found.map(({ to, label }) => (
+        {found.map(({ to, label, detail }) => (
           <li key={to}>
             <button
               type="button"
-              className="flex min-h-10 w-full items-center rounded-lg px-3 text-left hover:bg-sunken"
+              className="flex min-h-10 w-full items-center gap-3 rounded-lg px-3 text-left hover:bg-sunken"
               onClick={() => go(to)}
             >
-              {label}
+              <bdi className="truncate">{label}</bdi>
+              <bdi className="ml-auto truncate text-sm text-ink-faint">{detail}</bdi>
             </button>
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="px-3 py-2 text-ink-soft">{palette.empty}</p>}
+      <p role="status" className="px-3 py-2 text-ink-soft empty:hidden">
+        {found.length === 0 && (finding.state === "idle" ? palette.empty : palette.looking)}
+      </p>
     </dialog>
   );
 }

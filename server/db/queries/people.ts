@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { people } from "#server/db/schema/people.ts";
 
@@ -109,4 +109,21 @@ export async function findSamePeople(database: Database, email: string): Promise
 export async function lockPeople(transaction: Database, ids: string[]): Promise<void> {
   // In the order of `findOrInsertPeople`, so that two transactions never wait for each other.
   await transaction.select().from(people).where(inArray(people.id, ids)).orderBy(asc(people.email)).for("update");
+}
+
+/** People whose name or address has a word that begins with each of these, the latest first. */
+export async function findPeopleByWords(database: Database, words: string[], limit: number): Promise<Person[]> {
+  const document = sql`to_tsvector('simple', translate(${people.name} || ' ' || coalesce(${people.email}, ''), '@.+-_', '     '))`;
+  const query = words.map((word) => `'${word}':*`).join(" & ");
+  return await database
+    .select()
+    .from(people)
+    .where(and(isNull(people.mergedInto), sql`${document} @@ to_tsquery('simple', ${query})`))
+    .orderBy(desc(people.createdAt))
+    .limit(limit);
+}
+
+export async function findPeopleByPhone(database: Database, phone: string, limit: number): Promise<Person[]> {
+  const isOne = and(eq(people.phone, phone), isNull(people.mergedInto));
+  return await database.select().from(people).where(isOne).orderBy(desc(people.createdAt)).limit(limit);
 }

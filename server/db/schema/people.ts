@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "#server/db/schema/columns.ts";
 
@@ -26,6 +27,11 @@ export const people = pgTable(
     index("people_phone").on(table.phone),
     index("people_merged_into").on(table.mergedInto),
     index("people_created_at_id").on(table.createdAt, table.id),
+    // The words of a name and an address, by which the back office finds people as they are typed.
+    index("people_words").using(
+      "gin",
+      sql`to_tsvector('simple', translate(${table.name} || ' ' || coalesce(${table.email}, ''), '@.+-_', '     '))`,
+    ),
   ],
 );
 

@@ -24,6 +24,7 @@ import { writeToPerson } from "#server/services/people/write-to-person.ts";
 import { refuseInOutage } from "#server/services/refuse-in-outage.ts";
 import { exportAudit, listAudit } from "#server/services/staff/audit-list.ts";
 import { exportFigures, showFigures } from "#server/services/staff/figures.ts";
+import { findAnything } from "#server/services/staff/find-anything.ts";
 import { addPasskey, startPasskey, startPasskeySignature, verifyPasskey } from "#server/services/staff/passkeys.ts";
 import { allowedVerbs, asksAgain, type OfficeVerb, scopeOf } from "#server/services/staff/permissions.ts";
 import {
@@ -64,6 +65,7 @@ function verbsOf(deps: OfficeDeps, actor: Actor, member: Pick<StaffMember, "name
     countDue: () => countDue(deps),
     showToday: () => showToday(deps),
 
+    ...bindVerbs(deps, { findAnything }),
     listColleagues: async () => (await listStaff(deps)).members.map(({ userId, name }) => ({ userId, name })),
     ...bindVerbs(deps, { listLeads, showLead }),
     settleLead: (...rest: After<typeof settleLead>) => settleLead(deps, actor, ...rest),

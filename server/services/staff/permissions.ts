@@ -21,6 +21,7 @@ export const permissions = {
   countDue: office,
   showToday: office,
 
+  findAnything: office,
   listColleagues: office,
   listLeads: office,
   showLead: office,

@@ -30,7 +30,8 @@ const frame = {
   findKeys: "Ctrl K",
   palette: {
     open: "Find or go to",
-    placeholder: "Type a screen",
+    placeholder: "A screen, a person, an order, a batch",
+    looking: "Looking …",
     empty: "Nothing has this name.",
     close: "Close",
   },

@@ -1,0 +1,1 @@
+CREATE INDEX "people_words" ON "people" USING gin (to_tsvector('simple', translate("name" || ' ' || coalesce("email", ''), '@.+-_', '     ')));

@@ -1,0 +1,47 @@
+import type { Database } from "#server/db/client.ts";
+import { findStudentOrder } from "#server/db/queries/orders.ts";
+import { findPeopleByPhone, findPeopleByWords, type Person } from "#server/db/queries/people.ts";
+import { phoneNumber } from "#server/services/demo/phone-number.ts";
+import { listBatchesWithSeats } from "#server/services/enrolments/class-list.ts";
+import { readReference } from "#shared/rules/order-reference.ts";
+import type { Site } from "#shared/rules/site.ts";
+
+interface Deps {
+  database: Database;
+  site: () => Site;
+}
+
+/** How many of a kind are found. */
+const most = 6;
+
+/** What somebody of the staff finds by typing: people, an order by its reference, batches. */
+export interface Found {
+  people: Pick<Person, "id" | "name" | "email" | "phone">[];
+  orders: { reference: string; name: string }[];
+  batches: { id: string; name: string }[];
+}
+
+/** People by the beginnings of their names' words and addresses or by a whole number, an order, and batches by their names. */
+export async function findAnything({ database, site }: Deps, text: string): Promise<Found> {
+  const typed = text.trim().slice(0, 100);
+  const words = typed.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  if (words.length === 0) return { people: [], orders: [], batches: [] };
+  const { countryCode } = site().content.company.address;
+  const phone = /^[+\d][\d\s()-]{5,}$/.test(typed) ? phoneNumber(typed, countryCode, countryCode) : null;
+  const people = phone
+    ? await findPeopleByPhone(database, phone, most)
+    : await findPeopleByWords(database, words, most);
+  const reference = readReference(typed);
+  const order = reference ? await findStudentOrder(database, reference) : undefined;
+  const batches = (await listBatchesWithSeats({ database })).filter(({ _id: id, name }) => {
+    const said = `${id} ${name}`.toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+  return {
+    people: people.map(({ id, name, email, phone: number }) => ({ id, name, email, phone: number })),
+    orders: order
+      ? [{ reference: order.order.reference, name: `${order.student.firstName} ${order.student.lastName}` }]
+      : [],
+    batches: batches.slice(0, most).map(({ _id: id, name }) => ({ id, name })),
+  };
+}

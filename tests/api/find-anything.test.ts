@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "#server/db/client.ts";
+import { people } from "#server/db/schema/people.ts";
+import { databases } from "../support/databases.ts";
+import { startOffice } from "../support/office.ts";
+import { openOrder } from "../support/orders.ts";
+import { type Staff, startStaff } from "../support/staff.ts";
+
+describe.each(databases)("what staff find by typing on the $name database", ({ open }) => {
+  let opened: OpenDatabase;
+  let staff: Staff;
+  const { member } = startOffice(() => staff.test);
+  const find = async (text: string) => await (await member("support")).verbs.findAnything(text);
+  const namesFor = async (text: string) => (await find(text)).people.map(({ name }) => name).sort();
+
+  beforeAll(async () => {
+    opened = await open();
+    staff = await startStaff(opened);
+    const person = (name: string, email: string | null, phone: string | null) => ({
+      id: randomUUID(),
+      name,
+      email,
+      phone,
+    });
+    const kept = person("Ayesha Siddiqua Khan", "ayesha.khan@example.com", "+923001234599");
+    await opened.database
+      .insert(people)
+      .values([
+        kept,
+        person("محمد عبداللہ", "muhammad@example.org", "+97455123456"),
+        person("O'Brien; drop table people", null, "+923331112223"),
+        { ...person("Ayesha Merged", null, null), mergedInto: kept.id },
+      ]);
+  }, 60_000);
+  afterAll(async () => await staff.test.stop());
+
+  it.each([
+    ["ayesha", ["Ayesha Siddiqua Khan"]],
+    ["KHA aye", ["Ayesha Siddiqua Khan"]],
+    ["ayesha.khan@exam", ["Ayesha Siddiqua Khan"]],
+    ["0300 1234599", ["Ayesha Siddiqua Khan"]],
+    ["+974 5512 3456", ["محمد عبداللہ"]],
+    ["عبدال", ["محمد عبداللہ"]],
+    ["o'brien", ["O'Brien; drop table people"]],
+    ["':* | zz", []],
+    ["  ", []],
+    ["nobody at all", []],
+  ])("%j leads to %j", async (text, names) => expect(await namesFor(text)).toEqual(names));
+
+  it("an order by its reference however it is written, and batches by their names", async () => {
+    const { reference } = await openOrder(staff.test, { course: "data-analyst" });
+    const { orders } = await find(` ${reference.toLowerCase().replace("-", " ")}`);
+    expect(orders).toEqual([{ reference, name: expect.any(String) }]);
+    expect((await find("data even")).batches).toContainEqual(expect.objectContaining({ id: "data-evening" }));
+  });
+});

@@ -10,8 +10,7 @@ import { type FakePaymentProvider, startPaymentProvider } from "../support/payme
 import { orderCost } from "../support/plan-cost.ts";
 import { until } from "../support/until.ts";
 
-const { totalCents, months } = orderCost;
-const monthlyCents = totalCents / months;
+const { totalCents, monthlyCents } = orderCost;
 const monthly = { schedule: "monthly" as const };
 
 describe.each(databases)("renewals by card on the $name database", ({ open }) => {

@@ -11,8 +11,7 @@ import { orderCost } from "../support/plan-cost.ts";
 import type { StripeEvent } from "../support/stripe-account.ts";
 import { until } from "../support/until.ts";
 
-const { totalCents, months, total } = orderCost;
-const monthlyCents = totalCents / months;
+const { totalCents, monthlyCents, total } = orderCost;
 const monthly = { schedule: "monthly" };
 
 /** The event as if it had happened two days ago. */

@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { discounts } from "#server/db/schema/ledger.ts";
+import { splitEvenly } from "#shared/rules/instalments.ts";
 import { databases } from "../support/databases.ts";
-import { moneyOf } from "../support/money.ts";
+import { moneyOf, monthlyCost } from "../support/money.ts";
 import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
+import { dollars } from "../support/plan-cost.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
 
 describe.each(databases)("a discount code on the $name database", ({ open }) => {
@@ -27,10 +29,14 @@ describe.each(databases)("a discount code on the $name database", ({ open }) => 
   };
 
   it("lowers every month, once an order", async () => {
+    const { monthlyCents, total, totalCents, months } = monthlyCost;
+    const off = Math.round(totalCents / 4);
     const [order, code] = [await monthly(), await make({ percent: 25 })];
     await use(order, ` ${code.toLowerCase()} `);
-    expect(await view(order)).toMatchObject({ amount: "$335.25", fullAmount: "$447", discount: code });
-    expect((await view(order)).instalments.map(({ amount }) => amount)).toEqual(["$111.75", "$111.75", "$111.75"]);
+    expect(await view(order)).toMatchObject({ amount: dollars(totalCents - off), fullAmount: total, discount: code });
+    expect((await view(order)).instalments.map(({ amount }) => amount)).toEqual(
+      splitEvenly(off, months).map((share) => dollars(monthlyCents - share)),
+    );
     await expect(use(order, code)).rejects.toMatchObject({ reason: "discount.closed" });
     await expect(use(await openOrder(staff.test), "NO-SUCH-CODE")).rejects.toMatchObject({
       reason: "discount.wrong",

@@ -8,15 +8,20 @@ import { ledgerEntries } from "#server/db/schema/ledger.ts";
 import { leads } from "#server/db/schema/people.ts";
 import { remindOfInstalments } from "#server/services/orders/remind-instalments.ts";
 import { day } from "#shared/rules/durations.ts";
+import { plainAmount } from "#shared/rules/format-money.ts";
 import { instalmentTerms } from "#shared/rules/instalments.ts";
 import { databases } from "../support/databases.ts";
 import { simpleEnrolment } from "../support/enrolment-forms.ts";
-import { moneyOf } from "../support/money.ts";
+import { moneyOf, monthlyCost } from "../support/money.ts";
 import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
+import { dollars } from "../support/plan-cost.ts";
 import { png } from "../support/proofs.ts";
 import { type Staff, startStaff } from "../support/staff.ts";
 
 const courseId = "data-analyst";
+const { monthly: fee, monthlyCents, total, totalCents, months } = monthlyCost;
+/** What is left once two months are paid. */
+const restCents = totalCents - 2 * monthlyCents;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
 describe.each(databases)("the ledger on the $name database", ({ open }) => {
@@ -44,18 +49,17 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
 
   it("opens with one charge for the whole course, or one a month, the later ones counted from the first class", async () => {
     const whole = await openOrder(staff.test, { course: courseId });
-    expect(await ledgerOf(whole)).toMatchObject([{ kind: "charge", amountMinor: 44_700, instalment: null }]);
+    expect(await ledgerOf(whole)).toMatchObject([{ kind: "charge", amountMinor: totalCents, instalment: null }]);
     const batch = await newBatch(40);
     const order = await monthly({ batch });
     const charges = await ledgerOf(order);
-    expect(charges.map(({ amountMinor, instalment }) => [amountMinor, instalment])).toEqual([
-      [14_900, 1],
-      [14_900, 2],
-      [14_900, 3],
-    ]);
+    expect(charges.map(({ amountMinor, instalment }) => [amountMinor, instalment])).toEqual(
+      Array.from({ length: months }, (_, month) => [monthlyCents, month + 1]),
+    );
     const starts = new Date(inDays(40));
     expect(charges[1]?.dueAt.getUTCMonth()).toBe((starts.getUTCMonth() + 1) % 12);
-    expect(await view(order)).toMatchObject({ asks: "now", asked: { words: "$149", plain: "149.00" }, amount: "$447" });
+    const asked = { words: fee, plain: plainAmount(monthlyCents) };
+    expect(await view(order)).toMatchObject({ asks: "now", asked, amount: total });
   });
 
   it("refuses a change of a row in the database itself", async () => {
@@ -69,27 +73,33 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
     const order = await monthly({ batch: await newBatch(10) });
     expect(await confirm(order)).toMatchObject({ body: { state: "paid", changed: true } });
     expect(await confirm(order)).toMatchObject({ body: { state: "paid", changed: false } });
-    expect(await view(order)).toMatchObject({ state: "paid", seat: "active", asks: "later", paid: "$149" });
+    expect(await view(order)).toMatchObject({ state: "paid", seat: "active", asks: "later", paid: fee });
     await passTime(order, 46);
-    expect(await view(order)).toMatchObject({ asks: "now", asked: { words: "$149" } });
+    expect(await view(order)).toMatchObject({ asks: "now", asked: { words: fee } });
     expect(await confirm(order)).toMatchObject({ body: { changed: true } });
     expect(await confirm(order)).toMatchObject({ body: { changed: false } });
-    expect(await confirm(order, "?amount=149&method=cash")).toMatchObject({ body: { changed: true } });
+    expect(await confirm(order, `?amount=${plainAmount(restCents)}&method=cash`)).toMatchObject({
+      body: { changed: true },
+    });
     const payments = (await ledgerOf(order)).filter(({ kind }) => kind === "payment");
     expect(payments.map(({ amountMinor, method }) => [amountMinor, method])).toEqual([
-      [-14_900, "transfer"],
-      [-14_900, "transfer"],
-      [-14_900, "cash"],
+      [-monthlyCents, "transfer"],
+      [-monthlyCents, "transfer"],
+      [-restCents, "cash"],
     ]);
     expect(new Set(payments.map(({ receipt }) => receipt)).size).toBe(3);
     expect(await confirm(order, "?amount=1")).toMatchObject({ status: 422 });
-    expect(await view(order)).toMatchObject({ asks: "nothing", paid: "$447" });
+    expect(await view(order)).toMatchObject({ asks: "nothing", paid: total });
   });
 
   it("keeps an order open whose first month is paid in part", async () => {
     const order = await monthly();
-    expect(await confirm(order, "?amount=100.50")).toMatchObject({ body: { state: "awaiting_payment" } });
-    expect(await view(order)).toMatchObject({ asks: "now", asked: { words: "$48.50" }, paid: "$100.50" });
+    expect(await confirm(order, "?amount=10.50")).toMatchObject({ body: { state: "awaiting_payment" } });
+    expect(await view(order)).toMatchObject({
+      asks: "now",
+      asked: { words: dollars(monthlyCents - 1_050) },
+      paid: "$10.50",
+    });
     expect(await confirm(order)).toMatchObject({ body: { state: "paid" } });
     for (const wrong of ["0", "-5", "1e3", "12.345", "many", "99999999999"])
       expect(await confirm(order, `?amount=${wrong}`)).toMatchObject({ status: 422 });
@@ -107,7 +117,7 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
     await orders().sendProof(claim, png("second month, better"));
     expect(await confirm(order)).toMatchObject({ body: { changed: true } });
     expect((await ledgerOf(order)).at(-1)?.source).toMatch(/^proof:/);
-    await confirm(order, "?amount=149");
+    await confirm(order, `?amount=${plainAmount(restCents)}`);
     await expect(orders().sendProof(claim, png("too late"))).rejects.toMatchObject({ reason: "proof.closed" });
   });
 
@@ -146,7 +156,11 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
     expect(await isOpen()).toBe(true);
     await passTime(order, 8);
     expect(await isOpen()).toBe(false);
-    expect((await view(order)).instalments.map(({ state }) => state)).toEqual(["paid", "closed", "upcoming"]);
+    expect((await view(order)).instalments.map(({ state }) => state)).toEqual([
+      "paid",
+      "closed",
+      ...Array.from({ length: months - 2 }, () => "upcoming"),
+    ]);
     await confirm(order);
     expect(await isOpen()).toBe(true);
   });
@@ -168,12 +182,13 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
     await confirm(order);
     const refund = (amount: string, more = {}) =>
       post(`/orders/${order.reference}/refunds`, { amount, method: "transfer", reason: "moved abroad", ...more });
-    expect(await refund("149.01")).toMatchObject({
+    expect(await refund(plainAmount(monthlyCents + 1))).toMatchObject({
       status: 422,
       body: { message: expect.stringMatching(/more than/) },
     });
-    expect(await refund("49")).toMatchObject({ body: { isCancelled: false, paidMinor: 10_000, leftMinor: 29_800 } });
-    expect(await refund("100")).toMatchObject({ body: { isCancelled: true, paidMinor: 0 } });
+    const [paidMinor, leftMinor] = [monthlyCents - 4_900, totalCents - monthlyCents];
+    expect(await refund("49")).toMatchObject({ body: { isCancelled: false, paidMinor, leftMinor } });
+    expect(await refund(plainAmount(paidMinor))).toMatchObject({ body: { isCancelled: true, paidMinor: 0 } });
     expect(await refund("1")).toMatchObject({ status: 422 });
     const { enrolmentId, state } = await rowOf(order);
     const [seat] = await opened.database
@@ -191,16 +206,18 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
     const refund = { amount: "10", method: "cash", reason: "goodwill" };
     expect(await post(`/orders/${order.reference}/refunds`, refund)).toMatchObject({ status: 422 });
     const said = await post(`/orders/${order.reference}/refunds`, { ...refund, beyondWindow: true });
-    expect(said).toMatchObject({ status: 200, body: { paidMinor: 13_900 } });
+    expect(said).toMatchObject({ status: 200, body: { paidMinor: monthlyCents - 1_000 } });
   });
 
   it("corrects a price up and down, but not below nothing", async () => {
     const order = await monthly();
     const correct = (amount: string, direction: string) =>
       post(`/orders/${order.reference}/corrections`, { amount, direction, reason: "late start" });
-    expect(await correct("49", "down")).toMatchObject({ body: { priceMinor: 39_800, nextMinor: 10_000 } });
-    expect(await correct("9", "up")).toMatchObject({ body: { priceMinor: 40_700 } });
-    expect(await correct("407.01", "down")).toMatchObject({ status: 422 });
+    expect(await correct("49", "down")).toMatchObject({
+      body: { priceMinor: totalCents - 4_900, nextMinor: monthlyCents - 4_900 },
+    });
+    expect(await correct("9", "up")).toMatchObject({ body: { priceMinor: totalCents - 4_000 } });
+    expect(await correct(plainAmount(totalCents - 4_000 + 1), "down")).toMatchObject({ status: 422 });
   });
 
   it("opens an order in rupees or riyals for a request of the simple form, whose lead is answered", async () => {
@@ -216,7 +233,11 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
     const opening = { plan: "standard", monthly: "350.50", currency: "QAR", schedule: "monthly" };
     expect(await open(opening)).toMatchObject({ status: 201, body: { reference } });
     expect(await open(opening)).toMatchObject({ status: 201, body: { reference } });
-    expect(await rowOf({ reference })).toMatchObject({ currency: "QAR", monthlyMinor: 35_050, amountMinor: 105_150 });
+    expect(await rowOf({ reference })).toMatchObject({
+      currency: "QAR",
+      monthlyMinor: 35_050,
+      amountMinor: 35_050 * months,
+    });
     const [lead] = await opened.database.select().from(leads).where(eq(leads.about, id));
     expect(lead?.state).toBe("answered");
     expect((await staff.ask("GET", "/requests")).body.some((one: { id: string }) => one.id === id)).toBe(false);
@@ -226,6 +247,6 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
 
   it("ignores a posted price, currency and amount", async () => {
     const order = await monthly({ price: 1, amount: 1, currency: "PKR", monthlyMinor: 1 });
-    expect(await rowOf(order)).toMatchObject({ amountMinor: 44_700, currency: "USD", schedule: "monthly" });
+    expect(await rowOf(order)).toMatchObject({ amountMinor: totalCents, currency: "USD", schedule: "monthly" });
   });
 });

@@ -1,3 +1,4 @@
+import { menuName } from "../support/demo-content.ts";
 import { titlesOf } from "../support/plan-cost.ts";
 import { isHydrated, openHydrated, pathname } from "./support/page.ts";
 import type { By } from "./support/tab.ts";
@@ -5,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 /** What opens, closes and plays: menus, the assistant, toasts, the player, the themes. */
 const navigation = { role: "navigation", name: "Main" } as const;
-const entry: By = { role: "link", name: "MERN Stack", in: navigation };
+const entry: By = { role: "link", name: menuName("/MernStackPage"), in: navigation };
 
 test("a dropdown opens by the pointer and by its button, and closes with Escape", async ({ tab }) => {
   await openHydrated(tab, "/contact");

@@ -1,13 +1,15 @@
 import type { Page } from "@playwright/test";
 import { demoContent } from "#content/demo-site.ts";
 import { demoBatches } from "#server/db/demo-batches.ts";
+import { dollars } from "../support/plan-cost.ts";
 import { cutOffTexts, layOutEverything, pageWidth } from "./support/layout.ts";
 import { openHydrated } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Specification §2, "Batches"; §8 for its failures; §9 for the badges. */
 const path = "/batches/mern-full-stack-development";
-const price = `$${demoBatches(demoContent.courses, new Date()).find(({ _id }) => _id === "mern-evening")?.price}`;
+const evening = demoBatches(demoContent.courses, new Date()).find(({ _id }) => _id === "mern-evening");
+const price = dollars((evening?.price ?? 0) * 100);
 const cardOf = (page: Page, name: string) => page.getByRole("article", { name });
 
 test("the batches of a course stand as cards, each with its seats and its buttons", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { headerNavigation } from "../support/demo-content.ts";
+import { headerNavigation, menuName } from "../support/demo-content.ts";
 import { openHydrated, scrolled } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -62,7 +62,7 @@ test.describe("header on a desktop", () => {
 
     const courses = page.getByRole("button", { name: "Courses menu" });
     const main = page.getByRole("navigation", { name: "Main" });
-    const first = main.getByRole("link", { name: "Cyber Security", exact: true });
+    const first = main.getByRole("link", { name: menuName("/CyberSecurityPage"), exact: true });
     await courses.focus();
     await page.keyboard.press("Enter");
     await expect(courses).toHaveAttribute("aria-expanded", "true");
@@ -156,8 +156,8 @@ test.describe("mobile menu", { tag: "@phone" }, () => {
 
     await toggle.tap();
     const menu = page.getByRole("navigation", { name: "Main" });
-    const course = menu.getByRole("link", { name: "MERN Stack" });
-    const service = menu.getByRole("link", { name: "UI/UX Design" });
+    const course = menu.getByRole("link", { name: menuName("/MernStackPage") });
+    const service = menu.getByRole("link", { name: menuName("/UIUXServices") });
     await expect(course).toBeHidden();
     await menu.getByText("Courses", { exact: true }).tap();
     await expect(course).toBeVisible();
@@ -198,13 +198,13 @@ test.describe("before hydration", () => {
     await page.goto("/");
     const main = page.getByRole("navigation", { name: "Main" });
     await main.getByRole("link", { name: "Courses", exact: true }).hover();
-    await expect(main.getByRole("link", { name: "MERN Stack" })).toBeVisible();
+    await expect(main.getByRole("link", { name: menuName("/MernStackPage") })).toBeVisible();
   });
 
   test("the mobile menu opens", { tag: "@phone" }, async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).tap();
     await page.getByRole("navigation", { name: "Main" }).getByText("Courses", { exact: true }).tap();
-    await expect(page.getByRole("banner").getByRole("link", { name: "MERN Stack" })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: menuName("/MernStackPage") })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { toasts } from "#shared/messages/en/toasts.ts";
+import { menuName } from "../support/demo-content.ts";
 import { chooseInMenu, openHydrated, scrolled, travelled } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -27,7 +28,7 @@ test("between two addresses of one template too", async ({ page }) => {
   await openHydrated(page, "/courses/data-analyst");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   expect(await scrolled(page)).toBeGreaterThan(500);
-  await chooseInMenu(page, "Courses", "MERN Stack");
+  await chooseInMenu(page, "Courses", menuName("/MernStackPage"));
   await expect(page).toHaveURL(/\/MernStackPage$/);
   await expect.poll(() => scrolled(page)).toBe(0);
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { lecturesAnswer } from "#shared/contracts/lecture.ts";
 import { portalWords } from "#shared/messages/en/portal.ts";
+import { titlesOf } from "../support/plan-cost.ts";
 import { outlineFaults, violationsAtBothWidths } from "./support/accessibility.ts";
 import { newPerson } from "./support/account.ts";
 import { layoutShift, openHydrated, watchLayoutShift } from "./support/page.ts";
@@ -47,7 +48,7 @@ test.describe("the week of a student abroad", () => {
     expect(await layoutShift(page)).toBeLessThan(0.001);
     const help = page.getByRole("region", { name: portalWords.help.title });
     const chat = decodeURIComponent((await help.getByRole("link", { name: /^WhatsApp/ }).getAttribute("href")) ?? "");
-    expect(chat).toContain("Data Analysis");
+    expect(chat).toContain(titlesOf("data-analyst").title);
     await expect(help.getByRole("link", { name: /^E-mail/ })).toHaveAttribute("href", /^mailto:.+subject=/);
     expect(await violationsAtBothWidths(page)).toEqual([]);
     expect(await outlineFaults(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { courses, plans } from "../support/demo-content.ts";
+import { dollars } from "../support/plan-cost.ts";
 import { layoutShift, openHydrated, placeOf, watchLayoutShift } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -69,9 +70,9 @@ test.describe("before the lookup has answered", () => {
     const before = await places();
     answer();
     for (const { monthlyPrice } of plans)
-      await expect(page.locator("#pricing").getByText(`$${monthlyPrice}`, { exact: true })).toBeVisible();
-    const coursePrices = page.locator("#courses").getByText(/^\$\d+$/);
-    await expect(coursePrices).toHaveText(courses.map(({ monthlyPrice }) => `$${monthlyPrice}`));
+      await expect(page.locator("#pricing").getByText(dollars(monthlyPrice * 100), { exact: true })).toBeVisible();
+    const coursePrices = page.locator("#courses").getByText(/^\$[\d,.]+$/);
+    await expect(coursePrices).toHaveText(courses.map(({ monthlyPrice }) => dollars(monthlyPrice * 100)));
     for (const price of await coursePrices.all()) await expect(price).toBeVisible();
     expect(await places()).toEqual(before);
     expect(await layoutShift(page)).toBeLessThan(0.0005);

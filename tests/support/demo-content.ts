@@ -53,6 +53,14 @@ if (!demoPage.recorded) throw new Error("The demo's page has no recording.");
 export const recordedDemo = demoPage.recorded.video;
 export const headerNavigation = navigation.header;
 export const footerNavigation = navigation;
+
+/** What the header's menus call the page at an address. */
+export function menuName(address: string): string {
+  const entry = headerNavigation.flatMap(({ dropdown }) => dropdown ?? []).find(({ href }) => href === address);
+  if (!entry) throw new Error(`No menu leads to ${address}.`);
+  return entry.name;
+}
+
 export const courseCategories = home.categories.list;
 export const benefits = home.benefits.list;
 export const portfolioCategories = portfolio.categories;

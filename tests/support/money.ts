@@ -3,10 +3,16 @@ import { findLedgerEntries } from "#server/db/queries/ledger.ts";
 import { findOrder } from "#server/db/queries/orders.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
 import { day } from "#shared/rules/durations.ts";
+import { planFormData } from "./enrolment-forms.ts";
 import { openOrder, type StudentOrder } from "./orders.ts";
+import { planCost } from "./plan-cost.ts";
 import type { Staff } from "./staff.ts";
 
 const courseId = "data-analyst";
+
+/** What the orders of `monthly` cost. */
+export const monthlyCost = planCost(planFormData.plan, courseId);
+
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
 /** What tests of money do and look at, on a program that `home` answers once it runs. */

@@ -1,23 +1,27 @@
 import { demoContent } from "#content/demo-site.ts";
+import { coursePrice } from "#shared/rules/course-price.ts";
 import { findCourse } from "#shared/rules/find-course.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 import { planFormData } from "./enrolment-forms.ts";
 
-const dollars = (amount: number) => formatMoney({ minor: amount * 100, currency: "USD" });
+/** An amount in cents of a US dollar, as pages and emails write it. */
+export const dollars = (cents: number): string => formatMoney({ minor: cents, currency: "USD" });
 
-/** What a plan of a course costs outside Pakistan, as pages and emails write it, and the total in cents. */
+/** What a plan of a course costs outside Pakistan a month and in all: as pages and emails write it, and in cents. */
 export function planCost(planId: string, courseId: string) {
   const plan = demoContent.plans.find(({ id }) => id === planId);
   const course = findCourse(demoContent, courseId);
   if (!plan || !course) throw new Error(`There is no plan ${planId} or no course ${courseId}.`);
-  const total = plan.monthlyPrice * course.months;
+  const monthlyCents = Math.round(coursePrice(course, plan) * 100);
+  const totalCents = monthlyCents * course.months;
   return {
     planTitle: plan.title,
     courseTitle: course.title,
     months: course.months,
-    monthly: dollars(plan.monthlyPrice),
-    total: dollars(total),
-    totalCents: total * 100,
+    monthly: dollars(monthlyCents),
+    monthlyCents,
+    total: dollars(totalCents),
+    totalCents,
   };
 }
 

@@ -33,20 +33,10 @@ describe.each(databases)("the ledger on the $name database", ({ open }) => {
   }, 60_000);
   afterAll(() => staff.test.stop());
 
-  const { orders, monthly, rowOf, ledgerOf, view, post, confirm, newBatch } = moneyOf(() => ({ opened, staff }));
-  /** Makes the charges of an order fall due some days earlier, as if that time had passed. */
-  const passTime = async ({ reference }: StudentOrder, days: number) => {
-    const { id } = await rowOf({ reference });
-    await opened.database.transaction(async (transaction) => {
-      await transaction.execute(sql`alter table ledger_entries disable trigger ledger_entries_append_only`);
-      await transaction
-        .update(ledgerEntries)
-        .set({ dueAt: sql`${ledgerEntries.dueAt} - make_interval(days => ${days})` })
-        .where(eq(ledgerEntries.orderId, id));
-      await transaction.execute(sql`alter table ledger_entries enable trigger ledger_entries_append_only`);
-    });
-  };
-
+  const { orders, monthly, rowOf, ledgerOf, view, post, confirm, newBatch, passTime } = moneyOf(() => ({
+    opened,
+    staff,
+  }));
   it("opens with one charge for the whole course, or one a month, the later ones counted from the first class", async () => {
     const whole = await openOrder(staff.test, { course: courseId });
     expect(await ledgerOf(whole)).toMatchObject([{ kind: "charge", amountMinor: totalCents, instalment: null }]);

@@ -189,6 +189,8 @@ test.describe("every screen", () => {
     ];
     for (const screen of [
       ...screens,
+      "/admin/figures",
+      "/admin/discounts",
       "/admin/audit",
       "/admin/staff",
       "/admin/security",

@@ -1,7 +1,9 @@
+import { eq, sql } from "drizzle-orm";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { findLedgerEntries } from "#server/db/queries/ledger.ts";
 import { findOrder } from "#server/db/queries/orders.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
+import { ledgerEntries } from "#server/db/schema/ledger.ts";
 import { day } from "#shared/rules/durations.ts";
 import { planFormData } from "./enrolment-forms.ts";
 import { openOrder, type StudentOrder } from "./orders.ts";
@@ -37,5 +39,17 @@ export function moneyOf(home: () => { opened: OpenDatabase; staff: Staff }) {
     await home().opened.database.insert(batches).values(row);
     return id;
   };
-  return { orders, monthly, rowOf, ledgerOf, view, post, confirm, newBatch };
+  /** Makes the charges of an order fall due some days earlier, as if that time had passed. */
+  const passTime = async ({ reference }: Pick<StudentOrder, "reference">, days: number) => {
+    const { id } = await rowOf({ reference });
+    await home().opened.database.transaction(async (transaction) => {
+      await transaction.execute(sql`alter table ledger_entries disable trigger ledger_entries_append_only`);
+      await transaction
+        .update(ledgerEntries)
+        .set({ dueAt: sql`${ledgerEntries.dueAt} - make_interval(days => ${days})` })
+        .where(eq(ledgerEntries.orderId, id));
+      await transaction.execute(sql`alter table ledger_entries enable trigger ledger_entries_append_only`);
+    });
+  };
+  return { orders, monthly, rowOf, ledgerOf, view, post, confirm, newBatch, passTime };
 }

@@ -72,6 +72,7 @@ export async function composeServices(config: Config, { foundation, limiters, as
   const office = createOffice({
     ...{ ...foundation, siteUrl, provider },
     announce: foundation.contentChanges.announce,
+    clock: () => new Date(),
     secondFactorLimiter: limiters.secondFactorLimiter,
   });
   return refuseInOutage({ ...services, office });

@@ -1,8 +1,21 @@
+import { listPublications } from "#server/db/queries/content.ts";
 import { findWaitingProofs } from "#server/db/queries/payments.ts";
 import type { StaffMember, StaffSession } from "#server/db/queries/staff.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
+import { listUnanswered } from "#server/services/assistant/unanswered-questions.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
+import {
+  discardDraft,
+  listDocuments,
+  restoreRevision,
+  saveDraft,
+  showDocument,
+  showHistory,
+  showRevision,
+} from "#server/services/content/drafts.ts";
+import { previewSite } from "#server/services/content/preview.ts";
+import { publish, validateDrafts } from "#server/services/content/publish.ts";
 import { exportClass, listBatchesWithSeats, showClass } from "#server/services/enrolments/class-list.ts";
 import {
   confirmEnrolment,
@@ -54,7 +67,8 @@ export type OfficeDeps = First<typeof showToday> &
   First<typeof acceptInvitation> &
   First<typeof inviteStaff> &
   First<typeof findAccess> &
-  First<typeof verifyCode>;
+  First<typeof verifyCode> &
+  First<typeof publish>;
 
 /** The verbs, as one actor does them; `permissions` says who may. */
 function verbsOf(deps: OfficeDeps, actor: Actor, member: Pick<StaffMember, "name">) {
@@ -93,6 +107,14 @@ function verbsOf(deps: OfficeDeps, actor: Actor, member: Pick<StaffMember, "name
     confirmEnrolment: (...rest: After<typeof confirmEnrolment>) => confirmEnrolment(deps, actor, ...rest),
     moveEnrolment: (...rest: After<typeof moveEnrolment>) => moveEnrolment(deps, actor, ...rest),
     withdrawEnrolment: (...rest: After<typeof withdrawEnrolment>) => withdrawEnrolment(deps, actor, ...rest),
+
+    ...bindVerbs(deps, { listDocuments, showDocument, showHistory, showRevision, previewSite, validateDrafts }),
+    saveDraft: (...rest: After<typeof saveDraft>) => saveDraft(deps, actor, ...rest),
+    discardDraft: (...rest: After<typeof discardDraft>) => discardDraft(deps, actor, ...rest),
+    restoreRevision: (...rest: After<typeof restoreRevision>) => restoreRevision(deps, actor, ...rest),
+    publish: (...rest: After<typeof publish>) => publish(deps, actor, ...rest),
+    listPublications: () => listPublications(deps.database, 50),
+    listUnanswered: () => listUnanswered(deps),
 
     ...bindVerbs(deps, { listAudit }),
     exportAudit: (...rest: After<typeof exportAudit>) => exportAudit(deps, actor, ...rest),

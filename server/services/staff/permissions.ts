@@ -49,6 +49,19 @@ export const permissions = {
   moveEnrolment: office,
   withdrawEnrolment: office,
 
+  listDocuments: managers,
+  showDocument: managers,
+  showHistory: managers,
+  showRevision: managers,
+  saveDraft: managers,
+  discardDraft: managers,
+  restoreRevision: managers,
+  previewSite: managers,
+  validateDrafts: managers,
+  publish: managers,
+  listPublications: managers,
+  listUnanswered: managers,
+
   listAudit: managers,
   exportAudit: again(managers),
 

@@ -194,6 +194,8 @@ export const errors = {
   "content.notRendered": "The site cannot be rendered: {how} Nothing was published.",
   "content.courseHasBatches": "The course {id} has batches: remove them first. Nothing was published.",
   "content.newer": "{by} has saved a newer draft of it: look at that first. Nothing was saved.",
+  "content.draftChanged":
+    "Somebody has saved since you looked. Nothing was done: please look at the newest draft first.",
   "content.notRunning": "The program must run to publish, because it renders every page first. Nothing was published.",
   "content.others": "Others are publishing at the same time. Nothing was published: please try again.",
   "content.notWhole": {

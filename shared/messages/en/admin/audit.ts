@@ -23,6 +23,8 @@ export const auditWords = {
     discount: "Discount",
     staff: "Staff",
     batch: "Batch",
+    document: "Document",
+    publication: "Publication",
     audit: "Audit",
   },
   show: "Show",

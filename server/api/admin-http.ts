@@ -3,29 +3,32 @@ import { except } from "hono/combine";
 import { compress } from "hono/compress";
 import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
+import { type AdminEnv, answerPreview } from "#server/api/admin-preview.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
 import { errorHeaders, toAppError } from "#server/api/errors.ts";
 import { ownOrigin, requireDiskSpace, securityHeaders } from "#server/api/middleware/guards.ts";
 import { rateLimit, whileItCounts } from "#server/api/middleware/rate-limit.ts";
-import { textBodies } from "#server/api/middleware/read-body.ts";
+import { documentBodies, textBodies } from "#server/api/middleware/read-body.ts";
 import { requestLog } from "#server/api/middleware/request-log.ts";
-import type { AdminContext, RenderAdmin } from "#server/http/admin.ts";
-import { refusalPage } from "#server/http/page.ts";
-import { type AppEnv, visitor } from "#server/http/request.ts";
+import { adminPath, type RenderAdmin } from "#server/http/admin.ts";
+import { type RenderPage, refusalPage } from "#server/http/page.ts";
+import { previewPath } from "#server/http/preview.ts";
+import { visitor } from "#server/http/request.ts";
 import { RequestSession } from "#server/http/request-session.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { errorStatus } from "#shared/contracts/errors.ts";
 
-/** The environment of a request to the back office: who asks is known before a body is read. */
-interface AdminEnv extends AppEnv {
-  Variables: AppEnv["Variables"] & { admin: Omit<AdminContext, "site"> };
+interface Renderers {
+  renderAdmin?: RenderAdmin;
+  /** Renders pages of the public site, for previews. */
+  renderPage?: RenderPage;
 }
 
 /**
  * The back office. Who asks is found first; a form of somebody who is not of the staff counts as any visitor's, and only
  * then a body is read. What the pages themselves refuse, they answer in words; any other error is a small page.
  */
-export function createAdminHttp(deps: HttpDeps, render?: RenderAdmin) {
+export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPage }: Renderers) {
   const { config, services, log, hasDiskSpace, formLimiter } = deps;
   const { office, accounts } = services;
   const app = new Hono<AdminEnv>({ strict: false });
@@ -47,7 +50,13 @@ export function createAdminHttp(deps: HttpDeps, render?: RenderAdmin) {
       await next();
     }),
   );
-  app.post("*", except(isOfStaff, rateLimit(whileItCounts(formLimiter))), textBodies());
+  app.post("*", except(isOfStaff, rateLimit(whileItCounts(formLimiter))));
+  app.post(
+    "*",
+    except(isOfDocument, textBodies()),
+    except((c) => !isOfDocument(c), documentBodies()),
+  );
+  if (renderPage) app.get(`${previewPath}/:kind/:id`, answerPreview(deps, renderPage));
   app.all("*", async (c) => {
     if (!render) throw new AppError("not_found", "page.unknown");
     const admin = c.get("admin");
@@ -67,6 +76,9 @@ export function createAdminHttp(deps: HttpDeps, render?: RenderAdmin) {
   });
   return app;
 }
+
+/** Whether a form may be as long as a document. */
+const isOfDocument = (c: Context) => isOfStaff(c) && c.req.path.startsWith(`${adminPath}/content/`);
 
 function isOfStaff(c: Context): boolean {
   const { access }: AdminEnv["Variables"]["admin"] = c.get("admin");

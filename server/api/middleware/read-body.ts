@@ -85,6 +85,12 @@ const textSize = 64 * KB;
 /** Forms of text are small and many: a class may send them from one address. */
 const textBudget = { bytes: 16 * MB, atOnce: 100 };
 
+/** The largest body of a document's form, in bytes: 300,000 characters, and the names of its fields. */
+const documentSize = 2 * MB;
+
+/** Few people write documents at once. */
+const documentBudget = { bytes: 16 * MB, atOnce: 4 };
+
 interface BodyLimit {
   /** The most bytes a body may have. */
   maxSize: number;
@@ -96,6 +102,11 @@ interface BodyLimit {
 /** `readBody` for forms of text, each with the same budget. */
 export function textBodies() {
   return readBody({ maxSize: textSize, tooLarge: "body.tooLarge", budget: createBodyBudget(textBudget) });
+}
+
+/** `readBody` for forms of whole documents. */
+export function documentBodies() {
+  return readBody({ maxSize: documentSize, tooLarge: "content.tooLong", budget: createBodyBudget(documentBudget) });
 }
 
 /**

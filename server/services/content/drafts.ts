@@ -1,7 +1,9 @@
 import type { Database } from "#server/db/client.ts";
 import {
   type ContentEntry,
+  findDrafts,
   findEntry,
+  findPublished,
   findRevision,
   insertEntry,
   listEntries,
@@ -11,6 +13,7 @@ import {
 } from "#server/db/queries/content.ts";
 import { type Act, type Actor, actorText, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
+import { documentTitle } from "#server/services/content/document-title.ts";
 import { hashOfDocument, type Seed } from "#server/services/content/seed.ts";
 import { contractOf, type DocumentKey } from "#shared/contracts/content/kinds.ts";
 
@@ -40,9 +43,15 @@ export interface DocumentStates {
 /** How large a document may be, in characters of JSON. */
 const longest = 300_000;
 
-/** Every document: those of the seed and those that were made here, with what is known of them. */
+/**
+ * Every document: those of the seed and those that were made here, each with the title of its draft or of what visitors
+ * see, whether they see it, and whether its draft takes it off the site.
+ */
 export async function listDocuments({ database, seed }: ContentDeps) {
   const entries = new Map((await listEntries(database)).map((entry) => [nameOf(entry), entry]));
+  const drafts = new Map((await findDrafts(database)).map((entry) => [nameOf(entry), entry.draft?.document ?? null]));
+  const shown = new Map(seed.documents.map((one) => [nameOf(one), one.document]));
+  for (const one of await findPublished(database)) shown.set(nameOf(one), one.document);
   const seeded = seed.documents.map(({ kind, id, locale }) => ({ kind, id, locale }));
   const made = [...entries.values()].filter(
     (entry) => isThere(entry) && !seeded.some((one) => nameOf(one) === nameOf(entry)),
@@ -50,7 +59,15 @@ export async function listDocuments({ database, seed }: ContentDeps) {
   return [...seeded, ...made].map(({ kind, id, locale }) => {
     const entry = entries.get(nameOf({ kind, id, locale }));
     const { hasDraft = false, published = null, editedBy = null, editedAt = null, version = 0 } = entry ?? {};
-    return { kind, id, locale, hasDraft, isPublished: published !== null, editedBy, editedAt, version };
+    const name = nameOf({ kind, id, locale });
+    const [draft, visible] = [drafts.get(name), shown.get(name) ?? null];
+    return {
+      ...{ kind, id, locale, hasDraft, isPublished: published !== null, editedBy, editedAt, version },
+      title: documentTitle(draft ?? visible) ?? id,
+      isShown: visible !== null,
+      isWithdrawing: hasDraft && draft === null,
+      seedHasChanged: hasChanged(entry?.seedHash, seededDocument(seed, { kind, id, locale })),
+    };
   });
 }
 
@@ -73,7 +90,7 @@ export async function showDocument({ database, seed }: ContentDeps, key: Documen
     draft: entry?.draft ?? null,
     published: revision ? revision.document : seeded,
     seed: seeded,
-    seedHasChanged: Boolean(entry?.seedHash && seeded && entry.seedHash !== hashOfDocument(seeded)),
+    seedHasChanged: hasChanged(entry?.seedHash, seeded),
   };
 }
 
@@ -188,6 +205,9 @@ export async function showRevision({ database }: ContentDeps, key: DocumentKey, 
   if (!found) throw new AppError("not_found", "content.noRevision", { values: { revision } });
   return found.document;
 }
+
+const hasChanged = (seedHash: string | null | undefined, seeded: unknown) =>
+  Boolean(seedHash && seeded && seedHash !== hashOfDocument(seeded));
 
 /** The seed's document; null if the seed has none. */
 export function seededDocument(seed: Seed, key: DocumentKey): unknown {

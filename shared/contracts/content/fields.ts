@@ -18,7 +18,8 @@ export const prose = (max: number) =>
     .trim()
     .min(1, "This is missing.")
     .max(max, `Please keep this under ${max} characters.`)
-    .refine((text) => !text.includes("\0"), "Please write this without control characters.");
+    .refine((text) => !text.includes("\0"), "Please write this without control characters.")
+    .meta({ look: "long" });
 
 /** A path of this site, such as "/courses" or "/MernStackPage". */
 export const path = line(200).regex(/^\/(?!\/)[\w./-]*$/, "This must be a path of this site, such as /contact.");

@@ -1,5 +1,6 @@
 import { auditWords } from "./audit.ts";
 import { batchWords } from "./batches.ts";
+import { contentWords } from "./content.ts";
 import { gateWords } from "./gate.ts";
 import { leadWords } from "./leads.ts";
 import { paymentWords } from "./payments.ts";
@@ -16,6 +17,7 @@ const frame = {
     leads: "Leads",
     payments: "Payments",
     batches: "Batches",
+    content: "Content",
     staff: "Staff",
     audit: "Audit",
     security: "Your sign-in",
@@ -67,6 +69,7 @@ export const adminWords = {
   leads: leadWords,
   payments: paymentWords,
   batches: batchWords,
+  content: contentWords,
   staff: staffWords,
   audit: auditWords,
 };

@@ -12,11 +12,10 @@ export async function loader(given: Route.LoaderArgs) {
   const { verbs, site } = requireOffice(given);
   const { searchParams } = new URL(given.request.url);
   const words = site.messages.admin;
-  const [group, query, onlyDrafts] = [
-    readGroup(searchParams.get("group")),
-    searchParams.get("q")?.trim() ?? "",
-    searchParams.has("drafts"),
-  ];
+  const query = searchParams.get("q")?.trim() ?? "";
+  const onlyDrafts = searchParams.has("drafts");
+  const seeksInAll = query !== "" || onlyDrafts || searchParams.get("group") === "all";
+  const group = readGroup(searchParams.get("group")) ?? (seeksInAll ? null : "courses");
   const documents = await verbs.listDocuments();
   const editorOf = await findEditors(verbs, words);
   const now = new Date();

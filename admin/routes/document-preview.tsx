@@ -50,6 +50,7 @@ export default function PreviewDocument({ loaderData }: Route.ComponentProps) {
     );
   }
   if (!path) return <Empty title={preview.none} text={preview.noneText} />;
+  const title = fillText(preview.frame, { path });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -67,14 +68,15 @@ export default function PreviewDocument({ loaderData }: Route.ComponentProps) {
           {preview.open}
         </a>
       </div>
-      <div className="overflow-x-auto rounded-xl border border-line bg-sunken p-2">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people without a pointer scroll it by keyboard */}
+      <section tabIndex={0} aria-label={title} className="overflow-x-auto rounded-xl border border-line bg-sunken p-2">
         <iframe
           key={address}
           src={address}
-          title={fillText(preview.frame, { path })}
+          title={title}
           className={`mx-auto block rounded-lg bg-paper ${width === "phone" ? "h-[844px] w-[390px]" : "h-[80dvh] w-full min-w-[1024px]"}`}
         />
-      </div>
+      </section>
     </div>
   );
 }

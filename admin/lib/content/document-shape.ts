@@ -51,8 +51,12 @@ export function shapeOf({ kind, id }: Pick<DocumentKey, "kind" | "id">, words: C
   const contract = contractOf({ kind, id });
   if (!contract) return null;
   const schema = z.toJSONSchema(contract, { io: "input" }) as Schema;
-  return fieldsOf(schema, words, kind === "page" ? `page.${id}` : kind);
+  const fields = fieldsOf(schema, words, kind === "page" ? `page.${id}` : kind);
+  return [...fields.filter(({ name }) => !rare.has(name)), ...fields.filter(({ name }) => rare.has(name))];
 }
+
+/** What few people change comes after the rest. */
+const rare = new Set(["position", "slug", "lang", "landingPath", "aliases"]);
 
 function fieldsOf({ properties = {}, required = [] }: Schema, words: ContentFields, place: string): Field[] {
   return Object.entries(properties).map(([name, schema]) => {

@@ -107,7 +107,7 @@ function Part({ field, kind, path, value, issues, hasTitle }: PartProps) {
       id={idOf(path)}
       className={`min-w-0 md:col-span-2 ${hasTitle ? "grid gap-3 border-l-2 border-line pl-4" : "grid gap-3"}`}
     >
-      <legend className={hasTitle ? "text-sm font-bold" : "sr-only"}>{field.label}</legend>
+      <legend className={hasTitle ? "mb-1 text-sm font-bold" : "sr-only"}>{field.label}</legend>
       {error && <p className="text-sm text-danger">{error}</p>}
       {isMissing && <Step change={`add:${path}`} label={form.addPart} of={field.label} />}
       {kind.is === "group" && !isMissing && (
@@ -147,9 +147,11 @@ function Entries({ field, kind, path, value, issues }: EntriesProps) {
           const own = `${path}.${at}`;
           const name = fillText(form.entry, { label: field.label, number: at + 1 });
           return (
-            <li key={own} id={idOf(own)} className="rounded-lg border border-line p-3">
+            <li key={own} id={idOf(own)} aria-label={name} className="rounded-lg border border-line p-3">
               <div className="mb-2 flex items-center gap-1">
-                <p className="mr-auto text-sm font-bold">{name}</p>
+                <p className="mr-auto text-sm font-bold" aria-hidden="true">
+                  {at + 1}
+                </p>
                 {at > 0 && <IconStep change={`up:${own}`} label={fillText(form.up, { entry: name })} Icon={ArrowUp} />}
                 {at < entries.length - 1 && (
                   <IconStep change={`down:${own}`} label={fillText(form.down, { entry: name })} Icon={ArrowDown} />

@@ -25,11 +25,6 @@ export function DocumentFilters({ group, query, onlyDrafts, drafts, unanswered }
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <nav aria-label={content.whichGroup}>
           <ul className="flex flex-wrap gap-2">
-            <li>
-              <Link to="/content" className="chip" aria-current={isAll ? "page" : undefined}>
-                {content.all}
-              </Link>
-            </li>
             {groupNames.map((name) => (
               <li key={name}>
                 <Link
@@ -41,6 +36,11 @@ export function DocumentFilters({ group, query, onlyDrafts, drafts, unanswered }
                 </Link>
               </li>
             ))}
+            <li>
+              <Link to="/content?group=all" className="chip" aria-current={isAll ? "page" : undefined}>
+                {content.all}
+              </Link>
+            </li>
             {drafts > 0 && (
               <li>
                 <Link to="/content?drafts" className="chip" aria-current={onlyDrafts ? "page" : undefined}>
@@ -51,7 +51,6 @@ export function DocumentFilters({ group, query, onlyDrafts, drafts, unanswered }
           </ul>
         </nav>
         <Form className="flex items-center gap-2 max-md:w-full">
-          {group && <input type="hidden" name="group" value={group} />}
           <input
             key={`${group} ${query}`}
             type="search"

@@ -17,7 +17,7 @@ type FieldControlProps = {
 const lines = { least: 2, most: 12 };
 
 const rowsFor = (text: string) =>
-  Math.min(lines.most, Math.max(lines.least, text.split("\n").length, Math.ceil(text.length / 90)));
+  Math.min(lines.most, Math.max(lines.least, text.split("\n").length, Math.ceil(text.length / 110)));
 
 /** What a field without parts is filled in with. */
 export function FieldControl({ field, path, value, issues }: FieldControlProps) {

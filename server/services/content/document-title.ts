@@ -10,8 +10,12 @@ const titled = z.object({
   text: line.optional().catch(undefined),
 });
 
+/** How many characters of a title are shown. */
+const longest = 90;
+
 /** What people would call a document, whatever it holds: its title, name or question; undefined without any. */
 export function documentTitle(document: unknown): string | undefined {
   const { title, name, question, hero, phrasings, text } = titled.safeParse(document).data ?? {};
-  return title ?? name ?? question ?? hero?.title ?? phrasings?.[0] ?? text;
+  const found = title ?? name ?? question ?? hero?.title ?? phrasings?.[0] ?? text;
+  return found && found.length > longest ? `${found.slice(0, longest).trimEnd()}…` : found;
 }

@@ -8,6 +8,7 @@ export default [
   route("batches/:batchId/class.csv", "routes/class-csv.ts"),
   route("audit.csv", "routes/audit-csv.ts"),
   route("passkey", "routes/passkey.ts"),
+  route("photo", "routes/photo.ts"),
   layout("routes/office.tsx", [
     index("routes/today.tsx"),
     route("leads", "routes/leads.tsx", [route(":leadId", "routes/lead.tsx")]),

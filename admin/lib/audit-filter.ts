@@ -13,6 +13,7 @@ const subject = z.enum([
   "batch",
   "document",
   "publication",
+  "photo",
   "audit",
 ]);
 const subjectId = z.string().min(1).max(100);

@@ -8,7 +8,7 @@ import type { HttpDeps } from "#server/api/api-http.ts";
 import { errorHeaders, toAppError } from "#server/api/errors.ts";
 import { ownOrigin, requireDiskSpace, securityHeaders } from "#server/api/middleware/guards.ts";
 import { rateLimit, whileItCounts } from "#server/api/middleware/rate-limit.ts";
-import { documentBodies, textBodies } from "#server/api/middleware/read-body.ts";
+import { documentBodies, photoBodies, textBodies } from "#server/api/middleware/read-body.ts";
 import { requestLog } from "#server/api/middleware/request-log.ts";
 import { adminPath, type RenderAdmin } from "#server/http/admin.ts";
 import { type RenderPage, refusalPage } from "#server/http/page.ts";
@@ -51,11 +51,11 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
     }),
   );
   app.post("*", except(isOfStaff, rateLimit(whileItCounts(formLimiter))));
-  app.post(
-    "*",
-    except(isOfDocument, textBodies()),
-    except((c) => !isOfDocument(c), documentBodies()),
-  );
+  for (const [kind, body] of Object.entries({ photo: photoBodies(), document: documentBodies(), form: textBodies() }))
+    app.post(
+      "*",
+      except((c) => bodyOf(c) !== kind, body),
+    );
   if (renderPage) app.get(`${previewPath}/:kind/:id`, answerPreview(deps, renderPage));
   app.all("*", async (c) => {
     if (!render) throw new AppError("not_found", "page.unknown");
@@ -77,8 +77,12 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
   return app;
 }
 
-/** Whether a form may be as long as a document. */
-const isOfDocument = (c: Context) => isOfStaff(c) && c.req.path.startsWith(`${adminPath}/content/`);
+/** What a form holds: of staff alone it may be a photo, or as long as a document. */
+function bodyOf(c: Context): "photo" | "document" | "form" {
+  if (!isOfStaff(c)) return "form";
+  if (c.req.path === `${adminPath}/photo`) return "photo";
+  return c.req.path.startsWith(`${adminPath}/content/`) ? "document" : "form";
+}
 
 function isOfStaff(c: Context): boolean {
   const { access }: AdminEnv["Variables"]["admin"] = c.get("admin");

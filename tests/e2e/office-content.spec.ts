@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { demoContent } from "#content/demo-site.ts";
+import { pngOf } from "../support/photos.ts";
+import { png } from "../support/proofs.ts";
 import { violationsAtBothWidths } from "./support/accessibility.ts";
 import { headingLevels } from "./support/layout.ts";
 import { joinStaff } from "./support/office.ts";
@@ -196,6 +199,33 @@ test("a question that the assistant could not answer becomes an answer with one 
   await openHydrated(page, "/admin/content/questions");
   await expect(page.getByRole("row").filter({ hasText: "bicycles" })).toHaveCount(0);
   expect(await ask()).toContain("Behind the house");
+});
+
+test.describe("a picture", () => {
+  test.use({ expectedErrors: ["413"] });
+
+  test("of a teacher is sent, bounded, published and seen; one of 100 megapixels is refused in words", async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    await joinStaff(page, site);
+    const [teacher] = demoContent.teachers.filter(({ team }) => team);
+    if (!teacher) throw new Error("Nobody is in the team.");
+    await openHydrated(page, `/admin/content/teacher/${teacher.id}`);
+    const choose = async (buffer: Buffer) =>
+      await page.getByLabel("Choose a picture").first().setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
+    await choose(pngOf(10_000, 10_000));
+    await expect(page.getByText("This picture has 100 megapixels. Please choose one of 50 at most.")).toBeVisible();
+    await choose(png("portrait"));
+    const address = page.locator('[name="image"]');
+    await expect(address).toHaveValue(/^\/api\/photos\/[0-9a-f]{32}\.webp$/);
+    const path = await address.inputValue();
+    await saveDraft(page);
+    await publish(page, teacher.name, "A portrait");
+    await page.goto("/about");
+    await expect(page.locator(`img[src="${path}"]`)).toBeVisible();
+  });
 });
 
 test.describe("without scripts", () => {

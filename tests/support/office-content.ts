@@ -7,4 +7,4 @@ export const contentReading: OfficeVerb[] = [
 ];
 
 /** Those that change something. */
-export const contentChanges: OfficeVerb[] = ["saveDraft", "discardDraft", "restoreRevision", "publish"];
+export const contentChanges: OfficeVerb[] = ["saveDraft", "discardDraft", "restoreRevision", "publish", "addPhoto"];

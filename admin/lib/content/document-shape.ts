@@ -2,9 +2,11 @@ import { z } from "zod";
 import { contractOf, type DocumentKey } from "#shared/contracts/content/kinds.ts";
 import type { ContentFields } from "#shared/messages/en/content-fields.ts";
 
+type Look = "line" | "long" | "date" | "email" | "colour" | "picture";
+
 /** How a field of a document is filled in. Lists of short texts are one field, a line each. */
 export type FieldKind =
-  | { is: "text"; look: "line" | "long" | "date" | "email" | "colour"; most: number | null; isNullable: boolean }
+  | { is: "text"; look: Look; most: number | null; isNullable: boolean }
   | { is: "number" }
   | { is: "yes" }
   | { is: "choice"; options: (string | number)[] }
@@ -34,7 +36,7 @@ interface Schema {
   enum?: (string | number)[];
   const?: string | number;
   format?: string;
-  look?: "long" | "colour";
+  look?: "long" | "colour" | "picture";
   maxLength?: number;
   pattern?: string;
   maxItems?: number;
@@ -86,7 +88,7 @@ function kindOf(schema: Schema, words: ContentFields, place: string): FieldKind 
 /** From how many characters a line is shown over several. */
 const longLine = 200;
 
-function lookOf({ format, look, maxLength = 0, pattern }: Schema): (FieldKind & { is: "text" })["look"] {
+function lookOf({ format, look, maxLength = 0, pattern }: Schema): Look {
   if (format === "date" || format === "email") return format;
   return look ?? (maxLength >= longLine && !pattern ? "long" : "line");
 }

@@ -3,6 +3,7 @@ import type { Field, FieldKind } from "#admin/lib/content/document-shape.ts";
 import { type FieldIssue, messageAt } from "#admin/lib/content/field-issues.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import { FieldFrame, idOf } from "./field-frame.tsx";
+import { PictureControl } from "./picture-control.tsx";
 
 export type LeafKind = Exclude<FieldKind, { is: "group" | "list" }>;
 
@@ -38,6 +39,7 @@ export function FieldControl({ field, path, value, issues }: FieldControlProps) 
         if (kind.is === "number")
           return <input {...ties} defaultValue={text} inputMode="decimal" autoComplete="off" className="control" />;
         const look = kind.is === "text" ? kind.look : "line";
+        if (look === "picture") return <PictureControl {...ties} address={text} />;
         const type = { line: "text", long: "text", date: "date", email: "email", colour: "color" }[look];
         return <input {...ties} type={type} defaultValue={text} dir="auto" autoComplete="off" className="control" />;
       }}

@@ -91,6 +91,12 @@ const documentSize = 2 * MB;
 /** Few people write documents at once. */
 const documentBudget = { bytes: 16 * MB, atOnce: 4 };
 
+/** The largest body with a photo in it, in bytes: one slightly too large is refused in words by the act itself. */
+const photoSize = 16 * MB;
+
+/** A photo or two of a few people at once. */
+const photoBudget = { bytes: 48 * MB, atOnce: 2, inAll: 6 };
+
 interface BodyLimit {
   /** The most bytes a body may have. */
   maxSize: number;
@@ -107,6 +113,11 @@ export function textBodies() {
 /** `readBody` for forms of whole documents. */
 export function documentBodies() {
   return readBody({ maxSize: documentSize, tooLarge: "content.tooLong", budget: createBodyBudget(documentBudget) });
+}
+
+/** `readBody` for photos. */
+export function photoBodies() {
+  return readBody({ maxSize: photoSize, tooLarge: "photo.tooLarge", budget: createBodyBudget(photoBudget) });
 }
 
 /**

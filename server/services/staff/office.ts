@@ -14,6 +14,7 @@ import {
   showHistory,
   showRevision,
 } from "#server/services/content/drafts.ts";
+import { addPhoto } from "#server/services/content/photos.ts";
 import { previewSite } from "#server/services/content/preview.ts";
 import { publish, validateDrafts } from "#server/services/content/publish.ts";
 import { exportClass, listBatchesWithSeats, showClass } from "#server/services/enrolments/class-list.ts";
@@ -68,7 +69,8 @@ export type OfficeDeps = First<typeof showToday> &
   First<typeof inviteStaff> &
   First<typeof findAccess> &
   First<typeof verifyCode> &
-  First<typeof publish>;
+  First<typeof publish> &
+  First<typeof addPhoto>;
 
 /** The verbs, as one actor does them; `permissions` says who may. */
 function verbsOf(deps: OfficeDeps, actor: Actor, member: Pick<StaffMember, "name">) {
@@ -112,6 +114,7 @@ function verbsOf(deps: OfficeDeps, actor: Actor, member: Pick<StaffMember, "name
     saveDraft: (...rest: After<typeof saveDraft>) => saveDraft(deps, actor, ...rest),
     discardDraft: (...rest: After<typeof discardDraft>) => discardDraft(deps, actor, ...rest),
     restoreRevision: (...rest: After<typeof restoreRevision>) => restoreRevision(deps, actor, ...rest),
+    addPhoto: (content: Uint8Array) => addPhoto(deps, actor, content),
     publish: (...rest: After<typeof publish>) => publish(deps, actor, ...rest),
     listPublications: () => listPublications(deps.database, 50),
     listUnanswered: () => listUnanswered(deps),

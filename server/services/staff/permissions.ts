@@ -58,6 +58,7 @@ export const permissions = {
   restoreRevision: managers,
   previewSite: managers,
   validateDrafts: managers,
+  addPhoto: managers,
   publish: managers,
   listPublications: managers,
   listUnanswered: managers,

@@ -33,6 +33,7 @@ export const href = line(500).regex(
 /** The address of a picture, or null where one is drawn. */
 export const image = line(500)
   .regex(/^(https:\/\/[^\s/]+|\/[^\s/])\S*$/, "This must be an https:// address, or the path of a file of this site.")
+  .meta({ look: "picture" })
   .nullable();
 
 /** A whole number from `least` to a million. */

@@ -25,6 +25,7 @@ export const auditWords = {
     batch: "Batch",
     document: "Document",
     publication: "Publication",
+    photo: "Picture",
     audit: "Audit",
   },
   show: "Show",

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { type EncodedPhoto, mostMegapixels } from "#server/integrations/drawing/port.ts";
+import { type EncodedPhoto, mostMegapixels } from "#shared/rules/photos.ts";
 
 // Loaded by the process that draws, never by the program that serves.
 

@@ -1,3 +1,4 @@
+import type { EncodedPhoto } from "#shared/rules/photos.ts";
 import type { Drawing } from "#shared/rules/pictures.ts";
 
 /** Draws pictures, one after the other. */
@@ -7,15 +8,6 @@ export interface Drawer {
   /** Ends what draws, at once; a picture that is being drawn is given up. */
   end(): void;
 }
-
-/** The most that a photo may have, in millions of pixels: decoded, each takes 4 MB of memory. */
-export const mostMegapixels = 50;
-
-/** A photo as it is stored, or why it is not. */
-export type EncodedPhoto =
-  | { picture: Uint8Array }
-  | { refused: "unreadable" }
-  | { refused: "pixels"; megapixels: number };
 
 /** Makes photos anew, one after the other. */
 export interface PhotoEncoder {

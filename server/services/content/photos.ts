@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Database } from "#server/db/client.ts";
-import { mostMegapixels, type PhotoEncoder } from "#server/integrations/drawing/port.ts";
+import type { PhotoEncoder } from "#server/integrations/drawing/port.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
+import { mostMegapixels } from "#shared/rules/photos.ts";
 
 /** The most bytes that a photo may come with. */
-export const photoMaxBytes = 10 * 1024 * 1024;
+const photoMaxBytes = 10 * 1024 * 1024;
 
 interface AddDeps {
   database: Database;

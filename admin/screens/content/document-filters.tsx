@@ -12,7 +12,8 @@ export function DocumentFilters({ group, query, onlyDrafts, drafts, unanswered }
   const isAll = group === null && !onlyDrafts;
   return (
     <>
-      <p className="mt-4 flex flex-wrap items-center gap-2">
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        {group && <NewDocuments group={group} />}
         <Link to="/content/publish" className={`button ${drafts > 0 ? "button-main" : "button-quiet"}`}>
           {drafts > 0 ? fillCount(content.waiting, drafts) : content.publishings}
         </Link>
@@ -21,7 +22,7 @@ export function DocumentFilters({ group, query, onlyDrafts, drafts, unanswered }
             {fillCount(content.questionsLink, unanswered)}
           </Link>
         )}
-      </p>
+      </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <nav aria-label={content.whichGroup}>
           <ul className="flex flex-wrap gap-2">
@@ -65,7 +66,6 @@ export function DocumentFilters({ group, query, onlyDrafts, drafts, unanswered }
           </button>
         </Form>
       </div>
-      {group && <NewDocuments group={group} />}
     </>
   );
 }
@@ -76,7 +76,7 @@ function NewDocuments({ group }: { group: Group }) {
   const labels: Partial<Record<string, string>> = create;
   const kinds = groups[group].filter((kind): kind is ListKind => labels[kind] !== undefined);
   return (
-    <ul className="mt-3 flex flex-wrap gap-2">
+    <ul className="flex flex-wrap gap-2 empty:hidden">
       {kinds.map((kind) => (
         <li key={kind}>
           <Link to={`/content/new/${kind}`} className="button button-quiet">

@@ -67,13 +67,15 @@ function Rows({ documents, hasKinds }: { documents: DocumentRow[]; hasKinds: boo
               </Link>
             </td>
             {hasKinds && <td className="max-md:hidden">{kindName(kind, content)}</td>}
-            <td className="grid justify-items-start gap-1">
-              {state === "seed" ? (
-                <span className="text-ink-faint">{content.states.seed}</span>
-              ) : (
-                <Badge look={looks[state]}>{content.states[state]}</Badge>
-              )}
-              {seedHasChanged && <Badge look="violet">{content.states.seedChanged}</Badge>}
+            <td>
+              <div className="grid justify-items-start gap-1">
+                {state === "seed" ? (
+                  <span className="text-ink-faint">{content.states.seed}</span>
+                ) : (
+                  <Badge look={looks[state]}>{content.states[state]}</Badge>
+                )}
+                {seedHasChanged && <Badge look="violet">{content.states.seedChanged}</Badge>}
+              </div>
             </td>
             <td className="text-ink-soft max-lg:hidden">
               {edited && <bdi>{fillText(content.editedBy, { name: edited.by, time: edited.at })}</bdi>}

@@ -35,7 +35,15 @@ export function FieldControl({ field, path, value, issues }: FieldControlProps) 
         if (kind.is === "choice")
           return <Options {...ties} options={kind.options} text={text} isOptional={isOptional} />;
         if (isLong)
-          return <textarea {...ties} defaultValue={text} rows={rowsFor(text)} dir="auto" className="control" />;
+          return (
+            <textarea
+              {...ties}
+              defaultValue={text}
+              rows={rowsFor(text)}
+              dir="auto"
+              className="control field-sizing-content max-h-96"
+            />
+          );
         if (kind.is === "number")
           return <input {...ties} defaultValue={text} inputMode="decimal" autoComplete="off" className="control" />;
         const look = kind.is === "text" ? kind.look : "line";

@@ -55,7 +55,8 @@ function pageHeaders(siteUrl: string, nonce: string | null): [string, string][] 
     ["X-Robots-Tag", "noindex, nofollow"],
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", "DENY"],
-    ["Referrer-Policy", "no-referrer"],
+    // Without a referrer a browser names no origin for a form, and the router refuses it.
+    ["Referrer-Policy", "same-origin"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
     [

@@ -1,17 +1,21 @@
 import { constants, setPriority } from "node:os";
 import { drawPicture } from "#server/drawing/draw-picture.ts";
+import { encodePhoto } from "#server/drawing/encode-photo.ts";
 import type { Drawing } from "#shared/rules/pictures.ts";
 
-// The process that draws: a drawing comes in, its picture goes out. It ends with the program that started it.
+// The process that draws: a drawing or a photo comes in, its picture goes out. It ends with the program that started it.
 try {
   setPriority(constants.priority.PRIORITY_LOW);
 } catch {
   // Where a service manager forbids it, the process has the priority of the others.
 }
 process.on("disconnect", () => process.exit());
-process.on("message", (drawing: Drawing) => {
-  void drawPicture(drawing).then(
-    (picture) => process.send?.({ picture }),
+process.on("message", (message: Drawing | { photo: Uint8Array }) => {
+  const answering = "photo" in message ? encodePhoto(message.photo) : drawn(message);
+  void answering.then(
+    (answer) => process.send?.(answer),
     (error: unknown) => process.send?.({ reason: error instanceof Error ? error.message : String(error) }),
   );
 });
+
+const drawn = async (drawing: Drawing) => ({ picture: await drawPicture(drawing) });

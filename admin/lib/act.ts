@@ -3,6 +3,7 @@ import { ZodError } from "zod";
 import { type ErrorCode, errorStatus } from "#shared/contracts/errors.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import { causeInWords, causeOfIssue, errorInWords, type UnwordedError } from "#shared/rules/error-words.ts";
+import type { ComparedField } from "./content/document-changes.ts";
 import { adminContext } from "./contexts.ts";
 import { type Given, type OpenOffice, openOffice } from "./office.ts";
 
@@ -18,6 +19,10 @@ export interface Outcome {
   fields?: Record<string, string>;
   /** What has to happen in another tab before the form can be sent again; what was typed stays. */
   first?: "sign in" | "verify";
+  /** What somebody else has saved meanwhile, and how it differs from what was sent. */
+  newer?: { version: number; by: string; changes: ComparedField[] };
+  /** The document that a step of its form has made. */
+  document?: unknown;
   /** Grows with each answer, so that two like ones are told apart. */
   at: number;
 }
@@ -25,14 +30,18 @@ export interface Outcome {
 type FormTexts = Record<string, string>;
 
 /** What a form does: it answers what to say, or leads to another page. */
-export type Act = (office: OpenOffice, form: FormTexts) => Promise<string | Pick<Outcome, "done" | "undo"> | Response>;
+export type Act = (office: OpenOffice, form: FormTexts, sent: FormData) => Promise<string | Said | Response>;
+
+/** What a form is answered: what was done, or what keeps it from being done, with a status. */
+type Said = Omit<Outcome, "intent" | "at"> & { status?: number };
 
 /**
  * Answers a form by the act that its field `intent` names. A refusal, a wrong field and an ended session are answered in
  * words, and the page keeps what was typed; other errors are rethrown.
  */
 export async function act({ request, context }: Given, acts: Record<string, Act>) {
-  const form = await readTexts(request);
+  const sent = await request.formData();
+  const form = textsOf(sent);
   const { intent = "" } = form;
   const at = Date.now();
   const office = openOffice(context);
@@ -44,9 +53,10 @@ export async function act({ request, context }: Given, acts: Record<string, Act>
   const chosen = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   if (!chosen) throw new Response(null, { status: 400 });
   try {
-    const answer = await chosen(office, form);
+    const answer = await chosen(office, form, sent);
     if (answer instanceof Response) return answer;
-    return data<Outcome>({ intent, at, ...(typeof answer === "string" ? { done: answer } : answer) });
+    const { status = 200, ...said }: Said = typeof answer === "string" ? { done: answer } : answer;
+    return data<Outcome>({ intent, at, ...said }, { status });
   } catch (error) {
     const { status, ...refusal } = refusalOf(error, messages);
     return data<Outcome>({ intent, at, ...refusal }, { status });
@@ -73,7 +83,6 @@ export function refusalOf(error: unknown, messages: Pick<Messages, "errors">) {
 }
 
 /** The text fields of a form, by name. */
-async function readTexts(request: Request): Promise<FormTexts> {
-  const entries = [...(await request.formData())];
-  return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+function textsOf(sent: FormData): FormTexts {
+  return Object.fromEntries([...sent].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }

@@ -3,27 +3,31 @@ import { except } from "hono/combine";
 import { compress } from "hono/compress";
 import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
+import { type AdminEnv, answerPreview } from "#server/api/admin-preview.ts";
 import type { HttpDeps } from "#server/api/api-http.ts";
 import { refuseWithPage } from "#server/api/errors.ts";
 import { ownOrigin, requireDiskSpace } from "#server/api/middleware/guards.ts";
 import { rateLimit, whileItCounts } from "#server/api/middleware/rate-limit.ts";
-import { textBodies } from "#server/api/middleware/read-body.ts";
+import { documentBodies, photoBodies, textBodies } from "#server/api/middleware/read-body.ts";
 import { requestLog } from "#server/api/middleware/request-log.ts";
-import type { AdminContext, RenderAdmin } from "#server/http/admin.ts";
-import { type AppEnv, visitor } from "#server/http/request.ts";
+import { adminPath, type RenderAdmin } from "#server/http/admin.ts";
+import type { RenderPage } from "#server/http/page.ts";
+import { previewPath } from "#server/http/preview.ts";
+import { visitor } from "#server/http/request.ts";
 import { RequestSession } from "#server/http/request-session.ts";
 import { AppError } from "#server/services/app-error.ts";
 
-/** The environment of a request to the back office: who asks is known before a body is read. */
-interface AdminEnv extends AppEnv {
-  Variables: AppEnv["Variables"] & { admin: Omit<AdminContext, "site"> };
+interface Renderers {
+  renderAdmin?: RenderAdmin;
+  /** Renders pages of the public site, for previews. */
+  renderPage?: RenderPage;
 }
 
 /**
  * The back office. Who asks is found first; a form of somebody who is not of the staff counts as any visitor's, and only
  * then a body is read. What the pages themselves refuse, they answer in words; any other error is a small page.
  */
-export function createAdminHttp(deps: HttpDeps, render?: RenderAdmin) {
+export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPage }: Renderers) {
   const { config, services, log, hasDiskSpace, formLimiter } = deps;
   const { office, accounts } = services;
   const app = new Hono<AdminEnv>({ strict: false });
@@ -45,7 +49,13 @@ export function createAdminHttp(deps: HttpDeps, render?: RenderAdmin) {
       await next();
     }),
   );
-  app.post("*", except(isOfStaff, rateLimit(whileItCounts(formLimiter))), textBodies());
+  app.post("*", except(isOfStaff, rateLimit(whileItCounts(formLimiter))));
+  for (const [kind, body] of Object.entries({ photo: photoBodies(), document: documentBodies(), form: textBodies() }))
+    app.post(
+      "*",
+      except((c) => bodyOf(c) !== kind, body),
+    );
+  if (renderPage) app.get(`${previewPath}/:kind/:id`, answerPreview(deps, renderPage));
   app.all("*", async (c) => {
     if (!render) throw new AppError("not_found", "page.unknown");
     const admin = c.get("admin");
@@ -53,6 +63,13 @@ export function createAdminHttp(deps: HttpDeps, render?: RenderAdmin) {
   });
   app.onError(refuseWithPage(config.siteUrl, { log, messages: () => services.site().messages, part: "office" }));
   return app;
+}
+
+/** What a form holds: of staff alone it may be a photo, or as long as a document. */
+function bodyOf(c: Context): "photo" | "document" | "form" {
+  if (!isOfStaff(c)) return "form";
+  if (c.req.path === `${adminPath}/photo`) return "photo";
+  return c.req.path.startsWith(`${adminPath}/content/`) ? "document" : "form";
 }
 
 function isOfStaff(c: Context): boolean {

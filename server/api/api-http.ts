@@ -18,6 +18,7 @@ import { type BodyBudget, textBodies } from "#server/api/middleware/read-body.ts
 import { requestLog } from "#server/api/middleware/request-log.ts";
 import { guardPayments, isPayment } from "#server/api/payment-guards.ts";
 import { paymentsApi } from "#server/api/payments.ts";
+import { photosApi } from "#server/api/photos.ts";
 import { receiptsApi } from "#server/api/receipts.ts";
 import { sendEmailApi } from "#server/api/send-email.ts";
 import { visitorApi } from "#server/api/visitor.ts";
@@ -110,6 +111,7 @@ function createApi(services: Services, site: { isSecure: boolean }) {
     .route("/", visitorApi(services))
     .route("/", paymentsApi(services))
     .route("/", receiptsApi(services))
+    .route("/", photosApi(services))
     .route("/", healthApi(services));
   return api.route(
     "/",

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Foundation } from "#server/compose/create-foundation.ts";
 import type { createLimiters } from "#server/compose/create-limiters.ts";
+import type { BuiltPictures } from "#server/compose/start-pictures.ts";
 import type { Config } from "#server/config/env.ts";
 import { credentials, passwordResets, sessions, users } from "#server/db/schema/users.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
@@ -34,13 +35,17 @@ interface Deps {
   >;
   assistant: AssistantEngine;
   provider: PaymentProvider;
+  pictures?: Pick<BuiltPictures, "photos"> | undefined;
   passwords?: PasswordSettings | undefined;
 }
 
 const authTables = { user: users, session: sessions, account: credentials, verification: passwordResets };
 
 /** Every business verb, bound to the foundation and to the outside services that the configuration names. */
-export async function composeServices(config: Config, { foundation, limiters, assistant, provider, passwords }: Deps) {
+export async function composeServices(
+  config: Config,
+  { foundation, limiters, assistant, provider, pictures, passwords }: Deps,
+) {
   const { database, secret, log } = foundation;
   const { siteUrl } = config;
   const { cost, answerAfter } = passwords ?? { cost: passwordCost, answerAfter: 700 };
@@ -76,6 +81,8 @@ export async function composeServices(config: Config, { foundation, limiters, as
   const office = createOffice({
     ...{ ...foundation, siteUrl, provider },
     announce: foundation.contentChanges.announce,
+    clock: () => new Date(),
+    photos: pictures?.photos ?? null,
     secondFactorLimiter: limiters.secondFactorLimiter,
   });
   return { services: refuseInOutage({ ...services, office }), visits };

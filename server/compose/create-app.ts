@@ -87,7 +87,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const httpDeps = { config, services, log, ...limiters, ...housekeeping, proofBudget: createProofBudget() };
     const api = createApiHttp(httpDeps);
     const pages = createPageHttp(httpDeps, options.renderPage);
-    const admin = createAdminHttp(httpDeps, options.renderAdmin);
+    const admin = createAdminHttp(httpDeps, options);
     const answererOf = (path: string) => {
       if (isAdmin(path)) return admin;
       return isApi(path) ? api : pages;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { BuiltPictures } from "#server/compose/start-pictures.ts";
-import { createDrawingProcess } from "#server/integrations/drawing/drawing-process.ts";
+import { createDrawingProcess, createPhotoProcess } from "#server/integrations/drawing/drawing-process.ts";
 import { brandPicture } from "#server/integrations/mail/port.ts";
 
 const keysShape = z.record(z.string(), z.string());
@@ -10,10 +10,12 @@ const keysShape = z.record(z.string(), z.string());
 /** Reads which pictures the build drew; where it drew none, all of them are drawn by the program. */
 export function loadBuiltPictures(root: string): BuiltPictures {
   const keys = keysShape.parse(JSON.parse(readIfThere(join(root, "build/pictures.json"))?.toString() ?? "{}"));
+  const program = join(root, "build/server/draw-pictures.js");
   return {
     keys: new Map(Object.entries(keys)),
     email: readIfThere(join(root, brandPicture.file)),
-    drawer: createDrawingProcess(join(root, "build/server/draw-pictures.js")),
+    drawer: createDrawingProcess(program),
+    photos: createPhotoProcess(program),
   };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Foundation } from "#server/compose/create-foundation.ts";
-import type { Drawer } from "#server/integrations/drawing/port.ts";
+import type { Drawer, PhotoEncoder } from "#server/integrations/drawing/port.ts";
 import { workPictures } from "#server/jobs/picture-jobs.ts";
 import { createPictures, type Pictures } from "#server/services/pictures/pictures.ts";
 import { emailPicture } from "#shared/rules/pictures.ts";
@@ -12,6 +12,7 @@ export interface BuiltPictures {
   /** The picture at the top of emails. */
   email: Buffer | null;
   drawer: Drawer;
+  photos: PhotoEncoder;
 }
 
 export interface ShownPictures extends Pick<Pictures, "stored"> {

@@ -19,11 +19,19 @@ export const staffByEmail: Actor = { kind: "staff", id: null };
 /** A visitor who is not signed in. */
 export const visitor: Actor = { kind: "visitor", id: null };
 
+/** An actor as a document stores who edited it: "operator", or "staff:" and the account. */
+export const actorText = ({ kind, id }: Actor) => (id === null ? kind : `${kind}:${id}`);
+
+/** What an act is done to. */
+type AuditSubject =
+  | ("enrolment" | "order" | "lead" | "person" | "account" | "discount" | "staff" | "audit" | "batch")
+  | ("document" | "publication" | "photo");
+
 /** What was done, to which record. */
 export interface Act {
   /** The verb's name. */
   verb: string;
-  subject: "enrolment" | "order" | "lead" | "person" | "account" | "discount" | "staff" | "audit" | "batch";
+  subject: AuditSubject;
   subjectId: string;
   /** What changed, without personal data. */
   details?: Record<string, string | number | boolean | null>;

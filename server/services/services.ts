@@ -19,6 +19,7 @@ import {
 } from "#server/services/batches/batches.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
+import { openPhoto } from "#server/services/content/photos.ts";
 import type { PublishedSite } from "#server/services/content/published-site.ts";
 import { getOutline, listCourses, showOutline } from "#server/services/courses/courses.ts";
 import { createOutlinePrinting } from "#server/services/courses/print-outline.ts";
@@ -84,6 +85,7 @@ export function createServices(deps: Deps) {
   const bound = bindVerbs(
     { ...deps, announce: deps.contentChanges.announce },
     {
+      openPhoto,
       ...{ listCourses, getOutline, showOutline },
       ...{ listBatches, listOpenBatches, listCourseBatches, showBatches, showBatch, getBatchCalendar },
       ...{

@@ -12,6 +12,7 @@ import type { SiteContent } from "../contracts/content/site-content.ts";
 import { unknownConditions } from "./choose-texts.ts";
 import { lowestPrice } from "./course-price.ts";
 import { type Facts, factsOf, fillFacts } from "./fill-facts.ts";
+import { issueInWords } from "./issue-in-words.ts";
 import { oncePerObject } from "./once-per-object.ts";
 import { retention, signedIn } from "./retention.ts";
 
@@ -76,7 +77,7 @@ const parse = oncePerObject((one: ContentDocument): { document?: ContentDocument
   const { kind, id, locale } = one;
   const contract = contractOf(one);
   if (!contract) return { issues: [{ kind, id, locale, field: "", message: "There is no such kind of document." }] };
-  const parsed = contract.safeParse(one.document);
+  const parsed = contract.safeParse(one.document, { error: issueInWords });
   if (parsed.success) return { document: { kind, id, locale, document: parsed.data }, issues: [] };
   return {
     issues: parsed.error.issues.map(({ path, message }) => ({ kind, id, locale, field: path.join("."), message })),

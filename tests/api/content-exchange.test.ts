@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { demoSeed } from "#content/demo-site.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { contentEntries, contentRevisions, publications } from "#server/db/schema/content.ts";
+import { operator } from "#server/services/actor.ts";
 import { showDocument } from "#server/services/content/drafts.ts";
 import { exportDocuments, importDocuments } from "#server/services/content/exchange.ts";
 import { type PublishDeps, publish } from "#server/services/content/publish.ts";
@@ -45,22 +46,22 @@ describe.each(databases)("documents as files on $name", ({ open }) => {
   it("exports what visitors see, and imports only what differs from it", async () => {
     const { documents } = await exportDocuments(deps);
     expect(documents).toEqual(demoSeed.documents);
-    expect(await importDocuments(deps, "operator", documents, nothing)).toEqual({ documents: [] });
-    const imported = await importDocuments(deps, "operator", [...documents.slice(0, 5), changed], nothing);
+    expect(await importDocuments(deps, operator, documents, nothing)).toEqual({ documents: [] });
+    const imported = await importDocuments(deps, operator, [...documents.slice(0, 5), changed], nothing);
     expect(imported).toEqual({ documents: [question] });
     expect(await draftOf(question)).toEqual(changed.document);
-    await publish(deps, "operator");
+    await publish(deps, operator);
     expect((await exportDocuments(deps)).documents).toContainEqual(changed);
   });
 
   it("imports all or none: of a wrong document it names the field", async () => {
-    await expect(importDocuments(deps, "operator", [changed, wrong], nothing)).rejects.toMatchObject({
+    await expect(importDocuments(deps, operator, [changed, wrong], nothing)).rejects.toMatchObject({
       code: "invalid",
       fields: { "question home-2: question": { values: { text: "This is missing." } } },
     });
     expect(await draftOf(question)).toBeUndefined();
     const unknown = { ...changed, kind: "poem" };
-    await expect(importDocuments(deps, "operator", [changed, unknown], nothing)).rejects.toMatchObject({
+    await expect(importDocuments(deps, operator, [changed, unknown], nothing)).rejects.toMatchObject({
       fields: { "poem home-1": { values: { text: "There is no such kind of document." } } },
     });
     expect(await draftOf(question)).toBeUndefined();
@@ -68,30 +69,30 @@ describe.each(databases)("documents as files on $name", ({ open }) => {
 
   it("checks without writing", async () => {
     const check = { replace: false, check: true };
-    expect(await importDocuments(deps, "operator", [changed], check)).toEqual({ documents: [question] });
-    await expect(importDocuments(deps, "operator", [wrong], check)).rejects.toMatchObject({ code: "invalid" });
+    expect(await importDocuments(deps, operator, [changed], check)).toEqual({ documents: [question] });
+    await expect(importDocuments(deps, operator, [wrong], check)).rejects.toMatchObject({ code: "invalid" });
     expect(await draftOf(question)).toBeUndefined();
   });
 
   it("overwrites no draft of somebody else, and none of the others then", async () => {
-    await importDocuments(deps, "operator", [changed], nothing);
+    await importDocuments(deps, operator, [changed], nothing);
     const other = { ...seeded, document: { ...(seeded.document as object), question: "Is there coffee?" } };
     const second = { ...demoSeed.documents.find(({ id }) => id === "home-2"), ...{} } as typeof seeded;
     const both = [{ ...second, document: other.document }, other];
-    await expect(importDocuments(deps, "operator", both, nothing)).rejects.toMatchObject({
+    await expect(importDocuments(deps, operator, both, nothing)).rejects.toMatchObject({
       reason: "content.draftWaits",
     });
     expect(await draftOf(question)).toEqual(changed.document);
     expect(await draftOf({ ...question, id: "home-2" })).toBeUndefined();
-    expect(await importDocuments(deps, "operator", [changed], nothing)).toEqual({ documents: [question] });
+    expect(await importDocuments(deps, operator, [changed], nothing)).toEqual({ documents: [question] });
   });
 
   it("withdraws what is missing, if all is to be replaced", async () => {
     const { documents } = await exportDocuments(deps);
     const others = documents.filter(({ kind }) => kind !== "testimonial");
-    const replaced = await importDocuments(deps, "operator", others, { replace: true, check: false });
+    const replaced = await importDocuments(deps, operator, others, { replace: true, check: false });
     expect(new Set(replaced.documents.map(({ kind }) => kind))).toEqual(new Set(["testimonial"]));
-    await publish(deps, "operator");
+    await publish(deps, operator);
     expect(site.site().content.testimonials).toEqual([]);
   });
 });

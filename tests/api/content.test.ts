@@ -6,6 +6,7 @@ import { demoBatches } from "#server/db/demo-batches.ts";
 import { removeEntry, writeCatalogue } from "#server/db/queries/catalogue.ts";
 import { findCourse, findOutline } from "#server/db/queries/courses.ts";
 import { contentEntries, contentRevisions, publications } from "#server/db/schema/content.ts";
+import { operator } from "#server/services/actor.ts";
 import {
   discardDraft,
   listDocuments,
@@ -52,7 +53,7 @@ describe.each(databases)("content on $name", ({ open }) => {
   });
 
   const save = async (key: typeof course, document: unknown, version = 0) =>
-    await saveDraft(deps, "operator", key, { document, version });
+    await saveDraft(deps, operator, key, { document, version });
   const attach = (prepare: SitePages["prepare"]) => site.attach({ prepare, update: async () => {} });
   const titleShown = () => site.site().content.courses.find(({ id }) => id === course.id)?.title;
 
@@ -67,7 +68,7 @@ describe.each(databases)("content on $name", ({ open }) => {
   it("shows a publication at once, with its day, and elsewhere after a refresh", async () => {
     const elsewhere = await createSite();
     await save(course, seeded(course, { title: "Numbers" }));
-    expect(await publish(deps, "operator")).toEqual({ number: 1, documents: [course] });
+    expect(await publish(deps, operator)).toEqual({ number: 1, documents: [course] });
     expect([site.number(), titleShown(), site.site().content.revised]).toEqual([1, "Numbers", "2026-02-03"]);
     expect(elsewhere.number()).toBe(0);
     await elsewhere.refresh();
@@ -94,14 +95,14 @@ describe.each(databases)("content on $name", ({ open }) => {
   it("publishes nothing of a site that is not whole, and names document and field", async () => {
     await save(course, seeded(course, { title: "" }));
     await save(plan, seeded(plan, { title: "Small" }));
-    await expect(publish(deps, "operator")).rejects.toMatchObject({
+    await expect(publish(deps, operator)).rejects.toMatchObject({
       code: "invalid",
       reason: "content.notWhole",
       fields: { "course data-analyst: title": { reason: "contract", values: { text: "This is missing." } } },
     });
     expect([site.number(), await showHistory(deps, plan).catch(({ code }) => code)]).toEqual([0, "not_found"]);
     expect(await validateDrafts(deps)).toMatchObject([{ id: "data-analyst", field: "title" }]);
-    expect(await publish(deps, "operator", { only: [plan] })).toMatchObject({ number: 1, documents: [plan] });
+    expect(await publish(deps, operator, { only: [plan] })).toMatchObject({ number: 1, documents: [plan] });
   });
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -120,7 +121,7 @@ describe.each(databases)("content on $name", ({ open }) => {
     ],
   ])("refuses %s", async (_, changes, field) => {
     await save(course, seeded(course, changes));
-    const error = await publish(deps, "operator").catch((thrown: unknown) => thrown);
+    const error = await publish(deps, operator).catch((thrown: unknown) => thrown);
     expect(Object.keys((error as { fields: object }).fields)).toContain(field);
     expect(site.number()).toBe(0);
   });
@@ -128,7 +129,7 @@ describe.each(databases)("content on $name", ({ open }) => {
   it("publishes nothing that cannot be rendered", async () => {
     attach(async () => await Promise.reject(new Error("/courses/data-analyst answers 500.")));
     await save(course, seeded(course, { title: "Numbers" }));
-    await expect(publish(deps, "operator")).rejects.toMatchObject({
+    await expect(publish(deps, operator)).rejects.toMatchObject({
       values: { how: "/courses/data-analyst answers 500." },
     });
     expect([site.number(), titleShown()]).toEqual([0, seeded(course).title]);
@@ -137,7 +138,7 @@ describe.each(databases)("content on $name", ({ open }) => {
   it("keeps what it shows where it cannot render another process's publication, says so once, and shows it when it can", async () => {
     const elsewhere = await createSite();
     await save(course, seeded(course, { title: "Numbers" }));
-    await publish({ ...deps, publishedSite: elsewhere }, "operator");
+    await publish({ ...deps, publishedSite: elsewhere }, operator);
     log.error.mockClear();
     attach(async () => await Promise.reject(new Error("/courses/data-analyst: no such pattern.")));
     for (let times = 0; times < 3; times += 1) await site.refresh();
@@ -152,7 +153,7 @@ describe.each(databases)("content on $name", ({ open }) => {
   it("has the pages follow the database also while a publication cannot be rendered", async () => {
     const elsewhere = await createSite();
     await save(course, seeded(course, { title: "Numbers" }));
-    await publish({ ...deps, publishedSite: elsewhere }, "operator");
+    await publish({ ...deps, publishedSite: elsewhere }, operator);
     const update = vi.fn(async () => {});
     site.attach({ prepare: () => Promise.reject(new Error("broken")), update });
     await site.refresh();
@@ -168,7 +169,7 @@ describe.each(databases)("content on $name", ({ open }) => {
       seen.push(prepared === site.site());
     });
     await save(course, seeded(course, { title: "Numbers" }));
-    await publish(deps, "operator");
+    await publish(deps, operator);
     expect(seen).toEqual([true]);
   });
 
@@ -176,8 +177,8 @@ describe.each(databases)("content on $name", ({ open }) => {
     await save(course, seeded(course, { title: "Numbers" }));
     await save(plan, seeded(plan, { title: "Small" }));
     const both = await Promise.all([
-      publish(deps, "operator", { only: [course] }),
-      publish(deps, "operator", { only: [plan] }),
+      publish(deps, operator, { only: [course] }),
+      publish(deps, operator, { only: [plan] }),
     ]);
     expect(both.map(({ number }) => number).sort()).toEqual([1, 2]);
     const { content } = (await createSite()).site();
@@ -191,7 +192,7 @@ describe.each(databases)("content on $name", ({ open }) => {
       await save(course, seeded(course, { title: "Newer" }), 1);
       return () => {};
     });
-    await publish(deps, "operator");
+    await publish(deps, operator);
     const { published, draft } = await showDocument(deps, course);
     expect([(published as { title: string }).title, draft]).toMatchObject([
       "Numbers",
@@ -201,19 +202,19 @@ describe.each(databases)("content on $name", ({ open }) => {
 
   it("withdraws a document, and has it again by its history", async () => {
     await save(course, seeded(course, { title: "Numbers" }));
-    await publish(deps, "operator");
+    await publish(deps, operator);
     const extra = { kind: "question", id: "home-1", locale: "en" };
     await save(extra, null);
-    await publish(deps, "operator");
+    await publish(deps, operator);
     expect(site.site().content.questions.some(({ id }) => id === "home-1")).toBe(false);
     expect(await save(course, seeded(course, { title: "Figures" }), 1)).toEqual({ version: 2 });
-    await publish(deps, "operator");
+    await publish(deps, operator);
     expect((await showHistory(deps, course)).map(({ revision, actor }) => [revision, actor])).toEqual([
       [2, "operator"],
       [1, "operator"],
     ]);
-    await restoreRevision(deps, "operator", course, 1);
-    await publish(deps, "operator");
+    await restoreRevision(deps, operator, course, 1);
+    await publish(deps, operator);
     expect(titleShown()).toBe("Numbers");
   });
 
@@ -227,7 +228,7 @@ describe.each(databases)("content on $name", ({ open }) => {
       page: { ...page, meta: { title: "Pottery, live", description: "At the wheel." } },
     };
     await save(pottery, seeded(course, made));
-    await publish(deps, "operator");
+    await publish(deps, operator);
     expect(await findCourse(opened.database, "pottery")).toMatchObject({ title: "Pottery" });
     expect(await findOutline(opened.database, "pottery")).toEqual(seeded(course).outline);
     const [batch] = demoBatches(demoContent.courses, new Date());
@@ -239,16 +240,16 @@ describe.each(databases)("content on $name", ({ open }) => {
       lectures: [],
     });
     await save(pottery, null, 1);
-    await expect(publish(deps, "operator")).rejects.toMatchObject({ reason: "content.courseHasBatches" });
+    await expect(publish(deps, operator)).rejects.toMatchObject({ reason: "content.courseHasBatches" });
     await removeEntry(opened.database, "batches", "pottery-1");
-    await publish(deps, "operator");
+    await publish(deps, operator);
     expect(await findCourse(opened.database, "pottery")).toBeUndefined();
   });
 
   it("makes a document that the seed does not have, and lists all", async () => {
     const made = { kind: "question", id: "parking", locale: "en" };
     await save(made, { position: 99, page: "home", question: "Can I park there?", answer: "Yes, behind the house." });
-    await publish(deps, "operator");
+    await publish(deps, operator);
     expect(site.site().content.questions.at(-1)?.id).toBe("parking");
     const listed = await listDocuments(deps);
     expect(listed).toHaveLength(seed.documents.length + 1);
@@ -257,7 +258,7 @@ describe.each(databases)("content on $name", ({ open }) => {
 
   it("says that the seed's text has changed since a document was published from it", async () => {
     await save(course, seeded(course, { title: "Numbers" }));
-    await publish(deps, "operator");
+    await publish(deps, operator);
     expect((await showDocument(deps, course)).seedHasChanged).toBe(false);
     const upgraded = seed.documents.map((one) =>
       one.id === course.id ? { ...one, document: seeded(course, { rating: 5 }) } : one,
@@ -268,7 +269,7 @@ describe.each(databases)("content on $name", ({ open }) => {
   it("follows the seed where a published document does not fit this release, and says so", async () => {
     await save(course, seeded(course, { title: "Numbers" }));
     await save(plan, seeded(plan, { title: "Small" }));
-    await publish(deps, "operator");
+    await publish(deps, operator);
     await opened.database
       .update(contentRevisions)
       .set({ document: { from: "an earlier release" } })
@@ -290,9 +291,9 @@ describe.each(databases)("content on $name", ({ open }) => {
 
   it("throws a draft away, and nothing where there is none", async () => {
     await save(course, seeded(course, { title: "Numbers" }));
-    await discardDraft(deps, "operator", course);
+    await discardDraft(deps, operator, course);
     expect((await showDocument(deps, course)).draft).toBeNull();
-    await expect(discardDraft(deps, "operator", course)).rejects.toMatchObject({ code: "not_found" });
-    await expect(publish(deps, "operator")).rejects.toMatchObject({ code: "not_found" });
+    await expect(discardDraft(deps, operator, course)).rejects.toMatchObject({ code: "not_found" });
+    await expect(publish(deps, operator)).rejects.toMatchObject({ code: "not_found" });
   });
 });

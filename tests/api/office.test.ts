@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from "../support/app.ts";
 import { contactForm } from "../support/contact-form.ts";
 import { databases } from "../support/databases.ts";
 import { startOffice } from "../support/office.ts";
+import { contentChanges, contentReading } from "../support/office-content.ts";
 import { openOrder, someAddress } from "../support/orders.ts";
 import { type SmtpPeer, startSmtpPeer } from "../support/smtp.ts";
 import { until } from "../support/until.ts";
@@ -267,17 +268,10 @@ describe.each(databases)("the back office on the $name database", ({ open }) => 
     };
     const noteId = randomUUID();
     const reading = ["countDue", "showToday", "listColleagues", "listLeads", "showLead", "showPerson", "listOrders"];
-    const readingOrders = [
-      "listAudit",
-      "listBatches",
-      "showClass",
-      "listWaitingProofs",
-      "findOrder",
-      "listDiscounts",
-      "listStaff",
-    ];
-    // Both are proved with the orders' own tests: they need a receipt, and money that came.
-    const elsewhereProved = ["settleOrder", "refundOrder"];
+    const others = ["listAudit", "listBatches", "showClass", "listWaitingProofs", "findOrder", "listDiscounts"];
+    const readingOrders = [...others, "listStaff"];
+    // Proved with the orders' own tests, because they need a receipt and money that came, and with the content's.
+    const elsewhereProved = ["settleOrder", "refundOrder", ...contentReading, ...contentChanges];
     expect([...Object.keys(changes), ...reading, ...readingOrders, ...elsewhereProved].sort()).toEqual(
       [...verbNames].sort(),
     );

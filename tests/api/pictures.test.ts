@@ -33,6 +33,7 @@ const drawer = {
   },
   end() {},
 };
+const photos = { encode: async () => ({ refused: "unreadable" as const }) };
 const keys = new Map(picturesOf(demoSite).map((picture) => [picture.path, pictureKey(picture)]));
 
 beforeAll(async () => {
@@ -41,7 +42,7 @@ beforeAll(async () => {
     ...{ DATA_DIR: dataDir, DATABASE_URL: await createServerDatabase() },
     AUTH_SECRET: "4711-which-both-processes-know-0815",
   };
-  const start = async () => await startTestApp(environment, { pictures: { keys, email: null, drawer } });
+  const start = async () => await startTestApp(environment, { pictures: { keys, email: null, drawer, photos } });
   apps = [await start(), await start()];
 });
 afterAll(async () => {

@@ -57,5 +57,5 @@ function keyOf(c: Context): DocumentKey {
 /** The saved version. Throws `conflict` if somebody has saved a newer draft. */
 function savedOf(saved: { version: number } | { newer: NewerDraft }): { version: number } {
   if ("version" in saved) return saved;
-  throw new AppError("conflict", "content.newer", { values: { by: saved.newer.editedBy } });
+  throw new AppError("conflict", "content.newer", { values: { by: saved.newer.editedBy.replace(/:.*/, "") } });
 }

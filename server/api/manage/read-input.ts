@@ -1,14 +1,15 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { AppError } from "#server/services/app-error.ts";
-import { inWords, issuesOf, refusalOf } from "#server/services/catalogue/issues.ts";
+import { issuesOf, refusalOf } from "#server/services/catalogue/issues.ts";
+import { issueInWords } from "#shared/rules/issue-in-words.ts";
 
 /** A JSON object of fields that are not validated yet. */
 export const someFields = z.record(z.string(), z.unknown());
 
 /** The JSON body as its contract reads it. Throws `unreadable_body`, or `invalid` with the body's issues. */
 export async function readInput<Input>(c: Context, contract: z.ZodType<Input>): Promise<Input> {
-  const read = contract.safeParse(jsonOf(await c.req.text()), { error: inWords });
+  const read = contract.safeParse(jsonOf(await c.req.text()), { error: issueInWords });
   if (!read.success) throw refusalOf(issuesOf("", read.error));
   return read.data;
 }

@@ -85,6 +85,18 @@ const textSize = 64 * KB;
 /** Forms of text are small and many: a class may send them from one address. */
 const textBudget = { bytes: 16 * MB, atOnce: 100 };
 
+/** The largest body of a document's form, in bytes: 300,000 characters, and the names of its fields. */
+const documentSize = 2 * MB;
+
+/** Few people write documents at once. */
+const documentBudget = { bytes: 16 * MB, atOnce: 4 };
+
+/** The largest body with a photo in it, in bytes: one slightly too large is refused in words by the act itself. */
+const photoSize = 16 * MB;
+
+/** A photo or two of a few people at once. */
+const photoBudget = { bytes: 48 * MB, atOnce: 2, inAll: 6 };
+
 interface BodyLimit {
   /** The most bytes a body may have. */
   maxSize: number;
@@ -96,6 +108,16 @@ interface BodyLimit {
 /** `readBody` for forms of text, each with the same budget. */
 export function textBodies() {
   return readBody({ maxSize: textSize, tooLarge: "body.tooLarge", budget: createBodyBudget(textBudget) });
+}
+
+/** `readBody` for forms of whole documents. */
+export function documentBodies() {
+  return readBody({ maxSize: documentSize, tooLarge: "content.tooLong", budget: createBodyBudget(documentBudget) });
+}
+
+/** `readBody` for photos. */
+export function photoBodies() {
+  return readBody({ maxSize: photoSize, tooLarge: "photo.tooLarge", budget: createBodyBudget(photoBudget) });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, max, sql, sum } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
 import { assistantQuestions } from "#server/db/schema/assistant-questions.ts";
@@ -23,6 +23,18 @@ export async function countAssistantQuestion(
     select ${id}, ${askedOn}, ${outcome}, ${question}, 1
     where (select count(*) from ${assistantQuestions} where ${assistantQuestions.askedOn} = ${askedOn}) < ${mostOfDay}
     on conflict (id) do update set times = ${assistantQuestions.times} + 1`);
+}
+
+/** Each question with how often it was asked on all days together, the most frequent first. */
+export async function sumAssistantQuestions(database: Database, most: number) {
+  const { question, outcome, times, askedOn } = assistantQuestions;
+  const asked = sum(times).mapWith(Number);
+  return await database
+    .select({ question, outcome, times: asked, lastAskedOn: max(askedOn).mapWith(String) })
+    .from(assistantQuestions)
+    .groupBy(question, outcome)
+    .orderBy(desc(asked), question)
+    .limit(most);
 }
 
 const latestFirst = keyset([assistantQuestions.askedOn, assistantQuestions.id], "desc");

@@ -92,12 +92,27 @@ export async function listRevisions(database: Database, key: DocumentKey) {
       publication: contentRevisions.publication,
       at: publications.at,
       actor: publications.actor,
+      note: publications.note,
       isWithdrawn: sql<boolean>`${contentRevisions.document} is null`,
     })
     .from(contentRevisions)
     .innerJoin(publications, eq(publications.number, contentRevisions.publication))
     .where(isRevisionOf(key))
     .orderBy(desc(contentRevisions.revision));
+}
+
+/** The last publications, the newest first, each with the documents that it changed. */
+export async function listPublications(database: Database, most: number) {
+  const { number, at, actor, note } = publications;
+  const { kind, id } = contentRevisions;
+  const named = sql<string>`${kind} || '/' || ${id}`;
+  return await database
+    .select({ number, at, actor, note, documents: sql<string[]>`array_agg(${named} order by ${kind}, ${id})` })
+    .from(publications)
+    .innerJoin(contentRevisions, eq(contentRevisions.publication, number))
+    .groupBy(number)
+    .orderBy(desc(number))
+    .limit(most);
 }
 
 /** One published version; undefined if there is none. */
@@ -115,7 +130,7 @@ export async function findRevision(database: Database, key: DocumentKey, revisio
  */
 export async function insertPublication(
   transaction: Database,
-  { after, ...publication }: { after: number; at: Date; actor: string },
+  { after, ...publication }: { after: number; at: Date; actor: string; note: string | null },
 ): Promise<number | null> {
   const number = after + 1;
   const inserted = await transaction

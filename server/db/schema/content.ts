@@ -5,8 +5,10 @@ import { time } from "#server/db/schema/columns.ts";
 export const publications = pgTable("publications", {
   number: bigint({ mode: "number" }).primaryKey(),
   at: time("at").notNull(),
-  /** Who published: "operator" or "system". */
+  /** Who published: "operator", "system", or "staff:" and the account. */
   actor: text().notNull(),
+  /** What it is about, in the words of who published; null without any. */
+  note: text(),
 });
 
 /** Every version of a document that was ever published. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { z } from "zod";
-import type { Drawer } from "#server/integrations/drawing/port.ts";
+import type { Drawer, PhotoEncoder } from "#server/integrations/drawing/port.ts";
 
 /** How long a picture may take, in milliseconds; most take 150. */
 const patience = 60_000;
@@ -16,11 +16,43 @@ const answer = z.union([
   z.object({ reason: z.string() }).transform(({ reason }) => new Error(reason)),
 ]);
 
-/**
- * Draws in a process of its own, which is started with the first picture, and again after it has died. It is told nothing
- * of this one's environment.
- */
+const photoAnswer = z.union([
+  z.object({ picture: z.instanceof(Uint8Array) }),
+  z.object({ refused: z.literal("unreadable") }),
+  z.object({ refused: z.literal("pixels"), megapixels: z.number() }),
+]);
+
+/** Draws in a process of its own. */
 export function createDrawingProcess(program: string): Drawer {
+  const { ask, end } = createProcess(program);
+  return {
+    async draw(drawing) {
+      const drawn = answer.parse(await ask(drawing));
+      if (drawn instanceof Error) throw drawn;
+      return drawn;
+    },
+    end,
+  };
+}
+
+/** Makes photos anew in a process of its own, which gives its memory back after each of them. */
+export function createPhotoProcess(program: string): PhotoEncoder {
+  const { ask, end } = createProcess(program);
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    async encode(photo) {
+      const encoding = last.catch(() => {}).then(async () => photoAnswer.parse(await ask({ photo }).finally(end)));
+      last = encoding;
+      return await encoding;
+    },
+  };
+}
+
+/**
+ * A process that is started with the first question, and again after it has died. It is told nothing of this one's
+ * environment, and asked one thing at a time.
+ */
+function createProcess(program: string) {
   let running: { child: ChildProcess; ended: Promise<never> } | null = null;
   const start = () => {
     const child = fork(program, [], {
@@ -41,17 +73,15 @@ export function createDrawingProcess(program: string): Drawer {
   };
 
   return {
-    async draw(drawing) {
+    async ask(message: object): Promise<unknown> {
       running ??= start();
       const { child, ended } = running;
       const timer = setTimeout(() => child.kill("SIGKILL"), patience);
       const { promise: answered, resolve } = Promise.withResolvers<unknown>();
       child.once("message", resolve);
-      child.send(drawing, () => {});
+      child.send(message, () => {});
       try {
-        const drawn = answer.parse(await Promise.race([answered, ended]));
-        if (drawn instanceof Error) throw drawn;
-        return drawn;
+        return await Promise.race([answered, ended]);
       } finally {
         clearTimeout(timer);
         child.off("message", resolve);

@@ -1,3 +1,4 @@
+import type { EncodedPhoto } from "#shared/rules/photos.ts";
 import type { Drawing } from "#shared/rules/pictures.ts";
 
 /** Draws pictures, one after the other. */
@@ -6,4 +7,10 @@ export interface Drawer {
   draw(drawing: Drawing): Promise<Buffer>;
   /** Ends what draws, at once; a picture that is being drawn is given up. */
   end(): void;
+}
+
+/** Makes photos anew, one after the other. */
+export interface PhotoEncoder {
+  /** Rejects if that cannot be done now. */
+  encode(content: Uint8Array): Promise<EncodedPhoto>;
 }

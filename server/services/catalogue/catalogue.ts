@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { type Catalogue, lockCatalogue, readCatalogue, removeEntry } from "#server/db/queries/catalogue.ts";
 import { countEnrolments } from "#server/db/queries/enrolments.ts";
+import { operator } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { entryRules, type Fields, unknownEntry } from "#server/services/catalogue/entry-rules.ts";
 import type { Input } from "#server/services/catalogue/validate-inputs.ts";
@@ -110,7 +111,7 @@ export async function removeFromCatalogue(
   };
   if (kind === "courses" || kind === "outlines") {
     const enter = (published: ContentDocument[]) => withoutCourse(published, kind, id);
-    await publishDocuments(deps, "operator", enter, { before, takesBatches: force });
+    await publishDocuments(deps, operator, enter, { before, takesBatches: force });
   } else
     await database.transaction(async (transaction) => {
       await before(transaction);

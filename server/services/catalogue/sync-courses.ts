@@ -8,6 +8,7 @@ import {
   readCatalogue,
   writeCatalogue,
 } from "#server/db/queries/catalogue.ts";
+import { system } from "#server/services/actor.ts";
 import { courseDocuments } from "#server/services/catalogue/course-documents.ts";
 import { type PublishDeps, publishDocuments } from "#server/services/content/publish.ts";
 import type { PublishedSite } from "#server/services/content/published-site.ts";
@@ -56,7 +57,7 @@ async function adopt(deps: Deps, id: string): Promise<void> {
   try {
     const enter: Parameters<typeof publishDocuments>[2] = (published) =>
       courseDocuments(published, rows, deps.messages.newCourse);
-    await publishDocuments(deps, "system", enter);
+    await publishDocuments(deps, system, enter);
   } catch (err) {
     deps.log.error({ err, id }, "a course of an earlier release could not be published");
   }

@@ -8,9 +8,10 @@ import {
   unknownEntry,
   type ValidationContext,
 } from "#server/services/catalogue/entry-rules.ts";
-import { type Issue, inWords, issuesOf } from "#server/services/catalogue/issues.ts";
+import { type Issue, issuesOf } from "#server/services/catalogue/issues.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 import type { ErrorCause } from "#shared/rules/error-words.ts";
+import { issueInWords } from "#shared/rules/issue-in-words.ts";
 
 /** An entry as the staff wrote it. */
 export interface Input {
@@ -105,7 +106,7 @@ function complete<Entry>(
   if (old && intent === "add") return refuse({ reason: "catalogue.present", values: { noun, id } });
   if (!old && intent === "change") return refuse(unknownEntry(kind, id));
   const validated = rules.contract.safeParse(old ? { ...old, ...fields, [rules.key]: id } : completed, {
-    error: inWords,
+    error: issueInWords,
   });
   if (!validated.success) {
     issues.push(...issuesOf(where, validated.error));

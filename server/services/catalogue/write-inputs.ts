@@ -8,6 +8,7 @@ import {
   writeCatalogue,
 } from "#server/db/queries/catalogue.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
+import { operator } from "#server/services/actor.ts";
 import { courseDocuments } from "#server/services/catalogue/course-documents.ts";
 import { refusalOf } from "#server/services/catalogue/issues.ts";
 import { type Input, type Intent, validateInputs } from "#server/services/catalogue/validate-inputs.ts";
@@ -55,7 +56,7 @@ export async function writeInputs(
   };
   const after = async (transaction: Database) =>
     await writeCatalogue(transaction, { ...written, courses: [], outlines: [] });
-  if (hasCourses) await publishDocuments(deps, "operator", enter, { before, after });
+  if (hasCourses) await publishDocuments(deps, operator, enter, { before, after });
   else
     await database.transaction(async (transaction) => {
       await before(transaction);

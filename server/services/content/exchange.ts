@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { lockEntry, writeEntry } from "#server/db/queries/content.ts";
+import { type Actor, actorText, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { assembleSite, refusalOfSite } from "#server/services/content/assemble-site.ts";
-import { type Actor, type ContentDeps, withDraft } from "#server/services/content/drafts.ts";
+import { type ContentDeps, withDraft } from "#server/services/content/drafts.ts";
 import { mergeDocuments, readPublished } from "#server/services/content/published-site.ts";
 import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
@@ -43,15 +44,17 @@ export async function importDocuments(
       .map(({ kind, id, locale }) => ({ kind, id, locale, document: null })),
   ];
   const documents = changes.map(({ kind, id, locale }) => ({ kind, id, locale }));
-  if (check) return { documents };
+  if (check || documents.length === 0) return { documents };
   await database.transaction(async (transaction) => {
     const at = clock();
     for (const { document, ...key } of changes) {
       const before = await lockEntry(transaction, key);
       if (before?.draft && !isDeepStrictEqual(before.draft.document, document))
         throw new AppError("conflict", "content.draftWaits", { values: { kind: key.kind, id: key.id } });
-      await writeEntry(transaction, withDraft(before, key, { document, editedAt: at, editedBy: actor }));
+      await writeEntry(transaction, withDraft(before, key, { document, editedAt: at, editedBy: actorText(actor) }));
     }
+    const details = { documents: documents.length };
+    await audit(transaction, actor, { verb: "importDocuments", subject: "document", subjectId: "all", details }, at);
   });
   return { documents };
 }

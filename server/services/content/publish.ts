@@ -8,9 +8,10 @@ import {
   lockEntry,
   writeEntry,
 } from "#server/db/queries/content.ts";
+import { type Actor, actorText, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { assembleSite, refusalOfSite } from "#server/services/content/assemble-site.ts";
-import { type Actor, type ContentDeps, seededDocument } from "#server/services/content/drafts.ts";
+import { type ContentDeps, seededDocument } from "#server/services/content/drafts.ts";
 import { mergeDocuments, type PublishedSite, readPublished } from "#server/services/content/published-site.ts";
 import { hashOfDocument, type Seed } from "#server/services/content/seed.ts";
 import { writeCourses } from "#server/services/content/write-courses.ts";
@@ -37,8 +38,15 @@ export interface Publication {
   documents: DocumentKey[];
 }
 
+/** A draft to be published; `version` is the one that was seen, if it matters. */
+export interface WantedDraft extends DocumentKey {
+  version?: number | undefined;
+}
+
 /** What happens in the transaction of a publication besides. */
 export interface Alongside {
+  /** What the publication is about, in the words of who publishes. */
+  note?: string | undefined;
   /** Whether withdrawn courses take their batches and lectures along; otherwise they are refused. */
   takesBatches?: boolean;
   /** Called before anything is written of what visitors see. */
@@ -62,19 +70,23 @@ const tries = 3;
 /**
  * Publishes drafts: all of them, or those of `only`. Validates the whole site with them, renders every page, and then
  * writes and shows them at once; another process shows them within a second. Throws `invalid` with every issue by
- * document and field if the site would not be whole, `conflict` for a course that is withdrawn and has batches or if no
- * program runs, and `not_found` without a draft; then nothing is changed.
+ * document and field if the site would not be whole, `conflict` for a course that is withdrawn and has batches, for a
+ * draft that is not the version that was seen or if no program runs, and `not_found` without a draft; then nothing is
+ * changed.
  */
 export async function publish(
   deps: PublishDeps,
   actor: Actor,
-  { only, ...alongside }: { only?: DocumentKey[] | undefined } & Alongside = {},
+  { only, ...alongside }: { only?: WantedDraft[] | undefined } & Alongside = {},
 ): Promise<Publication> {
   if (deps.isOffline) throw new AppError("conflict", "content.notRunning");
   const isWanted = (entry: DocumentKey) => !only || only.some((one) => isSame(one, entry));
   const choose: Choose = async () => {
     const drafts = (await findDrafts(deps.database)).filter(isWanted);
     if (drafts.length === 0) throw new AppError("not_found", "content.noDrafts");
+    const isNewer = (entry: ContentEntry) =>
+      only?.some((one) => isSame(one, entry) && one.version !== undefined && one.version !== entry.version);
+    if (drafts.some(isNewer)) throw new AppError("conflict", "content.draftChanged");
     return drafts.map((before) => ({ before, document: before.draft?.document ?? null }));
   };
   return await publishChanges(deps, actor, choose, alongside);
@@ -96,7 +108,7 @@ export async function publishDocuments(
       const found = await findEntry(deps.database, key);
       if (found?.draft) throw new AppError("conflict", "content.draftWaits", { values: { kind, id } });
       const unchanged = { version: 0, draft: null, published: null, seedHash: null };
-      return { before: found ?? { ...key, ...unchanged, editedAt: at, editedBy: actor }, document };
+      return { before: found ?? { ...key, ...unchanged, editedAt: at, editedBy: actorText(actor) }, document };
     });
     return await Promise.all(changes);
   };
@@ -177,13 +189,19 @@ async function write(
   alongside: Alongside,
 ): Promise<number | null> {
   return await deps.database.transaction(async (transaction) => {
-    const number = await insertPublication(transaction, { after, at, actor });
+    const number = await insertPublication(transaction, {
+      ...{ after, at, actor: actorText(actor) },
+      note: alongside.note ?? null,
+    });
     if (number === null) return null;
     await alongside.before?.(transaction);
     for (const change of changes) await writeChange(transaction, deps.seed, change, number);
     const courses = changes.filter(({ before }) => before.kind === "course").map(({ before }) => before.id);
     await writeCourses(transaction, site, courses, { takesBatches: alongside.takesBatches ?? false });
     await alongside.after?.(transaction);
+    const details = { documents: changes.length };
+    const act = { verb: "publish", subject: "publication" as const, subjectId: String(number), details };
+    await audit(transaction, actor, act, at);
     await deps.announce(transaction);
     return number;
   });

@@ -105,11 +105,11 @@ export function createManagement(deps: ManagementDeps) {
     ...bindVerbs(deps, { listDocuments, showDocument, showHistory, validateDrafts }),
     exportDocuments: () => exportDocuments(deps),
     importDocuments: (documents: ContentDocument[], options: Parameters<typeof importDocuments>[3]) =>
-      importDocuments(deps, "operator", documents, options),
-    saveDraft: (key: DocumentKey, draft: Parameters<typeof saveDraft>[3]) => saveDraft(deps, "operator", key, draft),
-    discardDraft: (key: DocumentKey) => discardDraft(deps, "operator", key),
-    restoreRevision: (key: DocumentKey, revision: number) => restoreRevision(deps, "operator", key, revision),
-    publish: (options: Parameters<typeof publish>[2]) => publish(deps, "operator", options),
+      importDocuments(deps, operator, documents, options),
+    saveDraft: (key: DocumentKey, draft: Parameters<typeof saveDraft>[3]) => saveDraft(deps, operator, key, draft),
+    discardDraft: (key: DocumentKey) => discardDraft(deps, operator, key),
+    restoreRevision: (key: DocumentKey, revision: number) => restoreRevision(deps, operator, key, revision),
+    publish: (options: Parameters<typeof publish>[2]) => publish(deps, operator, options),
     listEnrolments: (request: PageRequest, filter: Parameters<typeof listEnrolments>[2]) =>
       listEnrolments(deps, request, filter),
     enrolPerson: async (entry: NewEnrolment) => await enrolPerson(await seatDeps(), operator, entry),

@@ -1,8 +1,22 @@
+import { listPublications } from "#server/db/queries/content.ts";
 import { findWaitingProofs } from "#server/db/queries/payments.ts";
 import type { StaffMember, StaffSession } from "#server/db/queries/staff.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
+import { listUnanswered } from "#server/services/assistant/unanswered-questions.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
+import {
+  discardDraft,
+  listDocuments,
+  restoreRevision,
+  saveDraft,
+  showDocument,
+  showHistory,
+  showRevision,
+} from "#server/services/content/drafts.ts";
+import { addPhoto } from "#server/services/content/photos.ts";
+import { previewSite } from "#server/services/content/preview.ts";
+import { publish, validateDrafts } from "#server/services/content/publish.ts";
 import { exportClass, listBatchesWithSeats, showClass } from "#server/services/enrolments/class-list.ts";
 import {
   confirmEnrolment,
@@ -57,7 +71,9 @@ export type OfficeDeps = First<typeof showToday> &
   First<typeof acceptInvitation> &
   First<typeof inviteStaff> &
   First<typeof findAccess> &
-  First<typeof verifyCode>;
+  First<typeof verifyCode> &
+  First<typeof publish> &
+  First<typeof addPhoto>;
 
 /** The verbs, as one actor does them; `permissions` says who may. */
 function verbsOf(deps: OfficeDeps, actor: Actor, member: Pick<StaffMember, "name">) {
@@ -102,6 +118,14 @@ function verbsOf(deps: OfficeDeps, actor: Actor, member: Pick<StaffMember, "name
 
     ...bindVerbs(deps, { showFigures }),
     exportFigures: (...rest: After<typeof exportFigures>) => exportFigures(deps, actor, ...rest),
+    ...bindVerbs(deps, { listDocuments, showDocument, showHistory, showRevision, previewSite, validateDrafts }),
+    saveDraft: (...rest: After<typeof saveDraft>) => saveDraft(deps, actor, ...rest),
+    discardDraft: (...rest: After<typeof discardDraft>) => discardDraft(deps, actor, ...rest),
+    restoreRevision: (...rest: After<typeof restoreRevision>) => restoreRevision(deps, actor, ...rest),
+    addPhoto: (content: Uint8Array) => addPhoto(deps, actor, content),
+    publish: (...rest: After<typeof publish>) => publish(deps, actor, ...rest),
+    listPublications: () => listPublications(deps.database, 50),
+    listUnanswered: () => listUnanswered(deps),
 
     ...bindVerbs(deps, { listAudit }),
     exportAudit: (...rest: After<typeof exportAudit>) => exportAudit(deps, actor, ...rest),

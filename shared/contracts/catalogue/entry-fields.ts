@@ -26,7 +26,8 @@ export const paragraphs = (max: number) =>
     .trim()
     .min(1, "This is missing.")
     .max(max, `Please keep this under ${max} characters.`)
-    .refine((text) => !text.includes("\0"), "Please write this without control characters.");
+    .refine((text) => !text.includes("\0"), "Please write this without control characters.")
+    .meta({ look: "long" });
 
 /** A whole number that fits the database. */
 export const count = (least: number) =>

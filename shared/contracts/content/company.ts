@@ -6,7 +6,9 @@ import type { hue } from "./pattern.ts";
 const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
 const clockTime = line(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please write the time as 09:00 or 17:30.");
 const e164 = line(16).regex(/^\+[1-9]\d{6,14}$/, "Please write the number as +923001234567.");
-const colour = line(7).regex(/^#[0-9a-f]{6}$/, "Please write the colour as #1f3a8a.");
+const colour = line(7)
+  .regex(/^#[0-9a-f]{6}$/, "Please write the colour as #1f3a8a.")
+  .meta({ look: "colour" });
 const countryCode = line(2).regex(/^[A-Z]{2}$/, "This must be a country's two letters, such as PK.");
 const viewBox = line(40).regex(/^-?\d+ -?\d+ \d+ \d+$/, "Please write the box as four whole numbers: 0 70 247 134.");
 const outline = line(20_000).regex(/^M[\d\s.,A-Za-z-]+$/, "This must be the path of an SVG.");

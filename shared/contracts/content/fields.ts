@@ -18,7 +18,8 @@ export const prose = (max: number) =>
     .trim()
     .min(1, "This is missing.")
     .max(max, `Please keep this under ${max} characters.`)
-    .refine((text) => !text.includes("\0"), "Please write this without control characters.");
+    .refine((text) => !text.includes("\0"), "Please write this without control characters.")
+    .meta({ look: "long" });
 
 /** A path of this site, such as "/courses" or "/MernStackPage". */
 export const path = line(200).regex(/^\/(?!\/)[\w./-]*$/, "This must be a path of this site, such as /contact.");
@@ -32,6 +33,7 @@ export const href = line(500).regex(
 /** The address of a picture, or null where one is drawn. */
 export const image = line(500)
   .regex(/^(https:\/\/[^\s/]+|\/[^\s/])\S*$/, "This must be an https:// address, or the path of a file of this site.")
+  .meta({ look: "picture" })
   .nullable();
 
 /** A whole number from `least` to a million. */

@@ -194,6 +194,14 @@ export const errors = {
   "content.notRendered": "The site cannot be rendered: {how} Nothing was published.",
   "content.courseHasBatches": "The course {id} has batches: remove them first. Nothing was published.",
   "content.newer": "{by} has saved a newer draft of it: look at that first. Nothing was saved.",
+  "content.draftChanged":
+    "Somebody has saved since you looked. Nothing was done: please look at the newest draft first.",
+  "photo.missing": "Please choose a picture.",
+  "photo.tooLarge": "Please choose a picture of 10 MB at most.",
+  "photo.tooManyPixels": "This picture has {megapixels} megapixels. Please choose one of {most} at most.",
+  "photo.unreadable": "This cannot be read as a picture. Please choose a JPEG, PNG, WebP, AVIF or GIF file.",
+  "photo.notNow": "Pictures cannot be taken at the moment. Please try again later.",
+  "photo.gone": "There is no such picture.",
   "content.notRunning": "The program must run to publish, because it renders every page first. Nothing was published.",
   "content.others": "Others are publishing at the same time. Nothing was published: please try again.",
   "content.notWhole": {

@@ -4,6 +4,7 @@ import { assistantFailures, assistantWidget } from "./assistant.ts";
 import { assistantAnswers } from "./assistant-answers.ts";
 import { assistantLauncher } from "./assistant-launcher.ts";
 import { batchesPage } from "./batches.ts";
+import { contentFields } from "./content-fields.ts";
 import { bookingWords, demoWords } from "./demo-booking.ts";
 import { accountEmails } from "./emails/accounts.ts";
 import { cardEmails } from "./emails/cards.ts";
@@ -46,6 +47,7 @@ export const en = {
   outage: outageWords,
   busy: busyWords,
   admin: adminWords,
+  contentFields,
   accounts: { ...accountPages, errors: accountWords, device: deviceWords },
   assistant: { ...assistantWidget, failures: assistantFailures, launcher: assistantLauncher },
   assistantAnswers,

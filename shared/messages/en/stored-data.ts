@@ -20,10 +20,11 @@ export const storedTables: Record<string, StoredTable> = {
     other: ["course_id", "roadmap", "duration_weeks", "months", "weekly_schedule"],
   },
   content_entries: {
-    ...{ what: "what staff have changed of the site's texts: the draft, and which version is published", ...catalogue },
+    ...{ what: "what staff have changed of the site's texts: the draft, by whom, and which version is published" },
+    ...{ ...catalogue, ground: "safety" },
     seenBy: `${staff}; what is published, everybody`,
-    personal: [],
-    other: "kind id locale version draft edited_at edited_by published seed_hash".split(" "),
+    personal: ["edited_by"],
+    other: "kind id locale version draft edited_at published seed_hash".split(" "),
   },
   content_revisions: {
     ...{
@@ -34,8 +35,12 @@ export const storedTables: Record<string, StoredTable> = {
     other: ["kind", "id", "locale", "revision", "publication"],
   },
   publications: {
-    ...{ what: "when the site was published", ...catalogue, personal: [] },
-    other: ["number", "at", "actor"],
+    ...{ what: "when the site was published, by which account of the staff, and their note" },
+    ...{ ...catalogue, ground: "safety" },
+    why: "so that it can be told who published what",
+    seenBy: staff,
+    personal: ["actor", "note"],
+    other: ["number", "at"],
   },
   batches: {
     ...{ what: "the batches, with the name of who teaches and a hash of the Secret ID", ...catalogue },

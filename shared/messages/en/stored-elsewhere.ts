@@ -36,6 +36,14 @@ export const storedElsewhere: StoredElsewhere[] = [
     seenBy: "students with the batch's Secret ID",
   },
   {
+    where: "`DATA_DIR/files/photos`, or the S3 bucket",
+    what: "pictures that documents of the site show, such as portraits of teachers, without what a camera wrote into them",
+    why: "to show who teaches, and what is taught",
+    ground: "contract",
+    kept: "until they are removed by hand: a version of a document may show one again",
+    seenBy: "everybody who has the address",
+  },
+  {
     where: "`DATA_DIR/outbox`, without `SMTP_URL`",
     what: "e-mails as files",
     why: "replaces a mail server",

@@ -1,6 +1,7 @@
 import { auditWords } from "./audit.ts";
 import { batchWords } from "./batches.ts";
 import { figureWords } from "./figures.ts";
+import { contentWords } from "./content.ts";
 import { gateWords } from "./gate.ts";
 import { leadWords } from "./leads.ts";
 import { paymentWords } from "./payments.ts";
@@ -18,6 +19,7 @@ const frame = {
     payments: "Payments",
     batches: "Batches",
     figures: "Figures",
+    content: "Content",
     staff: "Staff",
     audit: "Audit",
     security: "Your sign-in",
@@ -72,6 +74,7 @@ export const adminWords = {
   payments: paymentWords,
   batches: batchWords,
   figures: figureWords,
+  content: contentWords,
   staff: staffWords,
   audit: auditWords,
 };

@@ -1,0 +1,158 @@
+import type { Field, FieldKind } from "./document-shape.ts";
+
+/** The fields that a form has sent, or holds. */
+type Sent = Pick<FormData, "get" | "getAll" | "has">;
+
+/** The name of the field that says how many entries a list has, or that an optional part is there. */
+export const countName = (path: string) => `${path}.#`;
+
+const placeIn = (path: string, name: string | number) => (path === "" ? String(name) : `${path}.${name}`);
+
+/** The document that a form holds. What cannot be read stays as it was typed, for the contract to refuse. */
+export function readDocument(fields: Field[], sent: Sent): Record<string, unknown> {
+  return readGroup(fields, sent, "");
+}
+
+function readGroup(fields: Field[], sent: Sent, path: string): Record<string, unknown> {
+  const entries = fields.map((field): [string, unknown] => {
+    const place = placeIn(path, field.name);
+    return [field.name, readField(field, sent, place)];
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+const textIn = (sent: Sent, path: string) => String(sent.get(path) ?? "").replace(/\r\n?/g, "\n");
+
+/** The value of a field; undefined for an optional one that is not there. */
+function readField({ kind, isOptional }: Pick<Field, "kind" | "isOptional">, sent: Sent, path: string): unknown {
+  if (kind.is === "group" && isOptional && !sent.has(countName(path))) return undefined;
+  const value = readValue(kind, sent, path);
+  return isOptional && isEmpty(value) ? undefined : value;
+}
+
+/** What an optional field is not there with. */
+function isEmpty(value: unknown): boolean {
+  if (typeof value === "object") return value === null || Object.keys(value).length === 0;
+  return value === "";
+}
+
+function readValue(kind: FieldKind, sent: Sent, path: string): unknown {
+  switch (kind.is) {
+    case "text":
+      return textIn(sent, path).trim() || (kind.isNullable ? null : "");
+    case "number":
+      return numberOf(textIn(sent, path).trim());
+    case "choice":
+      return readChoice(kind.options, textIn(sent, path));
+    case "yes":
+      return sent.has(path);
+    case "group":
+      return readGroup(kind.fields, sent, path);
+    case "list":
+      return readList(kind.entry, sent, path);
+    case "block":
+      return blockOf(textIn(sent, path));
+    case "choices":
+      return sent.getAll(path).map(String);
+    default:
+      return readLines(kind.is, textIn(sent, path));
+  }
+}
+
+/** A number, or the text that is none. */
+const numberOf = (text: string) => (text !== "" && Number.isFinite(Number(text)) ? Number(text) : text);
+
+const readChoice = (options: (string | number)[], text: string) => options.find((one) => String(one) === text) ?? text;
+
+function readList(entry: FieldKind, sent: Sent, path: string): unknown[] {
+  const length = Math.min(Number(sent.get(countName(path))) || 0, mostEntries);
+  return Array.from({ length }, (_, at) => readField({ kind: entry, isOptional: false }, sent, placeIn(path, at)));
+}
+
+/** More entries than any contract takes. */
+const mostEntries = 1_000;
+
+function readLines(is: "lines" | "word lists" | "amounts", text: string): unknown {
+  const lines = partsOf(text, "\n");
+  if (is === "lines") return lines;
+  if (is === "word lists") return lines.map((line) => partsOf(line, ","));
+  return Object.fromEntries(lines.map(amountOf));
+}
+
+const partsOf = (text: string, mark: string) =>
+  text
+    .split(mark)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
+function amountOf(line: string): [string, string | number] {
+  const [name = "", ...rest] = line.split(":");
+  return [name.trim(), numberOf(rest.join(":").trim())];
+}
+
+function blockOf(text: string): string | string[] {
+  const entries = text.trim().split(/^- +/m);
+  const isList = entries.length > 1 && entries[0] === "";
+  return isList ? entries.slice(1).map((entry) => entry.trim()) : text.trim();
+}
+
+/** A value as its field shows it, whatever it is. */
+export function textOf({ is }: FieldKind, value: unknown): string {
+  if (value === undefined || value === null) return "";
+  const entries = Array.isArray(value) ? value : [value];
+  if (is === "lines") return entries.map(String).join("\n");
+  if (is === "word lists") return entries.map((words) => (Array.isArray(words) ? words.join(", ") : "")).join("\n");
+  if (is === "block") return Array.isArray(value) ? value.map((entry) => `- ${entry}`).join("\n") : String(value);
+  if (is === "amounts")
+    return Object.entries(value)
+      .map(([name, amount]) => `${name}: ${amount}`)
+      .join("\n");
+  return typeof value === "object" ? "" : String(value);
+}
+
+/** A new document, or a part of one, with nothing filled in. */
+export function emptyOf(kind: FieldKind): unknown {
+  if (kind.is === "group") {
+    const needed = kind.fields.filter(({ isOptional }) => !isOptional);
+    return Object.fromEntries(needed.map(({ name, kind: own }) => [name, emptyOf(own)]));
+  }
+  if (kind.is === "text") return kind.isNullable ? null : "";
+  if (kind.is === "choice") return kind.options[0];
+  if (kind.is === "yes") return false;
+  if (kind.is === "amounts") return {};
+  return kind.is === "number" || kind.is === "block" ? "" : [];
+}
+
+/** A change of what a form asks for: an entry or a part more or less, or an entry elsewhere. */
+export type Step = "add" | "remove" | "up" | "down";
+
+/** A document after a step, such as "add:page.modules.list" or "up:page.modules.list.2". */
+export function changeDocument(fields: Field[], document: unknown, change: string): unknown {
+  const [step = "", path = ""] = change.split(":");
+  const root: FieldKind = { is: "group", fields };
+  return changeAt(root, document, path.split("."), step as Step);
+}
+
+function changeAt(kind: FieldKind, value: unknown, path: string[], step: Step): unknown {
+  if (kind.is === "list") return changeList(kind.entry, Array.isArray(value) ? value : [], path, step);
+  return kind.is === "group" ? changeGroup(kind.fields, value, path, step) : value;
+}
+
+function changeList(entry: FieldKind, entries: unknown[], [name, ...rest]: string[], step: Step): unknown[] {
+  const at = Number(name);
+  if (rest.length > 0) return entries.with(at, changeAt(entry, entries[at], rest, step));
+  const others = entries.toSpliced(at, 1);
+  if (step === "remove") return others;
+  return others.toSpliced(step === "up" ? at - 1 : at + 1, 0, entries[at]);
+}
+
+function changeGroup(fields: Field[], value: unknown, [name = "", ...rest]: string[], step: Step): unknown {
+  const kind = fields.find((one) => one.name === name)?.kind;
+  if (!kind) return value;
+  const parts: Record<string, unknown> = { ...(typeof value === "object" ? value : null) };
+  const part = parts[name];
+  if (rest.length > 0) return { ...parts, [name]: changeAt(kind, part, rest, step) };
+  if (step !== "add") return { ...parts, [name]: undefined };
+  const added = kind.is === "list" ? [...(Array.isArray(part) ? part : []), emptyOf(kind.entry)] : emptyOf(kind);
+  return { ...parts, [name]: added };
+}

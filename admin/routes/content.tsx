@@ -1,0 +1,67 @@
+import { documentName, findEditors, groups, readGroup } from "#admin/lib/content/documents.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { shortTime } from "#admin/lib/times.ts";
+import { screenTitle } from "#admin/lib/title.ts";
+import { DocumentFilters } from "#admin/screens/content/document-filters.tsx";
+import { DocumentTable } from "#admin/screens/content/document-table.tsx";
+import type { Route } from "./+types/content.ts";
+
+/** Every document of the site, in the groups that people look for them in. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site } = requireOffice(given);
+  const { searchParams } = new URL(given.request.url);
+  const words = site.messages.admin;
+  const query = searchParams.get("q")?.trim() ?? "";
+  const onlyDrafts = searchParams.has("drafts");
+  const seeksInAll = query !== "" || onlyDrafts || searchParams.get("group") === "all";
+  const group = readGroup(searchParams.get("group")) ?? (seeksInAll ? null : "courses");
+  const documents = await verbs.listDocuments();
+  const editorOf = await findEditors(verbs, words);
+  const now = new Date();
+  const shown = documents
+    .map((one) => ({ ...one, name: documentName(one, words.content) }))
+    .filter(({ kind }) => group === null || groups[group].some((own) => own === kind))
+    .filter(({ hasDraft }) => hasDraft || !onlyDrafts)
+    .filter(({ name, id }) => `${name} ${id}`.toLowerCase().includes(query.toLowerCase()));
+  return {
+    ...{ group, query, onlyDrafts },
+    documents: shown.map(({ kind, id, name, editedBy, editedAt, ...state }) => ({
+      ...{ kind, id, name, state: stateOf(state), seedHasChanged: state.seedHasChanged },
+      edited:
+        editedBy && editedAt
+          ? { by: editorOf(editedBy), at: shortTime(editedAt, now, site.content.company.hours.timeZone) }
+          : null,
+    })),
+    drafts: documents.filter(({ hasDraft }) => hasDraft).length,
+    unanswered: (await verbs.listUnanswered()).length,
+  };
+}
+
+interface Standing {
+  hasDraft: boolean;
+  isPublished: boolean;
+  isShown: boolean;
+  isWithdrawing: boolean;
+}
+
+function stateOf({ hasDraft, isPublished, isShown, isWithdrawing }: Standing) {
+  if (isWithdrawing) return "withdrawing" as const;
+  if (hasDraft) return isShown ? ("draft" as const) : ("new" as const);
+  if (!isShown) return "withdrawn" as const;
+  return isPublished ? ("changed" as const) : ("seed" as const);
+}
+
+export const meta = screenTitle(({ content }) => content.title);
+
+export default function Content({ loaderData }: Route.ComponentProps) {
+  const { content } = useFrame().words;
+  return (
+    <div className="p-4 md:p-6">
+      <h1 className="text-2xl">{content.title}</h1>
+      <p className="mt-1 text-ink-soft">{content.lead}</p>
+      <DocumentFilters {...loaderData} />
+      <DocumentTable documents={loaderData.documents} group={loaderData.group} />
+    </div>
+  );
+}

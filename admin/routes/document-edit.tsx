@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from "node:util";
+import { useParams } from "react-router";
+import { type Act, act, type Outcome } from "#admin/lib/act.ts";
+import { changesBetween } from "#admin/lib/content/document-changes.ts";
+import { changeDocument, readDocument } from "#admin/lib/content/document-form.ts";
+import { shapeOf } from "#admin/lib/content/document-shape.ts";
+import { findEditors, keyOf } from "#admin/lib/content/documents.ts";
+import { issuesOf } from "#admin/lib/content/field-issues.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { DocumentForm } from "#admin/screens/content/document-form.tsx";
+import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
+import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import type { Route } from "./+types/document-edit.ts";
+
+/** A document's draft, or what visitors see, as a form made from its contract. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site } = requireOffice(given);
+  const key = keyOf(given.params);
+  const fields = shapeOf(key, site.messages.contentFields);
+  if (!fields) throw new Response(null, { status: 404 });
+  const { draft, published, seed, version } = await verbs.showDocument(key);
+  const isWithdrawing = draft?.document === null;
+  return {
+    ...{ fields, version, isWithdrawing },
+    document: draft?.document ?? published ?? seed,
+    issues: draft && !isWithdrawing ? issuesOf(await verbs.validateDrafts(), key) : [],
+    mayWithdraw: !isWithdrawing && published !== null,
+  };
+}
+
+const actsOn = (key: DocumentKey): Record<string, Act> => ({
+  save: async ({ verbs, site }, form, sent) => {
+    const fields = shapeOf(key, site.messages.contentFields) ?? [];
+    const document = readDocument(fields, sent);
+    // Without scripts, a step of the form is answered by the form after it.
+    if (form.change) return { document: changeDocument(fields, document, form.change) };
+    const words = site.messages.admin.content;
+    const before = await verbs.showDocument(key);
+    const seen = Number(form.over || form.seen);
+    const current = before.draft ? before.draft.document : before.published;
+    if (seen === before.version && isDeepStrictEqual(current, document)) return words.form.unchanged;
+    const saved = await verbs.saveDraft(key, { document, version: seen });
+    if ("newer" in saved) {
+      const { version, editedBy } = saved.newer;
+      const by = (await findEditors(verbs, site.messages.admin))(editedBy);
+      return { newer: { version, by, changes: changesBetween(fields, current, document) }, status: 409 };
+    }
+    const count = issuesOf(await verbs.validateDrafts(), key).length;
+    return count > 0 ? fillCount(words.form.savedWrong, count) : words.form.saved;
+  },
+  withdraw: async ({ verbs, site }, { seen }) => {
+    const saved = await verbs.saveDraft(key, { document: null, version: Number(seen) });
+    const { newer, form } = site.messages.admin.content;
+    if ("version" in saved) return form.withdrawing;
+    const by = (await findEditors(verbs, site.messages.admin))(saved.newer.editedBy);
+    return { refused: fillText(newer.first, { name: by }), status: 409 };
+  },
+});
+
+export const action = (given: Route.ActionArgs) => act(given, actsOn(keyOf(given.params)));
+
+export default function EditDocument({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, id } = useParams();
+  const outcome: Outcome | undefined = actionData;
+  return <DocumentForm key={`${kind}/${id}`} {...loaderData} outcome={outcome} />;
+}

@@ -1,0 +1,91 @@
+import { Form, Link } from "react-router";
+import { type Act, act } from "#admin/lib/act.ts";
+import { findEditors, keyOf } from "#admin/lib/content/documents.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { openOffice, requireOffice } from "#admin/lib/office.ts";
+import { shortTime } from "#admin/lib/times.ts";
+import { Badge } from "#admin/ui/badge.tsx";
+import { Empty } from "#admin/ui/empty.tsx";
+import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import type { DocumentKey } from "#shared/contracts/content/kinds.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import type { Route } from "./+types/document-history.ts";
+
+/** The published versions of a document, the newest first. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site } = requireOffice(given);
+  // A document that follows the seed has no versions, and is a document all the same.
+  const history = await openOffice(given.context)?.verbs.showHistory(keyOf(given.params)).catch(noneIfMissing);
+  const editorOf = await findEditors(verbs, site.messages.admin);
+  const now = new Date();
+  const { timeZone } = site.content.company.hours;
+  return {
+    versions: (history ?? []).map(({ revision, publication, at, actor, note, isWithdrawn }) => ({
+      ...{ revision, publication, note, isWithdrawn },
+      at: shortTime(at, now, timeZone),
+      by: editorOf(actor),
+    })),
+  };
+}
+
+function noneIfMissing(error: unknown): never[] {
+  if (error instanceof Error && "code" in error && error.code === "not_found") return [];
+  throw error;
+}
+
+const actsOn = (key: DocumentKey): Record<string, Act> => ({
+  restore: async ({ verbs, site }, { revision = "" }) => {
+    const { history } = site.messages.admin.content;
+    const saved = await verbs.restoreRevision(key, Number(revision));
+    if ("version" in saved) return fillText(history.restored, { revision });
+    return { refused: site.messages.errors["content.draftChanged"], status: 409 };
+  },
+});
+
+export const action = (given: Route.ActionArgs) => act(given, actsOn(keyOf(given.params)));
+
+export default function DocumentHistory({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { history, publish } = useFrame().words.content;
+  const { versions } = loaderData;
+  if (versions.length === 0) return <Empty title={history.empty} text={history.emptyText} />;
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label={history.title}>
+      <OutcomeNote outcome={actionData} />
+      <ol className="card divide-y divide-line">
+        {versions.map(({ revision, publication, note, isWithdrawn, at, by }, place) => (
+          <li key={revision} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="flex flex-wrap items-center gap-2 font-semibold">
+                {fillText(history.version, { revision })}
+                {place === 0 && !isWithdrawn && <Badge look="green">{history.current}</Badge>}
+                {isWithdrawn && <Badge look="red">{history.withdrawn}</Badge>}
+              </p>
+              {note && <p dir="auto">{note}</p>}
+              <p className="text-sm text-ink-soft">
+                <bdi>{by}</bdi>, {at}, {fillText(history.publication, { number: publication })}
+              </p>
+            </div>
+            <Link
+              to={`/content/${params.kind}/${params.id}/compare?with=revision-${revision}`}
+              className="button button-quiet"
+            >
+              {history.compare}
+            </Link>
+            <Form method="post">
+              <input type="hidden" name="intent" value="restore" />
+              <input type="hidden" name="revision" value={revision} />
+              <button type="submit" className="button button-quiet">
+                {history.restore}
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Link to="/content/publish" className="link">
+          {publish.title}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link, NavLink, Outlet } from "react-router";
+import { documentName, keyOf, kindName } from "#admin/lib/content/documents.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { Badge } from "#admin/ui/badge.tsx";
+import type { Route } from "./+types/document.ts";
+
+/** What every screen of a document shows above it. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site } = requireOffice(given);
+  const { kind, id } = given.params;
+  await verbs.showDocument(keyOf({ kind, id }));
+  const found = (await verbs.listDocuments()).find((one) => one.kind === kind && one.id === id);
+  const { title = id, hasDraft = false, isShown = false, seedHasChanged = false } = found ?? {};
+  const words = site.messages.admin.content;
+  const draftState = isShown ? ("draft" as const) : ("new" as const);
+  const state = hasDraft ? draftState : null;
+  return { kind, id, name: documentName({ kind, id, title }, words), state, seedHasChanged };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.name }];
+
+export default function Document({ loaderData }: Route.ComponentProps) {
+  const { content } = useFrame().words;
+  const { kind, id, name, state, seedHasChanged } = loaderData;
+  const base = `/content/${kind}/${id}`;
+  const tabs = [
+    { to: base, label: content.tabs.edit },
+    { to: `${base}/compare`, label: content.tabs.compare },
+    { to: `${base}/preview`, label: content.tabs.preview },
+    { to: `${base}/history`, label: content.tabs.history },
+  ];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
+      <header>
+        <Link to="/content" className="link text-sm">
+          {content.back}
+        </Link>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-2xl" dir="auto">
+            {name}
+          </h1>
+          {state && <Badge look="amber">{content.states[state]}</Badge>}
+          {seedHasChanged && <Badge look="violet">{content.states.seedChanged}</Badge>}
+        </div>
+        <p className="mt-1 text-ink-soft">
+          {kindName(kind, content)} <code className="text-sm">{id}</code>
+        </p>
+        <nav aria-label={name} className="mt-3">
+          <ul className="flex flex-wrap gap-2">
+            {tabs.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end className="chip">
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            <li>
+              <Link to="/content/publish" className="chip">
+                {content.publish.title}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+      </header>
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { refusalOf } from "#admin/lib/act.ts";
+import { adminContext } from "#admin/lib/contexts.ts";
+import { openOffice } from "#admin/lib/office.ts";
+import type { Route } from "./+types/photo.ts";
+
+/** Takes a picture for a document, and answers its path, or in words why it is refused. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { messages } = context.get(adminContext).site;
+  const office = openOffice(context);
+  if (!office) return Response.json({ refused: messages.admin.frame.signedOut }, { status: 401 });
+  const photo = (await request.formData()).get("photo");
+  const content = photo instanceof File ? new Uint8Array(await photo.arrayBuffer()) : new Uint8Array();
+  try {
+    return Response.json(await office.verbs.addPhoto(content));
+  } catch (error) {
+    const { refused, status } = refusalOf(error, messages);
+    return Response.json({ refused }, { status });
+  }
+}

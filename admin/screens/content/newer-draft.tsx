@@ -1,0 +1,32 @@
+import { useLocation } from "react-router";
+import type { Outcome } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { ComparedTable } from "./compared-table.tsx";
+
+/** What somebody else has saved while this form was open, beside what it holds; and the choice between the two. */
+export function NewerDraft({ newer: { version, by, changes } }: { newer: NonNullable<Outcome["newer"]> }) {
+  const { newer } = useFrame().words.content;
+  const { pathname } = useLocation();
+  return (
+    <section role="alert" className="card grid gap-3 border-danger p-4">
+      <h2 className="text-base text-danger">{fillText(newer.title, { name: by })}</h2>
+      {changes.length === 0 ? (
+        <p>{newer.same}</p>
+      ) : (
+        <>
+          <p className="text-ink-soft">{newer.text}</p>
+          <ComparedTable fields={changes} before={fillText(newer.theirs, { name: by })} after={newer.yours} />
+        </>
+      )}
+      <p className="flex flex-wrap gap-2">
+        <button type="submit" name="over" value={version} className="button button-quiet">
+          {newer.over}
+        </button>
+        <a href={`/admin${pathname}`} className="button button-quiet">
+          {newer.take}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { useFrame } from "#admin/lib/frame.ts";
+import { Empty } from "#admin/ui/empty.tsx";
+import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+
+type Publication = {
+  number: number;
+  note: string | null;
+  at: string;
+  by: string;
+  documents: { path: string; name: string }[];
+};
+
+/** How many of a publication's documents are named. */
+const named = 5;
+
+/** What was published, the latest first. */
+export function Publications({ publications }: { publications: Publication[] }) {
+  const { publish, history } = useFrame().words.content;
+  return (
+    <section aria-labelledby="publications">
+      <h2 id="publications" className="mb-2 text-base">
+        {publish.history}
+      </h2>
+      {publications.length === 0 ? (
+        <Empty title={publish.empty} />
+      ) : (
+        <ol className="card divide-y divide-line">
+          {publications.map(({ number, note, at, by, documents }) => (
+            <li key={number} className="px-4 py-3">
+              <p className="font-semibold" dir="auto">
+                {fillText(history.publication, { number })}
+                {note && `: ${note}`}
+              </p>
+              <p className="text-sm text-ink-soft">
+                <bdi>{by}</bdi>, {at}
+              </p>
+              <ul className="flex flex-wrap gap-x-4 text-sm">
+                {documents.slice(0, named).map(({ path, name }) => (
+                  <li key={path}>
+                    <Link to={`/content/${path}/history`} className="link" dir="auto">
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+                {documents.length > named && (
+                  <li className="inline-flex items-center text-ink-soft">
+                    {fillCount(publish.andOthers, documents.length - named)}
+                  </li>
+                )}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+const line = z.string().trim().min(1);
+const titled = z.object({
+  title: line.optional().catch(undefined),
+  name: line.optional().catch(undefined),
+  question: line.optional().catch(undefined),
+  hero: z.object({ title: line }).optional().catch(undefined),
+  phrasings: z.array(line).optional().catch(undefined),
+  text: line.optional().catch(undefined),
+});
+
+/** How many characters of a title are shown. */
+const longest = 90;
+
+/** What people would call a document, whatever it holds: its title, name or question; undefined without any. */
+export function documentTitle(document: unknown): string | undefined {
+  const { title, name, question, hero, phrasings, text } = titled.safeParse(document).data ?? {};
+  const found = title ?? name ?? question ?? hero?.title ?? phrasings?.[0] ?? text;
+  return found && found.length > longest ? `${found.slice(0, longest).trimEnd()}…` : found;
+}

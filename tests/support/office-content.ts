@@ -1,0 +1,10 @@
+import type { OfficeVerb } from "#server/services/staff/permissions.ts";
+
+/** The back office's verbs about content, which read. */
+export const contentReading: OfficeVerb[] = [
+  ...(["listDocuments", "showDocument", "showHistory", "showRevision", "previewSite", "validateDrafts"] as const),
+  ...(["listPublications", "listUnanswered"] as const),
+];
+
+/** Those that change something. */
+export const contentChanges: OfficeVerb[] = ["saveDraft", "discardDraft", "restoreRevision", "publish", "addPhoto"];

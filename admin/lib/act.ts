@@ -6,8 +6,8 @@ import { causeInWords, causeOfIssue, errorInWords, type UnwordedError } from "#s
 import { adminContext } from "./contexts.ts";
 import { type Given, type OpenOffice, openOffice } from "./office.ts";
 
-/** What became of a form of the back office. */
-export interface Outcome {
+/** What became of a form of the back office; `shown` is what its page shows once. */
+export interface Outcome<Shown = unknown> {
   /** Which form it was. */
   intent: string;
   done?: string;
@@ -16,6 +16,9 @@ export interface Outcome {
   refused?: string;
   /** Field name → what is wrong with it. */
   fields?: Record<string, string>;
+  /** What was typed into a form that was refused, for a page without scripts. */
+  typed?: Record<string, string>;
+  shown?: Shown;
   /** What has to happen in another tab before the form can be sent again; what was typed stays. */
   first?: "sign in" | "verify";
   /** Grows with each answer, so that two like ones are told apart. */
@@ -24,32 +27,38 @@ export interface Outcome {
 
 type FormTexts = Record<string, string>;
 
-/** What a form does: it answers what to say, or leads to another page. */
-export type Act = (office: OpenOffice, form: FormTexts) => Promise<string | Pick<Outcome, "done" | "undo"> | Response>;
+type FormFiles = Partial<Record<string, File>>;
+
+/** What a form does: it answers what to say or show, or leads to another page. */
+export type Act<Shown = unknown> = (
+  office: OpenOffice,
+  form: FormTexts,
+  files: FormFiles,
+) => Promise<string | Pick<Outcome<Shown>, "done" | "undo" | "shown"> | Response>;
 
 /**
  * Answers a form by the act that its field `intent` names. A refusal, a wrong field and an ended session are answered in
  * words, and the page keeps what was typed; other errors are rethrown.
  */
-export async function act({ request, context }: Given, acts: Record<string, Act>) {
-  const form = await readTexts(request);
+export async function act<Shown = unknown>({ request, context }: Given, acts: Record<string, Act<Shown>>) {
+  const { texts: form, files } = await readForm(request);
   const { intent = "" } = form;
   const at = Date.now();
   const office = openOffice(context);
   const { messages } = context.get(adminContext).site;
   if (!office) {
     const refused = messages.admin.frame.signedOut;
-    return data<Outcome>({ intent, refused, first: "sign in", at }, { status: 401 });
+    return data<Outcome<Shown>>({ intent, refused, typed: form, first: "sign in", at }, { status: 401 });
   }
   const chosen = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   if (!chosen) throw new Response(null, { status: 400 });
   try {
-    const answer = await chosen(office, form);
+    const answer = await chosen(office, form, files);
     if (answer instanceof Response) return answer;
-    return data<Outcome>({ intent, at, ...(typeof answer === "string" ? { done: answer } : answer) });
+    return data<Outcome<Shown>>({ intent, at, ...(typeof answer === "string" ? { done: answer } : answer) });
   } catch (error) {
     const { status, ...refusal } = refusalOf(error, messages);
-    return data<Outcome>({ intent, at, ...refusal }, { status });
+    return data<Outcome<Shown>>({ intent, at, typed: form, ...refusal }, { status });
   }
 }
 
@@ -72,8 +81,13 @@ export function refusalOf(error: unknown, messages: Pick<Messages, "errors">) {
   return { refused: message, status: errorStatus[error.code], ...(fields && { fields }), ...(first && { first }) };
 }
 
-/** The text fields of a form, by name. */
-async function readTexts(request: Request): Promise<FormTexts> {
-  const entries = [...(await request.formData())];
-  return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+/** The text fields and the chosen files of a form, by name. */
+async function readForm(request: Request): Promise<{ texts: FormTexts; files: FormFiles }> {
+  const texts: FormTexts = {};
+  const files: FormFiles = {};
+  for (const [name, value] of await request.formData()) {
+    if (typeof value === "string") texts[name] = value;
+    else if (value.size > 0) files[name] = value;
+  }
+  return { texts, files };
 }

@@ -37,6 +37,15 @@ export function Field({ label, error, hint, ...input }: FrameProps & ComponentPr
   );
 }
 
+/** A labelled text of several lines. */
+export function LongField({ label, error, hint, ...text }: FrameProps & ComponentProps<"textarea">) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(ties) => <textarea {...text} {...ties} className="control" />}
+    </FieldFrame>
+  );
+}
+
 type ChoiceProps = FrameProps & ComponentProps<"select"> & { options: [value: string, label: string][] };
 
 /** A labelled choice of one. */

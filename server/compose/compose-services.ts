@@ -70,7 +70,7 @@ export async function composeServices(config: Config, { foundation, limiters, as
     knownNetworks: createKnownNetworks({ database, secret, log }),
   });
   const office = createOffice({
-    ...{ ...foundation, siteUrl, provider },
+    ...{ ...foundation, siteUrl, provider, clock: () => new Date() },
     announce: foundation.contentChanges.announce,
     secondFactorLimiter: limiters.secondFactorLimiter,
   });

@@ -23,7 +23,9 @@ export const visitor: Actor = { kind: "visitor", id: null };
 export interface Act {
   /** The verb's name. */
   verb: string;
-  subject: "enrolment" | "order" | "lead" | "person" | "account" | "discount" | "staff" | "audit" | "batch";
+  subject:
+    | ("enrolment" | "order" | "lead" | "person" | "account" | "discount" | "staff" | "audit")
+    | ("batch" | "lecture" | "course" | "catalogue");
   subjectId: string;
   /** What changed, without personal data. */
   details?: Record<string, string | number | boolean | null>;

@@ -2,6 +2,7 @@ import { auditWords } from "./audit.ts";
 import { batchWords } from "./batches.ts";
 import { gateWords } from "./gate.ts";
 import { leadWords } from "./leads.ts";
+import { lectureWords } from "./lectures.ts";
 import { paymentWords } from "./payments.ts";
 import { staffWords } from "./staff.ts";
 import { todayWords } from "./today.ts";
@@ -67,6 +68,7 @@ export const adminWords = {
   leads: leadWords,
   payments: paymentWords,
   batches: batchWords,
+  lectures: lectureWords,
   staff: staffWords,
   audit: auditWords,
 };

@@ -1,0 +1,49 @@
+import { type Act, act } from "#admin/lib/act.ts";
+import { decodeText } from "#admin/lib/decode-text.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { type PastePreview, PasteStudents } from "#admin/screens/batches/paste-students.tsx";
+import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { causeInWords } from "#shared/rules/error-words.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import type { Route } from "./+types/batch-paste.ts";
+
+/** Students from a spreadsheet. */
+export async function loader(given: Route.LoaderArgs) {
+  const { access, office } = requireOffice(given);
+  if (!office.allowedVerbs(access.member.role).includes("enrolStudents")) throw new Response(null, { status: 403 });
+  return null;
+}
+
+const actsOf = (batchId: string): Record<string, Act<PastePreview>> => ({
+  check: async ({ verbs, site }, { list = "" }, { file }) => {
+    const text = file ? decodeText(await file.arrayBuffer()) : list;
+    const { students, free } = await verbs.previewStudents(batchId, text);
+    const { errors } = site.messages;
+    const rows = students.map(({ wrong, ...row }) => ({
+      ...row,
+      wrong: Object.fromEntries(Object.entries(wrong).map(([field, cause]) => [field, causeInWords(cause, errors)])),
+    }));
+    return { shown: { text, rows, free } };
+  },
+  add: async ({ verbs, site }, { list = "" }) => {
+    const { seated, waiting, there } = await verbs.enrolStudents(batchId, list);
+    const { done, waits, known } = site.messages.admin.batches.paste;
+    const said = [
+      fillText(done, { count: seated }),
+      waiting > 0 ? fillText(waits, { count: waiting }) : "",
+      there > 0 ? fillText(known, { count: there }) : "",
+    ];
+    return said.filter(Boolean).join(" ");
+  },
+});
+
+export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
+
+export default function BatchPaste({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-5">
+      <OutcomeNote outcome={actionData} />
+      <PasteStudents outcome={actionData} />
+    </div>
+  );
+}

@@ -4,7 +4,7 @@ import { requireOffice } from "#admin/lib/office.ts";
 import { type PastePreview, PasteStudents } from "#admin/screens/batches/paste-students.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
 import { causeInWords } from "#shared/rules/error-words.ts";
-import { fillText } from "#shared/rules/fill-text.ts";
+import { fillCount } from "#shared/rules/fill-text.ts";
 import type { Route } from "./+types/batch-paste.ts";
 
 /** Students from a spreadsheet. */
@@ -29,9 +29,9 @@ const actsOf = (batchId: string): Record<string, Act<PastePreview>> => ({
     const { seated, waiting, there } = await verbs.enrolStudents(batchId, list);
     const { done, waits, known } = site.messages.admin.batches.paste;
     const said = [
-      fillText(done, { count: seated }),
-      waiting > 0 ? fillText(waits, { count: waiting }) : "",
-      there > 0 ? fillText(known, { count: there }) : "",
+      fillCount(done, seated),
+      waiting > 0 ? fillCount(waits, waiting) : "",
+      there > 0 ? fillCount(known, there) : "",
     ];
     return said.filter(Boolean).join(" ");
   },

@@ -3,10 +3,10 @@ import { type Act, act } from "#admin/lib/act.ts";
 import { batchFields, batchTexts } from "#admin/lib/batch-fields.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import { requireOffice } from "#admin/lib/office.ts";
-import { shortTime } from "#admin/lib/times.ts";
 import { BatchForm } from "#admin/screens/batches/batch-form.tsx";
 import { SecretId } from "#admin/screens/batches/secret-id.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import type { Route } from "./+types/batch-settings.ts";
 
@@ -18,7 +18,10 @@ export async function loader(given: Route.LoaderArgs) {
   return {
     shown: batchTexts(batch),
     hasSecretId,
-    nextClass: nextClass && shortTime(nextClass, new Date(), company.hours.timeZone),
+    nextClass: nextClass && {
+      day: dayInWords(nextClass, company.hours.timeZone),
+      time: clockTime(nextClass, company.hours.timeZone),
+    },
     hasEnded: nextClass === null && batch.endDate < new Date().toISOString().slice(0, 10),
     courses: courses.map(({ id, title }) => ({ id, title })),
     teachers: teachers.map(({ name }) => name),
@@ -53,7 +56,7 @@ export default function BatchSettings({ loaderData, actionData }: Route.Componen
     <div className="grid gap-5">
       <OutcomeNote outcome={actionData} />
       <p className={nextClass || hasEnded ? "text-ink-soft" : "text-danger"}>
-        {nextClass ? fillText(words.nextClass, { time: nextClass }) : noClass}
+        {nextClass ? fillText(words.nextClass, nextClass) : noClass}
       </p>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <BatchForm {...form} outcome={actionData} intent="save" />

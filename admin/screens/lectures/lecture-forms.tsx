@@ -28,7 +28,9 @@ export function LectureForms({ lecture, outcome }: LectureFormsProps) {
   const wrong = isThis ? (outcome.fields ?? {}) : {};
   return (
     <details open={isThis || undefined} className="mt-1 md:ml-16">
-      <summary className="link text-sm">{fillText(words.change, { title })}</summary>
+      <summary className="link text-sm">
+        {words.change} <span className="sr-only">{title}</span>
+      </summary>
       <div className="mt-3 mb-2 grid gap-4 lg:grid-cols-2">
         <Form method="post" preventScrollReset className="grid content-start gap-2">
           <input type="hidden" name="lecture" value={id} />

@@ -55,16 +55,19 @@ export const batchWords = {
     note: "Note",
     isThere: "In the class already: stays as it is",
     sameAs: "Same address as line {line}: added once",
-    done: "{count} got a seat.",
-    waits: "{count} are on the waiting list.",
-    known: "{count} were in the class already or twice on the list.",
+    done: { one: "{count} student got a seat.", other: "{count} students got a seat." },
+    waits: { one: "{count} is on the waiting list.", other: "{count} are on the waiting list." },
+    known: {
+      one: "{count} row was of somebody who is in the class, or is on the list twice.",
+      other: "{count} rows were of people who are in the class, or are on the list twice.",
+    },
   },
   settings: {
     new: "New batch",
     add: "Add the batch",
     save: "Save",
     saved: "Saved. The public pages show it now.",
-    nextClass: "By its days and hours the next class is {time}.",
+    nextClass: "By its days and hours the next class is on {day} at {time}.",
     ended: "This batch has ended.",
     noHours:
       "The days and hours name no class to come, so calendars and the portal show none. Write them like the examples.",

@@ -10,7 +10,7 @@ export const lectureWords = {
   up: "Move {title} up",
   down: "Move {title} down",
   moved: "Moved to place {place}.",
-  change: "Change {title}",
+  change: "Change",
   name: "Title",
   rename: "Rename",
   renamed: "Renamed.",

@@ -7,8 +7,8 @@ import type { ComparedField } from "./content/document-changes.ts";
 import { adminContext } from "./contexts.ts";
 import { type Given, type OpenOffice, openOffice } from "./office.ts";
 
-/** What became of a form of the back office. */
-export interface Outcome {
+/** What became of a form of the back office; `shown` is what its page shows once. */
+export interface Outcome<Shown = unknown> {
   /** Which form it was. */
   intent: string;
   done?: string;
@@ -17,6 +17,9 @@ export interface Outcome {
   refused?: string;
   /** Field name → what is wrong with it. */
   fields?: Record<string, string>;
+  /** What was typed into a form that was refused, for a page without scripts. */
+  typed?: Record<string, string>;
+  shown?: Shown;
   /** What has to happen in another tab before the form can be sent again; what was typed stays. */
   first?: "sign in" | "verify";
   /** What somebody else has saved meanwhile, and how it differs from what was sent. */
@@ -29,17 +32,21 @@ export interface Outcome {
 
 type FormTexts = Record<string, string>;
 
-/** What a form does: it answers what to say, or leads to another page. */
-export type Act = (office: OpenOffice, form: FormTexts, sent: FormData) => Promise<string | Said | Response>;
+/** What a form does: it answers what to say or show, or leads to another page. `sent` has the chosen files as well. */
+export type Act<Shown = unknown> = (
+  office: OpenOffice,
+  form: FormTexts,
+  sent: FormData,
+) => Promise<string | Said<Shown> | Response>;
 
 /** What a form is answered: what was done, or what keeps it from being done, with a status. */
-type Said = Omit<Outcome, "intent" | "at"> & { status?: number };
+type Said<Shown> = Omit<Outcome<Shown>, "intent" | "at"> & { status?: number };
 
 /**
  * Answers a form by the act that its field `intent` names. A refusal, a wrong field and an ended session are answered in
  * words, and the page keeps what was typed; other errors are rethrown.
  */
-export async function act({ request, context }: Given, acts: Record<string, Act>) {
+export async function act<Shown = unknown>({ request, context }: Given, acts: Record<string, Act<Shown>>) {
   const sent = await request.formData();
   const form = textsOf(sent);
   const { intent = "" } = form;
@@ -48,18 +55,18 @@ export async function act({ request, context }: Given, acts: Record<string, Act>
   const { messages } = context.get(adminContext).site;
   if (!office) {
     const refused = messages.admin.frame.signedOut;
-    return data<Outcome>({ intent, refused, first: "sign in", at }, { status: 401 });
+    return data<Outcome<Shown>>({ intent, refused, typed: form, first: "sign in", at }, { status: 401 });
   }
   const chosen = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   if (!chosen) throw new Response(null, { status: 400 });
   try {
     const answer = await chosen(office, form, sent);
     if (answer instanceof Response) return answer;
-    const { status = 200, ...said }: Said = typeof answer === "string" ? { done: answer } : answer;
-    return data<Outcome>({ intent, at, ...said }, { status });
+    const { status = 200, ...said }: Said<Shown> = typeof answer === "string" ? { done: answer } : answer;
+    return data<Outcome<Shown>>({ intent, at, ...said }, { status });
   } catch (error) {
     const { status, ...refusal } = refusalOf(error, messages);
-    return data<Outcome>({ intent, at, ...refusal }, { status });
+    return data<Outcome<Shown>>({ intent, at, typed: form, ...refusal }, { status });
   }
 }
 
@@ -85,4 +92,10 @@ export function refusalOf(error: unknown, messages: Pick<Messages, "errors">) {
 /** The text fields of a form, by name. */
 function textsOf(sent: FormData): FormTexts {
   return Object.fromEntries([...sent].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+}
+
+/** A file that was chosen in a form; undefined if none was. */
+export function chosenFile(sent: FormData, name: string): File | undefined {
+  const value = sent.get(name);
+  return value instanceof File && value.size > 0 ? value : undefined;
 }

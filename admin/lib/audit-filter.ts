@@ -2,20 +2,9 @@ import { z } from "zod";
 import type { AuditFilter } from "#server/db/queries/audit.ts";
 
 const actor = z.enum(["visitor", "student", "staff", "operator", "system"]);
-const subject = z.enum([
-  "enrolment",
-  "order",
-  "lead",
-  "person",
-  "account",
-  "discount",
-  "staff",
-  "batch",
-  "document",
-  "publication",
-  "photo",
-  "audit",
-]);
+const peoples = ["enrolment", "order", "lead", "person", "account", "discount", "staff", "audit"] as const;
+const things = ["batch", "lecture", "course", "catalogue", "document", "publication", "photo"] as const;
+const subject = z.enum([...peoples, ...things]);
 const subjectId = z.string().min(1).max(100);
 
 /** Which entries of the audit an address or a form asks for; what cannot be read filters nothing. */

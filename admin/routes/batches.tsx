@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useFrame } from "#admin/lib/frame.ts";
+import { useMember } from "#admin/lib/member.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { shortDay } from "#admin/lib/times.ts";
 import { screenTitle } from "#admin/lib/title.ts";
@@ -35,9 +36,17 @@ export const meta = screenTitle(({ batches }) => batches.title);
 
 export default function Batches({ loaderData: { batches } }: Route.ComponentProps) {
   const { batches: words } = useFrame().words;
+  const { may } = useMember();
   return (
     <div className="p-4 md:p-6">
-      <h1 className="text-2xl">{words.title}</h1>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{words.title}</h1>
+        {may.includes("addBatch") && (
+          <Link to="/batches/new" className="button button-main">
+            {words.settings.new}
+          </Link>
+        )}
+      </header>
       {batches.length === 0 && <Empty title={words.empty} text={words.text} />}
       {groups.map((group) => {
         const shown = batches.filter((batch) => batch.group === group);

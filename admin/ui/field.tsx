@@ -9,7 +9,7 @@ function FieldFrame({ label, error, hint, children }: FrameProps & { children: (
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
@@ -33,6 +33,15 @@ export function Field({ label, error, hint, ...input }: FrameProps & ComponentPr
   return (
     <FieldFrame label={label} error={error} hint={hint}>
       {(ties) => <input {...input} {...ties} className="control" />}
+    </FieldFrame>
+  );
+}
+
+/** A labelled text of several lines. */
+export function LongField({ label, error, hint, ...text }: FrameProps & ComponentProps<"textarea">) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(ties) => <textarea {...text} {...ties} className="control" />}
     </FieldFrame>
   );
 }

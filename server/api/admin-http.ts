@@ -8,14 +8,20 @@ import type { HttpDeps } from "#server/api/api-http.ts";
 import { refuseWithPage } from "#server/api/errors.ts";
 import { ownOrigin, requireDiskSpace } from "#server/api/middleware/guards.ts";
 import { rateLimit, whileItCounts } from "#server/api/middleware/rate-limit.ts";
-import { documentBodies, photoBodies, textBodies } from "#server/api/middleware/read-body.ts";
+import { documentBodies, photoBodies, staffBodies, textBodies } from "#server/api/middleware/read-body.ts";
 import { requestLog } from "#server/api/middleware/request-log.ts";
 import { adminPath, type RenderAdmin } from "#server/http/admin.ts";
 import type { RenderPage } from "#server/http/page.ts";
 import { previewPath } from "#server/http/preview.ts";
 import { visitor } from "#server/http/request.ts";
 import { RequestSession } from "#server/http/request-session.ts";
-import { AppError } from "#server/services/app-error.ts";
+import { AppError, refuseWhile } from "#server/services/app-error.ts";
+
+/** Where videos of lectures are uploaded to, piece by piece: below the batch's id. */
+const uploadsPath = `${adminPath}/uploads`;
+
+const pageMethods = ["GET", "HEAD", "POST"];
+const uploadMethods = ["HEAD", "POST", "PATCH", "DELETE"];
 
 interface Renderers {
   renderAdmin?: RenderAdmin;
@@ -28,29 +34,47 @@ interface Renderers {
  * then a body is read. What the pages themselves refuse, they answer in words; any other error is a small page.
  */
 export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPage }: Renderers) {
-  const { config, services, log, hasDiskSpace, formLimiter } = deps;
+  const { config, services, log, hasDiskSpace, formLimiter, uploadLimiter } = deps;
   const { office, accounts } = services;
   const app = new Hono<AdminEnv>({ strict: false });
   const isSecure = config.siteUrl.startsWith("https:");
   app.use(requestId(), visitor(config.trustProxy), compress());
   app.use(async (c, next) => {
-    if (!["GET", "HEAD", "POST"].includes(c.req.method))
-      throw new AppError("method_not_allowed", "page.method", { allow: ["GET", "HEAD", "POST"] });
+    const allow = c.req.path.startsWith(`${uploadsPath}/`) ? uploadMethods : pageMethods;
+    if (!allow.includes(c.req.method)) throw new AppError("method_not_allowed", "page.method", { allow });
     await next();
   });
-  app.post("*", requestLog(log), requireDiskSpace(hasDiskSpace), ownOrigin(config.siteUrl));
+  app.post("*", requestLog(log));
+  app.on(["POST", "PATCH", "DELETE"], "*", requireDiskSpace(hasDiskSpace), ownOrigin(config.siteUrl));
   app.use(
     createMiddleware<AdminEnv>(async (c, next) => {
       const session = new RequestSession(accounts, c.get("visitor"), { isSecure });
       const user = await session.user();
       const found = user && (await office.findAccess(user, session.visitor.headers));
-      if (found) session.setCookies(found.cookies);
+      if (found && found.cookies.length > 0) session.setCookies(found.cookies);
       c.set("admin", { office, user, access: found?.access ?? null, session });
       await next();
     }),
   );
+  app.all(`${uploadsPath}/:batchId/:id?`, async (c) => {
+    const { access, session } = c.get("admin");
+    const { messages } = services.site();
+    const { answerUpload, refuseUpload } = await import("#server/api/lecture-uploads.ts");
+    try {
+      if (access?.is !== "open") throw new AppError("unauthorized", "upload.signedOut");
+      const { userId } = access.member;
+      if (c.req.method === "POST") refuseWhile(await uploadLimiter.take(userId), "limit.uploads");
+      const batchId = c.req.param("batchId");
+      const asked = { path: `${uploadsPath}/${batchId}`, batchId, messages, log };
+      const verbs = office.verbsFor(access.member, access.session);
+      return session.mark(await answerUpload(c.req.raw, { ...asked, verbs }));
+    } catch (error) {
+      return refuseUpload(error, messages);
+    }
+  });
   app.post("*", except(isOfStaff, rateLimit(whileItCounts(formLimiter))));
-  for (const [kind, body] of Object.entries({ photo: photoBodies(), document: documentBodies(), form: textBodies() }))
+  const bodies = { photo: photoBodies(), document: documentBodies(), staff: staffBodies(), form: textBodies() };
+  for (const [kind, body] of Object.entries(bodies))
     app.post(
       "*",
       except((c) => bodyOf(c) !== kind, body),
@@ -66,10 +90,10 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
 }
 
 /** What a form holds: of staff alone it may be a photo, or as long as a document. */
-function bodyOf(c: Context): "photo" | "document" | "form" {
+function bodyOf(c: Context): "photo" | "document" | "staff" | "form" {
   if (!isOfStaff(c)) return "form";
   if (c.req.path === `${adminPath}/photo`) return "photo";
-  return c.req.path.startsWith(`${adminPath}/content/`) ? "document" : "form";
+  return c.req.path.startsWith(`${adminPath}/content/`) ? "document" : "staff";
 }
 
 function isOfStaff(c: Context): boolean {

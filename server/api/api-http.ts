@@ -42,6 +42,8 @@ export interface HttpDeps {
   assistantLimiters: AssistantLimiters;
   /** How often one address may have a receipt printed. */
   receiptLimiter: RateLimiter;
+  /** How often a member of staff may begin an upload. */
+  uploadLimiter: RateLimiter;
   proofBudget: BodyBudget;
 }
 

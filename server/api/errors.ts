@@ -22,14 +22,14 @@ const codeOfStatus = new Map<number, ErrorCode>(
 );
 
 /** Any thrown value as the refusal to answer with; an unforeseen one becomes `internal`, with its cause. */
-function toAppError(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof HTTPException ? codeOfStatus.get(error.status) : undefined;
   return new AppError(code ?? "internal", (code && reasons[code]) ?? "internal", { cause: error });
 }
 
 /** The headers that a refusal adds: when to try again, and which methods are allowed. */
-function errorHeaders({ retryAfter, allow }: AppError): Record<string, string> {
+export function errorHeaders({ retryAfter, allow }: AppError): Record<string, string> {
   return {
     ...(retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) }),
     ...(allow === undefined ? {} : { Allow: allow.join(", ") }),

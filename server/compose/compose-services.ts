@@ -79,7 +79,7 @@ export async function composeServices(
     knownNetworks: createKnownNetworks({ database, secret, log }),
   });
   const office = createOffice({
-    ...{ ...foundation, siteUrl, provider },
+    ...{ ...foundation, siteUrl, provider, clock: () => new Date() },
     announce: foundation.contentChanges.announce,
     clock: () => new Date(),
     photos: pictures?.photos ?? null,

@@ -7,6 +7,7 @@ import { seedDemo } from "#server/db/seed-demo.ts";
 import { createStorage } from "#server/integrations/storage/create-storage.ts";
 import { createFileRemovals } from "#server/jobs/erasure-jobs.ts";
 import { startJobQueue } from "#server/jobs/job-queue.ts";
+import { createLectureImports } from "#server/jobs/lecture-jobs.ts";
 import { createEmailQueue } from "#server/jobs/mail-jobs.ts";
 import { syncCourses } from "#server/services/catalogue/sync-courses.ts";
 import { createContentChanges } from "#server/services/content/content-changes.ts";
@@ -54,6 +55,7 @@ export async function createFoundation(config: Config, { database, home }: OpenD
     boss: jobs.boss,
     emailQueue: await createEmailQueue(jobs.boss),
     fileRemovals: await createFileRemovals(jobs.boss),
+    lectureImports: await createLectureImports(jobs.boss),
     log,
     async close() {
       stopWatching();

@@ -45,6 +45,8 @@ export function createLimiters({ database, home, secret }: Deps) {
     },
     /** Acknowledgements of forms, emailed to one address: ten an hour. */
     acknowledgementLimiter: light({ name: "thanks", times: 10, within: 60 * minute }),
+    /** Uploads of lectures: 60 begun in an hour by one member of staff. */
+    uploadLimiter: light({ name: "lecture-upload", times: 60, within: 60 * minute }),
     /** A second factor: ten tries in 15 minutes by one member of staff. */
     secondFactorLimiter: lasting({ name: "second-factor", times: 10, within: 15 * minute }),
     accountLimits: createAccountLimits(lasting),

@@ -24,8 +24,8 @@ export const actorText = ({ kind, id }: Actor) => (id === null ? kind : `${kind}
 
 /** What an act is done to. */
 type AuditSubject =
-  | ("enrolment" | "order" | "lead" | "person" | "account" | "discount" | "staff" | "audit" | "batch")
-  | ("document" | "publication" | "photo");
+  | ("enrolment" | "order" | "lead" | "person" | "account" | "discount" | "staff" | "audit")
+  | ("batch" | "lecture" | "course" | "catalogue" | "document" | "publication" | "photo");
 
 /** What was done, to which record. */
 export interface Act {

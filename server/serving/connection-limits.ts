@@ -13,8 +13,8 @@ const seconds = 1_000;
 /** How long a form's body may take to arrive, in milliseconds: 64 KB over the slowest phone line. */
 const bodyTime = 40 * seconds;
 
-/** The addresses for receipts, which may take the server's whole time for a request. */
-const largeBodies = /^\/(?:api\/payments\/[^/?]+\/proof|payment\/[^/?]+)\/?(?:\?|$)/;
+/** The addresses for receipts and for pieces of videos, which may take the server's whole time for a request. */
+const largeBodies = /^\/(?:api\/payments\/[^/?]+\/proof|payment\/[^/?]+|admin\/uploads\/[^?]+)\/?(?:\?|$)/;
 
 /** How long the parts of a request may take, in milliseconds. */
 export const requestTimes = {

@@ -37,6 +37,8 @@ export const retention = {
   sessions: { days: 1, words: "a day" },
   /** From the invitation. */
   staffInvitations: { days: 30, words: "30 days" },
+  /** From the last piece, for a lecture's video that was never uploaded to its end. */
+  lectureUploads: { days: 1, words: "a day" },
   /** From the moment it ends. */
   passwordResets: { days: 1, words: "a day" },
   /** From the last correct Secret ID from there. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import { hasActiveEnrolment } from "#server/db/queries/enrolments.ts";
@@ -13,7 +13,7 @@ import { instalmentTerms } from "#shared/rules/instalments.ts";
 import { databases } from "../support/databases.ts";
 import { simpleEnrolment } from "../support/enrolment-forms.ts";
 import { moneyOf, monthlyCost } from "../support/money.ts";
-import { openOrder, type StudentOrder, someAddress } from "../support/orders.ts";
+import { openOrder, someAddress } from "../support/orders.ts";
 import { dollars } from "../support/plan-cost.ts";
 import { png } from "../support/proofs.ts";
 import { type Staff, startStaff } from "../support/staff.ts";

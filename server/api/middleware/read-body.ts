@@ -120,6 +120,15 @@ export function photoBodies() {
   return readBody({ maxSize: photoSize, tooLarge: "photo.tooLarge", budget: createBodyBudget(photoBudget) });
 }
 
+/** The largest body of a form of staff, in bytes: captions of hours of talk, or a list of 500 students. */
+const staffSize = 2.5 * MB;
+
+/** `readBody` for forms of signed-in staff. */
+export function staffBodies() {
+  const budget = createBodyBudget({ bytes: 16 * MB, atOnce: 20 });
+  return readBody({ maxSize: staffSize, tooLarge: "body.tooLarge", budget });
+}
+
 /**
  * Receives the whole body before any handler reads it; no body counts as an empty one. Counts the bytes as they arrive,
  * whatever length is declared. Throws `too_large` for more than `maxSize`, without reading the rest, `unreadable_body`

@@ -27,6 +27,7 @@ const tables: Record<CatalogueKind, { table: PgTable; id: PgColumn }> = {
 
 const { secretIdHash: _hash, ...batchColumns } = getTableColumns(batches);
 const { fromDocument: _source, ...courseColumns } = getTableColumns(courses);
+const { publishedAt: _published, ...lectureColumns } = getTableColumns(lectures);
 
 /** How many rows go into one statement: Postgres takes 65,535 values at most. */
 const rowsAtOnce = 500;
@@ -45,7 +46,7 @@ export async function readCatalogue(database: Database): Promise<Catalogue> {
     outlines: await database.select().from(outlines).orderBy(asc(outlines.courseId)),
     batches: await database.select(batchColumns).from(batches).orderBy(asc(batches.startDate), asc(batches.id)),
     lectures: await database
-      .select()
+      .select(lectureColumns)
       .from(lectures)
       .orderBy(asc(lectures.batchId), asc(lectures.lectureNumber), asc(lectures.id)),
   };
@@ -113,7 +114,7 @@ export const listCatalogue: { [Kind in CatalogueKind]: ListKind<Kind> } = {
   async lectures(database, { after, limit }, { batchId }) {
     const { key, order, after: isAfter } = inOrder.lectures;
     const ofBatch = batchId === undefined ? undefined : eq(lectures.batchId, batchId);
-    const columns = { ...getTableColumns(lectures), key };
+    const columns = { ...lectureColumns, key };
     const rows = database
       .select(columns)
       .from(lectures)
@@ -162,11 +163,11 @@ function newValues(table: PgTable, id: PgColumn, row: object = {}): Record<strin
   return Object.fromEntries(columns.map(([name, { name: stored }]) => [name, sql`excluded.${sql.identifier(stored)}`]));
 }
 
-/** Sets the hash of a batch's Secret ID; false if there is no such batch. */
+/** Sets the hash of a batch's Secret ID, or null for none; false if there is no such batch. */
 export async function writeSecretIdHash(
   transaction: Database,
   batchId: string,
-  secretIdHash: string,
+  secretIdHash: string | null,
 ): Promise<boolean> {
   const written = await transaction
     .update(batches)
@@ -180,6 +181,12 @@ export async function writeSecretIdHash(
 export async function findOpenBatches(database: Database): Promise<string[]> {
   const found = await database.select({ id: batches.id }).from(batches).where(isNotNull(batches.secretIdHash));
   return found.map(({ id }) => id);
+}
+
+/** Whether a Secret ID opens the lectures of a batch. */
+export async function hasSecretId(database: Database, batchId: string): Promise<boolean> {
+  const isOpen = and(eq(batches.id, batchId), isNotNull(batches.secretIdHash));
+  return (await database.select({ id: batches.id }).from(batches).where(isOpen)).length > 0;
 }
 
 /** Removes an entry, and with it what belongs to it. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
+import { removeUpload } from "#server/db/queries/lecture-uploads.ts";
 import { anonymiseOrders, ofAnOrder, removeOrders, removePeople, removeProofs } from "#server/db/queries/removal.ts";
 import { assistantQuestions } from "#server/db/schema/assistant-questions.ts";
 import { auditEntries, auditSeals } from "#server/db/schema/audit.ts";
@@ -9,6 +10,7 @@ import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { inquiries } from "#server/db/schema/inquiries.ts";
+import { lectureUploads } from "#server/db/schema/lecture-uploads.ts";
 import { ledgerEntries } from "#server/db/schema/ledger.ts";
 import { knownNetworks } from "#server/db/schema/limits.ts";
 import { orders } from "#server/db/schema/orders.ts";
@@ -17,10 +19,11 @@ import { leads, people } from "#server/db/schema/people.ts";
 import { staffInvitations, staffSessions } from "#server/db/schema/staff.ts";
 import { passwordResets, sessions, users } from "#server/db/schema/users.ts";
 
-/** How many records were removed, and the names of the proofs' files to remove with them. */
+/** How many records were removed, and the names of the proofs' files, and keys of others, to remove with them. */
 interface Removed {
   count: number;
   proofs: string[];
+  files?: string[];
 }
 
 /** Removes a few records, and leaves alone what has changed since it was found. */
@@ -256,6 +259,21 @@ export const findExpired = {
     await removePeople(transaction, gone);
     return { count: gone.length, proofs: [] };
   }),
+  lectureUploads: expiring(
+    async (database, before, limit) => {
+      const { id, changedAt } = lectureUploads;
+      const found = await database.select({ id }).from(lectureUploads).where(lt(changedAt, before)).limit(limit);
+      return found.map((upload) => upload.id);
+    },
+    async (transaction, ids, before) => {
+      const { id, changedAt } = lectureUploads;
+      const isOne = and(inArray(id, ids), lt(changedAt, before));
+      const expired = await transaction.select({ id }).from(lectureUploads).where(isOne).for("update");
+      const files: string[] = [];
+      for (const upload of expired) files.push(...(await removeUpload(transaction, upload.id)));
+      return { count: expired.length, proofs: [], files };
+    },
+  ),
   auditEntries: olderThan(auditEntries, auditEntries.id, auditEntries.at),
   auditSeals: olderThan(auditSeals, auditSeals.number, auditSeals.lastAt),
   staffSessions: olderThan(staffSessions, staffSessions.id, staffSessions.expiresAt),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { lectures } from "#server/db/schema/catalogue.ts";
 import { lectureProgress } from "#server/db/schema/lecture-progress.ts";
@@ -24,7 +24,7 @@ export async function upsertLectureProgress(
     });
 }
 
-/** The lectures of these batches in order, each with how far a student has watched it; null before the first time. */
+/** The lectures of these batches that are published, in order, each with how far a student has watched it; null before the first time. */
 export async function findWatchedLectures(
   database: Database,
   { userId, batchIds }: { userId: string; batchIds: string[] },
@@ -35,6 +35,6 @@ export async function findWatchedLectures(
     .select({ lecture: { id, batchId, lectureNumber, title, url }, progress: { seconds, isFinished, updatedAt } })
     .from(lectures)
     .leftJoin(lectureProgress, and(eq(lectureProgress.lectureId, id), eq(lectureProgress.userId, userId)))
-    .where(inArray(batchId, batchIds))
+    .where(and(inArray(batchId, batchIds), lte(lectures.publishedAt, new Date())))
     .orderBy(asc(batchId), asc(lectureNumber));
 }

@@ -19,12 +19,27 @@ export async function findLockedLectures(database: Database, batchId: string) {
 
 /** A recorded lecture's batch and video, with the hash of the batch's Secret ID; undefined if there is no such lecture. */
 export async function findLockedLecture(database: Database, lectureId: string) {
+  const { batchId, url, publishedAt } = lectures;
   const [found] = await database
-    .select({ batchId: lectures.batchId, url: lectures.url, secretIdHash: batches.secretIdHash })
+    .select({ batchId, url, publishedAt, secretIdHash: batches.secretIdHash })
     .from(lectures)
     .innerJoin(batches, eq(batches.id, lectures.batchId))
     .where(eq(lectures.id, lectureId));
   return found;
+}
+
+/** The lectures of a batch in order, published or not. */
+export async function findLecturesOfBatch(database: Database, batchId: string): Promise<StoredLecture[]> {
+  return await database
+    .select()
+    .from(lectures)
+    .where(eq(lectures.batchId, batchId))
+    .orderBy(asc(lectures.lectureNumber));
+}
+
+/** Sets from when students see a lecture; null for not yet. */
+export async function setPublishedAt(transaction: Database, id: string, publishedAt: Date | null): Promise<void> {
+  await transaction.update(lectures).set({ publishedAt }).where(eq(lectures.id, id));
 }
 
 /** Whether a network is known, by its key. */

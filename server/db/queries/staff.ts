@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { auditEntries } from "#server/db/schema/audit.ts";
 import {
   staff,
   staffAuthenticators,
@@ -21,6 +22,21 @@ export async function findStaff(database: Database): Promise<StaffMember[]> {
 
 export async function findMember(database: Database, userId: string): Promise<StaffMember | undefined> {
   return (await database.select().from(staff).where(eq(staff.userId, userId)))[0];
+}
+
+/** The name of the member of staff who was the last to do something to a record; undefined if it was nobody of the staff. */
+export async function findLastActor(
+  database: Database,
+  { subject, subjectId }: { subject: string; subjectId: string },
+): Promise<string | undefined> {
+  const [last] = await database
+    .select({ name: staff.name })
+    .from(auditEntries)
+    .leftJoin(staff, eq(staff.userId, auditEntries.actorId))
+    .where(and(eq(auditEntries.subject, subject), eq(auditEntries.subjectId, subjectId)))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return last?.name ?? undefined;
 }
 
 /** All owners and the member with this account, locked until the transaction ends, in one order. */

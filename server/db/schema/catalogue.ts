@@ -12,6 +12,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import { time } from "#server/db/schema/columns.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 import type { Course } from "#shared/contracts/course.ts";
 import type { Outline } from "#shared/contracts/outline.ts";
@@ -90,6 +91,8 @@ export const lectures = pgTable(
     lectureNumber: integer("lecture_number").notNull(),
     title: text().notNull(),
     url: text().notNull(),
+    /** From when students see it; null until staff publish it. */
+    publishedAt: time("published_at").defaultNow(),
   },
   (table) => [unique("lectures_batch_id_lecture_number").on(table.batchId, table.lectureNumber)],
 );

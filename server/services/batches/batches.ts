@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
 import { writeSecretIdHash } from "#server/db/queries/catalogue.ts";
 import { findBatch, findBatches, findCourse, type StoredBatch } from "#server/db/queries/courses.ts";
+import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { type ClassHours, firstClass, type TimeOfWeek, timesOfWeek } from "#server/services/batches/class-hours.ts";
 import { unknownEntry } from "#server/services/catalogue/entry-rules.ts";
@@ -98,20 +99,39 @@ export async function listCourseBatches(deps: Deps, courseId: string): Promise<B
  * (specification §6). The old one opens nothing any more. Throws `not_found` for an unknown batch.
  */
 export async function rotateSecretId(
-  { database, announce }: { database: Database; announce: ContentChanges["announce"] },
+  deps: SecretIdDeps,
+  actor: Actor,
   batchId: string,
   chosen?: string,
 ): Promise<{ batchId: string; secretId: string }> {
+  const secretId = chosen ?? makeSecretId();
+  await setSecretId(deps, actor, { batchId, hash: await hashSecretId(secretId), verb: "rotateSecretId" });
+  return { batchId, secretId };
+}
+
+/** Ends a batch's Secret ID: only accounts with a seat open its lectures then. Throws `not_found` for an unknown batch. */
+export async function endSecretId(deps: SecretIdDeps, actor: Actor, batchId: string): Promise<void> {
+  await setSecretId(deps, actor, { batchId, hash: null, verb: "endSecretId" });
+}
+
+interface SecretIdDeps {
+  database: Database;
+  announce: ContentChanges["announce"];
+}
+
+async function setSecretId(
+  { database, announce }: SecretIdDeps,
+  actor: Actor,
+  { batchId, hash, verb }: { batchId: string; hash: string | null; verb: string },
+): Promise<void> {
   const { reason, values } = unknownEntry("batches", batchId);
   const unknownBatch = () => new AppError("not_found", reason, { values });
   if (!kebabWord.safeParse(batchId).success) throw unknownBatch();
-  const secretId = chosen ?? makeSecretId();
-  const hash = await hashSecretId(secretId);
   await database.transaction(async (transaction) => {
     if (!(await writeSecretIdHash(transaction, batchId, hash))) throw unknownBatch();
+    await audit(transaction, actor, { verb, subject: "batch", subjectId: batchId }, new Date());
     await announce(transaction);
   });
-  return { batchId, secretId };
 }
 
 /** Digits and capitals without I, L, O and U, which are mistaken for others when read aloud or from paper. */

@@ -1,11 +1,17 @@
 import type { Database } from "#server/db/client.ts";
 import { type Catalogue, lockCatalogue, readCatalogue, removeEntry } from "#server/db/queries/catalogue.ts";
 import { countEnrolments } from "#server/db/queries/enrolments.ts";
-import { operator } from "#server/services/actor.ts";
+import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { entryRules, type Fields, unknownEntry } from "#server/services/catalogue/entry-rules.ts";
 import type { Input } from "#server/services/catalogue/validate-inputs.ts";
-import { type CatalogueDeps, removeUnusedFiles, writeInputs } from "#server/services/catalogue/write-inputs.ts";
+import {
+  type CatalogueDeps,
+  removeUnusedFiles,
+  subjectOf,
+  type Write,
+  writeInputs,
+} from "#server/services/catalogue/write-inputs.ts";
 import { publishDocuments } from "#server/services/content/publish.ts";
 import type { CatalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 import type { ListDocument } from "#shared/contracts/content/kinds.ts";
@@ -32,10 +38,11 @@ function findEntry<Kind extends CatalogueKind>(catalogue: Catalogue, kind: Kind,
 /** Adds a course, outline, batch or lecture and answers it whole. Throws `invalid` with what is wrong with its fields. */
 export async function addToCatalogue<Kind extends CatalogueKind>(
   deps: CatalogueDeps,
-  kind: Kind,
-  fields: Fields,
+  actor: Actor,
+  { kind, fields }: { kind: Kind; fields: Fields },
+  alongside: Alongside = {},
 ): Promise<Catalogue[Kind][number]> {
-  return await writeOne(deps, { kind, fields }, "add");
+  return await writeOne(deps, actor, { kind, fields }, { intent: "add", verb: "addToCatalogue", ...alongside });
 }
 
 /**
@@ -44,20 +51,25 @@ export async function addToCatalogue<Kind extends CatalogueKind>(
  */
 export async function changeInCatalogue<Kind extends CatalogueKind>(
   deps: CatalogueDeps,
-  { kind, id }: { kind: Kind; id: string },
-  changes: Fields,
+  actor: Actor,
+  { kind, id, changes }: { kind: Kind; id: string; changes: Fields },
+  alongside: Alongside = {},
 ): Promise<Catalogue[Kind][number]> {
   await findInCatalogue(deps, kind, id);
   const fields = { ...changes, [entryRules[kind].key]: id };
-  return await writeOne(deps, { kind, fields }, "change");
+  return await writeOne(deps, actor, { kind, fields }, { intent: "change", verb: "changeInCatalogue", ...alongside });
 }
+
+/** What happens in the transaction of one entry besides, and by which name the audit tells of it. */
+export type Alongside = Partial<Pick<Write, "verb" | "before" | "after">>;
 
 async function writeOne<Kind extends CatalogueKind>(
   deps: CatalogueDeps,
+  actor: Actor,
   { kind, fields }: { kind: Kind; fields: Fields },
-  intent: "add" | "change",
+  write: Write,
 ): Promise<Catalogue[Kind][number]> {
-  const entries = await writeInputs(deps, [{ kind, where: "", fields }], { intent });
+  const entries = await writeInputs(deps, actor, [{ kind, where: "", fields }], write);
   const [written] = entries[kind];
   if (!written) throw new Error("A valid input became no entry.");
   return written;
@@ -70,10 +82,12 @@ async function writeOne<Kind extends CatalogueKind>(
  */
 export async function importCatalogue(
   deps: CatalogueDeps,
+  actor: Actor,
   inputs: Input[],
   { update, check }: { update: boolean; check: boolean },
 ): Promise<Record<CatalogueKind, number>> {
-  const entries = await writeInputs(deps, inputs, { intent: update ? "add or change" : "add", onlyCheck: check });
+  const intent = update ? "add or change" : "add";
+  const entries = await writeInputs(deps, actor, inputs, { intent, verb: "importCatalogue", onlyCheck: check });
   return {
     courses: entries.courses.length,
     outlines: entries.outlines.length,
@@ -92,8 +106,9 @@ export type Removed = Awaited<ReturnType<typeof removeFromCatalogue>>;
  */
 export async function removeFromCatalogue(
   deps: CatalogueDeps,
+  actor: Actor,
   { kind, id }: { kind: CatalogueKind; id: string },
-  { force }: { force: boolean },
+  { force, verb = "removeFromCatalogue" }: { force: boolean; verb?: string },
 ) {
   const { database, announce } = deps;
   const lookUp = async (transaction: Database) => {
@@ -111,11 +126,13 @@ export async function removeFromCatalogue(
   };
   if (kind === "courses" || kind === "outlines") {
     const enter = (published: ContentDocument[]) => withoutCourse(published, kind, id);
-    await publishDocuments(deps, operator, enter, { before, takesBatches: force });
+    const act = () => ({ verb, ...subjectOf({ [kind]: [id] }) });
+    await publishDocuments(deps, actor, enter, { before, takesBatches: force, act });
   } else
     await database.transaction(async (transaction) => {
       await before(transaction);
       await removeEntry(transaction, kind, id);
+      await audit(transaction, actor, { verb, ...subjectOf({ [kind]: [id] }) }, new Date());
       await announce(transaction);
     });
   await removeUnusedFiles(deps, [...gone.lectures, ...gone.itself]);

@@ -8,11 +8,12 @@ import {
   writeCatalogue,
 } from "#server/db/queries/catalogue.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
-import { operator } from "#server/services/actor.ts";
+import { type Act, type Actor, audit } from "#server/services/actor.ts";
 import { courseDocuments } from "#server/services/catalogue/course-documents.ts";
 import { refusalOf } from "#server/services/catalogue/issues.ts";
 import { type Input, type Intent, validateInputs } from "#server/services/catalogue/validate-inputs.ts";
 import { checkDocuments, type PublishDeps, publishDocuments } from "#server/services/content/publish.ts";
+import { type CatalogueKind, catalogueKind } from "#shared/contracts/catalogue/catalogue-kind.ts";
 import type { ContentDocument } from "#shared/rules/assemble-content.ts";
 import { captionsKey, lectureSource } from "#shared/rules/lecture-source.ts";
 
@@ -21,15 +22,28 @@ export interface CatalogueDeps extends PublishDeps {
   log: Log;
 }
 
+/** How inputs are written. */
+export interface Write {
+  intent: Intent;
+  /** The name of the act in the audit. */
+  verb: string;
+  /** Validates and writes nothing. */
+  onlyCheck?: boolean;
+  /** Called with the locked catalogue as it was; what it throws refuses the inputs. */
+  before?: (transaction: Database, catalogue: Catalogue) => Promise<void>;
+  /** Called once the entries are written. */
+  after?: (transaction: Database) => Promise<void>;
+}
+
 /**
- * Writes inputs, all or none, in one transaction, and answers the entries as they are now. Courses and outlines are
- * published as documents in it. Throws `invalid` with everything that is wrong with them. `onlyCheck` validates and
- * writes nothing.
+ * Writes inputs, all or none, in one transaction with its audit entry, and answers the entries as they are now. Courses
+ * and outlines are published as documents in it. Throws `invalid` with everything that is wrong with them.
  */
 export async function writeInputs(
   deps: CatalogueDeps,
+  actor: Actor,
   inputs: Input[],
-  { intent, onlyCheck = false }: { intent: Intent; onlyCheck?: boolean },
+  { intent, verb, onlyCheck = false, ...alongside }: Write,
 ): Promise<Catalogue> {
   const { database, announce, messages } = deps;
   const stored = await storedAmong(deps.storage, inputs);
@@ -50,21 +64,44 @@ export async function writeInputs(
   const before = async (transaction: Database) => {
     await lockCatalogue(transaction);
     const catalogue = await readCatalogue(transaction);
+    await alongside.before?.(transaction, catalogue);
     written = validate(catalogue);
     const urls = new Map(written.lectures.map((lecture) => [lecture.id, lecture.url]));
     unused = catalogue.lectures.filter(({ id, url }) => (urls.get(id) ?? url) !== url);
   };
-  const after = async (transaction: Database) =>
+  const after = async (transaction: Database) => {
     await writeCatalogue(transaction, { ...written, courses: [], outlines: [] });
-  if (hasCourses) await publishDocuments(deps, operator, enter, { before, after });
+    await alongside.after?.(transaction);
+  };
+  const act = () => ({ verb, ...subjectOf(idsOf(written)) });
+  if (hasCourses) await publishDocuments(deps, actor, enter, { before, after, act });
   else
     await database.transaction(async (transaction) => {
       await before(transaction);
       await after(transaction);
+      await audit(transaction, actor, act(), new Date());
       await announce(transaction);
     });
   await removeUnusedFiles(deps, unused);
   return written;
+}
+
+const idsOf = ({ courses, outlines, batches, lectures }: Catalogue) => ({
+  courses: courses.map(({ id }) => id),
+  outlines: outlines.map(({ courseId }) => courseId),
+  batches: batches.map(({ id }) => id),
+  lectures: lectures.map(({ id }) => id),
+});
+
+const subjects = { courses: "course", outlines: "course", batches: "batch", lectures: "lecture" } as const;
+
+/** What the audit says an act was about: the entry, or how many of each kind there were. */
+export function subjectOf(ids: Partial<Record<CatalogueKind, string[]>>): Omit<Act, "verb"> {
+  const named = catalogueKind.options.flatMap((kind) => (ids[kind] ?? []).map((id) => ({ kind, id })));
+  const [first, ...others] = named;
+  if (first && others.length === 0) return { subject: subjects[first.kind], subjectId: first.id };
+  const counts = catalogueKind.options.map((kind) => [kind, ids[kind]?.length ?? 0]);
+  return { subject: "catalogue", subjectId: "all", details: Object.fromEntries(counts) };
 }
 
 /** The keys of our own files among the inputs that are really there. */

@@ -8,7 +8,7 @@ import {
   lockEntry,
   writeEntry,
 } from "#server/db/queries/content.ts";
-import { type Actor, actorText, audit } from "#server/services/actor.ts";
+import { type Act, type Actor, actorText, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { assembleSite, refusalOfSite } from "#server/services/content/assemble-site.ts";
 import { type ContentDeps, seededDocument } from "#server/services/content/drafts.ts";
@@ -53,6 +53,8 @@ export interface Alongside {
   before?: (transaction: Database) => Promise<void>;
   /** Called once the courses are written. */
   after?: (transaction: Database) => Promise<void>;
+  /** What the audit says was done, if it was more than to publish. */
+  act?: () => Act;
 }
 
 /** A document as it will be, and its entry as it was when that was decided. */
@@ -200,8 +202,8 @@ async function write(
     await writeCourses(transaction, site, courses, { takesBatches: alongside.takesBatches ?? false });
     await alongside.after?.(transaction);
     const details = { documents: changes.length };
-    const act = { verb: "publish", subject: "publication" as const, subjectId: String(number), details };
-    await audit(transaction, actor, act, at);
+    const published = { verb: "publish", subject: "publication" as const, subjectId: String(number), details };
+    await audit(transaction, actor, alongside.act?.() ?? published, at);
     await deps.announce(transaction);
     return number;
   });

@@ -1,22 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { fileTypeFromBuffer } from "file-type";
 import type { Database } from "#server/db/client.ts";
 import { findLecturesShowing, lockCatalogue } from "#server/db/queries/catalogue.ts";
 import { findLockedLecture } from "#server/db/queries/lectures.ts";
+import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError, fieldError } from "#server/services/app-error.ts";
 import { addToCatalogue } from "#server/services/catalogue/catalogue.ts";
 import { type Fields, unknownEntry } from "#server/services/catalogue/entry-rules.ts";
 import { type CatalogueDeps, removeUnusedFiles, writeInputs } from "#server/services/catalogue/write-inputs.ts";
+import { peek, videoEnding } from "#server/services/lectures/video-type.ts";
 import type { LectureEntry } from "#shared/contracts/catalogue/lecture-entry.ts";
 import type { ErrorCause } from "#shared/rules/error-words.ts";
 import { captionsKey, lectureFileUrl, lectureSource } from "#shared/rules/lecture-source.ts";
 import { webVttFault } from "#shared/rules/web-vtt.ts";
-
-/** The videos that every browser plays, by what their first bytes say. */
-const extensions: Record<string, string> = { "video/mp4": "mp4", "video/x-m4v": "mp4", "video/webm": "webm" };
-/** How many bytes tell the type of any video. */
-const headLength = 4100;
 
 /** Stands for the video's own address while the other fields are validated. */
 const anyAddress = "https://youtu.be/00000000000";
@@ -26,35 +22,26 @@ const anyAddress = "https://youtu.be/00000000000";
  * the lecture cannot be added, the video is removed. Throws `invalid` for wrong fields, before it reads any of the video,
  * and for a file that is no MP4 or WebM video. The video is never in memory as a whole.
  */
-export async function importLectureFile(deps: CatalogueDeps, fields: Fields, video: Readable): Promise<LectureEntry> {
+export async function importLectureFile(
+  deps: CatalogueDeps,
+  actor: Actor,
+  fields: Fields,
+  video: Readable,
+): Promise<LectureEntry> {
   const input = { kind: "lectures" as const, where: "", fields: { ...fields, url: anyAddress } };
-  await writeInputs(deps, [input], { intent: "add", onlyCheck: true });
+  await writeInputs(deps, actor, [input], { intent: "add", verb: "importLectureFile", onlyCheck: true });
   const { head, whole } = await peek(video);
-  const extension = extensions[(await fileTypeFromBuffer(head))?.mime ?? ""];
-  if (!extension) throw fieldError("file", "video.type");
-  const key = `lectures/${randomUUID()}.${extension}`;
+  const ending = await videoEnding(head);
+  if (!ending) throw fieldError("file", "video.type");
+  const key = `lectures/${randomUUID()}.${ending}`;
   await deps.storage.put(key, whole);
   try {
-    return await addToCatalogue(deps, "lectures", { ...fields, url: lectureFileUrl(key) });
+    const lecture = { kind: "lectures" as const, fields: { ...fields, url: lectureFileUrl(key) } };
+    return await addToCatalogue(deps, actor, lecture, { verb: "importLectureFile" });
   } catch (error) {
     await deps.storage.remove(key);
     throw error;
   }
-}
-
-/** The first bytes of a stream, and the whole of it, mostly unread. */
-async function peek(video: Readable): Promise<{ head: Buffer; whole: Readable }> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of video.iterator({ destroyOnReturn: false })) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length >= headLength) break;
-  }
-  const head = Buffer.concat(chunks);
-  if (video.readableEnded) return { head, whole: Readable.from([head]) };
-  video.unshift(head);
-  return { head, whole: video };
 }
 
 /**
@@ -64,6 +51,7 @@ async function peek(video: Readable): Promise<{ head: Buffer; whole: Readable }>
  */
 export async function importCaptions(
   { database, storage, announce, log }: CatalogueDeps,
+  actor: Actor,
   lectureId: string,
   content: Uint8Array,
 ): Promise<void> {
@@ -76,7 +64,11 @@ export async function importCaptions(
     // If the video is removed at the same time, either its removal takes the captions along, or this sees it.
     await lockCatalogue(transaction);
     const showing = await findLecturesShowing(transaction, url);
-    if (showing.length > 0) await announce(transaction);
+    if (showing.length > 0) {
+      const act = { verb: "importCaptions", subject: "lecture", subjectId: lectureId } as const;
+      await audit(transaction, actor, act, new Date());
+      await announce(transaction);
+    }
     return showing.some(({ id }) => id === lectureId);
   });
   if (isShown) return;

@@ -6,7 +6,7 @@ import type { FileStorage, StoredFile } from "#server/integrations/storage/port.
 import { AppError } from "#server/services/app-error.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import { hasSeat } from "#server/services/enrolments/own-enrolments.ts";
-import { createCaptionsIndex, createLectureFinder } from "#server/services/lectures/lecture-finder.ts";
+import { createCaptionsIndex, createLectureFinder, isPublished } from "#server/services/lectures/lecture-finder.ts";
 import {
   closedLink,
   createLectureLinks,
@@ -105,7 +105,8 @@ async function unlockLectures(deps: Deps, request: UnlockRequest): Promise<Lectu
   const { batchId, viewer } = request;
   const found = await deps.lectureFinder.inBatch(batchId);
   if (!found) throw new AppError("not_found", "lecture.noBatch");
-  const { secretIdHash, lectures } = found;
+  const { secretIdHash } = found;
+  const lectures = found.lectures.filter(isPublished);
   const secretId = request.secretId.trim();
   if (secretId === "") {
     const isStudent = request.user !== null && (await hasSeat(deps.database, request.user, batchId));
@@ -136,7 +137,7 @@ async function openLectureFile(deps: Deps, request: LectureFileRequest): Promise
   const { lectureId, part, token, viewer } = request;
   const opens = await lectureLinks.read(token);
   const lecture = await lectureFinder.one(lectureId);
-  if (!lecture) throw gone();
+  if (!lecture || !isPublished(lecture)) throw gone();
   if (!opens(lecture, viewer)) throw closedLink();
   const source = lectureSource(lecture.url);
   if (source?.kind !== "file") throw gone();

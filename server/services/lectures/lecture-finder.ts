@@ -1,8 +1,13 @@
 import type { Database } from "#server/db/client.ts";
+import type { StoredLecture } from "#server/db/queries/lectures.ts";
 import { findLockedLecture, findLockedLectures } from "#server/db/queries/lectures.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import { type ContentChanges, memoizeContent } from "#server/services/content/content-changes.ts";
 import { captionsKey } from "#shared/rules/lecture-source.ts";
+
+/** Whether students see a lecture; the memo of a lecture outlives the moment from which they do. */
+export const isPublished = ({ publishedAt }: Pick<StoredLecture, "publishedAt">) =>
+  publishedAt !== null && publishedAt <= new Date();
 
 /** Finds lectures with their lock, always as it is now. */
 export type LectureFinder = ReturnType<typeof createLectureFinder>;

@@ -4,7 +4,7 @@ import type { User } from "#server/integrations/auth/port.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { AppError, refuseWhile } from "#server/services/app-error.ts";
 import { hasSeat } from "#server/services/enrolments/own-enrolments.ts";
-import type { LectureFinder } from "#server/services/lectures/lecture-finder.ts";
+import { isPublished, type LectureFinder } from "#server/services/lectures/lecture-finder.ts";
 import { closedLink, type LectureLinks, type Viewer } from "#server/services/lectures/lecture-links.ts";
 import type { Lecture, WatchedPart } from "#shared/contracts/lecture.ts";
 import { hour } from "#shared/rules/durations.ts";
@@ -40,7 +40,7 @@ export async function saveLectureProgress(deps: ProgressDeps, request: ProgressR
   if (!user) throw new AppError("unauthorized", "account.signedOut");
   refuseWhile(await deps.progressLimiter.take(user.id), "limit.progress");
   const lecture = await deps.lectureFinder.one(lectureId);
-  if (!lecture) throw new AppError("not_found", "lecture.gone");
+  if (!lecture || !isPublished(lecture)) throw new AppError("not_found", "lecture.gone");
   if (!(await hasSeat(deps.database, user, lecture.batchId))) {
     const opens = await deps.lectureLinks.read(request.token, grace);
     if (!opens(lecture, request.viewer)) throw closedLink();

@@ -10,6 +10,7 @@ interface Box {
   to: number;
 }
 
+type Storage = Pick<FileStorage, "describe" | "open">;
 type Read = (first: number, length: number) => Promise<Buffer>;
 
 /** More boxes in a row than any player writes. */
@@ -19,7 +20,7 @@ const mostBoxes = 50;
  * The length of a lecture's video in whole seconds, by its address: of our own MP4 files, whose header tells it; null
  * for every other video. The storage is asked again after content has changed.
  */
-export function createVideoLengths(storage: Pick<FileStorage, "describe" | "open">, changes: ContentChanges) {
+export function createVideoLengths(storage: Storage, changes: ContentChanges) {
   const lengthOf = memoizeContent(changes, async (key) => ({ seconds: await readLength(storage, key) }));
   return async (url: string): Promise<number | null> => {
     const source = lectureSource(url);
@@ -27,7 +28,26 @@ export function createVideoLengths(storage: Pick<FileStorage, "describe" | "open
   };
 }
 
-async function readLength(storage: Pick<FileStorage, "describe" | "open">, key: string): Promise<number | null> {
+/** Whether an MP4 file tells what is in it; without that no browser plays it, as when its recording was cut off. */
+export async function hasMovieHeader(storage: Storage, key: string): Promise<boolean> {
+  const opened = await openBoxes(storage, key);
+  return opened !== null && (await findBox(opened.read, "moov", opened.file)) !== null;
+}
+
+async function readLength(storage: Storage, key: string): Promise<number | null> {
+  const opened = await openBoxes(storage, key);
+  if (!opened) return null;
+  const { read, file } = opened;
+  const movie = await findBox(read, "moov", file);
+  const header = movie && (await findBox(read, "mvhd", movie));
+  return header ? lengthIn(await read(header.from, 32)) : null;
+}
+
+/** Reads pieces of a file, and where it begins and ends; null if there is none. */
+async function openBoxes(
+  storage: Storage,
+  key: string,
+): Promise<{ read: Read; file: Pick<Box, "from" | "to"> } | null> {
   const file = await storage.describe(key);
   if (!file) return null;
   const read: Read = async (first, length) => {
@@ -35,9 +55,7 @@ async function readLength(storage: Pick<FileStorage, "describe" | "open">, key: 
     const stream = last < first ? null : await storage.open(key, { first, last });
     return stream ? await buffer(stream) : Buffer.alloc(0);
   };
-  const movie = await findBox(read, "moov", { from: 0, to: file.size });
-  const header = movie && (await findBox(read, "mvhd", movie));
-  return header ? lengthIn(await read(header.from, 32)) : null;
+  return { read, file: { from: 0, to: file.size } };
 }
 
 /** The first box of a type between two places; null if there is none. */

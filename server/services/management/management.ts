@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { findAssistantQuestions, type QuestionOutcome } from "#server/db/queries/assistant-questions.ts";
 import { type Catalogue, type CatalogueFilter, findOpenBatches, listCatalogue } from "#server/db/queries/catalogue.ts";
 import type { Page, PageRequest } from "#server/db/queries/keyset.ts";
@@ -16,6 +17,7 @@ import {
   removeFromCatalogue,
 } from "#server/services/catalogue/catalogue.ts";
 import type { Fields } from "#server/services/catalogue/entry-rules.ts";
+import type { Input } from "#server/services/catalogue/validate-inputs.ts";
 import type { CatalogueDeps } from "#server/services/catalogue/write-inputs.ts";
 import {
   discardDraft,
@@ -89,8 +91,16 @@ export function createManagement(deps: ManagementDeps) {
   // The queue is opened before a verb's transaction: the embedded database has one connection.
   const seatDeps = async () => ({ ...deps, emailQueue: await deps.getEmailQueue() });
   return {
-    ...bindVerbs(deps, { changeInCatalogue, removeFromCatalogue, importCatalogue, rotateSecretId }),
-    ...bindVerbs(deps, { importLectureFile, importCaptions, listOrders, createArchive, exportPerson }),
+    ...bindVerbs(deps, { listOrders, createArchive, exportPerson }),
+    changeInCatalogue: (entry: EntryName, changes: Fields): Promise<CatalogueEntry> =>
+      changeInCatalogue(deps, operator, { ...entry, changes }),
+    removeFromCatalogue: (entry: EntryName, options: { force: boolean }) =>
+      removeFromCatalogue(deps, operator, entry, options),
+    importCatalogue: (inputs: Input[], options: { update: boolean; check: boolean }) =>
+      importCatalogue(deps, operator, inputs, options),
+    rotateSecretId: (batchId: string, chosen?: string) => rotateSecretId(deps, operator, batchId, chosen),
+    importLectureFile: (fields: Fields, video: Readable) => importLectureFile(deps, operator, fields, video),
+    importCaptions: (lectureId: string, content: Uint8Array) => importCaptions(deps, operator, lectureId, content),
     listCatalogue: (
       kind: CatalogueKind,
       request: PageRequest,
@@ -99,7 +109,7 @@ export function createManagement(deps: ManagementDeps) {
     findOpenBatches: () => findOpenBatches(deps.database),
     findInCatalogue: ({ kind, id }: EntryName): Promise<CatalogueEntry> => findInCatalogue(deps, kind, id),
     addToCatalogue: (kind: CatalogueKind, fields: Fields): Promise<CatalogueEntry> =>
-      addToCatalogue(deps, kind, fields),
+      addToCatalogue(deps, operator, { kind, fields }),
     listAssistantQuestions: (request: PageRequest, outcome?: QuestionOutcome) =>
       findAssistantQuestions(deps.database, request, outcome),
     ...bindVerbs(deps, { listDocuments, showDocument, showHistory, validateDrafts }),

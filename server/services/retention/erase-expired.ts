@@ -35,6 +35,7 @@ const terms: Record<Kind, Term> = {
   passwordResets: retention.passwordResets,
   knownNetworks: retention.knownNetworks,
   assistantQuestions: retention.assistantQuestions,
+  lectureUploads: retention.lectureUploads,
   auditEntries: retention.auditEntries,
   auditSeals: retention.auditEntries,
 };
@@ -62,8 +63,9 @@ async function eraseAll({ database, fileRemovals }: RetentionDeps, find: FindExp
   let erased = 0;
   for await (const remove of find(database, before)) {
     erased += await database.transaction(async (transaction) => {
-      const { count, proofs } = await remove(transaction);
-      if (proofs.length > 0) await fileRemovals.place(transaction, { keys: proofs.map(proofKey), emails: [] });
+      const { count, proofs, files = [] } = await remove(transaction);
+      const keys = [...proofs.map(proofKey), ...files];
+      if (keys.length > 0) await fileRemovals.place(transaction, { keys, emails: [] });
       return count;
     });
   }

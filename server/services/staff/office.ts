@@ -4,6 +4,8 @@ import type { StaffMember, StaffSession } from "#server/db/queries/staff.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { listUnanswered } from "#server/services/assistant/unanswered-questions.ts";
+import { endSecretId, rotateSecretId } from "#server/services/batches/batches.ts";
+import { addBatch, changeBatch, showBatchEntry } from "#server/services/batches/manage-batches.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
 import {
   discardDraft,
@@ -24,7 +26,24 @@ import {
   moveEnrolment,
   withdrawEnrolment,
 } from "#server/services/enrolments/manage-enrolments.ts";
+import { enrolStudents, previewStudents } from "#server/services/enrolments/paste-students.ts";
 import { assignLead, listLeads, settleLead, showLead } from "#server/services/leads/manage-leads.ts";
+import {
+  beginUpload,
+  continueUpload,
+  findUpload,
+  removeUpload,
+  type UploadDeps,
+} from "#server/services/lectures/lecture-uploads.ts";
+import {
+  addLecture,
+  listLectures,
+  moveLecture,
+  publishLecture,
+  putCaptions,
+  removeLecture,
+  renameLecture,
+} from "#server/services/lectures/manage-lectures.ts";
 import { listDiscounts, makeDiscount, stopDiscount } from "#server/services/orders/discounts.ts";
 import { findListedOrder, listOrders, listOverdue, type OrderHistory } from "#server/services/orders/list-orders.ts";
 import { correctOrder, openRequestedOrder } from "#server/services/orders/manage-orders.ts";
@@ -73,7 +92,10 @@ export type OfficeDeps = First<typeof showToday> &
   First<typeof findAccess> &
   First<typeof verifyCode> &
   First<typeof publish> &
-  First<typeof addPhoto>;
+  First<typeof addPhoto> &
+  First<typeof changeBatch> &
+  First<typeof enrolStudents> &
+  UploadDeps;
 
 /** The verbs, as one actor does them; `permissions` says who may. */
 function verbsOf(deps: OfficeDeps, actor: Actor, member: Pick<StaffMember, "name">) {
@@ -126,6 +148,8 @@ function verbsOf(deps: OfficeDeps, actor: Actor, member: Pick<StaffMember, "name
     publish: (...rest: After<typeof publish>) => publish(deps, actor, ...rest),
     listPublications: () => listPublications(deps.database, 50),
     listUnanswered: () => listUnanswered(deps),
+    ...batchVerbs(deps, actor),
+    ...lectureVerbs(deps, actor),
 
     ...bindVerbs(deps, { listAudit }),
     exportAudit: (...rest: After<typeof exportAudit>) => exportAudit(deps, actor, ...rest),
@@ -146,6 +170,33 @@ async function withReceiptPaths({ signedTokens }: OfficeDeps, order: OrderHistor
     return { ...entry, receiptPath: number ? await receiptPath(signedTokens, { number, issuedAt }) : null };
   });
   return { ...order, ledger: await Promise.all(ledger) };
+}
+
+function batchVerbs(deps: OfficeDeps, actor: Actor) {
+  return {
+    ...bindVerbs(deps, { previewStudents, showBatchEntry }),
+    enrolStudents: (...rest: After<typeof enrolStudents>) => enrolStudents(deps, actor, ...rest),
+    addBatch: (...rest: After<typeof addBatch>) => addBatch(deps, actor, ...rest),
+    changeBatch: (...rest: After<typeof changeBatch>) => changeBatch(deps, actor, ...rest),
+    rotateSecretId: (batchId: string) => rotateSecretId(deps, actor, batchId),
+    endSecretId: (batchId: string) => endSecretId(deps, actor, batchId),
+  };
+}
+
+function lectureVerbs(deps: OfficeDeps, actor: Actor) {
+  return {
+    ...bindVerbs(deps, { listLectures }),
+    addLecture: (...rest: After<typeof addLecture>) => addLecture(deps, actor, ...rest),
+    renameLecture: (...rest: After<typeof renameLecture>) => renameLecture(deps, actor, ...rest),
+    publishLecture: (...rest: After<typeof publishLecture>) => publishLecture(deps, actor, ...rest),
+    moveLecture: (...rest: After<typeof moveLecture>) => moveLecture(deps, actor, ...rest),
+    removeLecture: (...rest: After<typeof removeLecture>) => removeLecture(deps, actor, ...rest),
+    putCaptions: (...rest: After<typeof putCaptions>) => putCaptions(deps, actor, ...rest),
+    beginUpload: (...rest: After<typeof beginUpload>) => beginUpload(deps, actor, ...rest),
+    findUpload: (...rest: After<typeof findUpload>) => findUpload(deps, actor, ...rest),
+    continueUpload: (...rest: After<typeof continueUpload>) => continueUpload(deps, actor, ...rest),
+    removeUpload: (...rest: After<typeof removeUpload>) => removeUpload(deps, actor, ...rest),
+  };
 }
 
 /** A verb's arguments after its dependencies and the actor. */

@@ -13,6 +13,7 @@ interface Permission {
 const ownersAlone: Permission = { may: {} };
 const office: Permission = { may: { manager: "all", support: "all" } };
 const ofClass: Permission = { may: { manager: "all", support: "all", teacher: "own batches" } };
+const lecturesOfClass: Permission = { may: { manager: "all", teacher: "own batches" } };
 const managers: Permission = { may: { manager: "all" } };
 const again = ({ may }: Permission): Permission => ({ may, again: true });
 
@@ -67,6 +68,25 @@ export const permissions = {
   publish: managers,
   listPublications: managers,
   listUnanswered: managers,
+  previewStudents: office,
+  enrolStudents: office,
+  showBatchEntry: managers,
+  addBatch: managers,
+  changeBatch: managers,
+  rotateSecretId: managers,
+  endSecretId: managers,
+
+  listLectures: lecturesOfClass,
+  addLecture: lecturesOfClass,
+  renameLecture: lecturesOfClass,
+  publishLecture: lecturesOfClass,
+  moveLecture: lecturesOfClass,
+  removeLecture: lecturesOfClass,
+  putCaptions: lecturesOfClass,
+  beginUpload: lecturesOfClass,
+  findUpload: lecturesOfClass,
+  continueUpload: lecturesOfClass,
+  removeUpload: lecturesOfClass,
 
   listAudit: managers,
   exportAudit: again(managers),

@@ -175,6 +175,7 @@ export const errors = {
   "catalogue.is.batches": "batch",
   "catalogue.is.lectures": "lecture",
   "video.type": "This is not an MP4 or WebM video.",
+  "video.incomplete": "This MP4 video says nothing of its content, so no browser plays it: its recording was cut off.",
   "captions.notOurs":
     "This lecture's video is not one of the program's own files: its captions are kept where the video is.",
   "captions.encoding": "Captions are saved as UTF-8.",

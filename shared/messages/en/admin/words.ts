@@ -1,9 +1,10 @@
 import { auditWords } from "./audit.ts";
 import { batchWords } from "./batches.ts";
-import { figureWords } from "./figures.ts";
 import { contentWords } from "./content.ts";
+import { figureWords } from "./figures.ts";
 import { gateWords } from "./gate.ts";
 import { leadWords } from "./leads.ts";
+import { lectureWords } from "./lectures.ts";
 import { paymentWords } from "./payments.ts";
 import { staffWords } from "./staff.ts";
 import { todayWords } from "./today.ts";
@@ -75,6 +76,7 @@ export const adminWords = {
   batches: batchWords,
   figures: figureWords,
   content: contentWords,
+  lectures: lectureWords,
   staff: staffWords,
   audit: auditWords,
 };

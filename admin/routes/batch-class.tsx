@@ -1,0 +1,69 @@
+import { type Act, act } from "#admin/lib/act.ts";
+import { useMember } from "#admin/lib/member.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { shortTime } from "#admin/lib/times.ts";
+import { AddStudent } from "#admin/screens/batches/add-student.tsx";
+import { ClassList } from "#admin/screens/batches/class-list.tsx";
+import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { newEnrolment } from "#shared/contracts/enrolment.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import type { Route } from "./+types/batch-class.ts";
+
+/** Who is in a batch. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site, access, office } = requireOffice(given);
+  const { batch, members } = await verbs.showClass(given.params.batchId);
+  const maySeeAll = office.allowedVerbs(access.member.role).includes("listBatches");
+  const others = maySeeAll ? await verbs.listBatches() : [];
+  const { timeZone } = site.content.company.hours;
+  const now = new Date();
+  const timeOf = (moment: Date) => shortTime(moment, now, timeZone);
+  return {
+    batchId: batch._id,
+    members: members.map(({ id, state, heldUntil, isPaid, createdAt, person }) => ({
+      ...{ id, state, isPaid, person, since: timeOf(createdAt) },
+      until: heldUntil && timeOf(heldUntil),
+    })),
+    others: others
+      .filter((other) => other.courseId === batch.courseId && other._id !== batch._id)
+      .map((other) => ({ id: other._id, name: other.name })),
+  };
+}
+
+const acts: Record<string, Act> = {
+  add: async ({ verbs, site }, { batch, name, email, phone }) => {
+    const entry = newEnrolment.parse({ batchId: batch, name, email, phone: phone?.replace(/[\s()-]/g, "") || null });
+    const { state } = await verbs.enrolPerson(entry);
+    const { done, full } = site.messages.admin.batches.add;
+    return fillText(state === "waitlisted" ? full : done, { name: entry.name });
+  },
+  confirm: async ({ verbs, site }, { enrolment = "" }) => {
+    const { state } = await verbs.confirmEnrolment(enrolment);
+    const { confirmed, waits } = site.messages.admin.batches.class;
+    return state === "waitlisted" ? waits : confirmed;
+  },
+  withdraw: async ({ verbs, site }, { enrolment = "" }) => {
+    await verbs.withdrawEnrolment(enrolment);
+    return site.messages.admin.batches.class.withdrawn;
+  },
+  move: async ({ verbs, site }, { enrolment = "", to = "" }) => {
+    await verbs.moveEnrolment(enrolment, to);
+    return site.messages.admin.batches.class.moved;
+  },
+};
+
+export const action = (given: Route.ActionArgs) => act(given, acts);
+
+export default function BatchClass({ loaderData, actionData }: Route.ComponentProps) {
+  const { may } = useMember();
+  const mayChange = may.includes("enrolPerson");
+  return (
+    <>
+      <OutcomeNote outcome={actionData} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <ClassList {...loaderData} mayChange={mayChange} />
+        {mayChange && <AddStudent batchId={loaderData.batchId} outcome={actionData} />}
+      </div>
+    </>
+  );
+}

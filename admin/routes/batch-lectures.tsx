@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { type Act, act, chosenFile } from "#admin/lib/act.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { shortTime } from "#admin/lib/times.ts";
+import { zonedMoment, zonedText } from "#admin/lib/zoned-time.ts";
+import { AddAddress } from "#admin/screens/lectures/add-address.tsx";
+import { LectureList } from "#admin/screens/lectures/lecture-list.tsx";
+import { UploadPanel } from "#admin/screens/lectures/upload-panel.tsx";
+import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { causeInWords } from "#shared/rules/error-words.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import type { Route } from "./+types/batch-lectures.ts";
+
+/** The lectures of a batch, and the videos that are on their way. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site, access } = requireOffice(given);
+  const { batchId } = given.params;
+  const { lectures, uploads } = await verbs.listLectures(batchId);
+  const { timeZone } = site.content.company.hours;
+  const now = new Date();
+  return {
+    batchId,
+    lectures: lectures.map(({ publishedAt, ...lecture }) => ({
+      ...lecture,
+      isPublished: publishedAt !== null && publishedAt <= now,
+      /** When students see it, in words and as a field shows it. */
+      at: publishedAt && { words: shortTime(publishedAt, now, timeZone), field: zonedText(publishedAt, timeZone) },
+      seen: publishedAt?.toISOString() ?? "",
+    })),
+    uploads: uploads.map(({ id, userId, title, fileName, size, received, modifiedAt, refused }) => ({
+      ...{ id, title, fileName, size, received, modifiedAt, isOwn: userId === access.member.userId },
+      refused: refused && causeInWords(refused, site.messages.errors),
+    })),
+  };
+}
+
+const idList = (text = "") => text.split(" ").filter(Boolean);
+const momentOf = (text = "") => (z.iso.datetime().safeParse(text).success ? new Date(text) : null);
+
+function actsOf(batchId: string): Record<string, Act> {
+  return {
+    address: async ({ verbs, site }, { title = "", url = "" }) => {
+      await verbs.addLecture(batchId, { title, url });
+      return site.messages.admin.lectures.added;
+    },
+    rename: async ({ verbs, site }, { lecture = "", title = "", seen = "" }) => {
+      await verbs.renameLecture(batchId, { lectureId: lecture, title, seen });
+      return site.messages.admin.lectures.renamed;
+    },
+    publish: async ({ verbs, site }, { lecture = "", seen }) => {
+      await verbs.publishLecture(batchId, { lectureId: lecture, at: new Date(), seen: momentOf(seen) });
+      return site.messages.admin.lectures.published;
+    },
+    plan: async ({ verbs, site }, { lecture = "", seen, at = "" }) => {
+      const { lectures: words } = site.messages.admin;
+      const { timeZone } = site.content.company.hours;
+      const moment = zonedMoment(at, timeZone);
+      if (!moment) return words.noTime;
+      await verbs.publishLecture(batchId, { lectureId: lecture, at: moment, seen: momentOf(seen) });
+      return fillText(words.planned, { time: shortTime(moment, new Date(), timeZone) });
+    },
+    hide: async ({ verbs, site }, { lecture = "", seen }) => {
+      await verbs.publishLecture(batchId, { lectureId: lecture, at: null, seen: momentOf(seen) });
+      return site.messages.admin.lectures.hidden;
+    },
+    move: async ({ verbs, site }, { lecture = "", to = "", order }) => {
+      const seen = idList(order);
+      await verbs.moveLecture(batchId, { lectureId: lecture, to: Number(to), seen });
+      const from = seen.indexOf(lecture);
+      const moved = seen.toSpliced(from, 1).toSpliced(Number(to), 0, lecture).join(" ");
+      const done = fillText(site.messages.admin.lectures.moved, { place: Number(to) + 1 });
+      return { done, undo: { intent: "move", lecture, to: String(from), order: moved } };
+    },
+    captions: async ({ verbs, site }, { lecture = "" }, sent) => {
+      const content = new Uint8Array((await chosenFile(sent, "file")?.arrayBuffer()) ?? []);
+      await verbs.putCaptions(batchId, { lectureId: lecture, content });
+      return site.messages.admin.lectures.captioned;
+    },
+    remove: async ({ verbs, site }, { lecture = "" }) => {
+      await verbs.removeLecture(batchId, lecture);
+      return site.messages.admin.lectures.removed;
+    },
+    discard: async ({ verbs, site }, { upload = "" }) => {
+      await verbs.removeUpload(batchId, upload);
+      return site.messages.admin.lectures.discarded;
+    },
+  };
+}
+
+export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
+
+/** A refusal because somebody else changed the list is shown beside what it is now. */
+export const shouldRevalidate = () => true;
+
+export default function BatchLectures({ loaderData, actionData }: Route.ComponentProps) {
+  const { batchId, lectures, uploads } = loaderData;
+  return (
+    <div className="grid gap-5">
+      <OutcomeNote outcome={actionData} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <LectureList lectures={lectures} outcome={actionData} />
+        <div className="grid gap-5">
+          <UploadPanel batchId={batchId} uploads={uploads} />
+          <AddAddress outcome={actionData} />
+        </div>
+      </div>
+    </div>
+  );
+}

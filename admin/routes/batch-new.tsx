@@ -1,0 +1,44 @@
+import { Link, redirect } from "react-router";
+import { type Act, act } from "#admin/lib/act.ts";
+import { batchFields } from "#admin/lib/batch-fields.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { screenTitle } from "#admin/lib/title.ts";
+import { BatchForm } from "#admin/screens/batches/batch-form.tsx";
+import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import type { Route } from "./+types/batch-new.ts";
+
+/** A batch that is not there yet. */
+export function loader(given: Route.LoaderArgs) {
+  const { site, access, office } = requireOffice(given);
+  if (!office.allowedVerbs(access.member.role).includes("addBatch")) throw new Response(null, { status: 403 });
+  const { courses, teachers } = site.content;
+  return { courses: courses.map(({ id, title }) => ({ id, title })), teachers: teachers.map(({ name }) => name) };
+}
+
+const acts: Record<string, Act> = {
+  add: async ({ verbs }, form) => {
+    const { id } = await verbs.addBatch(batchFields(form));
+    return redirect(`/batches/${id}/settings`);
+  },
+};
+
+export const action = (given: Route.ActionArgs) => act(given, acts);
+
+export const meta = screenTitle(({ batches }) => batches.settings.new);
+
+export default function NewBatch({ loaderData, actionData }: Route.ComponentProps) {
+  const { batches: words } = useFrame().words;
+  return (
+    <div className="grid gap-5 p-4 md:p-6">
+      <header>
+        <Link to="/batches" className="link text-sm">
+          {words.back}
+        </Link>
+        <h1 className="text-2xl">{words.settings.new}</h1>
+      </header>
+      <OutcomeNote outcome={actionData} />
+      <BatchForm {...loaderData} shown={null} outcome={actionData} intent="add" />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type Act, act, chosenFile } from "#admin/lib/act.ts";
+import { decodeText } from "#admin/lib/decode-text.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { type PastePreview, PasteStudents } from "#admin/screens/batches/paste-students.tsx";
+import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { causeInWords } from "#shared/rules/error-words.ts";
+import { fillCount } from "#shared/rules/fill-text.ts";
+import type { Route } from "./+types/batch-paste.ts";
+
+/** Students from a spreadsheet. */
+export async function loader(given: Route.LoaderArgs) {
+  const { access, office } = requireOffice(given);
+  if (!office.allowedVerbs(access.member.role).includes("enrolStudents")) throw new Response(null, { status: 403 });
+  return null;
+}
+
+const actsOf = (batchId: string): Record<string, Act<PastePreview>> => ({
+  check: async ({ verbs, site }, { list = "" }, sent) => {
+    const file = chosenFile(sent, "file");
+    const text = file ? decodeText(await file.arrayBuffer()) : list;
+    const { students, free } = await verbs.previewStudents(batchId, text);
+    const { errors } = site.messages;
+    const rows = students.map(({ wrong, ...row }) => ({
+      ...row,
+      wrong: Object.fromEntries(Object.entries(wrong).map(([field, cause]) => [field, causeInWords(cause, errors)])),
+    }));
+    return { shown: { text, rows, free } };
+  },
+  add: async ({ verbs, site }, { list = "" }) => {
+    const { seated, waiting, there } = await verbs.enrolStudents(batchId, list);
+    const { done, waits, known } = site.messages.admin.batches.paste;
+    const said = [
+      fillCount(done, seated),
+      waiting > 0 ? fillCount(waits, waiting) : "",
+      there > 0 ? fillCount(known, there) : "",
+    ];
+    return said.filter(Boolean).join(" ");
+  },
+});
+
+export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
+
+export default function BatchPaste({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-5">
+      <OutcomeNote outcome={actionData} />
+      <PasteStudents outcome={actionData} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { type Act, act } from "#admin/lib/act.ts";
+import { batchFields, batchTexts } from "#admin/lib/batch-fields.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { requireOffice } from "#admin/lib/office.ts";
+import { BatchForm } from "#admin/screens/batches/batch-form.tsx";
+import { SecretId } from "#admin/screens/batches/secret-id.tsx";
+import { OutcomeNote } from "#admin/ui/outcome.tsx";
+import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import type { Route } from "./+types/batch-settings.ts";
+
+/** What staff enter of a batch, and its Secret ID. */
+export async function loader(given: Route.LoaderArgs) {
+  const { verbs, site } = requireOffice(given);
+  const { batch, hasSecretId, nextClass } = await verbs.showBatchEntry(given.params.batchId);
+  const { courses, teachers, company } = site.content;
+  return {
+    shown: batchTexts(batch),
+    hasSecretId,
+    nextClass: nextClass && {
+      day: dayInWords(nextClass, company.hours.timeZone),
+      time: clockTime(nextClass, company.hours.timeZone),
+    },
+    hasEnded: nextClass === null && batch.endDate < new Date().toISOString().slice(0, 10),
+    courses: courses.map(({ id, title }) => ({ id, title })),
+    teachers: teachers.map(({ name }) => name),
+  };
+}
+
+const texts = z.record(z.string(), z.string());
+
+const actsOf = (batchId: string): Record<string, Act<string>> => ({
+  save: async ({ verbs, site }, form) => {
+    const seen = texts.parse(JSON.parse(form.seen ?? "{}"));
+    await verbs.changeBatch(batchId, { fields: batchFields(form), seen: batchFields(seen) });
+    return site.messages.admin.batches.settings.saved;
+  },
+  rotate: async ({ verbs }) => ({ shown: (await verbs.rotateSecretId(batchId)).secretId }),
+  end: async ({ verbs, site }) => {
+    await verbs.endSecretId(batchId);
+    return site.messages.admin.batches.secretId.ended;
+  },
+});
+
+export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.batchId));
+
+/** A refusal because somebody else changed the batch is shown beside what it is now. */
+export const shouldRevalidate = () => true;
+
+export default function BatchSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings: words } = useFrame().words.batches;
+  const { hasSecretId, nextClass, hasEnded, ...form } = loaderData;
+  const noClass = hasEnded ? words.ended : words.noHours;
+  return (
+    <div className="grid gap-5">
+      <OutcomeNote outcome={actionData} />
+      <p className={nextClass || hasEnded ? "text-ink-soft" : "text-danger"}>
+        {nextClass ? fillText(words.nextClass, nextClass) : noClass}
+      </p>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <BatchForm {...form} outcome={actionData} intent="save" />
+        <SecretId hasSecretId={hasSecretId} fresh={actionData?.shown} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { NavLink } from "react-router";
+import { useFrame } from "#admin/lib/frame.ts";
+import { useMember } from "#admin/lib/member.ts";
+
+/** The screens of a batch, each with the verb that opens it. */
+const tabs = [
+  { name: "class", path: "", verb: "showClass" },
+  { name: "paste", path: "/paste", verb: "enrolStudents" },
+  { name: "lectures", path: "/lectures", verb: "listLectures" },
+  { name: "settings", path: "/settings", verb: "showBatchEntry" },
+] as const;
+
+/** The way from one screen of a batch to another. */
+export function BatchTabs({ batchId }: { batchId: string }) {
+  const { tabs: words, tabsLabel } = useFrame().words.batches;
+  const { may } = useMember();
+  return (
+    <nav aria-label={tabsLabel} className="mt-4 border-b border-line">
+      <ul className="flex gap-1 overflow-x-auto">
+        {tabs
+          .filter(({ verb }) => may.includes(verb))
+          .map(({ name, path }) => (
+            <li key={name}>
+              <NavLink
+                to={`/batches/${batchId}${path}`}
+                end
+                className="inline-flex min-h-10 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink max-md:min-h-11"
+              >
+                {words[name]}
+              </NavLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,114 @@
+import { Form } from "react-router";
+import type { Outcome } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { Field, LongField } from "#admin/ui/field.tsx";
+import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+
+type Row = {
+  line: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  wrong: Partial<Record<string, string>>;
+  sameAs: number | null;
+  isThere: boolean;
+};
+
+/** A pasted list as it was understood. */
+export type PastePreview = { text: string; rows: Row[]; free: number };
+
+/** Takes a list from a spreadsheet: first what was understood, then everybody at once. */
+export function PasteStudents({ outcome }: { outcome: Outcome<PastePreview> | undefined }) {
+  const { paste: words } = useFrame().words.batches;
+  const preview = outcome?.shown;
+  const text = preview?.text ?? outcome?.typed?.list ?? "";
+  return (
+    <div className="grid gap-5">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="card grid max-w-4xl gap-3 p-4"
+        key={outcome?.done ? outcome.at : "open"}
+      >
+        <h2 className="text-lg">{words.title}</h2>
+        <LongField
+          key={preview ? outcome?.at : "typed"}
+          label={words.list}
+          hint={words.hint}
+          name="list"
+          rows={8}
+          dir="auto"
+          defaultValue={text}
+        />
+        <Field label={words.file} name="file" type="file" accept=".csv,.tsv,.txt,text/csv" />
+        <button type="submit" name="intent" value="check" className="button button-quiet justify-self-start">
+          {words.check}
+        </button>
+      </Form>
+      {preview && <Preview {...preview} />}
+    </div>
+  );
+}
+
+/** What the list will do, row by row, and the button that does it. */
+function Preview({ text, rows, free }: PastePreview) {
+  const { paste: words } = useFrame().words.batches;
+  const faults = rows.reduce((sum, { wrong }) => sum + Object.keys(wrong).length, 0);
+  const added = rows.filter(({ isThere, sameAs }) => !isThere && sameAs === null).length;
+  const waiting = Math.max(0, added - free);
+  return (
+    <section className="card" aria-labelledby="understood">
+      <div className="grid gap-2 p-4">
+        <h2 id="understood" className="text-lg">
+          {fillCount(words.rows, rows.length)}
+        </h2>
+        {faults > 0 ? (
+          <p className="text-danger">{fillCount(words.faults, faults)}</p>
+        ) : (
+          <Form method="post" encType="multipart/form-data" className="flex flex-wrap items-center gap-3">
+            <input type="hidden" name="list" value={text} />
+            <button type="submit" name="intent" value="add" className="button button-main" disabled={added === 0}>
+              {fillCount(words.add, added)}
+            </button>
+            {waiting > 0 && <span className="text-ink-soft">{fillText(words.willWait, { free, count: waiting })}</span>}
+          </Form>
+        )}
+      </div>
+      <div className="overflow-x-auto">
+        <table className="rows w-full min-w-160">
+          <thead>
+            <tr>
+              <th className="w-14">{words.line}</th>
+              <th>{words.name}</th>
+              <th>{words.email}</th>
+              <th>{words.phone}</th>
+              <th>{words.note}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.line}>
+                <td className="text-ink-faint">{row.line}</td>
+                <Cell text={row.name} wrong={row.wrong.name} />
+                <Cell text={row.email} wrong={row.wrong.email} />
+                <Cell text={row.phone ?? ""} wrong={row.wrong.phone} />
+                <td className="text-ink-soft">
+                  {row.isThere ? words.isThere : row.sameAs !== null && fillText(words.sameAs, { line: row.sameAs })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Cell({ text, wrong }: { text: string; wrong: string | undefined }) {
+  return (
+    <td>
+      <bdi>{text}</bdi>
+      {wrong && <span className="block text-sm text-danger">{wrong}</span>}
+    </td>
+  );
+}

@@ -1,0 +1,39 @@
+import { Form } from "react-router";
+import type { Outcome } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { Field } from "#admin/ui/field.tsx";
+
+/** Adds a lecture whose video is at another host. */
+export function AddAddress({ outcome }: { outcome: Outcome | undefined }) {
+  const { address: words } = useFrame().words.lectures;
+  const isThis = outcome?.intent === "address";
+  const wrong = isThis ? (outcome.fields ?? {}) : {};
+  const typed = isThis ? (outcome.typed ?? {}) : {};
+  return (
+    <Form method="post" className="card grid gap-3 p-4" key={isThis && outcome.done ? outcome.at : "open"}>
+      <h2 className="text-lg">{words.title}</h2>
+      <Field
+        label={words.name}
+        name="title"
+        maxLength={160}
+        required
+        dir="auto"
+        error={wrong.title}
+        defaultValue={typed.title}
+      />
+      <Field
+        label={words.url}
+        hint={words.hint}
+        name="url"
+        type="url"
+        maxLength={500}
+        required
+        error={wrong.url}
+        defaultValue={typed.url}
+      />
+      <button type="submit" name="intent" value="address" className="button button-quiet justify-self-start">
+        {words.button}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,121 @@
+import { Form } from "react-router";
+import type { Outcome } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { Field } from "#admin/ui/field.tsx";
+import { fillText } from "#shared/rules/fill-text.ts";
+
+export type ShownLecture = {
+  id: string;
+  lectureNumber: number;
+  title: string;
+  isPublished: boolean;
+  at: { words: string; field: string } | null;
+  /** The moment of publishing as it was shown, for the change that names it. */
+  seen: string;
+  isOwnFile: boolean;
+  address: string | null;
+  hasCaptions: boolean;
+};
+
+type LectureFormsProps = { lecture: ShownLecture; outcome: Outcome | undefined };
+
+/** What may be changed of a lecture, folded below it. */
+export function LectureForms({ lecture, outcome }: LectureFormsProps) {
+  const { lectures: words, frame } = useFrame().words;
+  const { timeZone } = useFrame();
+  const { id, title, at, isPublished, seen, isOwnFile, address } = lecture;
+  const isThis = outcome?.refused !== undefined && outcome.typed?.lecture === id;
+  const wrong = isThis ? (outcome.fields ?? {}) : {};
+  return (
+    <details open={isThis || undefined} className="mt-1 md:ml-16">
+      <summary className="link text-sm">
+        {words.change} <span className="sr-only">{title}</span>
+      </summary>
+      <div className="mt-3 mb-2 grid gap-4 lg:grid-cols-2">
+        <Form method="post" preventScrollReset className="grid content-start gap-2">
+          <input type="hidden" name="lecture" value={id} />
+          <input type="hidden" name="seen" value={title} />
+          <Field
+            label={words.name}
+            name="title"
+            defaultValue={isThis ? (outcome.typed?.title ?? title) : title}
+            maxLength={160}
+            required
+            dir="auto"
+            error={wrong.title}
+          />
+          <button type="submit" name="intent" value="rename" className="button button-quiet justify-self-start">
+            {words.rename}
+          </button>
+        </Form>
+        <Form method="post" preventScrollReset className="grid content-start gap-2">
+          <input type="hidden" name="lecture" value={id} />
+          <input type="hidden" name="seen" value={seen} />
+          <Field
+            label={words.at}
+            hint={fillText(words.zone, { zone: timeZone.replace("_", " ") })}
+            name="at"
+            type="datetime-local"
+            defaultValue={at?.field ?? ""}
+          />
+          <div className="flex flex-wrap gap-2">
+            <button type="submit" name="intent" value="plan" className="button button-quiet">
+              {words.plan}
+            </button>
+            {!isPublished && (
+              <button type="submit" name="intent" value="publish" className="button button-main">
+                {words.publish}
+              </button>
+            )}
+            {at && (
+              <button type="submit" name="intent" value="hide" className="button button-quiet">
+                {words.hide}
+              </button>
+            )}
+          </div>
+        </Form>
+        {isOwnFile && (
+          <Form
+            method="post"
+            encType="multipart/form-data"
+            preventScrollReset
+            className="grid content-start gap-2"
+            key={outcome?.done ? outcome.at : "captions"}
+          >
+            <input type="hidden" name="lecture" value={id} />
+            <Field
+              label={words.captions}
+              hint={words.captionsHint}
+              name="file"
+              type="file"
+              accept=".vtt,text/vtt"
+              required
+              error={wrong.file}
+            />
+            <button type="submit" name="intent" value="captions" className="button button-quiet justify-self-start">
+              {words.putCaptions}
+            </button>
+          </Form>
+        )}
+        {address && (
+          <p>
+            <a href={address} target="_blank" rel="noopener noreferrer" className="link">
+              {words.watch}
+            </a>
+          </p>
+        )}
+        <Form method="post" preventScrollReset className="grid content-start gap-2">
+          <input type="hidden" name="lecture" value={id} />
+          <label className="flex items-center gap-2">
+            <input type="checkbox" required className="size-5" />
+            {words.sure}
+            <span className="sr-only">{frame.required}</span>
+          </label>
+          <button type="submit" name="intent" value="remove" className="button button-danger justify-self-start">
+            {words.remove}
+          </button>
+        </Form>
+      </div>
+    </details>
+  );
+}

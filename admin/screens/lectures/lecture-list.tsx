@@ -1,0 +1,112 @@
+import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import { type DragEvent, useState } from "react";
+import { Form, useSubmit } from "react-router";
+import type { Outcome } from "#admin/lib/act.ts";
+import { useFrame } from "#admin/lib/frame.ts";
+import { Badge } from "#admin/ui/badge.tsx";
+import { Empty } from "#admin/ui/empty.tsx";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { LectureForms, type ShownLecture } from "./lecture-forms.tsx";
+
+type LectureListProps = { lectures: ShownLecture[]; outcome: Outcome | undefined };
+
+/** The lectures in order: moved by buttons, or dragged. */
+export function LectureList({ lectures, outcome }: LectureListProps) {
+  const { lectures: words } = useFrame().words;
+  const submit = useSubmit();
+  const [dragged, setDragged] = useState<string | null>(null);
+  const order = lectures.map(({ id }) => id).join(" ");
+
+  function drop(event: DragEvent, at: number) {
+    event.preventDefault();
+    const from = lectures.findIndex(({ id }) => id === dragged);
+    setDragged(null);
+    if (dragged === null || from === -1 || from === at) return;
+    void submit(
+      { intent: "move", lecture: dragged, to: String(at), order },
+      { method: "post", preventScrollReset: true },
+    );
+  }
+
+  return (
+    <section className="card" aria-labelledby="lectures">
+      <h2 id="lectures" className="px-4 pt-3.5 pb-2.5 text-lg">
+        {words.title}
+      </h2>
+      {lectures.length === 0 && <Empty title={words.empty} text={words.text} />}
+      <ol>
+        {lectures.map((lecture, at) => (
+          <li
+            key={lecture.id}
+            className={`border-t border-line px-4 py-2.5 ${dragged === lecture.id ? "opacity-50" : ""}`}
+            onDragOver={(event) => dragged !== null && event.preventDefault()}
+            onDrop={(event) => drop(event, at)}
+          >
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span
+                draggable
+                aria-hidden="true"
+                className="cursor-grab text-ink-faint max-md:hidden"
+                onDragStart={(event) => {
+                  event.dataTransfer.effectAllowed = "move";
+                  setDragged(lecture.id);
+                }}
+                onDragEnd={() => setDragged(null)}
+              >
+                <GripVertical size={18} />
+              </span>
+              <span className="w-6 text-right font-semibold text-ink-faint">{lecture.lectureNumber}</span>
+              <span className="min-w-40 flex-1 font-semibold">
+                <bdi>{lecture.title}</bdi>
+              </span>
+              {lecture.hasCaptions && <Badge>{words.hasCaptions}</Badge>}
+              <PublishedBadge lecture={lecture} />
+              <MoveButtons lecture={lecture} at={at} last={lectures.length - 1} order={order} />
+            </div>
+            <LectureForms lecture={lecture} outcome={outcome} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function PublishedBadge({ lecture: { isPublished, at } }: { lecture: ShownLecture }) {
+  const { lectures: words } = useFrame().words;
+  if (isPublished) return <Badge look="green">{words.isPublished}</Badge>;
+  return at ? (
+    <Badge look="blue">{fillText(words.isPlanned, { time: at.words })}</Badge>
+  ) : (
+    <Badge>{words.isHidden}</Badge>
+  );
+}
+
+type MoveButtonsProps = { lecture: ShownLecture; at: number; last: number; order: string };
+
+function MoveButtons({ lecture: { id, title }, at, last, order }: MoveButtonsProps) {
+  const { lectures: words } = useFrame().words;
+  const buttons = [
+    { to: at - 1, label: words.up, isOff: at === 0, Icon: ArrowUp },
+    { to: at + 1, label: words.down, isOff: at === last, Icon: ArrowDown },
+  ];
+  return (
+    <Form method="post" preventScrollReset className="flex gap-1">
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="lecture" value={id} />
+      <input type="hidden" name="order" value={order} />
+      {buttons.map(({ to, label, isOff, Icon }) => (
+        <button
+          key={label}
+          type="submit"
+          name="to"
+          value={to}
+          disabled={isOff}
+          aria-label={fillText(label, { title })}
+          className="button button-quiet px-2"
+        >
+          <Icon size={16} aria-hidden="true" />
+        </button>
+      ))}
+    </Form>
+  );
+}

@@ -1,1 +1,0 @@
-CREATE INDEX "people_words" ON "people" USING gin (to_tsvector('simple', translate("name" || ' ' || coalesce("email", ''), '@.+-_', '     ')));

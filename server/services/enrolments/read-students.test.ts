@@ -1,0 +1,68 @@
+import { stringify } from "csv-stringify/sync";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readStudents } from "./read-students.ts";
+
+const read = (text: string) => readStudents(text, "PK").rows;
+const ali = { name: "Ali Khan", email: "ali@example.com", phone: "+923001234567", wrong: {}, sameAs: null };
+
+describe("a list of students", () => {
+  it.each([
+    ["cells of a spreadsheet", "Name\tE-mail\tPhone\nAli Khan\tali@example.com\t0300 1234567"],
+    ["commas, and a byte order mark", "\uFEFFName,Email,Mobile No.\r\nAli Khan,ali@example.com,0300-1234567"],
+    ["semicolons, in another order", "WhatsApp;EMAIL;Full name\n0300 1234567;Ali@Example.com; Ali  Khan "],
+    [
+      "first and last names, and columns of no use",
+      "No,First Name,Last Name,Email,Fee,Phone\n1,Ali,Khan,ali@example.com,99,03001234567",
+    ],
+    ["Urdu headings and digits", "نام\tای میل\tموبائل نمبر\nAli Khan\tali@example.com\t۰۳۰۰۱۲۳۴۵۶۷"],
+    ["Arabic letters and digits", "نام\tاي ميل\tفون\nAli Khan\tali@example.com\t٠٣٠٠١٢٣٤٥٦٧"],
+    [
+      "our own class list",
+      "\uFEFFname,email,phone,state,since\nAli Khan,ali@example.com,'+923001234567,active,2026-11-23",
+    ],
+    ["quotation marks", 'Name,Email,Phone\n"Ali\nKhan","ali@example.com","+92 300 1234567"'],
+    ["a number that lost its +", "Name,Email,Phone\nAli Khan,mailto:ali@example.com,923001234567"],
+  ])("is understood with %s", (_, text) => {
+    expect(read(text)).toEqual([{ ...ali, line: expect.any(Number) }]);
+  });
+
+  it("is understood without headings, by what the columns hold", () => {
+    const text = "1;ali@example.com;Ali Khan;0300 1234567\n2;noor@example.com;نور;";
+    expect(readStudents(text, "PK").columns).toEqual([null, "email", "name", "phone"]);
+    expect(read(text)).toEqual([
+      { ...ali, line: 1 },
+      { ...ali, line: 2, name: "نور", email: "noor@example.com", phone: null },
+    ]);
+  });
+
+  it("tells every fault by line and field, and who is there twice", () => {
+    const text = "Name,Email,Phone\n\n,ali@example,12\nAli Khan,ALI@example.com,\nAli,ali@example.com,3.00E+09";
+    expect(read(text)).toMatchObject([
+      { line: 3, wrong: { name: { reason: "students.noName" }, email: {}, phone: { reason: "field.phoneWrong" } } },
+      { line: 4, wrong: {}, sameAs: null },
+      { line: 5, wrong: { phone: {} }, sameAs: 4 },
+    ]);
+  });
+
+  it("with quotation marks that do not pair is read as it stands", () => {
+    expect(read('Name,Email\n"Ali Khan,ali@example.com')[0]).toMatchObject({ name: '"Ali Khan' });
+  });
+
+  it("is nobody where there is nothing", () => {
+    for (const text of ["", " \n\t\n", "Name,Email,Phone"]) expect(read(text)).toEqual([]);
+  });
+
+  it("is never too strange to be read, and no row is lost", () => {
+    fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => void read(text)));
+    const name = fc.string({ unit: "grapheme", minLength: 1 }).map((text) => `A${text.replace(/\s+/g, "")}`);
+    const names = fc.array(name, { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(names, fc.constantFrom("\t", ";", ","), (written, delimiter) => {
+        const rows = written.map((one, at) => [one, `s${at}@example.com`]);
+        const text = stringify([["Name", "Email"], ...rows], { delimiter, bom: true });
+        expect(read(text).map((row) => [row.name, row.email])).toEqual(rows);
+      }),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { Readable } from "node:stream";
+import {
+  findParts,
+  findUpload,
+  refuseUpload,
+  removeUpload,
+  type UploadPart,
+} from "#server/db/queries/lecture-uploads.ts";
+import type { FileStorage } from "#server/integrations/storage/port.ts";
+import { AppError } from "#server/services/app-error.ts";
+import type { CatalogueDeps } from "#server/services/catalogue/write-inputs.ts";
+import type { FileRemovals } from "#server/services/files/file-removals.ts";
+import { lectureIdOf } from "#server/services/lectures/lecture-uploads.ts";
+import { addUnpublished } from "#server/services/lectures/manage-lectures.ts";
+import { hasMovieHeader } from "#server/services/lectures/video-length.ts";
+import { peek, videoEnding } from "#server/services/lectures/video-type.ts";
+import { lectureFileUrl } from "#shared/rules/lecture-source.ts";
+
+interface Deps extends CatalogueDeps {
+  fileRemovals: FileRemovals;
+}
+
+/**
+ * Makes a lecture, not yet published, of an upload that is whole, once however often it is called. What is no video that
+ * browsers play, or fits no batch any more, is refused: the upload stays, with the reason, until staff remove it.
+ */
+export async function finishUpload(deps: Deps, uploadId: string): Promise<void> {
+  const { database, storage, fileRemovals } = deps;
+  const upload = await findUpload(database, uploadId);
+  if (!upload || upload.refused || upload.received < upload.size) return;
+  const { id, batchId, title, userId, size } = upload;
+  const pieces = () => Readable.from(read(storage, parts));
+  const parts = await findParts(database, id);
+  const ending = await endingOf(pieces());
+  const key = `lectures/${id}.${ending ?? "none"}`;
+  try {
+    if (!ending) throw new AppError("invalid", "video.type");
+    // A file of this size under the key is whole: an earlier try was cut off behind it.
+    if ((await storage.describe(key))?.size !== size) await storage.put(key, pieces());
+    if (ending === "mp4" && !(await hasMovieHeader(storage, key))) throw new AppError("invalid", "video.incomplete");
+    const lecture = { id: lectureIdOf(id), batchId, title, url: lectureFileUrl(key) };
+    await addUnpublished(deps, { kind: "staff", id: userId }, lecture, async (transaction) => {
+      await fileRemovals.place(transaction, { keys: await removeUpload(transaction, id), emails: [] });
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "invalid") throw error;
+    const first = Object.values(error.fields ?? {})[0];
+    await refuseUpload(database, id, [first ?? error].flat().map(({ reason, values }) => ({ reason, values }))[0]);
+    await storage.remove(key);
+  }
+}
+
+async function endingOf(video: Readable): Promise<string | null> {
+  const { head, whole } = await peek(video);
+  whole.destroy();
+  return await videoEnding(head);
+}
+
+async function* read(storage: FileStorage, parts: UploadPart[]): AsyncGenerator<Buffer> {
+  for (const { key } of parts) {
+    const content = await storage.open(key);
+    if (!content) throw new Error("A piece of an upload is gone.");
+    yield* content;
+  }
+}

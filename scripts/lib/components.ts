@@ -30,8 +30,8 @@ export interface Components {
   components: Component[];
 }
 
-/** The licences of packages whose `package.json` names none, as the file LICENSE beside it says. */
-const unlisted: Record<string, string> = { "png-js@2.0.0": "MIT" };
+/** The licences of packages whose `package.json` names none, as the file LICENSE or the Readme beside it says. */
+const unlisted: Record<string, string> = { "combine-errors@3.0.3": "MIT", "png-js@2.0.0": "MIT" };
 
 /** Reads the lockfile in a folder: what a person gets who installs the program, on whichever platform. */
 export function readComponents(folder: string): Components {

@@ -3,6 +3,7 @@ import type { startHousekeeping } from "#server/compose/start-housekeeping.ts";
 import type { Config } from "#server/config/env.ts";
 import type { PaymentProvider } from "#server/integrations/payment/port.ts";
 import { createManagement } from "#server/services/management/management.ts";
+import { sealAudit } from "#server/services/staff/audit-seals.ts";
 import { invitationLink } from "#server/services/staff/write-staff-emails.ts";
 
 interface Deps {
@@ -20,6 +21,7 @@ export function composeManagement(config: Config, { foundation, housekeeping, pr
     ...{ clock: () => new Date(), storedSecret: config.authSecret ? null : secret },
     linkInvitation: (invitation) => invitationLink({ signedTokens, siteUrl }, invitation),
     readSecret: () => secret,
+    sealNow: () => sealAudit({ database: foundation.database, secret }),
     getSite: async () => site,
     getEmailQueue: async () => emailQueue,
     openFileRemovals: async () => fileRemovals,

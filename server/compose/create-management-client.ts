@@ -51,6 +51,7 @@ export async function createManagementClient(config: Config, schema: SchemaOnOpe
       ...{ database, dataDir, log, announce: contentChanges.announce },
       // Made when it is needed: a backup leaves the data folder as it is.
       readSecret: () => authSecret(config.authSecret, dataDir),
+      sealNow: async () => {},
       async linkInvitation(invitation) {
         const signedTokens = createSignedTokens(authSecret(config.authSecret, dataDir));
         return await invitationLink({ signedTokens, siteUrl: config.siteUrl }, invitation);

@@ -59,7 +59,8 @@ describe.each(["embedded", "Postgres"] as const)("a backup of the running progra
       const home = await newHome(target, scratch);
       await restore(home, archive);
       const back = await everyRow(home);
-      expect({ ...back, jobs: [] }).toEqual({ ...rows, jobs: [] });
+      // Who was counted today, and the key to it, must not outlive the day.
+      expect({ ...back, jobs: [] }).toEqual({ ...rows, jobs: [], visit_marks: [], visit_salts: [] });
       expect(rows.inquiries?.map((row) => JSON.parse(row).message)).toEqual([message]);
       const waiting = waitingIds(rows);
       expect(waiting.length).toBeGreaterThan(9);

@@ -25,7 +25,7 @@ describe.each(databases)("the seals of the audit on the $name database", ({ open
         const act = { verb: "settleLead", subject: "lead", subjectId, details: { from: "new", to: "won" } } as const;
         await audit(database, operator, act, at);
       }
-      expect(await sealAudit({ database, secret })).toBe(2);
+      await sealAudit({ database, secret });
     }
   }
 
@@ -37,7 +37,12 @@ describe.each(databases)("the seals of the audit on the $name database", ({ open
 
   it("find nothing where nothing was changed, and seal nothing twice", async () => {
     await writeAndSeal();
-    expect(await sealAudit({ database, secret })).toBe(0);
+    const seals = async () =>
+      (await database.execute(sql`select number, entries from audit_seals order by number`)).rows;
+    const three = [1, 2, 3].map((number) => ({ number, entries: 2 }));
+    expect(await seals()).toEqual(three);
+    await sealAudit({ database, secret });
+    expect(await seals()).toEqual(three);
     expect(await check()).toEqual({ intact: 6, ...intact });
   });
 

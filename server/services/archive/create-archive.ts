@@ -81,6 +81,13 @@ function fileParts(snapshots: FileSnapshot[]): Part[] {
   return [...new Map(parts)].map(([key, part]) => ({ name: archiveParts.filePrefix + key, ...part }));
 }
 
+/** Tables whose rows must not outlive the day: who was counted, and the key to it. */
+const ofToday = ["visit_marks", "visit_salts"];
+
+async function* noRows(): AsyncGenerator<string[]> {
+  // Nothing goes into the archive.
+}
+
 interface Contents extends ArchiveDeps {
   folder: string;
   migration: Migration;
@@ -97,8 +104,10 @@ async function writeRowsAndJobs({ database, folder, migration, files, storedSecr
     return count;
   };
   const tables: ArchiveManifest["tables"] = [];
-  for (const name of await parentsFirst(database, migration.tables))
-    tables.push({ name, rows: await write(archiveParts.table(name), readRows(database, name)) });
+  for (const name of await parentsFirst(database, migration.tables)) {
+    const rows = ofToday.includes(name) ? noRows() : readRows(database, name);
+    tables.push({ name, rows: await write(archiveParts.table(name), rows) });
+  }
   const queues = new Set<string>();
   const jobs = await write(archiveParts.jobs, readPendingJobs(database), (line) => queues.add(JSON.parse(line).queue));
 

@@ -74,6 +74,8 @@ export interface ManagementDeps extends CatalogueDeps, PublishDeps, Pick<Archive
   getEmailQueue(): Promise<EmailQueue>;
   /** What is published. */
   getSite(): Promise<() => Site>;
+  /** Seals what the audit has, so that an archive holds no entry without a seal; nothing without a running program. */
+  sealNow(): Promise<void>;
   /** The secret that seals and signs. */
   readSecret(): string;
   /** Opens the queue of file removals when a file is to be removed. */
@@ -91,7 +93,7 @@ export function createManagement(deps: ManagementDeps) {
   // The queue is opened before a verb's transaction: the embedded database has one connection.
   const seatDeps = async () => ({ ...deps, emailQueue: await deps.getEmailQueue() });
   return {
-    ...bindVerbs(deps, { listOrders, createArchive, exportPerson }),
+    ...bindVerbs(deps, { listOrders, exportPerson }),
     changeInCatalogue: (entry: EntryName, changes: Fields): Promise<CatalogueEntry> =>
       changeInCatalogue(deps, operator, { ...entry, changes }),
     removeFromCatalogue: (entry: EntryName, options: { force: boolean }) =>
@@ -101,6 +103,10 @@ export function createManagement(deps: ManagementDeps) {
     rotateSecretId: (batchId: string, chosen?: string) => rotateSecretId(deps, operator, batchId, chosen),
     importLectureFile: (fields: Fields, video: Readable) => importLectureFile(deps, operator, fields, video),
     importCaptions: (lectureId: string, content: Uint8Array) => importCaptions(deps, operator, lectureId, content),
+    async createArchive() {
+      await deps.sealNow();
+      return await createArchive(deps);
+    },
     listCatalogue: (
       kind: CatalogueKind,
       request: PageRequest,

@@ -34,9 +34,14 @@ const soon = 10 * minute;
 
 /**
  * Seals the entries of the audit that have no seal yet: each gets a keyed hash of what it says, and the seal a keyed hash
- * of those and of the seal before it. Answers how many were sealed.
+ * of those and of the seal before it.
  */
-export async function sealAudit({ database, secret }: Deps): Promise<number> {
+export async function sealAudit(deps: Deps): Promise<void> {
+  while ((await sealSome(deps)) === most);
+}
+
+/** Seals the oldest entries without a seal; answers how many. */
+async function sealSome({ database, secret }: Deps): Promise<number> {
   const key = keyOf(secret);
   return await database.transaction(async (transaction) => {
     await lockSeals(transaction);
@@ -60,7 +65,7 @@ export function sealAuditRegularly(deps: Deps & { log: Log }): () => void {
   let isStopped = false;
   const seal = async () => {
     try {
-      while ((await sealAudit(deps)) === most);
+      await sealAudit(deps);
     } catch (err) {
       // An outage ends by itself; the entries are sealed later.
       deps.log.warn({ err }, "the audit could not be sealed");

@@ -1,6 +1,4 @@
 import type { Readable } from "node:stream";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { DataStore, MemoryLocker, Server, Upload } from "@tus/server";
 import { errorHeaders, toAppError } from "#server/api/errors.ts";
 import type { Log } from "#server/config/log.ts";
@@ -44,28 +42,11 @@ export async function answerUpload(request: Request, { path, batchId, verbs, mes
     },
   });
   const answer = await server.handleWeb(withGracefulEnd(request));
-  collectRegularly(Number(request.headers.get("content-length") ?? 0));
   // Only pages of our own ask.
   for (const name of [...answer.headers.keys()].filter((one) => one.startsWith("access-control-")))
     answer.headers.delete(name);
   answer.headers.set("Cache-Control", "no-store");
   return answer;
-}
-
-// The engine has no other way to ask for it.
-setFlagsFromString("--expose-gc");
-const collectGarbage: () => void = runInNewContext("gc");
-
-/** After how many bytes garbage is collected: it takes some 0.1 s. */
-const collectedEvery = 32 * 1024 * 1024;
-let uncollected = 0;
-
-/** Frees the memory of pieces that are stored. On a machine with much of it V8 waits: a video of 2 GB took 250 MB. */
-function collectRegularly(received: number) {
-  uncollected += received;
-  if (uncollected < collectedEvery) return;
-  uncollected = 0;
-  collectGarbage();
 }
 
 /** A refusal before the protocol begins, as plain text in words. */

@@ -1,4 +1,5 @@
 import { useFrame } from "#admin/lib/frame.ts";
+import { useMember } from "#admin/lib/member.ts";
 import { requireOffice } from "#admin/lib/office.ts";
 import { dueInWords, shortTime } from "#admin/lib/times.ts";
 import { screenTitle } from "#admin/lib/title.ts";
@@ -51,6 +52,7 @@ export const meta = screenTitle(({ today }) => today.title);
 export default function TodayScreen({ loaderData: { day, today } }: Route.ComponentProps) {
   const { words } = useFrame();
   const { today: texts, leads: leadWords } = words;
+  const { may } = useMember();
   return (
     <div className="p-4 md:p-6">
       <h1 className="text-2xl">
@@ -94,7 +96,13 @@ export default function TodayScreen({ loaderData: { day, today } }: Route.Compon
           </DuePanel>
           <DuePanel title={texts.classes.title} empty={texts.classes.empty}>
             {today.classes.map(({ id, name, instructor, hours }) => (
-              <DueRow key={id} title={name} text={fillText(texts.classes.with, { teacher: instructor })} end={hours} />
+              <DueRow
+                key={id}
+                to={`/batches/${id}`}
+                title={name}
+                text={fillText(texts.classes.with, { teacher: instructor })}
+                end={hours}
+              />
             ))}
           </DuePanel>
           <DuePanel title={texts.offers.title} empty={texts.offers.empty}>
@@ -109,7 +117,12 @@ export default function TodayScreen({ loaderData: { day, today } }: Route.Compon
           </DuePanel>
           <DuePanel title={texts.questions.title} empty={texts.questions.empty}>
             {today.questions.map(({ id, question, times }) => (
-              <DueRow key={id} title={question} text={fillCount(texts.questions.times, times)} />
+              <DueRow
+                key={id}
+                {...(may.includes("listUnanswered") && { to: "/content/questions" })}
+                title={question}
+                text={fillCount(texts.questions.times, times)}
+              />
             ))}
           </DuePanel>
         </div>

@@ -1,0 +1,87 @@
+import { SignJWT } from "jose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { refusal } from "../support/accounts.ts";
+import { startTestApp, type TestApp } from "../support/app.ts";
+import { Browser } from "../support/browser.ts";
+import { clerkEnvironment, clerkKeys } from "../support/clerk.ts";
+import { databases } from "../support/databases.ts";
+import { codeOf } from "../support/office.ts";
+
+const siteUrl = "https://site.example";
+
+describe("the back office with accounts at a provider", () => {
+  let test: TestApp;
+  const keys = clerkKeys();
+
+  beforeAll(async () => {
+    const environment = { DEMO_CONTENT: "off", SITE_URL: siteUrl, ...clerkEnvironment(keys) };
+    test = await startTestApp(environment, { database: await databases[0]?.open() });
+  });
+  afterAll(async () => await test.stop());
+
+  const office = () => test.app.services.office;
+  /** A browser that holds the provider's session of a user. */
+  const signedIn = async (userId: string) => {
+    const browser = new Browser();
+    const token = new SignJWT({ sid: `sess_${userId}`, azp: siteUrl })
+      .setProtectedHeader({ alg: "RS256", kid: "ins_1", typ: "JWT" })
+      .setIssuer("https://clerk.site.example")
+      .setSubject(userId)
+      .setIssuedAt()
+      .setExpirationTime("60s");
+    browser.cookies.set("__session", await token.sign(keys.privateKey));
+    return browser;
+  };
+  const accessOf = async (browser: Browser) => {
+    const user = await test.app.services.accounts.whoIs(browser.visitor);
+    if (!user) throw new Error("Nobody is signed in.");
+    const { access, cookies } = await office().findAccess(user, browser.headers);
+    browser.take(cookies);
+    return { user, access };
+  };
+  const invite = async (email: string, role: string, batchIds: string[] = []) => {
+    const body = JSON.stringify({ name: "Sana Javed", email, role, batchIds });
+    const answer = await test.app.manage(new Request("http://manage/staff/invitations", { method: "POST", body }));
+    return new URL((await answer.json()).link).searchParams.get("token") ?? "";
+  };
+
+  it("knows an account that was not invited for a stranger", async () => {
+    expect((await accessOf(await signedIn("user_stranger"))).access).toEqual({ is: "stranger" });
+  });
+
+  it("asks an invited manager for the second factor, and then gives the role of the table", async () => {
+    const browser = await signedIn("user_manager");
+    const { user } = await accessOf(browser);
+    await office().acceptInvitation(await invite("manager@example.com", "manager"), user);
+    const { access } = await accessOf(browser);
+    if (access.is !== "unverified") throw new Error("The second factor was not asked for.");
+    const { key } = await office().startAuthenticator(access);
+    browser.take(await office().verifyCode(access, codeOf(key)));
+    const { access: opened } = await accessOf(browser);
+    if (opened.is !== "open") throw new Error("The office did not open.");
+    const verbs = office().verbsFor(opened.member, opened.session);
+    await expect(verbs.listAudit({ limit: 1 }, {})).resolves.toBeTruthy();
+    await expect(verbs.inviteStaff({ name: "A", email: "a@example.com", role: "owner", batchIds: [] })).rejects.toEqual(
+      refusal("forbidden"),
+    );
+  });
+
+  it("lets a teacher see the own batches alone, without a second factor", async () => {
+    const browser = await signedIn("user_teacher");
+    const { user } = await accessOf(browser);
+    await office().acceptInvitation(await invite("teacher@example.com", "teacher", ["some-batch"]), user);
+    const { access } = await accessOf(browser);
+    if (access.is !== "open") throw new Error("The office did not open.");
+    const verbs = office().verbsFor(access.member, access.session);
+    await expect(verbs.showClass("another-batch")).rejects.toEqual(refusal("forbidden"));
+    await expect(verbs.showClass("some-batch")).rejects.toMatchObject({ reason: "lecture.noBatch" });
+    await expect(verbs.listLeads({ limit: 1 }, {})).rejects.toEqual(refusal("forbidden"));
+  });
+
+  it("ends with the provider's session", async () => {
+    const browser = await signedIn("user_teacher");
+    await accessOf(browser);
+    browser.cookies.delete("__session");
+    expect(await test.app.services.accounts.whoIs(browser.visitor)).toBeNull();
+  });
+});

@@ -8,7 +8,7 @@ import { screenTitle } from "#admin/lib/title.ts";
 import { NewDiscount } from "#admin/screens/payments/new-discount.tsx";
 import { Empty } from "#admin/ui/empty.tsx";
 import { OutcomeNote } from "#admin/ui/outcome.tsx";
-import { newDiscount } from "#shared/contracts/order.ts";
+import { currency, newDiscount } from "#shared/contracts/order.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import { formatMoney } from "#shared/rules/format-money.ts";
 import type { Route } from "./+types/discounts.ts";
@@ -30,7 +30,7 @@ export async function loader(given: Route.LoaderArgs) {
     hasEnded: (one.endsAt !== null && one.endsAt <= now) || one.uses >= one.maxUses,
     endsAt: one.endsAt && shortTime(one.endsAt, now, timeZone),
   }));
-  return { discounts, courses: [...titles] };
+  return { discounts, courses: [...titles], currencies: currency.options };
 }
 
 const acts: Record<string, Act> = {
@@ -54,7 +54,10 @@ export const action = (given: Route.ActionArgs) => act(given, acts);
 
 export const meta = screenTitle(({ payments }) => payments.discounts.title);
 
-export default function Discounts({ loaderData: { discounts, courses }, actionData }: Route.ComponentProps) {
+export default function Discounts({
+  loaderData: { discounts, courses, currencies },
+  actionData,
+}: Route.ComponentProps) {
   const { payments } = useFrame().words;
   const { discounts: words } = payments;
   const { may } = useMember();
@@ -93,7 +96,7 @@ export default function Discounts({ loaderData: { discounts, courses }, actionDa
           ))}
         </ul>
       </div>
-      {may.includes("makeDiscount") && <NewDiscount courses={courses} outcome={actionData} />}
+      {may.includes("makeDiscount") && <NewDiscount courses={courses} currencies={currencies} outcome={actionData} />}
     </div>
   );
 }

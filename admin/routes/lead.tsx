@@ -8,7 +8,7 @@ import { type OpenOffice, requireOffice } from "#admin/lib/office.ts";
 import { dueInWords, shortTime } from "#admin/lib/times.ts";
 import { LeadPanel } from "#admin/screens/leads/lead-panel.tsx";
 import { leadState } from "#shared/contracts/lead.ts";
-import { newOrder } from "#shared/contracts/order.ts";
+import { currency, newOrder } from "#shared/contracts/order.ts";
 import { personMessage } from "#shared/contracts/staff.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import type { Route } from "./+types/lead.ts";
@@ -41,7 +41,7 @@ export async function loader(given: Route.LoaderArgs) {
     // A request has one order at most.
     orderable:
       source === "enrolment" && !card.orders.some(({ enrolmentRequestId }) => enrolmentRequestId === lead.about)
-        ? { request: lead.about, plans: plansOf(site, lead.subject?.courseId) }
+        ? { request: lead.about, plans: plansOf(site, lead.subject?.courseId), currencies: currency.options }
         : null,
     history: historyOf(card, { words, ...titles, colleagues: names, timeOf }),
     company: site.content.company.name,

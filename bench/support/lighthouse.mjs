@@ -4,8 +4,8 @@ import { country, executablePath, quiet } from "./visit.mjs";
 
 /**
  * Starts a browser and hands `use` a function that audits pages in it, as a phone on a slow network meets them for the
- * first time: `audit(url, { skipAudits })` gives scores out of 100 and times in milliseconds; `skipAudits` names audits
- * that do not apply to the page. What the browser does in its own first seconds is over by then: it has audited `warmUp`
+ * first time: `audit(url, { skipAudits, headers })` gives scores out of 100 and times in milliseconds; `skipAudits` names
+ * audits that do not apply to the page, `headers` are sent with each request. What the browser does in its own first seconds is over by then: it has audited `warmUp`
  * once.
  */
 export async function withAuditor(warmUp, use) {
@@ -14,7 +14,8 @@ export async function withAuditor(warmUp, use) {
     chromeFlags: ["--headless", ...quiet],
     logLevel: "error",
   });
-  const audit = (url, { skipAudits = [] } = {}) => auditTwiceIfLost(browser.port, url, skipAudits);
+  const audit = (url, { skipAudits = [], headers = {} } = {}) =>
+    auditTwiceIfLost(browser.port, url, { skipAudits, headers });
   try {
     await audit(warmUp);
     return await use(audit);
@@ -24,19 +25,19 @@ export async function withAuditor(warmUp, use) {
 }
 
 /** A lost trace is retaken once. */
-async function auditTwiceIfLost(port, url, skipAudits) {
+async function auditTwiceIfLost(port, url, options) {
   try {
-    return await auditOnce(port, url, skipAudits);
+    return await auditOnce(port, url, options);
   } catch {
-    return auditOnce(port, url, skipAudits);
+    return auditOnce(port, url, options);
   }
 }
 
-async function auditOnce(port, url, skipAudits) {
+async function auditOnce(port, url, { skipAudits, headers }) {
   const result = await lighthouse(url, {
     port,
     logLevel: "error",
-    extraHeaders: country,
+    extraHeaders: { ...country, ...headers },
     skipAudits,
     // Nothing is left of the visit before: no file, no cookie, no note that the faces are here.
     clearStorageTypes: ["all"],

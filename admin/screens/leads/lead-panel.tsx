@@ -34,7 +34,7 @@ type LeadPanelProps = {
     state: "awaiting_payment" | "proof_sent" | "paid" | "rejected" | "expired" | "cancelled";
   }[];
   /** The request whose order can be opened; null if there is none. */
-  orderable: { request: string; plans: [id: string, title: string][] } | null;
+  orderable: { request: string; plans: [id: string, title: string][]; currencies: string[] } | null;
   history: HistoryEvent[];
   outcome: Outcome | undefined;
 };

@@ -2,17 +2,17 @@ import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import { Choice, Field } from "#admin/ui/field.tsx";
-import { currency } from "#shared/contracts/order.ts";
 
 type OpenOrderProps = {
   /** The id of the enrolment request. */
   request: string;
   plans: [id: string, title: string][];
+  currencies: string[];
   outcome: Outcome | undefined;
 };
 
 /** Opens the order of a request that has none, at the price that was agreed. */
-export function OpenOrder({ request, plans, outcome }: OpenOrderProps) {
+export function OpenOrder({ request, plans, currencies, outcome }: OpenOrderProps) {
   const { order: words } = useFrame().words.leads;
   const isOurs = outcome?.intent === "order";
   const wrong: Record<string, string> = (isOurs && outcome.fields) || {};
@@ -28,7 +28,7 @@ export function OpenOrder({ request, plans, outcome }: OpenOrderProps) {
           <Choice
             label={words.currency}
             name="currency"
-            options={[["", words.book], ...currency.options.map((one): [string, string] => [one, one])]}
+            options={[["", words.book], ...currencies.map((one): [string, string] => [one, one])]}
           />
           <Field label={words.monthly} name="monthly" inputMode="decimal" dir="ltr" error={wrong.monthly} />
         </div>

@@ -2,12 +2,15 @@ import { Form } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import { Choice, Field } from "#admin/ui/field.tsx";
-import { currency } from "#shared/contracts/order.ts";
 
-type NewDiscountProps = { courses: [id: string, title: string][]; outcome: Outcome | undefined };
+type NewDiscountProps = {
+  courses: [id: string, title: string][];
+  currencies: string[];
+  outcome: Outcome | undefined;
+};
 
 /** A form for a new code: per cent, or an amount of a currency. */
-export function NewDiscount({ courses, outcome }: NewDiscountProps) {
+export function NewDiscount({ courses, currencies, outcome }: NewDiscountProps) {
   const { discounts: words } = useFrame().words.payments;
   const isOurs = outcome?.intent === "make";
   const wrong: Record<string, string> = (isOurs && outcome.fields) || {};
@@ -35,7 +38,7 @@ export function NewDiscount({ courses, outcome }: NewDiscountProps) {
       <Choice
         label={words.currency}
         name="currency"
-        options={[["", words.noCurrency], ...currency.options.map((one): [string, string] => [one, one])]}
+        options={[["", words.noCurrency], ...currencies.map((one): [string, string] => [one, one])]}
       />
       <Choice label={words.forCourse} name="course" options={[["", words.anyCourse], ...courses]} />
       <Field

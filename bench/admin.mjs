@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Secret, TOTP } from "otpauth";
+import { root } from "../scripts/lib/dependencies.mjs";
+import { askManage } from "../tests/support/ask-manage.ts";
+import { contactForm } from "../tests/support/contact-form.ts";
+import { withAuditor } from "./support/lighthouse.mjs";
+import { ensureBuilt, freePort, freshDataDir, startProgram } from "./support/program.mjs";
+import { median, reportTable } from "./support/report.mjs";
+import { inKilobytes, openVisit } from "./support/visit.mjs";
+
+/**
+ * `npm run bench:admin`: every screen of the back office as a signed-in owner meets it: its own scripts beyond React and
+ * the router, as brotli sends them, and when its largest part is painted on a phone with a slow network (Lighthouse's
+ * mobile profile, the median of three).
+ */
+const screens = [
+  ...["", "/leads", "/payments?state=all", "/discounts", "/batches", "/batches/mern-evening"],
+  ...["/batches/mern-evening/lectures", "/batches/mern-evening/paste", "/batches/mern-evening/settings"],
+  ...["/figures", "/content", "/content/course/data-analyst", "/content/course/data-analyst/history"],
+  ...["/content/publish", "/content/questions", "/audit", "/staff", "/security"],
+];
+const owner = { name: "Sana Javed", email: "sana@example.com", password: "sunny river forty two" };
+const runs = 3;
+
+const budgets = { "own JS": { atMost: 60 }, "LCP ms": { atMost: 1500 }, access: { atLeast: 100 } };
+
+/** Joins the staff as an owner in a browser; answers the cookies by which the office stays open. */
+async function joinStaff(origin, dataDir) {
+  const { page, close } = await openVisit();
+  const { link } = await askManage(dataDir, "POST", "/staff/invitations", {
+    ...pick(owner),
+    role: "owner",
+    batchIds: [],
+  });
+  const { pathname, search } = new URL(link);
+  const hydrated = () => page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await page.goto(origin + pathname + search);
+  await page.getByRole("link", { name: "Create account" }).click();
+  const form = page.getByRole("main");
+  await form.getByLabel("Your name").fill(owner.name);
+  await form.getByLabel("E-mail").fill(owner.email);
+  await form.getByLabel("Password", { exact: true }).fill(owner.password);
+  await hydrated();
+  await form.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("button", { name: "Join the staff" }).click();
+  const key = (await page.getByRole("code").innerText()).trim();
+  await page.getByLabel("Code", { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
+  await page.getByRole("button", { name: "Check the code" }).click();
+  await page.getByRole("link", { name: "Later" }).click();
+  await page.getByRole("heading", { level: 1, name: /^Today/ }).waitFor();
+  const cookies = await page.context().cookies();
+  await close();
+  return cookies;
+}
+
+const pick = ({ name, email }) => ({ name, email });
+
+/** The bytes of a screen's scripts without the chunk that React and the router are in. */
+async function ownScript(url, cookies) {
+  const { page, close } = await openVisit();
+  await page.context().addCookies(cookies);
+  await page.goto(url, { waitUntil: "load" });
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  const paths = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+  );
+  await close();
+  const own = paths.filter((path) => path.endsWith(".js") && !/\/vendor-/.test(path));
+  const compressed = (path) => readFileSync(join(root, "build/admin/client", `${path.replace("/admin/", "/")}.br`));
+  return own.reduce((bytes, path) => bytes + compressed(path).length, 0);
+}
+
+ensureBuilt();
+const { dataDir, remove } = freshDataDir();
+const program = await startProgram({ dataDir, port: await freePort(), env: { DEMO_CONTENT: "on" } });
+const measured = {};
+try {
+  for (let at = 0; at < 15; at++)
+    await fetch(`${program.origin}/api/send-email`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(contactForm({ email: `${at}@example.com`, firstName: "محمد", lastName: "عبداللہ" })),
+    });
+  const cookies = await joinStaff(program.origin, dataDir);
+  const headers = { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
+  await withAuditor(`${program.origin}/about`, async (audit) => {
+    for (const screen of screens) {
+      const url = `${program.origin}/admin${screen}`;
+      const audits = [];
+      // The back office is kept out of search engines on purpose.
+      for (let run = 0; run < runs; run++) audits.push(await audit(url, { skipAudits: ["is-crawlable"], headers }));
+      const middle = (name) => Math.round(median(audits.map((one) => one[name])));
+      measured[screen || "/"] = {
+        "own JS": inKilobytes(await ownScript(url, cookies)),
+        "LCP ms": middle("lcp"),
+        access: middle("accessibility"),
+        CLS: Number(median(audits.map(({ cls }) => cls)).toFixed(3)),
+      };
+    }
+  });
+} finally {
+  await program.stop();
+  remove();
+}
+reportTable("admin", measured, budgets);

@@ -61,7 +61,6 @@ export async function composeServices(
   });
   const geo = createLocator(config);
   const visits = createVisits({ ...foundation, geo, siteUrl });
-  visits.start();
   const services = createServices({
     ...{ ...foundation, visits },
     orders: createOrders({

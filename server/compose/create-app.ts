@@ -1,8 +1,5 @@
-import { createAdminHttp } from "#server/api/admin-http.ts";
-import { createApiHttp } from "#server/api/api-http.ts";
 import { createManageHttp } from "#server/api/manage/manage-http.ts";
-import { createPageHttp } from "#server/api/page-http.ts";
-import { createProofBudget } from "#server/api/payment-guards.ts";
+import { composeHttp } from "#server/compose/compose-http.ts";
 import { composeManagement } from "#server/compose/compose-management.ts";
 import { composeServices, type PasswordSettings } from "#server/compose/compose-services.ts";
 import { createFoundation, type Foundation, openConfiguredDatabase } from "#server/compose/create-foundation.ts";
@@ -14,9 +11,9 @@ import { type BuiltPictures, type ShownPictures, startPictures } from "#server/c
 import type { Config } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
-import { isAdmin, type RenderAdmin } from "#server/http/admin.ts";
+import type { RenderAdmin } from "#server/http/admin.ts";
 import type { RenderPage } from "#server/http/page.ts";
-import { type Bindings, isApi } from "#server/http/request.ts";
+import type { Bindings } from "#server/http/request.ts";
 import { createAssistant } from "#server/integrations/assistant/create-assistant.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
 import type { Mailer } from "#server/integrations/mail/port.ts";
@@ -74,32 +71,19 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const limiters = refuseInOutage(createLimiters({ ...opened, secret }));
     const assistant = options.assistant ?? createAssistant(config);
     const provider = await createPaymentProvider(config);
-    const { services, visits } = await composeServices(config, {
-      ...options,
-      foundation,
-      limiters,
-      assistant,
-      provider,
-    });
+    const parts = { ...options, foundation, limiters, assistant, provider };
+    const { services, visits } = await composeServices(config, parts);
     const pictures = await startPictures(foundation, options.pictures);
     const mailer = await startEmails(config, { ...options, foundation, limiters, databaseFailed, pictures });
     const housekeeping = await startHousekeeping(config, { ...foundation, provider }, home);
-    const httpDeps = { config, services, log, ...limiters, ...housekeeping, proofBudget: createProofBudget() };
-    const api = createApiHttp(httpDeps);
-    const pages = createPageHttp(httpDeps, options.renderPage);
-    const admin = createAdminHttp(httpDeps, options);
-    const answererOf = (path: string) => {
-      if (isAdmin(path)) return admin;
-      return isApi(path) ? api : pages;
-    };
+    const http = composeHttp({ config, services, log, ...limiters, ...housekeeping }, options);
     const management = composeManagement(config, { foundation, housekeeping, provider });
     const learning = keepAssistantReady(assistant, { publishedSite, log });
     const manage = createManageHttp(management, { log, messages: () => foundation.site().messages });
     return {
       ...{ services, visits, contentChanges, publishedSite, pictures, storage, log, databaseFailed },
       manage: (request) => manage.fetch(request),
-      fetch: async (request, bindings) => await answererOf(new URL(request.url).pathname).fetch(request, bindings),
-      prepare: learning.prepare,
+      ...{ fetch: http, prepare: learning.prepare },
       async close() {
         for (const one of [learning, housekeeping, pictures]) one.stop();
         await visits.stop();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/db/client.ts";
 import type { Visitor } from "#server/services/visitors/visitor.ts";
 import { createVisits, type Visits } from "#server/services/visits/visits.ts";
@@ -22,11 +22,16 @@ describe.each(databases)("visits on the $name database", ({ open }) => {
   let opened: OpenDatabase;
   let test: TestApp;
   let now = new Date();
-  const start = (clock = () => now): Visits =>
-    createVisits({
-      ...{ database: opened.database, log: test.app.log, site: test.app.services.site, clock },
+  const started: Visits[] = [];
+  const start = (): Visits => {
+    const visits = createVisits({
+      ...{ database: opened.database, log: test.app.log, site: test.app.services.site },
       ...{ geo: { locate: async ({ headers }) => headers.get("cf-ipcountry") }, siteUrl: "https://institute.example" },
+      clock: () => now,
     });
+    started.push(visits);
+    return visits;
+  };
   const counts = async () =>
     (
       await opened.database.execute(sql`
@@ -40,6 +45,9 @@ describe.each(databases)("visits on the $name database", ({ open }) => {
     test = await startTestApp({}, { database: opened });
   });
   afterAll(async () => await test.stop());
+  afterEach(async () => {
+    for (const visits of started.splice(0)) await visits.stop();
+  });
   beforeEach(async () => {
     now = new Date();
     await opened.database.execute(sql`truncate visit_counts, visit_marks, visit_salts`);

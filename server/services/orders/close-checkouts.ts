@@ -4,6 +4,7 @@ import type { Order } from "#server/db/queries/orders.ts";
 import { type CardCheckout, changeCheckout, findOpenCheckouts } from "#server/db/queries/payments.ts";
 import { checkoutLife, type PaymentProvider, PaymentProviderError } from "#server/integrations/payment/port.ts";
 import { type OrderEntry, readLedger } from "#server/services/orders/ledger.ts";
+import { repeat } from "#server/services/repeat.ts";
 import { nextPaymentMinor } from "#shared/rules/instalments.ts";
 
 interface Deps {
@@ -53,26 +54,11 @@ function isStale(checkout: CardCheckout, order: Order, entries: OrderEntry[], no
 
 /** Closes stale checkouts soon after they have become so, until the answered function is called. */
 export function closeCheckoutsRegularly(deps: Deps): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const schedule = (pause: number) => {
-    timer = setTimeout(() => void close(pause), pause);
-    timer.unref();
-  };
-  const close = async (pause: number) => {
-    let next = interval;
-    try {
-      await closeStaleCheckouts(deps);
-    } catch (err) {
-      // An outage here or there ends by itself, and a checkout expires within a day.
-      next = Math.min(2 * pause, longestPause);
-      deps.log.warn({ err }, "checkouts could not be closed");
-    }
-    if (!isStopped) schedule(next);
-  };
-  if (deps.provider.takesCards) schedule(interval);
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
+  if (!deps.provider.takesCards) return () => {};
+  // An outage here or there ends by itself, and a checkout expires within a day.
+  const { log } = deps;
+  return repeat(() => closeStaleCheckouts(deps), {
+    ...{ every: interval, longestPause, log },
+    failed: "checkouts could not be closed",
+  });
 }

@@ -14,6 +14,7 @@ import {
   lockSeals,
   type SealedEntry,
 } from "#server/db/queries/audit-seals.ts";
+import { repeat } from "#server/services/repeat.ts";
 import { day, minute } from "#shared/rules/durations.ts";
 import { retention } from "#shared/rules/retention.ts";
 
@@ -61,26 +62,7 @@ async function sealSome({ database, secret }: Deps): Promise<number> {
 
 /** Seals new entries every few seconds, until the answered function is called. */
 export function sealAuditRegularly(deps: Deps & { log: Log }): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const seal = async () => {
-    try {
-      await sealAudit(deps);
-    } catch (err) {
-      // An outage ends by itself; the entries are sealed later.
-      deps.log.warn({ err }, "the audit could not be sealed");
-    }
-    if (!isStopped) schedule();
-  };
-  const schedule = () => {
-    timer = setTimeout(() => void seal(), interval);
-    timer.unref();
-  };
-  schedule();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
+  return repeat(() => sealAudit(deps), { every: interval, log: deps.log, failed: "the audit could not be sealed" });
 }
 
 /** What a check of the audit found. */

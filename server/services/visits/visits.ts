@@ -13,6 +13,7 @@ import {
   type VisitMark,
 } from "#server/db/queries/visits.ts";
 import type { GeoLocator } from "#server/integrations/geo/port.ts";
+import { repeat } from "#server/services/repeat.ts";
 import { limitKey, locateVisitor, type Visitor } from "#server/services/visitors/visitor.ts";
 import { isPerson, visitSource } from "#server/services/visits/visit-source.ts";
 import { dayOf } from "#shared/rules/class-time.ts";
@@ -65,7 +66,6 @@ export function createVisits({ database, geo, log, site, siteUrl, clock = () => 
   const waiting: Waiting[] = [];
   const credits: { about: string; visitor: Visitor }[] = [];
   let day = "";
-  let timer: NodeJS.Timeout | undefined;
 
   const keyOf = ({ address, headers }: Visitor) => `${address}\n${headers.get("user-agent")}`;
 
@@ -138,13 +138,10 @@ export function createVisits({ database, geo, log, site, siteUrl, clock = () => 
   let writing: Promise<void> = Promise.resolve();
   /** Writes what waits; what cannot be written is not counted. */
   const flush = () => {
-    writing = writing.then(write).catch((err) => log.warn({ err }, "visits could not be counted"));
+    writing = writing.catch(() => {}).then(write);
     return writing;
   };
-  const schedule = () => {
-    timer = setTimeout(() => void flush().then(schedule), interval);
-    timer.unref();
-  };
+  const stop = repeat(flush, { every: interval, log, failed: "visits could not be counted" });
 
   return {
     /** Counts a page that a browser opened, or whose data it asked for. Quick: nothing is written yet. */
@@ -161,10 +158,9 @@ export function createVisits({ database, geo, log, site, siteUrl, clock = () => 
       if (credits.length < mostWaiting) credits.push({ about, visitor });
     },
     flush,
-    start: schedule,
     async stop() {
-      clearTimeout(timer);
-      await flush();
+      stop();
+      await flush().catch((err) => log.warn({ err }, "visits could not be counted"));
     },
   };
 }

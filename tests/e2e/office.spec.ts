@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { contactForm } from "../support/contact-form.ts";
+import { planEnrolment } from "../support/enrolment-forms.ts";
 import { freePort } from "../support/free-port.ts";
 import { codeOf } from "../support/office.ts";
 import { png } from "../support/proofs.ts";
@@ -11,7 +12,8 @@ import { acceptInvitation, inviteToStaff, joinStaff, setUpApp } from "./support/
 import { orderPath } from "./support/order.ts";
 import { openHydrated } from "./support/page.ts";
 import { startSite } from "./support/site.ts";
-import { expect, test } from "./support/test.ts";
+import { signUpStudent } from "./support/student.ts";
+import { expect, test, visitorAddress } from "./support/test.ts";
 
 /** Somebody writes to us. */
 async function write(request: APIRequestContext, changes: Parameters<typeof contactForm>[0] = {}) {
@@ -72,6 +74,40 @@ test.describe("support", () => {
     await page.goto("/admin/staff");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your role does not include this");
   });
+});
+
+test("a confirmed receipt gives the seat, and the lectures open to the student", async ({ page, site, browser }) => {
+  test.slow();
+  const batch = "ai-weekend";
+  const student = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": visitorAddress() } });
+  const theirs = await student.newPage();
+  const { email } = await signUpStudent(theirs, site);
+  const data = planEnrolment({ email, course: "ai-machine-learning", batch });
+  const { next } = await (await student.request.post(`${site.origin}/api/send-email`, { data })).json();
+  const order = new URL(next, site.origin);
+  const [, , reference = ""] = order.pathname.split("/");
+  const proof = { name: "receipt.png", mimeType: "image/png", buffer: png(reference) };
+  const sent = await student.request.post(`${site.origin}/api/payments/${reference}/proof${order.search}`, {
+    multipart: { proof },
+  });
+  expect(sent.ok()).toBe(true);
+  await openHydrated(theirs, `${site.origin}/recorded-lectures/${batch}`);
+  await expect(theirs.getByRole("table", { name: "Recorded lectures" })).toHaveCount(0);
+
+  await joinStaff(page, site, "support");
+  await openHydrated(page, `/admin/payments/${reference}`);
+  await expect(page.getByRole("complementary").getByText(/, held$/)).toBeVisible();
+  await page.getByRole("button", { name: "Confirm payment" }).click();
+  await expect(page.getByText("Payment confirmed. The student was told, and the seat is theirs.")).toBeVisible();
+
+  await openHydrated(theirs, `${site.origin}/recorded-lectures/${batch}`);
+  await expect(theirs.getByRole("table", { name: "Recorded lectures" })).toBeVisible();
+  await theirs
+    .getByRole("button", { name: /^Watch/ })
+    .first()
+    .click();
+  await expect(theirs.getByRole("dialog").locator("video")).toBeVisible();
+  await student.close();
 });
 
 test("a passkey is made, and opens the office the next time", async ({ browser }) => {

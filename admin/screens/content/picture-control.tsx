@@ -15,6 +15,8 @@ export function PictureControl({ address, ...ties }: PictureControlProps) {
   async function send({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [photo] = currentTarget.files ?? [];
     if (!photo) return;
+    // The same file can be chosen again, and is a choice then.
+    currentTarget.value = "";
     setSaid(form.sendingPicture);
     const { path, refused } = await sendPhoto(photo).catch(() => ({ path: undefined, refused: undefined }));
     setSaid(path ? "" : (refused ?? form.pictureFailed));

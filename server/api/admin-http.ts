@@ -10,15 +10,12 @@ import { ownOrigin, requireDiskSpace } from "#server/api/middleware/guards.ts";
 import { rateLimit, whileItCounts } from "#server/api/middleware/rate-limit.ts";
 import { documentBodies, photoBodies, staffBodies, textBodies } from "#server/api/middleware/read-body.ts";
 import { requestLog } from "#server/api/middleware/request-log.ts";
-import { adminPath, type RenderAdmin } from "#server/http/admin.ts";
+import { adminPath, isUpload, type RenderAdmin, uploadsPath } from "#server/http/admin.ts";
 import type { RenderPage } from "#server/http/page.ts";
 import { previewPath } from "#server/http/preview.ts";
 import { visitor } from "#server/http/request.ts";
 import { RequestSession } from "#server/http/request-session.ts";
 import { AppError, refuseWhile } from "#server/services/app-error.ts";
-
-/** Where videos of lectures are uploaded to, piece by piece: below the batch's id. */
-const uploadsPath = `${adminPath}/uploads`;
 
 const pageMethods = ["GET", "HEAD", "POST"];
 const uploadMethods = ["HEAD", "POST", "PATCH", "DELETE"];
@@ -40,7 +37,7 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
   const isSecure = config.siteUrl.startsWith("https:");
   app.use(requestId(), visitor(config.trustProxy), compress());
   app.use(async (c, next) => {
-    const allow = c.req.path.startsWith(`${uploadsPath}/`) ? uploadMethods : pageMethods;
+    const allow = isUpload(c.req.path) ? uploadMethods : pageMethods;
     if (!allow.includes(c.req.method)) throw new AppError("method_not_allowed", "page.method", { allow });
     await next();
   });

@@ -11,6 +11,12 @@ export const adminPath = "/admin";
 export const isAdmin = (path: string) =>
   path === adminPath || path === `${adminPath}.data` || path.startsWith(`${adminPath}/`);
 
+/** Where videos of lectures are uploaded to, piece by piece: below the batch's id. */
+export const uploadsPath = `${adminPath}/uploads`;
+
+/** Whether the path of a request is that of an upload. */
+export const isUpload = (path: string) => path.startsWith(`${uploadsPath}/`);
+
 /** What a page of the back office may use to answer a request. */
 export interface AdminContext {
   office: Office;

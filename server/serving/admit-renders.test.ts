@@ -26,7 +26,7 @@ async function start(trustProxy: number) {
   return { ask, asked, finish: () => rendering.resolve(new Response("slow page")) };
 }
 
-it("answers 503 with the seconds to wait and a message if there is no place; the API passes", async () => {
+it("answers 503 with the seconds to wait and a message if there is no place; the API and uploads pass", async () => {
   const { ask, asked, finish } = await start(0);
   const slow = ask("/slow");
   await turn();
@@ -37,10 +37,13 @@ it("answers 503 with the seconds to wait and a message if there is no place; the
   expect(refused.headers.get("Strict-Transport-Security")).toBeTruthy();
   expect(await refused.text()).toContain(en.busy);
   expect((await ask("/api/courses")).status).toBe(200);
+  // A video comes in hundreds of pieces.
+  const piece = { method: "PATCH", body: "a piece" };
+  expect((await ask("/admin/uploads/data-evening/1", piece)).status).toBe(200);
   finish();
   expect(await (await slow).text()).toBe("slow page");
   expect((await ask("/account")).status).toBe(200);
-  expect(asked).toEqual(["GET /slow", "GET /api/courses", "GET /account"]);
+  expect(asked).toEqual(["GET /slow", "GET /api/courses", "PATCH /admin/uploads/data-evening/1", "GET /account"]);
 });
 
 it("gives the place back when the page fails", async () => {

@@ -1,3 +1,4 @@
+import { isUpload } from "#server/http/admin.ts";
 import { refusalPage } from "#server/http/page.ts";
 import { type AppFetch, isApi, visitorAddress } from "#server/http/request.ts";
 import { limitKey } from "#server/services/visitors/visitor.ts";
@@ -32,10 +33,11 @@ interface Deps {
   busy: BusyAnswer;
 }
 
-/** The program behind the admission: it renders pages for admitted requests and counts posts to pages. The API passes. */
+/** The program behind the admission: it renders pages for admitted requests and counts posts to pages. The API and uploads pass. */
 export function admitRenders(fetch: AppFetch, { admission, trustProxy, busy }: Deps): AppFetch {
   return async (request, peer) => {
-    if (isApi(new URL(request.url).pathname)) return await fetch(request, peer);
+    const { pathname } = new URL(request.url);
+    if (isApi(pathname) || isUpload(pathname)) return await fetch(request, peer);
     const key = limitKey(visitorAddress(peer.address, request.headers.get("x-forwarded-for"), trustProxy));
     if (request.method !== "GET" && request.method !== "HEAD") {
       const refused = admission.count(key);

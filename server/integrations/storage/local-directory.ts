@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { FileStream } from "#server/integrations/storage/file-stream.ts";
 import { type FileSnapshot, type FileStorage, type StoredFile, storageKey } from "#server/integrations/storage/port.ts";
@@ -24,12 +23,11 @@ export async function openLocalStorage(folder: string): Promise<FileStorage> {
   const pathOf = (key: string) => join(folder, ...storageKey(key).split("/"));
 
   return {
-    async put(key, content, { isSpent = false } = {}) {
+    async put(key, content) {
       const path = pathOf(key);
       const draft = join(drafts, randomUUID());
       try {
-        if (isSpent) await writeAndFree(draft, content);
-        else await pipeline(content, createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true }));
+        await pipeline(content, createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true }));
         if ((await stat(draft)).size === 0) throw new TypeError("An empty file is not stored.");
         await createFolder(dirname(path));
         await rename(draft, path);
@@ -57,24 +55,6 @@ export async function openLocalStorage(folder: string): Promise<FileStorage> {
     },
     snapshot: () => takeSnapshot(folder),
   };
-}
-
-/**
- * Writes a stream to a new file and frees the memory of each piece at once. V8 would free it late: it lets 64 MB gather
- * before it looks. Only a piece that has its memory to itself is freed.
- */
-async function writeAndFree(path: string, content: Readable) {
-  const file = await open(path, "wx", 0o600);
-  try {
-    for await (const piece of content) {
-      const bytes: Buffer<ArrayBuffer> = piece;
-      await file.writeFile(bytes);
-      if (bytes.byteLength === bytes.buffer.byteLength) bytes.buffer.transfer(0);
-    }
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 /** Creates a folder and those above it, and syncs each entry to the disk. */

@@ -26,10 +26,9 @@ export interface FileSnapshot {
 export interface FileStorage {
   /**
    * Stores a stream of at least one byte, completely or not at all; resolves when a power cut cannot lose it. Rejects
-   * with the stream's own error if that breaks off. `isSpent` says that nobody else reads the stream's pieces: their memory
-   * may be freed as they are written.
+   * with the stream's own error if that breaks off.
    */
-  put(key: string, content: Readable, options?: { isSpent?: boolean }): Promise<StoredFile>;
+  put(key: string, content: Readable): Promise<StoredFile>;
   /** Null if there is no such file. */
   describe(key: string): Promise<StoredFile | null>;
   /** Streams a file, or a range that lies within it, no faster than it is read. Null if there is no such file. */

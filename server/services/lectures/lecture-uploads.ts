@@ -101,7 +101,7 @@ export async function continueUpload(
     throw fieldError("file", "video.type");
   }
   const key = `uploads/${id}/${start}-${randomUUID().slice(0, 8)}`;
-  const { size } = await storage.put(key, whole, { isSpent: true });
+  const { size } = await storage.put(key, whole);
   const received = await database.transaction(async (transaction) => {
     const stored = await insertPart(transaction, { uploadId: id, start, size, key }, new Date());
     if (stored === upload.size) await lectureImports.place(transaction, id);

@@ -13,9 +13,12 @@ import { inKilobytes, openVisit } from "./support/visit.mjs";
 /**
  * `npm run bench:admin`: every screen of the back office as a signed-in owner meets it: its own scripts beyond React and
  * the router, as brotli sends them, and when its largest part is painted on a phone with a slow network (Lighthouse's
- * mobile profile; `--runs 3` takes the median of three).
+ * mobile profile; `--runs 3` takes the median of three). Named paths measure only those (`npm run bench:admin -- /leads`).
  */
-const { values } = parseArgs({ options: { runs: { type: "string", default: "1" } } });
+const { values, positionals } = parseArgs({
+  options: { runs: { type: "string", default: "1" } },
+  allowPositionals: true,
+});
 const runs = Number(values.runs);
 
 const screens = [
@@ -88,7 +91,7 @@ try {
   const cookies = await joinStaff(program.origin, dataDir);
   const headers = { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
   await withAuditor(`${program.origin}/about`, async (audit) => {
-    for (const screen of screens) {
+    for (const screen of positionals.length > 0 ? positionals : screens) {
       const url = `${program.origin}/admin${screen}`;
       const audits = [];
       // The back office is kept out of search engines on purpose.

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { Outcome } from "#admin/lib/act.ts";
 import type { BatchField } from "#admin/lib/batch-fields.ts";
 import { useFrame } from "#admin/lib/frame.ts";
@@ -24,6 +24,7 @@ export function BatchForm({ shown, courses, teachers, outcome, intent }: BatchFo
   const of = (name: BatchField) => ({
     ...{ name, label: words.fields[name], error: wrong[name], defaultValue: values[name] ?? "" },
   });
+  const isSending = useNavigation().state !== "idle";
   return (
     <Form method="post" className="card grid max-w-4xl gap-4 p-4 sm:grid-cols-2">
       {shown && <input type="hidden" name="seen" value={JSON.stringify(shown)} />}
@@ -46,7 +47,14 @@ export function BatchForm({ shown, courses, teachers, outcome, intent }: BatchFo
       <div className="sm:col-span-2">
         <LongField {...of("description")} rows={4} maxLength={2000} required dir="auto" />
       </div>
-      <button type="submit" name="intent" value={intent} className="button button-main justify-self-start">
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        // A refusal is shown before what it is now; only then can the form be sent again.
+        disabled={isSending}
+        className="button button-main justify-self-start"
+      >
         {words[intent]}
       </button>
     </Form>

@@ -2,14 +2,23 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 
 type Ties = { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
 
-type FrameProps = { label: string; error?: string | undefined; hint?: string | undefined };
+type FrameProps = { label: ReactNode; error?: string | undefined; hint?: string | null | undefined };
+
+type FieldFrameProps = FrameProps & {
+  /** What links to the control lead to; its own choice without one. */
+  id?: string;
+  /** Takes both columns of a form. */
+  isWide?: boolean;
+  children: (ties: Ties) => ReactNode;
+};
 
 /** A control below its label, with its hint and what is wrong with it. */
-function FieldFrame({ label, error, hint, children }: FrameProps & { children: (ties: Ties) => ReactNode }) {
-  const id = useId();
+export function FieldFrame({ id: given, label, error, hint, isWide = false, children }: FieldFrameProps) {
+  const own = useId();
+  const id = given ?? own;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
   return (
-    <div className="grid content-start gap-1">
+    <div className={`grid content-start gap-1 ${isWide ? "md:col-span-2" : ""}`}>
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>

@@ -128,14 +128,18 @@ function refusal(fields: Record<string, string>): Refusal {
 function recordsOf(name: string, text: string): { line: number; cells: string[] }[] {
   const options = {
     bom: true,
-    info: true,
     relax_column_count: true,
     skip_empty_lines: true,
     delimiter: delimiterOf(text),
   };
   try {
-    const records = parse(text, options) as unknown as { info: { lines: number }; record: string[] }[];
-    return records.map(({ info, record }) => ({ line: info.lines - linesWithin(record), cells: record }));
+    const records: { line: number; cells: string[] }[] = [];
+    const on_record = (cells: string[], { lines }: { lines: number }) => {
+      records.push({ line: lines - linesWithin(cells), cells });
+      return null;
+    };
+    parse(text, { ...options, on_record });
+    return records;
   } catch (cause) {
     throw new UsageError(`${name} is not readable CSV: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }

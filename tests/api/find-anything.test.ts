@@ -23,14 +23,14 @@ describe.each(databases)("what staff find by typing on the $name database", ({ o
       email,
       phone,
     });
-    const kept = person("Ayesha Siddiqua Khan", "ayesha.khan@example.com", "+923001234599");
+    const leading = person("Ayesha Siddiqua Khan", "ayesha.khan@example.com", "+923001234599");
     await opened.database
       .insert(people)
       .values([
-        kept,
+        leading,
         person("محمد عبداللہ", "muhammad@example.org", "+97455123456"),
         person("O'Brien; drop table people", null, "+923331112223"),
-        { ...person("Ayesha Merged", null, null), mergedInto: kept.id },
+        { ...person("Ayesha Merged", null, null), mergedInto: leading.id },
       ]);
   }, 60_000);
   afterAll(async () => await staff.test.stop());

@@ -4,8 +4,8 @@ import type { Field, FieldKind } from "#admin/lib/content/document-shape.ts";
 import { type FieldIssue, messageAt } from "#admin/lib/content/field-issues.ts";
 import { useFrame } from "#admin/lib/frame.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import { idOf } from "./document-field.tsx";
 import { FieldControl, type LeafKind } from "./field-control.tsx";
-import { idOf } from "./field-frame.tsx";
 
 type DocumentFieldsProps = { fields: Field[]; document: unknown; issues: FieldIssue[] };
 

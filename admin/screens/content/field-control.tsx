@@ -2,7 +2,7 @@ import { textOf } from "#admin/lib/content/document-form.ts";
 import type { Field, FieldKind } from "#admin/lib/content/document-shape.ts";
 import { type FieldIssue, messageAt } from "#admin/lib/content/field-issues.ts";
 import { useFrame } from "#admin/lib/frame.ts";
-import { FieldFrame, idOf } from "./field-frame.tsx";
+import { DocumentField, idOf } from "./document-field.tsx";
 import { PictureControl } from "./picture-control.tsx";
 
 export type LeafKind = Exclude<FieldKind, { is: "group" | "list" }>;
@@ -30,7 +30,7 @@ export function FieldControl({ field, path, value, issues }: FieldControlProps) 
   const isLong = !["number", "choice", "text"].includes(kind.is) || (kind.is === "text" && kind.look === "long");
   const frame = { path, label, hint, error, isWide: isLong, isOptional: isOptional || isNullable(kind) };
   return (
-    <FieldFrame {...frame}>
+    <DocumentField {...frame}>
       {(ties) => {
         if (kind.is === "choice")
           return <Options {...ties} options={kind.options} text={text} isOptional={isOptional} />;
@@ -51,7 +51,7 @@ export function FieldControl({ field, path, value, issues }: FieldControlProps) 
         const type = { line: "text", long: "text", date: "date", email: "email", colour: "color" }[look];
         return <input {...ties} type={type} defaultValue={text} dir="auto" autoComplete="off" className="control" />;
       }}
-    </FieldFrame>
+    </DocumentField>
   );
 }
 

@@ -107,18 +107,26 @@ function useStaying(isSending: boolean) {
   }, [isSending]);
 }
 
+/** A video by its file's name, and how much of it has come. */
+function HowFar({ name, received, size }: { name: string; received: number; size: number }) {
+  const { progress } = useFrame().words.lectures.upload;
+  return (
+    <p className="flex items-baseline justify-between gap-3">
+      <bdi className="min-w-0 truncate font-semibold">{name}</bdi>
+      <span className="text-sm whitespace-nowrap text-ink-soft">
+        {fillText(progress, { percent: percentOf(received, size), size: megabytes(size) })}
+      </span>
+    </p>
+  );
+}
+
 function OwnVideo({ video: { key, name, size, sent, state, problem } }: { video: SentVideo }) {
   const { lectures, frame } = useFrame().words;
   const { upload: words } = lectures;
   const told = problem && ("text" in problem ? problem.text : words.problems[problem.reason]);
   return (
     <div className="grid gap-1.5 border-t border-line pt-3">
-      <p className="flex items-baseline justify-between gap-3">
-        <bdi className="min-w-0 truncate font-semibold">{name}</bdi>
-        <span className="text-sm whitespace-nowrap text-ink-soft">
-          {fillText(words.progress, { percent: percentOf(sent, size), size: megabytes(size) })}
-        </span>
-      </p>
+      <HowFar name={name} received={sent} size={size} />
       {state !== "refused" && (
         <progress value={sent} max={size} aria-label={fillText(words.sending, { name })} className="h-2 w-full" />
       )}
@@ -165,12 +173,7 @@ function Waiting({ upload: { id, fileName, size, received, isOwn, refused } }: {
   const note = isOwn ? words.again : words.others;
   return (
     <div className="grid gap-1.5 border-t border-line pt-3">
-      <p className="flex items-baseline justify-between gap-3">
-        <bdi className="min-w-0 truncate font-semibold">{fileName}</bdi>
-        <span className="text-sm whitespace-nowrap text-ink-soft">
-          {fillText(words.progress, { percent: percentOf(received, size), size: megabytes(size) })}
-        </span>
-      </p>
+      <HowFar name={fileName} received={received} size={size} />
       <p role="status" className={`text-sm ${refused ? "text-danger" : "text-ink-soft"}`}>
         {refused ?? (isWhole ? words.finishing : note)}
       </p>

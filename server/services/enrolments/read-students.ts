@@ -1,4 +1,4 @@
-import { type Info, parse } from "csv-parse/sync";
+import { parse } from "csv-parse/sync";
 import { newEnrolment } from "#shared/contracts/enrolment.ts";
 import { readPhoneNumber } from "#shared/contracts/phone-number.ts";
 import type { ErrorCause } from "#shared/rules/error-words.ts";
@@ -81,11 +81,15 @@ function readLines(text: string): Line[] {
     trim: true,
     relax_column_count: true,
     relax_quotes: true,
-    info: true,
   } as const;
   const read = (quote: string | false) => {
-    const found = parse(text, { ...options, quote }) as unknown as { record: string[]; info: Info }[];
-    return found.map(({ record, info }) => ({ number: info.lines, cells: record }));
+    const lines: Line[] = [];
+    const on_record = (cells: string[], { lines: number }: { lines: number }) => {
+      lines.push({ number, cells });
+      return null;
+    };
+    parse(text, { ...options, quote, on_record });
+    return lines;
   };
   return readOr(
     () => read('"'),

@@ -58,7 +58,40 @@ export type AssistantReason =
   | "field.chatMessageTooLong"
   | "field.conversationTooLong";
 
-export type OfficeReason = LineReason | "field.nameMissing" | "field.codeMissing" | "field.messageEmpty";
+export type OfficeReason =
+  | LineReason
+  | "field.nameMissing"
+  | "field.codeMissing"
+  | "field.messageEmpty"
+  | "field.percent"
+  | "field.reasonMissing";
+
+export type QuizReason =
+  | "field.quizTitleMissing"
+  | "field.quizMinutes"
+  | "field.quizAttempts"
+  | "field.quizTextMissing"
+  | "field.quizPoints"
+  | "field.quizOptionMissing"
+  | "field.quizOptionsFew"
+  | "field.quizOptionsMany"
+  | "field.quizKeyMissing"
+  | "field.quizNumberMissing"
+  | "field.quizAcceptedMissing"
+  | "field.quizAcceptedMany";
+export type WorkReason =
+  | LineReason
+  | "field.workTitleMissing"
+  | "field.criterionMissing"
+  | "field.pointsWrong"
+  | "field.percentWrong"
+  | "field.daysWrong"
+  | "field.timeWrong"
+  | "field.acceptsNothing"
+  | "field.fileSizeWrong"
+  | "field.rubricTooLong"
+  | "field.linkWrong"
+  | "field.filesTooMany";
 
 /** Only programs get these: our own pages send no unknown form. */
 export type SendingReason = "field.formUnknown" | "field.keyTooShort" | "field.keyTooLong";
@@ -71,6 +104,8 @@ export type FieldReason =
   | AccountReason
   | AssistantReason
   | OfficeReason
+  | QuizReason
+  | WorkReason
   | SendingReason;
 
 /** A reason as the message of a contract's issue: it becomes words where the issue is shown. */

@@ -18,6 +18,8 @@ export const programPaths = {
       "/account/erased",
       "/lms",
     ],
+    // Answered outside the table of routes.
+    "/verify",
     ...[
       "/sitemap.xml",
       "/robots.txt",

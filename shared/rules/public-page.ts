@@ -9,9 +9,10 @@ export const revalidated = "public, max-age=0, must-revalidate";
 
 /**
  * Who gets the same response: everybody, whatever the query, because it depends only on its path and the content;
- * visitors without a session and a query; or visitors with the same search text (`q`).
+ * visitors without a session and a query; visitors with the same search text (`q`); or whoever holds the address, which
+ * nobody else knows.
  */
-export const publicTo = { everybody: "1", visitors: "visitors", sameWords: "words" } as const;
+export const publicTo = { everybody: "1", visitors: "visitors", sameWords: "words", holders: "holders" } as const;
 
 /** The headers of a public page. */
 export function publicPageHeaders(): Record<string, string> {

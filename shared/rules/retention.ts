@@ -39,6 +39,12 @@ export const retention = {
   staffInvitations: { days: 30, words: "30 days" },
   /** From the last piece, for a lecture's video that was never uploaded to its end. */
   lectureUploads: { days: 1, words: "a day" },
+  /** From the day it was added, for a picture that no document ever showed. */
+  unusedPhotos: { days: 30, words: "30 days" },
+  /** From the night after its class was removed, for slides and notes. */
+  sessionMaterials: { days: 1, words: "a day" },
+  /** From the upload, for a student's file that was never handed in. */
+  handInFiles: { days: 1, words: "a day" },
   /** From the moment it ends. */
   passwordResets: { days: 1, words: "a day" },
   /** From the last correct Secret ID from there. */

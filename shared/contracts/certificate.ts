@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { because } from "./field-reasons.ts";
+import { oneLine } from "./one-line.ts";
+
+/** A share in per cent as a form sends it; empty for none. */
+const percent = z
+  .union([z.literal(""), z.coerce.number({ error: because("field.percent") })])
+  .transform((value) => (value === "" ? null : value))
+  .pipe(
+    z
+      .number({ error: because("field.percent") })
+      .int(because("field.percent"))
+      .min(1, because("field.percent"))
+      .max(100, because("field.percent"))
+      .nullable(),
+  );
+
+/** What a course asks for its certificate. */
+export const certificateRule = z.object({
+  /** The least share of the classes, and of the points of graded work, in per cent; null if it does not count. */
+  attendance: percent,
+  work: percent,
+  /** Whether the fees must be paid or waived. */
+  fees: z.boolean(),
+});
+export type CertificateRule = z.infer<typeof certificateRule>;
+
+/** A certificate by hand: for whom, the name as it is written on it, and why the rule does not decide. */
+export const certificateByHand = z.object({
+  name: oneLine(120, because("field.nameMissing")),
+  reason: oneLine(200, because("field.reasonMissing")),
+});
+export type CertificateByHand = z.infer<typeof certificateByHand>;
+
+/** Why a certificate is revoked, or counts again. */
+export const revocation = z.object({ reason: oneLine(200, because("field.reasonMissing")) });

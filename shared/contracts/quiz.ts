@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { because } from "./field-reasons.ts";
+
+/** The kinds of questions: one right option, several, a number, a short text, options to put in order. */
+export const questionKinds = ["one", "many", "number", "text", "order"] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** How much of something a quiz may have. */
+export const quizBounds = { questions: 100, options: 12, accepted: 40, minutes: 600, attempts: 20, points: 1000 };
+
+const optionId = z.string().regex(/^[\w-]{1,40}$/);
+const text = (most: number, missing: Parameters<typeof because>[0]) =>
+  z.string().trim().min(1, because(missing)).max(most, because("field.tooLong"));
+
+/** An option of a question. Its id is random, so that it tells nothing. */
+const quizOption = z.object({ id: optionId, text: text(500, "field.quizOptionMissing") });
+export type QuizOption = z.infer<typeof quizOption>;
+
+const accepted = z
+  .array(text(200, "field.quizAcceptedMissing"))
+  .min(1, because("field.quizAcceptedMissing"))
+  .max(quizBounds.accepted, because("field.quizAcceptedMany"));
+
+/** The right answer of a question. Only scoring, the editor and shown solutions read it. */
+export const quizKey = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("one"), option: z.string(because("field.quizKeyMissing")) }),
+  z.object({ kind: z.literal("many"), options: z.array(optionId).min(1, because("field.quizKeyMissing")) }),
+  z.object({
+    kind: z.literal("number"),
+    value: z.number(because("field.quizNumberMissing")),
+    /** How far an answer may be from it. */
+    tolerance: z.number(because("field.quizNumberMissing")).min(0, because("field.quizNumberMissing")),
+  }),
+  z.object({ kind: z.literal("text"), accepted }),
+  z.object({ kind: z.literal("order"), options: z.array(optionId) }),
+]);
+export type QuizKey = z.infer<typeof quizKey>;
+
+/** A question as staff enter it. */
+export const quizQuestion = z
+  .object({
+    text: text(4000, "field.quizTextMissing"),
+    points: z
+      .number(because("field.quizPoints"))
+      .positive(because("field.quizPoints"))
+      .max(quizBounds.points, because("field.quizPoints")),
+    options: z.array(quizOption).max(quizBounds.options, because("field.quizOptionsMany")),
+    key: quizKey,
+  })
+  .superRefine(({ options, key }, context) => {
+    const refuse = (field: string, reason: Parameters<typeof because>[0]) =>
+      context.addIssue({ code: "custom", path: [field], message: because(reason) });
+    if (key.kind === "number" || key.kind === "text") return;
+    const ids = options.map(({ id }) => id);
+    if (ids.length < 2) return refuse("options", "field.quizOptionsFew");
+    const named = key.kind === "one" ? [key.option] : key.options;
+    const isWhole = key.kind !== "order" || named.length === ids.length;
+    const isKnown = named.every((id) => ids.includes(id));
+    const isOnce = new Set(named).size === named.length && new Set(ids).size === ids.length;
+    if (!isWhole || !isKnown || !isOnce) refuse("key", "field.quizKeyMissing");
+  });
+export type QuizQuestion = z.infer<typeof quizQuestion>;
+
+/** What a student answers. A number is stored as it was typed. */
+export const quizAnswer = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("one"), option: optionId }),
+  z.object({ kind: z.literal("many"), options: z.array(optionId).max(quizBounds.options) }),
+  z.object({ kind: z.literal("number"), text: z.string().max(60) }),
+  z.object({ kind: z.literal("text"), text: z.string().max(500) }),
+  z.object({ kind: z.literal("order"), options: z.array(optionId).max(quizBounds.options) }),
+]);
+export type QuizAnswer = z.infer<typeof quizAnswer>;
+
+/** A question as students see it: without its key. */
+export interface AskedQuestion {
+  id: string;
+  kind: QuestionKind;
+  text: string;
+  points: number;
+  options: QuizOption[];
+}
+
+/** Answers that a page sends while they are typed. */
+export const quizSaving = z.object({
+  attempt: z.uuid(),
+  answers: z
+    .array(
+      z.object({
+        question: z.uuid(),
+        answer: quizAnswer,
+        /** Grows with each change of an answer; of two, the one with the greater counts, whichever comes first. */
+        sequence: z.int().nonnegative(),
+      }),
+    )
+    .max(quizBounds.questions),
+  /** Whether the attempt ends with them. */
+  handIn: z.boolean().default(false),
+});
+export type QuizSaving = z.infer<typeof quizSaving>;
+
+/** What saving is answered: what the server has of each question that was sent, and how long the attempt goes on. */
+export interface QuizSaved {
+  saved: { question: string; sequence: number }[];
+  isOver: boolean;
+  /** Milliseconds; null without an end. */
+  left: number | null;
+}
+
+/** What staff decide about a quiz. */
+export const quizSettings = z.object({
+  title: text(160, "field.quizTitleMissing"),
+  instructions: z.string().trim().max(4000, because("field.tooLong")),
+  opensAt: z.date().nullable(),
+  closesAt: z.date().nullable(),
+  minutes: z
+    .int(because("field.quizMinutes"))
+    .min(1, because("field.quizMinutes"))
+    .max(quizBounds.minutes, because("field.quizMinutes"))
+    .nullable(),
+  attempts: z
+    .int(because("field.quizAttempts"))
+    .min(1, because("field.quizAttempts"))
+    .max(quizBounds.attempts, because("field.quizAttempts")),
+  shuffle: z.boolean(),
+});
+export type QuizSettings = z.infer<typeof quizSettings>;

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { day, oneLine } from "./catalogue/entry-fields.ts";
+
+const clock = z
+  .string()
+  .trim()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Please choose a time.");
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isHttps(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === "https:" && !/[\s\p{Cc}]/u.test(address);
+}
+
+/** Where a class meets; empty for nowhere of its own. */
+const meetingAddress = z
+  .string()
+  .trim()
+  .max(500, "Please keep this under 500 characters.")
+  .refine((address) => address === "" || isHttps(address), "The address must begin with https://.")
+  .transform((address) => address || null)
+  .nullable();
+
+/** A range of days with other hours than the rule's; both days inclusive. */
+const exception = z
+  .object({ name: oneLine(60), from: day, until: day, startsAt: clock, endsAt: clock })
+  .refine(({ from, until }) => from <= until, { path: ["until"], error: "The last day cannot be before the first." });
+
+/** How the classes of a batch repeat, as staff enter it. Hours are by the clock of `timeZone`. */
+export const timetableRule = z.object({
+  /** ISO weekdays, from 1 for Monday. */
+  weekdays: z
+    .array(z.int().min(1).max(7))
+    .min(1, "Please choose at least one weekday.")
+    .transform((days) => [...new Set(days)].sort((one, other) => one - other)),
+  startsAt: clock,
+  endsAt: clock,
+  timeZone: z.string().trim().refine(isTimeZone, "This is no time zone: write it like Asia/Karachi."),
+  fromDay: day,
+  untilDay: day,
+  holidays: z
+    .array(day)
+    .max(200)
+    .transform((days) => [...new Set(days)].sort()),
+  exceptions: z.array(exception).max(12),
+  /** What is added to the hours in brackets; empty for nothing. */
+  note: z
+    .string()
+    .trim()
+    .max(60, "Please keep this under 60 characters.")
+    .regex(/^[^()\p{Cc}]*$/u, "Please write this without brackets."),
+  meetingUrl: meetingAddress,
+});
+
+export type TimetableRule = z.infer<typeof timetableRule>;
+
+/** A class as staff enter it: a day and hours by the clock of the batch's rule. */
+export const classFields = z.object({
+  day,
+  startsAt: clock,
+  endsAt: clock,
+  teacher: oneLine(120),
+  /** What it is about; empty for nothing in particular. */
+  title: z
+    .string()
+    .trim()
+    .max(160, "Please keep this under 160 characters.")
+    .transform((title) => title || null),
+  meetingUrl: meetingAddress,
+});
+
+export type ClassFields = z.infer<typeof classFields>;
+
+/** Why a class is cancelled; empty where nobody says. */
+export const cancelReason = z
+  .string()
+  .trim()
+  .max(300, "Please keep this under 300 characters.")
+  .transform((reason) => reason || null);
+
+/** What happened to a class, as an email tells it; times in ISO 8601. */
+export interface ToldClass {
+  sessionId: string;
+  what: "added" | "changed" | "cancelled" | "restored";
+  /** The class's sequence after the change: a later one makes the news old. */
+  sequence: number;
+  /** What it was, where that changed. */
+  was: { startsAt: string; endsAt: string; teacher: string } | null;
+}

@@ -1,0 +1,42 @@
+/** Crockford's base 32: no I, L, O or U, which are taken for other letters and digits. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** 15 of them are random: 75 bits. The last one checks the others. */
+const drawn = 15;
+
+/**
+ * A certificate's number from random values from 0 to 31, at least 15: "7K3MQ2XW9ABCDEF" and a character that checks it.
+ * One wrong character, or two that have changed places, never give another number.
+ */
+export function certificateNumber(values: Iterable<number>): string {
+  const digits = [...values].slice(0, drawn);
+  if (digits.length < drawn) throw new RangeError("A certificate's number takes 15 random values.");
+  return [...digits, checkOf(digits)].map((digit) => alphabet[digit & 31]).join("");
+}
+
+/** A number as somebody typed or copied it: small letters, spaces, hyphens and look-alikes count. Null if it is none. */
+export function readCertificateNumber(typed: string): string | null {
+  const number = typed
+    .toUpperCase()
+    .replaceAll(/[\s\u2010-\u2015-]/g, "")
+    .replaceAll("O", "0")
+    .replaceAll(/[IL]/g, "1");
+  const digits = Array.from(number, (letter) => alphabet.indexOf(letter));
+  if (digits.length !== drawn + 1 || digits.includes(-1)) return null;
+  return checkOf(digits.slice(0, drawn)) === digits[drawn] ? number : null;
+}
+
+/** A number as people read it: "7K3M-Q2XW-9ABC-DEFG". */
+export const shownNumber = (number: string) => (number.match(/.{4}/g) ?? []).join("-");
+
+/** Where a certificate is verified. */
+export const verifyPath = (number: string) => `/verify/${shownNumber(number)}`;
+
+/** The digits as a polynomial over the field of 32 elements (x⁵ + x² + 1), at its generator. */
+function checkOf(digits: number[]): number {
+  return digits.reduce((sum, digit) => timesGenerator(sum ^ digit), 0);
+}
+
+function timesGenerator(value: number): number {
+  return ((value << 1) ^ (value & 16 ? 0b100101 : 0)) & 31;
+}

@@ -1,0 +1,41 @@
+import type { CertificateRule } from "../contracts/certificate.ts";
+
+/** What the records say of a student in a batch. */
+export interface CourseRecord {
+  /** Classes that were held and in which attendance was taken; `attended` counts late as present, and excused are neither. */
+  classes: { held: number; attended: number; excused: number };
+  /** Points of the works whose grades students see. */
+  work: { points: number; possible: number };
+  /** What is still owed, in hundredths; a seat that staff gave without an order owes nothing. */
+  owedMinor: number;
+}
+
+/** What somebody lacks; shares are whole per cent, rounded down. */
+export type Missing =
+  | { what: "attendance" | "work"; has: number; needs: number }
+  | { what: "noClasses" | "noWork" | "noRule" }
+  | { what: "fees"; owedMinor: number };
+
+/** What is missing for a course's certificate; empty once it is earned. A course without a rule gives none by itself. */
+export function missingForCertificate(rule: CertificateRule | null, record: CourseRecord): Missing[] {
+  if (!rule) return [{ what: "noRule" }];
+  const { classes, work, owedMinor } = record;
+  const missing: Missing[] = [];
+  if (rule.attendance !== null) {
+    const counted = classes.held - classes.excused;
+    if (classes.held === 0) missing.push({ what: "noClasses" });
+    else missing.push(...below("attendance", classes.attended, counted, rule.attendance));
+  }
+  if (rule.work !== null) {
+    if (work.possible === 0) missing.push({ what: "noWork" });
+    else missing.push(...below("work", work.points, work.possible, rule.work));
+  }
+  if (rule.fees && owedMinor > 0) missing.push({ what: "fees", owedMinor });
+  return missing;
+}
+
+/** Of nothing, because everything was excused, every share is reached. */
+function below(what: "attendance" | "work", part: number, whole: number, needs: number): Missing[] {
+  if (part * 100 >= needs * whole) return [];
+  return [{ what, has: Math.floor((part * 100) / whole), needs }];
+}

@@ -1,10 +1,14 @@
 import { accountWords } from "./accounts.ts";
 import { staffRefusals } from "./admin/refusals.ts";
+import { timetableRefusals } from "./admin/timetable.ts";
+import { workRefusals } from "./admin/work-refusals.ts";
 import { assistantFailures } from "./assistant.ts";
+import { attendanceRefusals } from "./attendance.ts";
 import { demoWords } from "./demo-booking.ts";
 import { forms } from "./forms.ts";
 import { busyWords, outageWords } from "./outage.ts";
 import { paymentPage } from "./payment.ts";
+import { quizRefusals } from "./quiz-refusals.ts";
 import { receiptWords } from "./receipts.ts";
 import { failures, toasts } from "./toasts.ts";
 
@@ -27,6 +31,7 @@ export const errors = {
   ...forms.account,
   ...forms.assistant,
   ...forms.office,
+  ...forms.work,
   ...forms.sending,
   "form.fields": accountWords.lookAtFields,
   "form.empty": "Please fill in the form.",
@@ -49,10 +54,15 @@ export const errors = {
   "limit.questions": "You have asked many questions in a short time. Please try again in {wait}.",
   "limit.allQuestions": "Many visitors are asking just now. Please try again in {wait}.",
   "limit.receipts": "You have opened many receipts in a short time. Please try again in {wait}.",
+  "limit.calendars": "Too many calendars were asked for. Please try again in {wait}.",
   "limit.progress": "That is more than a player saves. Please try again in {wait}.",
   "wait.minutes": { one: "a minute", other: "{count} minutes" },
 
   ...staffRefusals,
+  ...timetableRefusals,
+  ...attendanceRefusals,
+  ...quizRefusals,
+  ...workRefusals,
   "account.signedOut": "Please sign in first.",
   "account.unconfirmed": accountWords.unconfirmed,
   "account.undecided": accountWords.undecided,
@@ -233,6 +243,8 @@ export const errors = {
   "person.renewing":
     "The card payments for {orders} go on, and the card provider could not end them now: nothing was erased. Try again, or end them in its dashboard first.",
   "person.undecided": "Nobody has said yet whether {orders} is paid: confirm or reject that payment first.",
+
+  "morning.link": "This link is too old or incomplete. Sign in, and you can switch the e-mail there.",
 
   "manage.unknownCommand":
     "The running program does not know this command. Was it started before an update? Start it again.",

@@ -8,6 +8,7 @@ import type {
   EnrolmentReason,
   OfficeReason,
   SendingReason,
+  WorkReason,
 } from "../../contracts/field-reasons.ts";
 import { messageLength } from "../../contracts/person.ts";
 
@@ -99,7 +100,23 @@ export const forms = {
     ...name,
     "field.codeMissing": "Please enter a code.",
     "field.messageEmpty": "Please write something.",
+    "field.percent": "Please enter a whole number from 1 to 100, or nothing.",
+    "field.reasonMissing": "Please give a reason.",
   } satisfies FormErrors<OfficeReason>,
+  work: {
+    ...line,
+    "field.workTitleMissing": "Please give it a title.",
+    "field.criterionMissing": "Please say what these points are for.",
+    "field.pointsWrong": "Please give points from 0 to 10,000, with at most two decimals.",
+    "field.percentWrong": "Please give per cents from 0 to 100.",
+    "field.daysWrong": "Please give whole days from 0 to 365, or leave it empty.",
+    "field.timeWrong": "Please give a day and a time.",
+    "field.acceptsNothing": "Please choose what may be handed in.",
+    "field.fileSizeWrong": "Please give a size from 1 to 25 MB.",
+    "field.rubricTooLong": "A rubric has at most 20 lines.",
+    "field.linkWrong": "Please give a whole address that begins with https://",
+    "field.filesTooMany": "A hand-in has at most {max} files.",
+  } satisfies FormErrors<WorkReason>,
   sending: {
     contract,
     "field.formUnknown": "We do not know this kind of form.",

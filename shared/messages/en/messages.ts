@@ -4,10 +4,16 @@ import { assistantFailures, assistantWidget } from "./assistant.ts";
 import { assistantAnswers } from "./assistant-answers.ts";
 import { assistantLauncher } from "./assistant-launcher.ts";
 import { batchesPage } from "./batches.ts";
+import { calendarWords } from "./calendar.ts";
+import { certificateWords } from "./certificates.ts";
+import { classroomWords } from "./classroom/words.ts";
 import { contentFields } from "./content-fields.ts";
 import { bookingWords, demoWords } from "./demo-booking.ts";
 import { accountEmails } from "./emails/accounts.ts";
 import { cardEmails } from "./emails/cards.ts";
+import { certificateEmails } from "./emails/certificates.ts";
+import { classEmails } from "./emails/classes.ts";
+import { classroomEmails } from "./emails/classroom.ts";
 import { demoEmails } from "./emails/demo.ts";
 import { enrolmentEmails } from "./emails/enrolments.ts";
 import { inquiryEmails } from "./emails/inquiries.ts";
@@ -47,16 +53,22 @@ export const en = {
   outage: outageWords,
   busy: busyWords,
   admin: adminWords,
+  classroom: classroomWords,
+  calendar: calendarWords,
   contentFields,
   accounts: { ...accountPages, errors: accountWords, device: deviceWords },
   assistant: { ...assistantWidget, failures: assistantFailures, launcher: assistantLauncher },
   assistantAnswers,
   batches: batchesPage,
+  certificates: certificateWords,
   booking: { ...bookingWords, ...demoWords },
   forms,
   emails: {
     accounts: accountEmails,
     cards: cardEmails,
+    classes: classEmails,
+    certificates: certificateEmails,
+    classroom: classroomEmails,
     demo: demoEmails,
     enrolments: enrolmentEmails,
     seats: seatEmails,

@@ -1,7 +1,12 @@
 import { retention, signedIn } from "../../rules/retention.ts";
 import { everybody, nobody, type StoredTable, staff } from "./stored.ts";
+import { storedAttendance } from "./stored-attendance.ts";
+import { storedCertificates } from "./stored-certificates.ts";
+import { storedClassLife } from "./stored-class-life.ts";
 import { storedMoney } from "./stored-money.ts";
+import { storedQuizzes } from "./stored-quizzes.ts";
 import { storedStaff } from "./stored-staff.ts";
+import { storedWork } from "./stored-work.ts";
 
 const whileWanted = "until staff remove it";
 
@@ -79,6 +84,11 @@ export const storedTables: Record<string, StoredTable> = {
   },
   ...storedMoney,
   ...storedStaff,
+  ...storedAttendance,
+  ...storedClassLife,
+  ...storedQuizzes,
+  ...storedWork,
+  ...storedCertificates,
   demo_slots: {
     what: "how many places of a demo class are taken",
     why: "so that no class is booked twice over",

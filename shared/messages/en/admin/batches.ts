@@ -9,7 +9,19 @@ export const batchWords = {
   dates: "{from} to {until}",
   back: "All batches",
   tabsLabel: "Of this batch",
-  tabs: { class: "Class", paste: "Paste students", lectures: "Lectures", settings: "Settings" },
+  tabs: {
+    class: "Class",
+    timetable: "Timetable",
+    attendance: "Attendance",
+    progress: "Progress",
+    work: "Work",
+    quizzes: "Quizzes",
+    gradebook: "Gradebook",
+    lectures: "Lectures",
+    certificates: "Certificates",
+    paste: "Paste students",
+    settings: "Settings",
+  },
   elsewhere: { one: "{count} student from elsewhere", other: "{count} students from elsewhere" },
   class: {
     title: "Class",
@@ -69,6 +81,7 @@ export const batchWords = {
     saved: "Saved. The public pages show it now.",
     nextClass: "By its days and hours the next class is on {day} at {time}.",
     ended: "This batch has ended.",
+    byTimetable: "Days, hours and dates follow from the timetable; change them there.",
     noHours:
       "The days and hours name no class to come, so calendars and the portal show none. Write them like the examples.",
     fields: {

@@ -31,6 +31,13 @@ export const staffRefusals = {
   "upload.notYours": "Somebody else is uploading this video.",
   "upload.place": "This piece does not belong here: the upload continues elsewhere.",
   "limit.uploads": "Too many uploads were begun. Please wait {wait}.",
+  "certificate.nobody": "There is no such student in this batch.",
+  "certificate.noSeat":
+    "They do not take part in this batch: they have withdrawn, or wait for a seat. Nothing was issued.",
+  "certificate.another": "They have another certificate for this batch that counts. Nothing was changed.",
+  "certificate.unknown": "There is no such certificate.",
+  "certificate.busy": "Many certificates are being made just now. Please try again in a moment.",
+  "limit.certificates": "You have looked up many certificates in a short time. Please try again in {wait}.",
   "staff.notAllowed": "Your role does not include this. An owner can change it.",
   "person.gone": "This person is no longer here: they were erased.",
   "person.noAddress": "We have no e-mail address of this person, so nothing can be sent.",

@@ -1,13 +1,19 @@
+import { calendarWords } from "../calendar.ts";
+import { attendanceWords } from "./attendance.ts";
 import { auditWords } from "./audit.ts";
 import { batchWords } from "./batches.ts";
+import { adminCertificateWords } from "./certificates.ts";
 import { contentWords } from "./content.ts";
 import { figureWords } from "./figures.ts";
 import { gateWords } from "./gate.ts";
 import { leadWords } from "./leads.ts";
 import { lectureWords } from "./lectures.ts";
 import { paymentWords } from "./payments.ts";
+import { quizWords } from "./quizzes.ts";
 import { staffWords } from "./staff.ts";
+import { timetableWords } from "./timetable.ts";
 import { todayWords } from "./today.ts";
+import { workWords } from "./work.ts";
 
 /** The words around every screen of the back office. */
 const frame = {
@@ -19,6 +25,7 @@ const frame = {
     leads: "Leads",
     payments: "Payments",
     batches: "Batches",
+    certificates: "Certificates",
     figures: "Figures",
     content: "Content",
     staff: "Staff",
@@ -77,6 +84,12 @@ export const adminWords = {
   figures: figureWords,
   content: contentWords,
   lectures: lectureWords,
+  attendance: attendanceWords,
+  quizzes: quizWords,
+  work: workWords,
+  certificates: adminCertificateWords,
   staff: staffWords,
+  timetable: timetableWords,
+  calendar: calendarWords,
   audit: auditWords,
 };

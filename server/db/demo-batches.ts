@@ -1,6 +1,7 @@
 import type { Batch } from "#shared/contracts/batch.ts";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
 import type { Lecture } from "#shared/contracts/lecture.ts";
+import type { TimetableRule } from "#shared/contracts/timetable.ts";
 import { day } from "#shared/rules/durations.ts";
 import { lectureFileUrl } from "#shared/rules/lecture-source.ts";
 
@@ -8,6 +9,8 @@ type Day = "Mon" | "Tue" | "Wed" | "Thu" | "Fri" | "Sat" | "Sun";
 
 type DemoBatch = Omit<Batch, "schedule" | "startDate" | "endDate" | "price"> & {
   days: [Day, ...Day[]];
+  /** By the clock of Pakistan, as `timing` says in words. */
+  hours: { startsAt: string; endsAt: string; note?: string };
   /** Weeks from the coming Monday to the batch's first; negative if it has already begun. */
   startsInWeeks: number;
   /** The batch's name in the lectures table's first column. */
@@ -30,6 +33,7 @@ const templates: DemoBatch[] = [
     mode: "Online",
     days: ["Mon", "Wed", "Fri"],
     timing: "7:00 PM – 8:30 PM PKT",
+    hours: { startsAt: "19:00", endsAt: "20:30" },
     instructor: "Hamza Rafiq",
     startsInWeeks: -3,
     seats: 20,
@@ -44,6 +48,7 @@ const templates: DemoBatch[] = [
     mode: "Online",
     days: ["Tue", "Thu", "Sun"],
     timing: "9:30 PM – 11:00 PM PKT (7:30 PM in Doha and Riyadh)",
+    hours: { startsAt: "21:30", endsAt: "23:00", note: "7:30 PM in Doha and Riyadh" },
     instructor: "Sana Javed",
     startsInWeeks: 1,
     seats: 10,
@@ -58,6 +63,7 @@ const templates: DemoBatch[] = [
     mode: "Hybrid",
     days: ["Fri", "Sat", "Sun"],
     timing: "11:00 AM – 12:30 PM PKT",
+    hours: { startsAt: "11:00", endsAt: "12:30" },
     instructor: "Hamza Rafiq",
     startsInWeeks: 3,
     seats: 20,
@@ -72,6 +78,7 @@ const templates: DemoBatch[] = [
     mode: "Online",
     days: ["Tue", "Thu", "Sat"],
     timing: "8:00 PM – 9:30 PM PKT",
+    hours: { startsAt: "20:00", endsAt: "21:30" },
     instructor: "Mahnoor Siddiqui",
     startsInWeeks: -2,
     seats: 15,
@@ -86,6 +93,7 @@ const templates: DemoBatch[] = [
     mode: "Online",
     days: ["Fri", "Sat", "Sun"],
     timing: "10:00 AM – 11:30 AM PKT",
+    hours: { startsAt: "10:00", endsAt: "11:30" },
     instructor: "Faisal Mehmood",
     startsInWeeks: 2,
     seats: 24,
@@ -100,6 +108,7 @@ const templates: DemoBatch[] = [
     mode: "Online",
     days: ["Mon", "Wed", "Sat"],
     timing: "8:30 PM – 10:00 PM PKT",
+    hours: { startsAt: "20:30", endsAt: "22:00" },
     instructor: "Dr. Zainab Akhtar",
     startsInWeeks: -3,
     seats: 12,
@@ -114,6 +123,7 @@ const templates: DemoBatch[] = [
     mode: "Online",
     days: ["Fri", "Sat", "Sun"],
     timing: "4:00 PM – 5:30 PM PKT",
+    hours: { startsAt: "16:00", endsAt: "17:30" },
     instructor: "Omar Farooq Khan",
     startsInWeeks: 1,
     seats: 18,
@@ -128,6 +138,7 @@ const templates: DemoBatch[] = [
     mode: "Online",
     days: ["Mon", "Tue", "Thu"],
     timing: "7:30 PM – 9:00 PM PKT",
+    hours: { startsAt: "19:30", endsAt: "21:00" },
     instructor: "Adeel Nawaz",
     startsInWeeks: -4,
     seats: 30,
@@ -142,6 +153,7 @@ const templates: DemoBatch[] = [
     mode: "On-site",
     days: ["Wed", "Fri", "Sat"],
     timing: "2:00 PM – 3:30 PM PKT",
+    hours: { startsAt: "14:00", endsAt: "15:30" },
     instructor: "Rabia Anwar",
     startsInWeeks: 2,
     seats: 16,
@@ -172,7 +184,7 @@ function templatesFor(courses: SiteCourse[]) {
  * after the coming Monday, and ends on its last class day after as many weeks as its outline has.
  */
 export function demoBatches(courses: SiteCourse[], today: Date): Batch[] {
-  return templatesFor(courses).map(({ outline, days, startsInWeeks, batchNumber: _, ...batch }) => {
+  return templatesFor(courses).map(({ outline, days, startsInWeeks, batchNumber: _, hours: _hours, ...batch }) => {
     const monday = comingMonday(today) + startsInWeeks * 7 * day;
     const classDays = days.map((name) => week.indexOf(name));
     return {
@@ -181,6 +193,18 @@ export function demoBatches(courses: SiteCourse[], today: Date): Batch[] {
       startDate: isoDate(monday + Math.min(...classDays) * day),
       endDate: isoDate(monday + ((outline.durationWeeks - 1) * 7 + Math.max(...classDays)) * day),
     };
+  });
+}
+
+/** The rules that make the classes of the demo batches; their words are those of `demoBatches`. */
+export function demoRules(courses: SiteCourse[], today: Date): (TimetableRule & { batchId: string })[] {
+  const templateOf = new Map(templates.map((template) => [template._id, template]));
+  return demoBatches(courses, today).flatMap(({ _id: batchId, startDate: fromDay, endDate: untilDay }) => {
+    const { days, hours } = templateOf.get(batchId) ?? {};
+    if (!days || !hours) return [];
+    const weekdays = days.map((name) => week.indexOf(name) + 1);
+    const repetition = { weekdays, note: "", ...hours, timeZone: "Asia/Karachi", fromDay, untilDay };
+    return [{ ...repetition, batchId, holidays: [], exceptions: [], meetingUrl: null }];
   });
 }
 

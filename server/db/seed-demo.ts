@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -5,10 +6,14 @@ import type { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { packageRoot } from "#server/config/paths.ts";
 import type { Database } from "#server/db/client.ts";
-import { demoBatches, demoLectureFolder, demoLectures, demoSecretIds } from "#server/db/demo-batches.ts";
+import { demoBatches, demoLectureFolder, demoLectures, demoRules, demoSecretIds } from "#server/db/demo-batches.ts";
+import { insertDemoQuiz } from "#server/db/demo-quizzes.ts";
 import { courseRows } from "#server/db/queries/catalogue.ts";
 import { batches, courses, lectures, outlines } from "#server/db/schema/catalogue.ts";
+import { batchRules, classSessions } from "#server/db/schema/class-life.ts";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
+import type { TimetableRule } from "#shared/contracts/timetable.ts";
+import { day } from "#shared/rules/durations.ts";
 
 interface SeedOptions {
   /** The published courses. */
@@ -16,6 +21,8 @@ interface SeedOptions {
   /** The demo batches' dates count from this day. */
   today: Date;
   hashSecretId: (secretId: string) => Promise<string>;
+  /** The classes that a rule makes. */
+  planClasses: (rule: TimetableRule) => { ruleDay: string; startsAt: Date; endsAt: Date }[];
   /** Stores a file of a lecture under its storage key. */
   saveFile: (key: string, content: Readable) => Promise<unknown>;
 }
@@ -25,7 +32,7 @@ interface SeedOptions {
  * alone. Answers whether it wrote. Processes that start together write once.
  */
 export async function seedDemo(database: Database, options: SeedOptions): Promise<boolean> {
-  const { courses: published, today, hashSecretId, saveFile } = options;
+  const { courses: published, today, hashSecretId, saveFile, planClasses } = options;
   if (await hasCourses(database)) return false;
   await storeVideos(saveFile);
   const hashing = demoSecretIds.map(async ({ batchId, secretId }) => [batchId, await hashSecretId(secretId)] as const);
@@ -40,7 +47,19 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     await transaction
       .insert(batches)
       .values(demo.batches.map((batch) => ({ ...batch, secretIdHash: hashes.get(batch.id) ?? null })));
-    await transaction.insert(lectures).values(demo.lectures);
+    // The recordings of earlier classes are no news to anybody.
+    const publishedAt = new Date(today.getTime() - 30 * day);
+    await transaction.insert(lectures).values(demo.lectures.map((lecture) => ({ ...lecture, publishedAt })));
+    const rules = demoRules(published, today);
+    await transaction.insert(batchRules).values(rules.map((rule) => ({ ...rule, changedAt: today })));
+    const teachers = new Map(demo.batches.map(({ id, instructor }) => [id, instructor]));
+    const classes = rules.flatMap((rule) => {
+      const { batchId } = rule;
+      const teacher = teachers.get(batchId) ?? "";
+      return planClasses(rule).map((one) => ({ ...one, id: randomUUID(), batchId, teacher, changedAt: today }));
+    });
+    await transaction.insert(classSessions).values(classes);
+    for (const batchId of ["mern-evening", "cyber-evening"]) await insertDemoQuiz(transaction, batchId, today);
     return true;
   });
 }

@@ -1,11 +1,16 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
+import { expiring, type FindExpired, olderThan, rowsOf, walking } from "#server/db/queries/expiring.ts";
+import { findUnusedFiles, removeUnusedFiles, removeWorkOf } from "#server/db/queries/hand-ins.ts";
 import { removeUpload } from "#server/db/queries/lecture-uploads.ts";
 import { anonymiseOrders, ofAnOrder, removeOrders, removePeople, removeProofs } from "#server/db/queries/removal.ts";
+import { findLeftMaterials, removeLeftMaterials } from "#server/db/queries/session-materials.ts";
+import { findUnusedPhotos, forgetPhotos } from "#server/db/queries/unused-photos.ts";
 import { assistantQuestions } from "#server/db/schema/assistant-questions.ts";
 import { auditEntries, auditSeals } from "#server/db/schema/audit.ts";
 import { batches } from "#server/db/schema/catalogue.ts";
+import { certificates } from "#server/db/schema/certificates.ts";
 import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
@@ -19,86 +24,27 @@ import { leads, people } from "#server/db/schema/people.ts";
 import { staffInvitations, staffSessions } from "#server/db/schema/staff.ts";
 import { passwordResets, sessions, users } from "#server/db/schema/users.ts";
 
-/** How many records were removed, and the names of the proofs' files, and keys of others, to remove with them. */
-interface Removed {
-  count: number;
-  proofs: string[];
-  files?: string[];
-}
-
-/** Removes a few records, and leaves alone what has changed since it was found. */
-type Removal = (transaction: Database) => Promise<Removed>;
-
-/** Finds records that expired before a time: their removals, each for a transaction of its own. */
-export type FindExpired = (database: Database, before: Date) => AsyncGenerator<Removal>;
-
-/** How many records go in one transaction: nobody waits longer than that takes. */
-const batch = 200;
-
-/** How many records are looked up at once where an index finds them. */
-const lookup = 20_000;
-
-/**
- * How many rows are looked at in one query where their condition is about other tables. So few that the database looks
- * each up there by an index: however large the tables are, a query is short.
- */
-const window = 1000;
-
-function* inBatches<Key>(keys: Key[], remove: (transaction: Database, some: Key[]) => Promise<Removed>) {
-  for (let at = 0; at < keys.length; at += batch) {
-    const some = keys.slice(at, at + batch);
-    yield (transaction: Database) => remove(transaction, some);
-  }
-}
-
-/** Records that a query of their own finds. */
-function expiring<Key>(
-  find: (database: Database, before: Date, limit: number) => Promise<Key[]>,
-  remove: (transaction: Database, keys: Key[], before: Date) => Promise<Removed>,
-): FindExpired {
-  return async function* (database, before) {
-    for (let keys: Key[] | null = null; keys === null || keys.length === lookup; ) {
-      keys = await find(database, before, lookup);
-      yield* inBatches(keys, (transaction, some) => remove(transaction, some, before));
-    }
-  };
-}
-
-/** Records whose condition is about other tables: all rows are walked through in the order of their ids. */
-function walking(
-  table: typeof leads | typeof people,
-  hasExpired: (before: Date) => SQL | undefined,
-  remove: (transaction: Database, ids: string[], before: Date) => Promise<Removed>,
-): FindExpired {
-  return async function* (database, before) {
-    const row = { id: sql<string>`${table.id}`, isOne: sql<boolean>`${hasExpired(before)}` };
-    for (let after: string | undefined = "00000000-0000-0000-0000-000000000000"; after !== undefined; ) {
-      const rows = await database.select(row).from(table).where(gt(table.id, after)).orderBy(table.id).limit(window);
-      const ids = rows.filter(({ isOne }) => isOne).map(({ id }) => id);
-      yield* inBatches(ids, (transaction, some) => remove(transaction, some, before));
-      after = rows.at(-1)?.id;
-    }
-  };
-}
-
-/** Rows of a table, by their key, that `hasExpired` selects. */
-function rowsOf(table: PgTable, key: PgColumn, hasExpired: (before: Date) => SQL | undefined): FindExpired {
+/** Places in batches that `hasExpired` selects, with what their students handed in. */
+function places(hasExpired: (before: Date) => SQL | undefined): FindExpired {
   return expiring(
     async (database, before, limit) => {
-      const found = await database.select({ key }).from(table).where(hasExpired(before)).limit(limit);
-      return found.map((row) => row.key);
+      const found = await database
+        .select({ id: enrolments.id })
+        .from(enrolments)
+        .where(hasExpired(before))
+        .limit(limit);
+      return found.map(({ id }) => id);
     },
-    async (transaction, keys, before) => {
-      const gone = await transaction
-        .delete(table)
-        .where(and(inArray(key, keys), hasExpired(before)))
-        .returning({ key });
-      return { count: gone.length, proofs: [] };
+    async (transaction, ids, before) => {
+      const isOne = and(inArray(enrolments.id, ids), hasExpired(before));
+      const expired = await transaction.select({ id: enrolments.id }).from(enrolments).where(isOne).for("update");
+      const gone = expired.map(({ id }) => id);
+      const files = await removeWorkOf(transaction, gone);
+      await transaction.delete(enrolments).where(inArray(enrolments.id, gone));
+      return { count: gone.length, proofs: [], files };
     },
   );
 }
-
-const olderThan = (table: PgTable, key: PgColumn, time: PgColumn) => rowsOf(table, key, (before) => lt(time, before));
 
 /**
  * Whether nothing is left of a person: no account, no record, nobody merged into them, and no place but one whose order
@@ -119,6 +65,7 @@ function isForgotten(before: Date): SQL | undefined {
     sql`not ${belongs(enrolmentRequests, enrolmentRequests.personId)}`,
     sql`not ${belongs(demoBookings, demoBookings.personId)}`,
     sql`not ${belongs(leads, leads.personId)}`,
+    sql`not ${belongs(certificates, certificates.personId)}`,
     sql`not exists (select from ${people} as other where other.merged_into = ${people.id})`,
     sql`not exists (select from ${enrolments} where ${enrolments.personId} = ${people.id} and not ${settled})`,
   );
@@ -234,13 +181,17 @@ export const findExpired = {
     },
   ),
   /** Places whose batch has ended before the time. */
-  enrolments: rowsOf(enrolments, enrolments.id, (before) => {
+  enrolments: places((before) => {
     const ended = sql`(select ${batches.id} from ${batches} where ${batches.endDate} < ${before.toISOString().slice(0, 10)})`;
     return and(inArray(enrolments.batchId, ended), sql`not ${ofAnOrder}`);
   }),
-  withdrawnEnrolments: rowsOf(enrolments, enrolments.id, (before) =>
+  withdrawnEnrolments: places((before) =>
     and(eq(enrolments.state, "withdrawn"), lt(enrolments.changedAt, before), sql`not ${ofAnOrder}`),
   ),
+  handInFiles: expiring(findUnusedFiles, async (transaction, ids) => {
+    const files = await removeUnusedFiles(transaction, ids);
+    return { count: files.length, proofs: [], files };
+  }),
   leads: walking(leads, isLost, async (transaction, ids, before) => {
     const gone = await transaction
       .delete(leads)
@@ -274,6 +225,11 @@ export const findExpired = {
       return { count: expired.length, proofs: [], files };
     },
   ),
+  unusedPhotos: expiring(findUnusedPhotos, async (transaction, names) => {
+    const files = await forgetPhotos(transaction, names);
+    return { count: files.length, proofs: [], files };
+  }),
+  sessionMaterials: expiring(findLeftMaterials, removeLeftMaterials),
   auditEntries: olderThan(auditEntries, auditEntries.id, auditEntries.at),
   auditSeals: olderThan(auditSeals, auditSeals.number, auditSeals.lastAt),
   staffSessions: olderThan(staffSessions, staffSessions.id, staffSessions.expiresAt),

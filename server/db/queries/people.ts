@@ -83,6 +83,10 @@ export function sameAs(id: SQL): SQL {
     where own.id = ${id})`;
 }
 
+export async function findPeopleByIds(database: Database, ids: string[]): Promise<Person[]> {
+  return await database.select().from(people).where(inArray(people.id, ids));
+}
+
 export async function findPersonByEmail(database: Database, email: string): Promise<Person | undefined> {
   return (
     await database

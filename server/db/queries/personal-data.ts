@@ -1,6 +1,10 @@
 import { asc, desc, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
+import { findChangesOfEnrolments } from "#server/db/queries/attendance.ts";
+import { findCertificatesOfPeople } from "#server/db/queries/certificates.ts";
+import { findPostedGrades } from "#server/db/queries/grades.ts";
+import { findWorkOf } from "#server/db/queries/hand-ins.ts";
 import { findLeadsOfPeople } from "#server/db/queries/leads.ts";
 import { findLedgerEntries } from "#server/db/queries/ledger.ts";
 import { findSamePeople, lockPeople, normalisedEmail } from "#server/db/queries/people.ts";
@@ -14,6 +18,7 @@ import { lectureProgress } from "#server/db/schema/lecture-progress.ts";
 import { discountUses } from "#server/db/schema/ledger.ts";
 import { orderChanges, orders } from "#server/db/schema/orders.ts";
 import { cardCheckouts, paymentEvents, paymentProofs } from "#server/db/schema/payments.ts";
+import { quizAnswers, quizAttempts } from "#server/db/schema/quizzes.ts";
 import { credentials, passwordResets, sessions, users } from "#server/db/schema/users.ts";
 
 export type PersonalData = Awaited<ReturnType<typeof findPersonalData>>;
@@ -66,15 +71,33 @@ export async function findPersonalData(database: Database, email: string, lockin
     // An account at another provider has an id of its own kind.
     .where(or(isTheirs(users.email), inArray(sql`${users.id}::text`, linked)));
   const userIds = idsOf(accounts);
+  const theirEnrolments = await database
+    .select()
+    .from(enrolments)
+    .where(inArray(enrolments.personId, personIds))
+    .orderBy(asc(enrolments.createdAt));
+  const attempts = await database
+    .select()
+    .from(quizAttempts)
+    .where(inArray(quizAttempts.enrolmentId, idsOf(theirEnrolments)))
+    .orderBy(asc(quizAttempts.startedAt));
+  const { handIns, files: handInFiles } = await findWorkOf(database, idsOf(theirEnrolments));
   return {
     people,
     merges: await findMergesOfPeople(database, personIds),
     leads: await findLeadsOfPeople(database, personIds),
-    enrolments: await database
+    enrolments: theirEnrolments,
+    attendance: await findChangesOfEnrolments(database, idsOf(theirEnrolments)),
+    quizAttempts: attempts,
+    quizAnswers: await database
       .select()
-      .from(enrolments)
-      .where(inArray(enrolments.personId, personIds))
-      .orderBy(asc(enrolments.createdAt)),
+      .from(quizAnswers)
+      .where(inArray(quizAnswers.attemptId, idsOf(attempts))),
+    handIns,
+    handInFiles,
+    /** Those that are posted: the others are not said yet. */
+    grades: await findPostedGrades(database, idsOf(theirEnrolments), new Date()),
+    certificates: await findCertificatesOfPeople(database, personIds),
     messages: await findMessagesOfPeople(database, personIds),
     inquiries: theirInquiries,
     enrolmentRequests: theirEnrolmentRequests,

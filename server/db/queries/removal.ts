@@ -1,5 +1,7 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { attendanceChanges } from "#server/db/schema/attendance.ts";
+import { attendance } from "#server/db/schema/class-life.ts";
 import { demoBookings, demoSlots } from "#server/db/schema/demo-bookings.ts";
 import { enrolmentRequests } from "#server/db/schema/enrolment-requests.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
@@ -9,6 +11,7 @@ import { discountUses, instalmentReminders, ledgerEntries, receipts } from "#ser
 import { orderChanges, orders } from "#server/db/schema/orders.ts";
 import { cardCheckouts, paymentProofs } from "#server/db/schema/payments.ts";
 import { leads, people, personMerges, personMessages } from "#server/db/schema/people.ts";
+import { quizAttempts } from "#server/db/schema/quizzes.ts";
 import { passwordResets, users } from "#server/db/schema/users.ts";
 
 /** An order and the enrolment it is for. */
@@ -80,9 +83,16 @@ export async function removeLeads(transaction: Database, gone: { personIds: stri
 /** Whether an order refers to a place. */
 export const ofAnOrder = sql`exists (select from ${orders} where ${orders.enrolmentId} = ${enrolments.id})`;
 
-/** Removes places in batches that no order refers to. */
+/** Removes places in batches that no order refers to, and of every place who was in which class. */
 export async function removeEnrolments(transaction: Database, ids: string[]): Promise<void> {
+  await transaction.delete(attendanceChanges).where(inArray(attendanceChanges.enrolmentId, ids));
+  await transaction.delete(attendance).where(inArray(attendance.enrolmentId, ids));
   await transaction.delete(enrolments).where(and(inArray(enrolments.id, ids), sql`not ${ofAnOrder}`));
+}
+
+/** Removes the attempts at quizzes with their answers, also of a place that an order keeps. */
+export async function removeQuizAttempts(transaction: Database, enrolmentIds: string[]): Promise<void> {
+  await transaction.delete(quizAttempts).where(inArray(quizAttempts.enrolmentId, enrolmentIds));
 }
 
 const hasPlace = sql`exists (select from ${enrolments} where ${enrolments.personId} = ${people.id})`;

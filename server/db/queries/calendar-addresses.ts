@@ -1,0 +1,56 @@
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { sameAs } from "#server/db/queries/people.ts";
+import { enrolments } from "#server/db/schema/enrolments.ts";
+import { staff } from "#server/db/schema/staff.ts";
+import { calendarAddresses } from "#server/db/schema/timetable.ts";
+
+/** Whose classes a calendar shows: a student's, by the ids of all their records, or those of a member of staff. */
+export type CalendarOwner = { personIds: [string, ...string[]] } | { userId: string };
+
+const isOf = (owner: CalendarOwner): SQL =>
+  "userId" in owner ? eq(calendarAddresses.userId, owner.userId) : inArray(calendarAddresses.personId, owner.personIds);
+
+/** Since when an owner has an address; null if they have none. */
+export async function findAddressOf(database: Database, owner: CalendarOwner): Promise<Date | null> {
+  const [found] = await database.select().from(calendarAddresses).where(isOf(owner));
+  return found?.createdAt ?? null;
+}
+
+/** Removes an owner's address; false if there is none. */
+export async function removeAddress(transaction: Database, owner: CalendarOwner): Promise<boolean> {
+  return (await transaction.delete(calendarAddresses).where(isOf(owner)).returning()).length > 0;
+}
+
+export async function insertAddress(
+  transaction: Database,
+  { token, owner, at }: { token: string; owner: CalendarOwner; at: Date },
+): Promise<void> {
+  const row = "userId" in owner ? { userId: owner.userId } : { personId: owner.personIds[0] };
+  await transaction.insert(calendarAddresses).values({ token, createdAt: at, ...row });
+}
+
+/**
+ * The batches whose classes an address shows, and the name of the member of staff whose it is; null for an address that
+ * there is not.
+ */
+export async function findSubscription(
+  database: Database,
+  token: string,
+): Promise<{ batchIds: string[]; teacher: string | null } | null> {
+  const [found] = await database.select().from(calendarAddresses).where(eq(calendarAddresses.token, token));
+  if (!found) return null;
+  if (found.personId === null) {
+    const [member] = await database
+      .select({ batchIds: staff.batchIds, name: staff.name })
+      .from(staff)
+      .where(eq(staff.userId, found.userId ?? ""));
+    return member ? { batchIds: member.batchIds, teacher: member.name } : null;
+  }
+  const places = await database
+    .select({ batchId: enrolments.batchId, state: enrolments.state })
+    .from(enrolments)
+    .where(inArray(enrolments.personId, sameAs(sql`${found.personId}`)));
+  const open = places.filter(({ state }) => state === "active" || state === "completed");
+  return { batchIds: open.map(({ batchId }) => batchId), teacher: null };
+}

@@ -1,0 +1,267 @@
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+  sum,
+} from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { keyset, type Page, type PageRequest, pageOf } from "#server/db/queries/keyset.ts";
+import { batches } from "#server/db/schema/catalogue.ts";
+import { certificateRules, certificates, issuerKeys } from "#server/db/schema/certificates.ts";
+import { attendance, classSessions, classWork, grades } from "#server/db/schema/class-life.ts";
+import { enrolments } from "#server/db/schema/enrolments.ts";
+import { ledgerEntries } from "#server/db/schema/ledger.ts";
+import { orders } from "#server/db/schema/orders.ts";
+import type { CertificateRule } from "#shared/contracts/certificate.ts";
+import type { AttendanceMark } from "#shared/contracts/class-life.ts";
+import type { CourseRecord } from "#shared/rules/certificate-rule.ts";
+
+export type Certificate = typeof certificates.$inferSelect;
+export type NewCertificate = typeof certificates.$inferInsert;
+export type IssuerKey = typeof issuerKeys.$inferSelect;
+
+export async function findCertificateRule(database: Database, courseId: string): Promise<CertificateRule | null> {
+  const { attendance: least, work, fees } = certificateRules;
+  const [rule] = await database
+    .select({ attendance: least, work, fees })
+    .from(certificateRules)
+    .where(eq(certificateRules.courseId, courseId));
+  return rule ?? null;
+}
+
+export async function putCertificateRule(
+  transaction: Database,
+  courseId: string,
+  rule: CertificateRule,
+  changedAt: Date,
+): Promise<void> {
+  await transaction
+    .insert(certificateRules)
+    .values({ courseId, ...rule, changedAt })
+    .onConflictDoUpdate({ target: certificateRules.courseId, set: { ...rule, changedAt } });
+}
+
+/**
+ * What the records say of the students of a batch, by enrolment. A class counts once it is over and somebody's attendance
+ * was noted; who has no mark there was absent. A work counts once its grades are posted; no grade is no point.
+ */
+export async function findCourseRecords(
+  database: Database,
+  { batchId, now }: { batchId: string; now: Date },
+): Promise<(enrolmentId: string) => CourseRecord> {
+  const isOver = and(
+    eq(classSessions.batchId, batchId),
+    eq(classSessions.isCancelled, false),
+    lte(classSessions.endsAt, now),
+  );
+  const [held] = await database
+    .select({ classes: countDistinct(attendance.sessionId) })
+    .from(attendance)
+    .innerJoin(classSessions, eq(classSessions.id, attendance.sessionId))
+    .where(isOver);
+  const marks = await database
+    .select({ id: attendance.enrolmentId, mark: attendance.mark, times: count() })
+    .from(attendance)
+    .innerJoin(classSessions, eq(classSessions.id, attendance.sessionId))
+    .where(isOver)
+    .groupBy(attendance.enrolmentId, attendance.mark);
+  const isPosted = and(eq(classWork.batchId, batchId), lte(classWork.gradesPostedAt, now));
+  const [posted] = await database
+    .select({ points: sum(classWork.points).mapWith(Number) })
+    .from(classWork)
+    .where(isPosted);
+  const graded = await database
+    .select({ id: grades.enrolmentId, points: sum(grades.points).mapWith(Number) })
+    .from(grades)
+    .innerJoin(classWork, eq(classWork.id, grades.workId))
+    .where(isPosted)
+    .groupBy(grades.enrolmentId);
+  const owed = await findOwed(database, batchId);
+  const timesOf = (id: string, ...wanted: AttendanceMark[]) =>
+    marks.filter((one) => one.id === id && wanted.includes(one.mark)).reduce((all, { times }) => all + times, 0);
+  return (id) => ({
+    classes: {
+      held: held?.classes ?? 0,
+      attended: timesOf(id, "present", "late"),
+      excused: timesOf(id, "excused"),
+    },
+    work: { points: graded.find((one) => one.id === id)?.points ?? 0, possible: posted?.points ?? 0 },
+    owedMinor: owed.get(id) ?? 0,
+  });
+}
+
+/** What is left to pay of the orders of a batch's students, in hundredths. A seat that staff gave has no open order. */
+async function findOwed(database: Database, batchId: string): Promise<Map<string, number>> {
+  const isOpen = or(
+    eq(orders.state, "paid"),
+    and(eq(enrolments.isPaid, false), inArray(orders.state, ["awaiting_payment", "proof_sent"])),
+  );
+  const found = await database
+    .select({ id: enrolments.id, owedMinor: sum(ledgerEntries.amountMinor).mapWith(Number) })
+    .from(ledgerEntries)
+    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .innerJoin(enrolments, eq(enrolments.id, orders.enrolmentId))
+    .where(and(eq(enrolments.batchId, batchId), isOpen))
+    .groupBy(enrolments.id);
+  return new Map(found.map(({ id, owedMinor }) => [id, owedMinor]));
+}
+
+/** The certificates of these enrolments, the latest first. */
+export async function findCertificatesOf(database: Database, enrolmentIds: string[]): Promise<Certificate[]> {
+  return await database
+    .select()
+    .from(certificates)
+    .where(inArray(certificates.enrolmentId, enrolmentIds))
+    .orderBy(desc(certificates.issuedAt));
+}
+
+/** The certificates of these people, the latest first. */
+export async function findCertificatesOfPeople(database: Database, personIds: string[]): Promise<Certificate[]> {
+  return await database
+    .select()
+    .from(certificates)
+    .where(inArray(certificates.personId, personIds))
+    .orderBy(desc(certificates.issuedAt), asc(certificates.id));
+}
+
+/** The certificate with this number, with the key that signed it. */
+export async function findCertificate(
+  database: Database,
+  number: string,
+): Promise<{ certificate: Certificate; key: IssuerKey } | undefined> {
+  const [found] = await database
+    .select({ certificate: certificates, key: issuerKeys })
+    .from(certificates)
+    .innerJoin(issuerKeys, eq(issuerKeys.publicKey, certificates.keyId))
+    .where(eq(certificates.number, number));
+  return found;
+}
+
+/** A certificate, locked until the transaction ends. */
+export async function lockCertificate(transaction: Database, number: string): Promise<Certificate | undefined> {
+  const [found] = await transaction.select().from(certificates).where(eq(certificates.number, number)).for("update");
+  return found;
+}
+
+export async function findCertificatesById(database: Database, ids: string[]): Promise<Certificate[]> {
+  return await database.select().from(certificates).where(inArray(certificates.id, ids));
+}
+
+const latestFirst = keyset([certificates.issuedAt, certificates.id], "desc");
+
+/** A page of the certificates, or of those with a name, course or number like `words`; the latest first. */
+export async function listCertificates(
+  database: Database,
+  { after, limit }: PageRequest,
+  { words, number }: { words: string; number: string | null },
+): Promise<Page<Certificate>> {
+  const like = `%${words.replaceAll(/[%_\\]/g, "\\$&")}%`;
+  const isWanted = number
+    ? eq(certificates.number, number)
+    : or(ilike(certificates.name, like), ilike(certificates.courseTitle, like), ilike(certificates.batchName, like));
+  const rows = database
+    .select({ certificate: certificates, key: latestFirst.key })
+    .from(certificates)
+    .where(and(words === "" ? undefined : isWanted, latestFirst.after(after)))
+    .orderBy(latestFirst.order);
+  const { entries, ...rest } = await pageOf(rows, limit);
+  return { ...rest, entries: entries.map(({ certificate }) => certificate) };
+}
+
+/** Writes certificates some at a time, so that no statement is too long. */
+export async function insertCertificates(transaction: Database, rows: NewCertificate[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += 200)
+    await transaction.insert(certificates).values(rows.slice(from, from + 200));
+}
+
+export async function changeCertificate(
+  transaction: Database,
+  id: string,
+  change: Partial<Pick<Certificate, "revokedAt" | "revokedReason" | "isShared">>,
+): Promise<void> {
+  await transaction.update(certificates).set(change).where(eq(certificates.id, id));
+}
+
+/** Takes a person's name, and the credential that holds it, from these certificates; what was certified stays. */
+export async function anonymiseCertificates(transaction: Database, ids: string[]): Promise<void> {
+  await transaction
+    .update(certificates)
+    .set({
+      ...{ name: null, credential: null, byHand: null, personId: null, enrolmentId: null, isShared: false },
+      // A reason may tell of the person.
+      revokedReason: sql`case when ${certificates.revokedAt} is not null then '' end`,
+    })
+    .where(inArray(certificates.id, ids));
+}
+
+/** The places of a status list that are taken. */
+export async function findTakenPlaces(transaction: Database, list: number): Promise<Set<number>> {
+  const found = await transaction
+    .select({ index: certificates.statusIndex })
+    .from(certificates)
+    .where(eq(certificates.statusList, list));
+  return new Set(found.map(({ index }) => index));
+}
+
+export async function countCertificates(database: Database): Promise<number> {
+  const [counted] = await database.select({ all: count() }).from(certificates);
+  return counted?.all ?? 0;
+}
+
+/** The places of a status list whose certificates are revoked. */
+export async function findRevokedPlaces(database: Database, list: number): Promise<number[]> {
+  const found = await database
+    .select({ index: certificates.statusIndex })
+    .from(certificates)
+    .where(and(eq(certificates.statusList, list), isNotNull(certificates.revokedAt)));
+  return found.map(({ index }) => index);
+}
+
+/** All keys of the issuer, the latest first. */
+export async function findIssuerKeys(database: Database): Promise<IssuerKey[]> {
+  return await database.select().from(issuerKeys).orderBy(desc(issuerKeys.createdAt), asc(issuerKeys.publicKey));
+}
+
+/** The key that signs now. With "lock" it signs until the transaction ends, and no other is made. */
+export async function findSigningKey(
+  database: Database,
+  locking: "lock" | "leave" = "leave",
+): Promise<IssuerKey | undefined> {
+  const wanted = database.select().from(issuerKeys).where(isNull(issuerKeys.retiredAt));
+  const [key] = await (locking === "lock" ? wanted.for("update") : wanted);
+  return key;
+}
+
+/** Adds a key that signs from now on; false if there is such a key already. */
+export async function insertIssuerKey(
+  transaction: Database,
+  key: Pick<IssuerKey, "publicKey" | "privateKey" | "createdAt">,
+): Promise<boolean> {
+  const written = await transaction.insert(issuerKeys).values(key).onConflictDoNothing().returning();
+  return written.length > 0;
+}
+
+/** Retires a key: its private half is removed for good. */
+export async function retireIssuerKey(transaction: Database, publicKey: string, retiredAt: Date): Promise<void> {
+  await transaction.update(issuerKeys).set({ privateKey: null, retiredAt }).where(eq(issuerKeys.publicKey, publicKey));
+}
+
+/** The batch of a certificate to be issued. */
+export async function findBatchToCertify(database: Database, batchId: string) {
+  const { id, courseId, name, instructor, startDate, endDate } = batches;
+  const [batch] = await database
+    .select({ id, courseId, name, instructor, startDate, endDate })
+    .from(batches)
+    .where(eq(batches.id, batchId));
+  return batch;
+}

@@ -1,0 +1,108 @@
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, notExists, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { batches, lectures } from "#server/db/schema/catalogue.ts";
+import { certificates } from "#server/db/schema/certificates.ts";
+import { attendance, classSessions, classWork, grades } from "#server/db/schema/class-life.ts";
+import { handIns } from "#server/db/schema/class-work.ts";
+import { quizAttempts } from "#server/db/schema/quizzes.ts";
+
+const batch = { id: batches.id, name: batches.name, courseId: batches.courseId };
+
+/** The classes of these batches that have not ended at `from` and begin before `to`, the earliest first. */
+export async function findClassesBetween(
+  database: Database,
+  { batchIds, from, to }: { batchIds: string[]; from: Date; to: Date },
+) {
+  return await database
+    .select({ session: classSessions, batch })
+    .from(classSessions)
+    .innerJoin(batches, eq(batches.id, classSessions.batchId))
+    .where(
+      and(inArray(classSessions.batchId, batchIds), gte(classSessions.endsAt, from), lt(classSessions.startsAt, to)),
+    )
+    .orderBy(asc(classSessions.startsAt), asc(classSessions.id));
+}
+
+/**
+ * The published works of these batches that are due from `from` until before `to` and that none of these enrolments has
+ * handed in, the most pressing first.
+ */
+export async function findWorkDue(
+  database: Database,
+  { batchIds, enrolmentIds, from, to }: { batchIds: string[]; enrolmentIds: string[]; from: Date; to: Date },
+) {
+  const handedIn = database
+    .select({ id: handIns.id })
+    .from(handIns)
+    .where(and(eq(handIns.workId, classWork.id), inArray(handIns.enrolmentId, enrolmentIds)));
+  const taken = database
+    .select({ id: quizAttempts.id })
+    .from(quizAttempts)
+    .where(
+      and(
+        eq(quizAttempts.workId, classWork.id),
+        inArray(quizAttempts.enrolmentId, enrolmentIds),
+        isNotNull(quizAttempts.handedInAt),
+      ),
+    );
+  const { id, kind, title, dueAt, publishedAt, batchId } = classWork;
+  return await database
+    .select({ work: { id, kind, title, dueAt: sql<Date>`${dueAt}`.mapWith(dueAt), batchId }, batch })
+    .from(classWork)
+    .innerJoin(batches, eq(batches.id, batchId))
+    .where(
+      and(
+        ...[inArray(batchId, batchIds), lte(publishedAt, new Date()), gte(dueAt, from), lt(dueAt, to)],
+        ...[notExists(handedIn), notExists(taken)],
+      ),
+    )
+    .orderBy(asc(dueAt), asc(id));
+}
+
+/** The grades of these enrolments that students may see, the latest posted first. */
+export async function findPostedGrades(database: Database, enrolmentIds: string[]) {
+  const { id, kind, title, points: outOf, gradesPostedAt, batchId } = classWork;
+  return await database
+    .select({
+      work: { id, kind, title, outOf, batchId, postedAt: sql<Date>`${gradesPostedAt}`.mapWith(gradesPostedAt) },
+      points: grades.points,
+    })
+    .from(grades)
+    .innerJoin(classWork, eq(classWork.id, grades.workId))
+    .where(and(inArray(grades.enrolmentId, enrolmentIds), lte(gradesPostedAt, new Date()), isNotNull(grades.points)))
+    .orderBy(desc(gradesPostedAt), asc(id));
+}
+
+/** How many classes of these enrolments were marked, and in how many the student was there; excused ones do not count. */
+export async function countAttendance(database: Database, enrolmentIds: string[]) {
+  const { mark, enrolmentId } = attendance;
+  const [counted] = await database
+    .select({
+      marked: count(),
+      present: sql<number>`count(*) filter (where ${mark} in ('present', 'late'))`.mapWith(Number),
+    })
+    .from(attendance)
+    .where(and(inArray(enrolmentId, enrolmentIds), sql`${mark} <> 'excused'`));
+  return { marked: counted?.marked ?? 0, present: counted?.present ?? 0 };
+}
+
+/** The lectures of these batches that students see since `since`, the latest first. */
+export async function findNewLectures(database: Database, { batchIds, since }: { batchIds: string[]; since: Date }) {
+  const { id, batchId, lectureNumber, title, publishedAt } = lectures;
+  return await database
+    .select({ id, batchId, lectureNumber, title, publishedAt: sql<Date>`${publishedAt}`.mapWith(publishedAt) })
+    .from(lectures)
+    .where(and(inArray(batchId, batchIds), gte(publishedAt, since), lte(publishedAt, new Date())))
+    .orderBy(desc(publishedAt), desc(lectureNumber))
+    .limit(20);
+}
+
+/** The valid certificates of these enrolments, the latest first. */
+export async function findValidCertificates(database: Database, enrolmentIds: string[]) {
+  const { number, courseTitle, issuedAt } = certificates;
+  return await database
+    .select({ number, title: courseTitle, issuedAt })
+    .from(certificates)
+    .where(and(inArray(certificates.enrolmentId, enrolmentIds), isNull(certificates.revokedAt)))
+    .orderBy(desc(issuedAt));
+}

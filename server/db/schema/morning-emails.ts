@@ -1,0 +1,17 @@
+import { date, pgTable, uuid } from "drizzle-orm/pg-core";
+import { time } from "#server/db/schema/columns.ts";
+import { people } from "#server/db/schema/people.ts";
+
+/** The days on which students' morning emails were queued, so that a job that runs twice queues them once. */
+export const morningEmailDays = pgTable("morning_email_days", {
+  day: date({ mode: "string" }).primaryKey(),
+  queuedAt: time("queued_at").notNull(),
+});
+
+/** Students who do not want the morning email. */
+export const morningEmailRefusals = pgTable("morning_email_refusals", {
+  personId: uuid("person_id")
+    .primaryKey()
+    .references(() => people.id, { onDelete: "cascade" }),
+  since: time("since").notNull(),
+});

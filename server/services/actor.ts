@@ -25,6 +25,7 @@ export const actorText = ({ kind, id }: Actor) => (id === null ? kind : `${kind}
 /** What an act is done to. */
 type AuditSubject =
   | ("enrolment" | "order" | "lead" | "person" | "account" | "discount" | "staff" | "audit")
+  | ("timetable" | "session" | "attendance" | "work" | "certificate")
   | ("batch" | "lecture" | "course" | "catalogue" | "document" | "publication" | "photo");
 
 /** What was done, to which record. */

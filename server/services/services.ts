@@ -1,14 +1,18 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
 import type { AssistantEngine } from "#server/integrations/assistant/port.ts";
+import type { User } from "#server/integrations/auth/port.ts";
 import type { GeoLocator } from "#server/integrations/geo/port.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
-import type { OutlinePrinter } from "#server/integrations/receipt-pdf/port.ts";
+import type { CertificatePrinter, OutlinePrinter } from "#server/integrations/receipt-pdf/port.ts";
 import type { FileStorage } from "#server/integrations/storage/port.ts";
 import type { Accounts } from "#server/services/accounts/accounts.ts";
 import { answerQuestion, createQuestionLog } from "#server/services/assistant/answer-question.ts";
 import { assistantContent } from "#server/services/assistant/answers/assistant-content.ts";
 import { createAnswerCheck } from "#server/services/assistant/check-answer.ts";
+import { checkIn } from "#server/services/attendance/check-in.ts";
+import { joinClass } from "#server/services/attendance/join-class.ts";
+import { openOwnMaterial, showOwnAttendance, showOwnClass } from "#server/services/attendance/own-attendance.ts";
 import {
   getBatchCalendar,
   listBatches,
@@ -18,6 +22,9 @@ import {
   showBatches,
 } from "#server/services/batches/batches.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
+import { createCertificates } from "#server/services/certificates/public-certificates.ts";
+import { showMorningEmail, switchMorningEmail } from "#server/services/classroom/morning-emails.ts";
+import { listOwnClasses } from "#server/services/classroom/own-classes.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import { openPhoto } from "#server/services/content/photos.ts";
 import type { PublishedSite } from "#server/services/content/published-site.ts";
@@ -34,10 +41,21 @@ import type { KnownNetworks, SecretIdLimiters } from "#server/services/lectures/
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import type { EmailQueue } from "#server/services/mail/email-queue.ts";
 import type { Orders } from "#server/services/orders/orders.ts";
+import { listOwnQuizzes, showOwnQuiz } from "#server/services/quizzes/own-quiz.ts";
+import { openQuizSaving, startQuiz } from "#server/services/quizzes/take-quiz.ts";
 import { createPublishedSearch } from "#server/services/search/search-published.ts";
 import type { Office } from "#server/services/staff/office.ts";
+import {
+  makeCalendarAddress,
+  readCalendar,
+  revokeCalendarAddress,
+  showOwnCalendar,
+  studentOwner,
+} from "#server/services/timetable/calendar-addresses.ts";
 import { locateVisitor, type Visitor } from "#server/services/visitors/visitor.ts";
 import type { Visits } from "#server/services/visits/visits.ts";
+import { checkHandInFile, openOwnFile, storeHandInFile } from "#server/services/work/hand-in-files.ts";
+import { handIn, listOwnWork, showOwnWork } from "#server/services/work/own-work.ts";
 import type { AssistantRequest } from "#shared/contracts/assistant.ts";
 import { oncePerObject } from "#shared/rules/once-per-object.ts";
 import { pricesVisible } from "#shared/rules/price-visibility.ts";
@@ -45,6 +63,9 @@ import type { Site } from "#shared/rules/site.ts";
 
 interface Deps {
   database: Database;
+  /** Issuer keys are stored encrypted with it. */
+  secret: string;
+  certificatePrinter: CertificatePrinter;
   emailQueue: EmailQueue;
   orders: Orders;
   geo: GeoLocator;
@@ -53,11 +74,13 @@ interface Deps {
   storage: FileStorage;
   signedTokens: SignedTokens;
   contentChanges: ContentChanges;
+  calendarChanges: ContentChanges;
   publishedSite: Pick<PublishedSite, "isCurrent">;
   outlinePrinter: OutlinePrinter;
   secretIdLimiters: SecretIdLimiters;
   knownNetworks: KnownNetworks;
   progressLimiter: RateLimiter;
+  checkInLimiter: RateLimiter;
   assistant: AssistantEngine;
   /** The published site as it is now. */
   site: () => Site;
@@ -104,8 +127,21 @@ export function createServices(deps: Deps) {
     ...bindVerbs({ inquiryWriter: createInquiryWriter(deps), site: deps.site }, { submitInquiry }),
     ...lectureAccess,
     ...bindVerbs({ ...deps, videoLength }, { showOwnPortal }),
+    ...bindVerbs(deps, { listOwnClasses, showMorningEmail, switchMorningEmail, readCalendar, showOwnCalendar }),
+    makeOwnCalendar: async (user: User) =>
+      await makeCalendarAddress(deps, { kind: "student", id: user.id }, await studentOwner(deps, user)),
+    revokeOwnCalendar: async (user: User) =>
+      await revokeCalendarAddress(deps, { kind: "student", id: user.id }, await studentOwner(deps, user)),
+    ...bindVerbs(
+      { ...deps, clock: () => new Date() },
+      { joinClass, checkIn, showOwnClass, showOwnAttendance, openOwnMaterial },
+    ),
+    ...bindVerbs(deps, { listOwnClasses, showMorningEmail, switchMorningEmail }),
+    ...bindVerbs(deps, { listOwnQuizzes, showOwnQuiz, startQuiz, openQuizSaving }),
+    work: bindVerbs(deps, { listOwnWork, showOwnWork, handIn, checkHandInFile, storeHandInFile, openOwnFile }),
     printOutline: createOutlinePrinting(deps),
     demo: createDemoServices(deps),
+    certificates: createCertificates(deps),
     orders: deps.orders,
     creditVisit: deps.visits.credit,
     accounts: deps.accounts,

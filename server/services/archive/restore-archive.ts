@@ -149,7 +149,11 @@ async function writeTable(transaction: Database, table: { name: string; rows: nu
   if (rows !== table.rows) throw new Error(`${table.name} has ${rows} rows, not ${table.rows}.`);
 }
 
-const catalogueTables = ["courses", "outlines", "batches", "lectures"];
+/** What the demo content fills; who changes any of it leaves an entry in the audit. */
+const catalogueTables = [
+  ...["courses", "outlines", "batches", "lectures", "batch_rules", "class_sessions"],
+  ...["class_work", "quiz_details", "quiz_questions"],
+];
 /** Tables that nobody would miss: counts of the last hour, networks that become known again, unanswered questions. */
 const unmissedTables = ["rate_limits", "known_networks", "assistant_questions"];
 

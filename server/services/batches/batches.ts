@@ -4,11 +4,12 @@ import { writeSecretIdHash } from "#server/db/queries/catalogue.ts";
 import { findBatch, findBatches, findCourse, type StoredBatch } from "#server/db/queries/courses.ts";
 import { type Actor, audit } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { type ClassHours, firstClass, type TimeOfWeek, timesOfWeek } from "#server/services/batches/class-hours.ts";
+import { type ClassHours, type TimeOfWeek, timesOfWeek } from "#server/services/batches/class-hours.ts";
 import { unknownEntry } from "#server/services/catalogue/entry-rules.ts";
 import type { ContentChanges } from "#server/services/content/content-changes.ts";
 import { firstClassCalendar } from "#server/services/enrolments/class-calendar.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
+import { firstClassOf } from "#server/services/timetable/next-class.ts";
 import type { Batch } from "#shared/contracts/batch.ts";
 import { kebabWord } from "#shared/contracts/catalogue/entry-fields.ts";
 import type { SiteCourse } from "#shared/contracts/content/site-content.ts";
@@ -41,14 +42,23 @@ export type OpenBatch = Batch & { firstClass: ClassHours | null; times: TimeOfWe
 /** The batches that have not ended, the earliest to start first. */
 export async function listOpenBatches(deps: Deps): Promise<OpenBatch[]> {
   const today = dayOf(new Date(), deps.site().content.company.hours.timeZone);
-  return (await listBatches(deps)).filter(({ endDate }) => endDate >= today).map((batch) => withTimes(deps, batch));
+  return await withTimes(
+    deps,
+    (await listBatches(deps)).filter(({ endDate }) => endDate >= today),
+  );
 }
 
-function withTimes({ site }: Deps, batch: Batch): OpenBatch {
+async function withTimes({ database, site }: Deps, batches: Batch[]): Promise<OpenBatch[]> {
   const { timeZone } = site().content.company.hours;
-  const hours = firstClass(batch, timeZone);
-  return { ...batch, firstClass: hours, times: timesOfWeek(batch, hours, timeZone) };
+  const found = await firstClassOf(database, batches.map(named), timeZone);
+  return batches.map((batch) => {
+    const { from, to } = found.get(batch._id) ?? {};
+    const hours = from && to ? { from, to } : null;
+    return { ...batch, firstClass: hours, times: timesOfWeek(batch, hours, timeZone) };
+  });
 }
+
+const named = ({ _id: id, ...batch }: Batch) => ({ id, ...batch });
 
 /**
  * The first class of a batch as a calendar entry for download, as iCalendar text. Throws `not_found` for an unknown batch,
@@ -57,8 +67,10 @@ function withTimes({ site }: Deps, batch: Batch): OpenBatch {
 export async function getBatchCalendar(deps: Deps, batchId: string): Promise<string> {
   const found = await showBatch(deps, batchId);
   if (!found) throw new AppError("not_found", "lecture.noBatch");
-  const { _id: id, ...batch } = found.batch;
-  const entry = { id, course: found.course.title, batch: { id, ...batch } };
+  const batch = named(found.batch);
+  const { timeZone } = deps.site().content.company.hours;
+  const first = (await firstClassOf(deps.database, [batch], timeZone)).get(batchId);
+  const entry = { id: batchId, course: found.course.title, batch, hours: first ?? null };
   const calendar = firstClassCalendar(deps.site(), entry, new Date());
   if (!calendar) throw new AppError("not_found", "batch.noHours");
   return calendar.content;
@@ -81,7 +93,7 @@ export async function showBatches(
 ): Promise<{ course: Course; batches: OpenBatch[] } | null> {
   const course = await findCourse(deps.database, courseId);
   if (!course) return null;
-  return { course, batches: (await listBatches(deps, course._id)).map((batch) => withTimes(deps, batch)) };
+  return { course, batches: await withTimes(deps, await listBatches(deps, course._id)) };
 }
 
 /**

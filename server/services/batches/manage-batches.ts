@@ -1,28 +1,34 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
 import { hasSecretId, readCatalogue } from "#server/db/queries/catalogue.ts";
+import { findRule } from "#server/db/queries/class-sessions.ts";
 import { findLastActor } from "#server/db/queries/staff.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
-import { nextClass } from "#server/services/batches/class-hours.ts";
 import { addToCatalogue, changeInCatalogue, findInCatalogue } from "#server/services/catalogue/catalogue.ts";
 import type { Fields } from "#server/services/catalogue/entry-rules.ts";
 import type { CatalogueDeps } from "#server/services/catalogue/write-inputs.ts";
+import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import { changeTeacher } from "#server/services/timetable/change-teacher.ts";
+import { nextClassOf } from "#server/services/timetable/next-class.ts";
 import type { BatchEntry } from "#shared/contracts/catalogue/batch-entry.ts";
 import type { Site } from "#shared/rules/site.ts";
 
 interface Deps extends CatalogueDeps {
+  emailQueue: EmailQueue;
   site: () => Site;
 }
 
-/** A batch as staff enter it, whether a Secret ID opens its lectures, and when its words say that the next class is. */
+/** A batch as staff enter it, whether a Secret ID opens its lectures, and when the next class is. */
 export async function showBatchEntry({ database, site }: Pick<Deps, "database" | "site">, batchId: string) {
   const batch = await findInCatalogue({ database }, "batches", batchId);
   const { timeZone } = site().content.company.hours;
   return {
     batch,
     hasSecretId: await hasSecretId(database, batchId),
-    nextClass: nextClass(batch, timeZone, new Date())?.from ?? null,
+    nextClass: (await nextClassOf(database, [batch], { timeZone, now: new Date() })).get(batchId)?.from ?? null,
+    /** Whether days, hours and dates follow from a timetable. */
+    hasTimetable: (await findRule(database, batchId)) !== undefined,
   };
 }
 
@@ -50,7 +56,8 @@ function freeId(name: string, taken: Set<string>): string {
 
 /**
  * Changes the fields of a batch that differ from those its page showed (`seen`). Throws `conflict`, with each such field
- * as it is now, if somebody else has changed it since; `not_found`, and `invalid` with what is wrong with the fields.
+ * as it is now, if somebody else has changed it since; `not_found`, and `invalid` with what is wrong with the fields. With
+ * a timetable, days, hours and dates are changed there alone; another teacher gets the classes to come.
  */
 export async function changeBatch(
   deps: Deps,
@@ -61,6 +68,7 @@ export async function changeBatch(
   const now = await findInCatalogue(deps, "batches", batchId);
   const changes = differing(fields, seen);
   if (Object.keys(differing(changes, now)).length === 0) return now;
+  let former = now.instructor;
   return await changeInCatalogue(
     deps,
     actor,
@@ -71,9 +79,26 @@ export async function changeBatch(
         const batch: Fields = catalogue.batches.find(({ id }) => id === batchId) ?? {};
         const clashing = Object.keys(differing(changes, batch)).filter((name) => batch[name] !== seen[name]);
         if (clashing.length > 0) throw await changedMeanwhile(transaction, batch, clashing);
+        await refuseRuled(transaction, batchId, Object.keys(differing(changes, batch)));
+        former = String(batch.instructor);
+      },
+      after: async (transaction) => {
+        const { name, instructor } = await findInCatalogue({ database: transaction }, "batches", batchId);
+        const telling = { emailQueue: deps.emailQueue, actor, at: new Date() };
+        await changeTeacher(transaction, telling, { batchId, batch: name, from: former, to: instructor });
       },
     },
   );
+}
+
+const ruled = ["schedule", "timing", "startDate", "endDate"];
+
+/** Throws `invalid` if one of these fields follows from the batch's timetable. */
+async function refuseRuled(transaction: Database, batchId: string, names: string[]): Promise<void> {
+  const wrong = names.filter((name) => ruled.includes(name));
+  if (wrong.length === 0 || !(await findRule(transaction, batchId))) return;
+  const fields = Object.fromEntries(wrong.map((name) => [name, { reason: "timetable.byRule" as const }]));
+  throw new AppError("invalid", "form.fields", { fields });
 }
 
 /** The fields whose values are not those of `other`. */

@@ -2,8 +2,6 @@ import { LRUCache } from "lru-cache";
 import type { Database, DatabaseHome } from "#server/db/client.ts";
 import { listenToNotifications, notify } from "#server/db/notifications.ts";
 
-const channel = "content_changed";
-
 /** Tells every process of changed courses, outlines, batches and lectures. */
 export interface ContentChanges {
   /** Whether a change is known here as soon as it is committed, because there is no other process. */
@@ -15,8 +13,8 @@ export interface ContentChanges {
   close(): Promise<void>;
 }
 
-/** Listens for changes of content in the database at `home`. */
-export async function createContentChanges(home: DatabaseHome): Promise<ContentChanges> {
+/** Listens for changes of content in the database at `home`; of other things on another channel. */
+export async function createContentChanges(home: DatabaseHome, channel = "content_changed"): Promise<ContentChanges> {
   const listeners = new Set<() => void>();
   const stop = await listenToNotifications(home, channel, () => {
     for (const listener of listeners) listener();

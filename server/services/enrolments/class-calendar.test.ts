@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { expect, it } from "vitest";
 import { demoSite } from "#content/demo-site.ts";
+import { firstClass } from "#server/services/batches/class-hours.ts";
 import { firstClassCalendar } from "#server/services/enrolments/class-calendar.ts";
 
 const batch = {
@@ -10,7 +11,10 @@ const batch = {
 const calendarOf = (timing: string) =>
   firstClassCalendar(
     demoSite,
-    { id: "5f6c0f5e", course: "Data Analysis", batch: { ...batch, timing } },
+    {
+      ...{ id: "5f6c0f5e", course: "Data Analysis", batch: { ...batch, timing } },
+      hours: firstClass({ ...batch, timing }, "Asia/Karachi"),
+    },
     new Date("2026-11-21T10:00:00Z"),
   );
 

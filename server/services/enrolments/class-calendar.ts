@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from "ical-generator";
 import type { NamedBatch } from "#server/db/queries/courses.ts";
 import type { CalendarPart } from "#server/integrations/mail/port.ts";
-import { firstClass } from "#server/services/batches/class-hours.ts";
+import type { ClassHours } from "#server/services/batches/class-hours.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
 import type { Site } from "#shared/rules/site.ts";
 import { weekInWords } from "#shared/rules/week-of-batch.ts";
@@ -10,17 +10,16 @@ import { weekInWords } from "#shared/rules/week-of-batch.ts";
 const reminder = 30 * 60;
 
 /**
- * The first class of a batch as a calendar entry to add (RFC 5545, RFC 5546 PUBLISH), times in UTC; undefined if the
- * batch's words name no hours. Its UID is that of what `id` names for good: an enrolment, or a batch.
+ * The first class of a batch as a calendar entry to add (RFC 5545, RFC 5546 PUBLISH), times in UTC; undefined if nobody
+ * knows its hours. Its UID is that of what `id` names for good: an enrolment, or a batch.
  */
 export function firstClassCalendar(
   site: Site,
-  { id, course, batch }: { id: string; course: string; batch: NamedBatch },
+  { id, course, batch, hours }: { id: string; course: string; batch: NamedBatch; hours: ClassHours | null },
   stamp: Date,
 ): CalendarPart | undefined {
   const { content, messages } = site;
   const { company } = content;
-  const hours = firstClass(batch, company.hours.timeZone);
   if (!hours) return undefined;
   const names = {
     course,

@@ -4,7 +4,8 @@ import { findOpenRequestsOfPeople } from "#server/db/queries/enrolment-requests.
 import { findEnrolmentsOfPeople, hasActiveEnrolment } from "#server/db/queries/enrolments.ts";
 import { findMovedSeats } from "#server/db/queries/moved-seats.ts";
 import type { User } from "#server/integrations/auth/port.ts";
-import { nextClass } from "#server/services/batches/class-hours.ts";
+import { findPlacesOfPeople } from "#server/services/classroom/own-classes.ts";
+import { findOwnWeek } from "#server/services/classroom/own-week.ts";
 import { demoBookingPath } from "#server/services/demo/demo-links.ts";
 import { seatPath } from "#server/services/enrolments/offered-seats.ts";
 import { findOwnOrders, type OwnOrder } from "#server/services/enrolments/own-orders.ts";
@@ -12,6 +13,7 @@ import { findOwnLectures } from "#server/services/lectures/own-lectures.ts";
 import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
 import { shownBatch, shownTime } from "#server/services/orders/shown.ts";
 import { findOwnPeople } from "#server/services/people/account-people.ts";
+import { nextClassOf } from "#server/services/timetable/next-class.ts";
 import { clockTime, dayInWords, dayOf, placeOfZone } from "#shared/rules/class-time.ts";
 import { day } from "#shared/rules/durations.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
@@ -68,7 +70,8 @@ export async function showOwnPortal(deps: Deps, user: User) {
   return {
     /** Whether earlier requests can be shown yet. */
     isConfirmed: user.emailVerified,
-    nextClass: findNextClass(site(), enrolments, now),
+    nextClass: await findNextClass(deps, enrolments, now),
+    week: await findOwnWeek(deps, await findPlacesOfPeople(database, personIds), now),
     batches,
     orders,
     /** What they asked for and staff have not made a seat or an order of. */
@@ -135,14 +138,15 @@ async function showBatches(
 }
 
 /** The next class of all batches with an active seat, by the institute's clock. */
-function findNextClass({ content }: Site, enrolments: FoundEnrolment[], now: Date) {
+async function findNextClass({ database, site }: Deps, enrolments: FoundEnrolment[], now: Date) {
+  const { content } = site();
   const { timeZone } = content.company.hours;
-  const classes = enrolments
-    .filter(({ enrolment }) => enrolment.state === "active")
-    .flatMap(({ batch }) => {
-      const hours = nextClass(batch, timeZone, now);
-      return hours ? [{ batch, hours }] : [];
-    });
+  const active = enrolments.filter(({ enrolment }) => enrolment.state === "active").map(({ batch }) => batch);
+  const found = await nextClassOf(database, active, { timeZone, now });
+  const classes = active.flatMap((batch) => {
+    const hours = found.get(batch.id);
+    return hours ? [{ batch, hours }] : [];
+  });
   const [next] = classes.toSorted((one, other) => Number(one.hours.from) - Number(other.hours.from));
   if (!next) return null;
   const { batch, hours } = next;
@@ -150,7 +154,7 @@ function findNextClass({ content }: Site, enrolments: FoundEnrolment[], now: Dat
   return {
     course: findCourse(content, batch.courseId)?.title ?? batch.courseId,
     batch: batch.name,
-    teacher: batch.instructor,
+    teacher: hours.session?.teacher ?? batch.instructor,
     /** "now" while it is under way, and which day it is on. */
     is: hours.from <= now ? ("now" as const) : relativeDay(on, now, timeZone),
     day: dayInWords(hours.from, timeZone, "without year"),

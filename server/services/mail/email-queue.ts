@@ -9,6 +9,9 @@ export type EnrolmentEmailKind = "enrolment-staff" | "enrolment-acknowledgement"
 /** About a place in a batch, to the student: a freed seat offered or given, another batch. */
 export type SeatEmailKind = "seat-offered" | "seat-given" | "seat-moved";
 
+/** About a certificate, to the student. */
+export type CertificateEmailKind = "certificate-issued";
+
 /** About the leads that wait, to the staff; it is about a day, "2026-11-23". */
 export type LeadEmailKind = "leads-digest";
 
@@ -44,17 +47,25 @@ export type AccountEmailKind = "email-confirmation" | "account-exists" | "passwo
 /** From the back office: to an invited member of staff; to a person, from a member of staff. */
 export type StaffEmailKind = "staff-invitation" | "person-message";
 
+/** About changed classes of a batch, to a student or teacher: the change, then whom it goes to. */
+export type ClassEmailKind = "classes-changed";
+/** To a student: the morning of a day with classes or work; about a person and the day, "<id>.2026-11-23". */
+export type ClassroomEmailKind = "student-morning";
+
 export type EmailKind =
+  | ClassroomEmailKind
   | InquiryEmailKind
   | EnrolmentEmailKind
   | SeatEmailKind
+  | CertificateEmailKind
   | LeadEmailKind
   | OrderEmailKind
   | LedgerEmailKind
   | CardEmailKind
   | DemoEmailKind
   | AccountEmailKind
-  | StaffEmailKind;
+  | StaffEmailKind
+  | ClassEmailKind;
 
 /** A request to send an email; its writer knows the recipient. */
 export interface EmailRequest {

@@ -7,6 +7,7 @@ import type { OrderEmailKind } from "#server/services/mail/email-queue.ts";
 import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
 import { type OrderEmailDeps, orderFactsOf } from "#server/services/orders/order-facts.ts";
 import { reviewPath } from "#server/services/orders/order-links.ts";
+import { firstClassOf } from "#server/services/timetable/next-class.ts";
 
 /** The others are about card money (`write-card-emails.ts`). */
 type OwnKind = Exclude<OrderEmailKind, "card-payment-staff" | "stray-card-payment">;
@@ -23,7 +24,7 @@ export function writeOrderEmails(deps: OrderEmailDeps): Record<OwnKind, EmailWri
       return await writeEach(due, async (found) => {
         const { firstName, lastName, email } = found.student;
         const to = addresseeOf({ name: `${firstName} ${lastName}`, email });
-        const calendar = calendarOf(deps, found);
+        const calendar = await calendarOf(deps, found);
         const message = { ...write(await orderFactsOf(deps, found)), to, endsOnRefusal: true };
         return [found.order.id, calendar ? { ...message, calendar } : message];
       });
@@ -53,8 +54,10 @@ async function reviewUrlOf({ signedTokens, siteUrl }: OrderEmailDeps, { referenc
 }
 
 /** The first class for the calendar of a student whose seat is paid. */
-function calendarOf({ site }: OrderEmailDeps, { order, seat, batch }: StudentOrder) {
+async function calendarOf({ database, site }: OrderEmailDeps, { order, seat, batch }: StudentOrder) {
   const { enrolmentId, courseTitle: course } = order;
   if (order.state !== "paid" || seat?.state !== "active" || !batch || !enrolmentId) return undefined;
-  return firstClassCalendar(site(), { id: enrolmentId, course, batch }, new Date());
+  const { timeZone } = site().content.company.hours;
+  const hours = (await firstClassOf(database, [batch], timeZone)).get(batch.id) ?? null;
+  return firstClassCalendar(site(), { id: enrolmentId, course, batch, hours }, new Date());
 }

@@ -1,5 +1,7 @@
 import type { Log } from "#server/config/log.ts";
 import type { Database } from "#server/db/client.ts";
+import { anonymiseCertificates } from "#server/db/queries/certificates.ts";
+import { removeWorkOf } from "#server/db/queries/hand-ins.ts";
 import { removeEmailsAbout } from "#server/db/queries/pending-jobs.ts";
 import { findPersonalData, type PersonalData } from "#server/db/queries/personal-data.ts";
 import {
@@ -10,6 +12,7 @@ import {
   removeLeads,
   removeOrders,
   removePeople,
+  removeQuizAttempts,
   removeRequests,
 } from "#server/db/queries/removal.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
@@ -40,7 +43,7 @@ export type ErasedPerson = Awaited<ReturnType<typeof erasePerson>>;
  * Erases everything that is stored under an e-mail address, in small letters or capitals, and about the same person under
  * others, in one transaction: waiting emails are removed, places in demo classes to come are freed, seats in batches are
  * given to the next who waits, and files are removed after the commit, by a job that tries again until they are gone. Paid
- * orders keep amount, date and place for the accounts and name nobody. Their card payments are ended before, at the
+ * orders keep amount, date and place for the accounts and name nobody; certificates keep what they certify without the name. Their card payments are ended before, at the
  * provider. Throws `not_found` if there is nothing, and `conflict` while a proof of payment waits for a decision, or if the
  * provider cannot end a subscription: then nothing is erased.
  */
@@ -58,7 +61,7 @@ export async function erasePerson(deps: EraseDeps, actor: Actor, email: string) 
     // Somebody may have paid by card in between.
     await refuseRenewing(transaction, rows.orders);
     const proofs = await eraseRows(deps, transaction, actor, rows);
-    const gone = { keys: proofs.map(proofKey), emails };
+    const gone = { keys: [...proofs.map(proofKey), ...rows.handInFiles.map(({ storageKey }) => storageKey)], emails };
     await fileRemovals.place(transaction, gone);
     const subjectId = rows.people.find(({ mergedInto }) => mergedInto === null)?.id ?? "";
     await audit(transaction, actor, { verb: "erasePerson", subject: "person", subjectId }, new Date());
@@ -100,7 +103,10 @@ async function eraseRows(deps: SeatDeps, transaction: Database, actor: Actor, ro
   const paid = ordersWithMoney(rows);
   const others = orders.filter((order) => !paid.includes(order));
   const proofs = [...(await anonymiseOrders(transaction, paid)), ...(await removeOrders(transaction, others))];
+  await removeQuizAttempts(transaction, idsOf(rows.enrolments));
+  await anonymiseCertificates(transaction, idsOf(rows.certificates));
   await withdrawFromBatches(deps, transaction, actor, rows.enrolments);
+  await removeWorkOf(transaction, idsOf(rows.enrolments));
   await removePeople(transaction, idsOf(people));
   await removeEmailsAbout(transaction, emailSubjectsOf(rows));
   return proofs;
@@ -134,10 +140,13 @@ function countOf(rows: PersonalData) {
     inquiries: rows.inquiries.length,
     leads: rows.leads.length,
     enrolments: rows.enrolments.filter(({ state }) => state !== "withdrawn").length,
+    handIns: rows.handIns.length,
+    grades: rows.grades.length,
     enrolmentRequests: rows.enrolmentRequests.length - paid.length,
     orders: rows.orders.length - paid.length,
     proofs: rows.proofs.length,
     demoBookings: rows.demoBookings.length,
+    certificates: rows.certificates.length,
     accounts: rows.accounts.length,
     sessions: rows.sessions.length,
     /** The references of paid orders: amount and date stay in the accounts, and nobody is named. */

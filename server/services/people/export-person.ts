@@ -26,6 +26,18 @@ export async function exportPerson(
     /** What staff wrote to the person, and their notes. */
     messages: rows.messages.map(({ authorId: _, ...message }) => message),
     enrolments: rows.enrolments,
+    /** Each mark that was given in a class, the earliest first. */
+    attendance: rows.attendance,
+    quizzes: rows.quizAttempts.map(({ seed: _, ...attempt }) => ({
+      ...attempt,
+      answers: rows.quizAnswers
+        .filter(({ attemptId }) => attemptId === attempt.id)
+        .map(({ attemptId: _attempt, ...answer }) => answer),
+    })),
+    handIns: rows.handIns.map(({ key: _, ...row }) => row),
+    handInFiles: rows.handInFiles.map(({ storageKey: _, ...row }) => row),
+    grades: rows.grades,
+    certificates: rows.certificates,
     inquiries: rows.inquiries,
     enrolmentRequests: rows.enrolmentRequests.map(({ idempotencyKey: _key, fingerprint: _print, ...row }) => row),
     orders: rows.orders.map((order) => ({
@@ -78,7 +90,11 @@ export function requireAnything(email: string, rows: PersonalData, files: string
 /** The ids by which emails about a person's records are queued. */
 export function emailSubjectsOf(rows: PersonalData): string[] {
   const { inquiries, enrolmentRequests, enrolments, orders, proofs, events, demoBookings, accounts, messages } = rows;
-  const records = [inquiries, enrolmentRequests, enrolments, orders, proofs, events, demoBookings, accounts, messages];
+  const { certificates } = rows;
+  const records = [
+    ...[inquiries, enrolmentRequests, enrolments, orders, proofs, events, demoBookings, accounts, messages],
+    certificates,
+  ];
   const ids = records.flat().map(({ id }) => id);
   return [...ids, ...rows.passwordResets.map(({ identifier }) => identifier.split(":").at(-1) ?? identifier)];
 }

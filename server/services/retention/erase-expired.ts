@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/client.ts";
-import { type FindExpired, findExpired } from "#server/db/queries/expired.ts";
+import { findExpired } from "#server/db/queries/expired.ts";
+import type { FindExpired } from "#server/db/queries/expiring.ts";
 import type { OutboxFiles } from "#server/integrations/mail/port.ts";
 import type { FileRemovals } from "#server/services/files/file-removals.ts";
 import { proofKey } from "#server/services/orders/proof.ts";
@@ -36,6 +37,9 @@ const terms: Record<Kind, Term> = {
   knownNetworks: retention.knownNetworks,
   assistantQuestions: retention.assistantQuestions,
   lectureUploads: retention.lectureUploads,
+  unusedPhotos: retention.unusedPhotos,
+  sessionMaterials: retention.sessionMaterials,
+  handInFiles: retention.handInFiles,
   auditEntries: retention.auditEntries,
   auditSeals: retention.auditEntries,
 };

@@ -1,12 +1,15 @@
+import { findAddressOf } from "#server/db/queries/calendar-addresses.ts";
 import { listPublications } from "#server/db/queries/content.ts";
 import { findWaitingProofs } from "#server/db/queries/payments.ts";
 import type { StaffMember, StaffSession } from "#server/db/queries/staff.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { AppError } from "#server/services/app-error.ts";
 import { listUnanswered } from "#server/services/assistant/unanswered-questions.ts";
+import { type AttendanceDeps, attendanceVerbs } from "#server/services/attendance/attendance-verbs.ts";
 import { endSecretId, rotateSecretId } from "#server/services/batches/batches.ts";
 import { addBatch, changeBatch, showBatchEntry } from "#server/services/batches/manage-batches.ts";
 import { bindVerbs } from "#server/services/bind-verbs.ts";
+import { type CertificateOfficeDeps, certificateVerbs } from "#server/services/certificates/certificate-verbs.ts";
 import {
   discardDraft,
   listDocuments,
@@ -54,6 +57,7 @@ import { decideOnReceipt } from "#server/services/orders/settle-order.ts";
 import { mergePeople, unmergePeople } from "#server/services/people/merge-people.ts";
 import { showPersonCard } from "#server/services/people/person-card.ts";
 import { writeToPerson } from "#server/services/people/write-to-person.ts";
+import { quizVerbs } from "#server/services/quizzes/quiz-verbs.ts";
 import { refuseInOutage } from "#server/services/refuse-in-outage.ts";
 import { exportAudit, listAudit } from "#server/services/staff/audit-list.ts";
 import { exportFigures, showFigures } from "#server/services/staff/figures.ts";
@@ -77,6 +81,14 @@ import {
 } from "#server/services/staff/staff.ts";
 import { endStaffSession, findAccess, listStaffSessions, requireFresh } from "#server/services/staff/staff-sessions.ts";
 import { countDue, showToday } from "#server/services/staff/today.ts";
+import {
+  type CalendarDeps,
+  makeCalendarAddress,
+  revokeCalendarAddress,
+} from "#server/services/timetable/calendar-addresses.ts";
+import type { TimetableDeps } from "#server/services/timetable/manage-timetable.ts";
+import { timetableVerbs } from "#server/services/timetable/timetable-verbs.ts";
+import { workVerbs } from "#server/services/work/work-verbs.ts";
 import type { StaffChange, StaffInvitation } from "#shared/contracts/staff.ts";
 
 type First<Verb extends (...args: never[]) => unknown> = Parameters<Verb>[0];
@@ -95,6 +107,10 @@ export type OfficeDeps = First<typeof showToday> &
   First<typeof addPhoto> &
   First<typeof changeBatch> &
   First<typeof enrolStudents> &
+  TimetableDeps &
+  CalendarDeps &
+  AttendanceDeps &
+  CertificateOfficeDeps &
   UploadDeps;
 
 /** The verbs, as one actor does them; `permissions` says who may. */
@@ -150,6 +166,11 @@ function verbsOf(deps: OfficeDeps, actor: Actor, member: Pick<StaffMember, "name
     listUnanswered: () => listUnanswered(deps),
     ...batchVerbs(deps, actor),
     ...lectureVerbs(deps, actor),
+    ...timetableVerbs(deps, actor),
+    ...attendanceVerbs(deps, actor),
+    ...quizVerbs(deps, actor),
+    ...workVerbs(deps, actor),
+    ...certificateVerbs(deps, actor),
 
     ...bindVerbs(deps, { listAudit }),
     exportAudit: (...rest: After<typeof exportAudit>) => exportAudit(deps, actor, ...rest),
@@ -222,6 +243,9 @@ export function createOffice(deps: OfficeDeps) {
     listOwnSessions: (userId: string) => listStaffSessions(deps, userId),
     endOwnSession: (userId: string, id: string) =>
       endStaffSession(deps, { kind: "staff", id: userId }, id, { anybodys: false }),
+    showCalendar: (userId: string) => findAddressOf(deps.database, { userId }),
+    makeCalendar: (userId: string) => makeCalendarAddress(deps, { kind: "staff", id: userId }, { userId }),
+    revokeCalendar: (userId: string) => revokeCalendarAddress(deps, { kind: "staff", id: userId }, { userId }),
     /** The verbs as `member` may do them in `session`. */
     verbsFor(member: StaffMember, session: StaffSession): OfficeVerbs {
       const verbs = verbsOf(deps, { kind: "staff", id: member.userId }, member);

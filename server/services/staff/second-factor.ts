@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
 import {
   countRecoveryCodes,
@@ -15,6 +15,7 @@ import type { Cookies } from "#server/integrations/auth/port.ts";
 import type { RateLimiter } from "#server/integrations/rate-limit/port.ts";
 import { audit } from "#server/services/actor.ts";
 import { AppError, fieldError, refuseWhile } from "#server/services/app-error.ts";
+import { seal, unseal } from "#server/services/links/sealed-texts.ts";
 import { markVerified } from "#server/services/staff/staff-sessions.ts";
 import type { Site } from "#shared/rules/site.ts";
 
@@ -26,6 +27,9 @@ export interface SecondFactorDeps {
   /** Counts tries by member. */
   secondFactorLimiter: RateLimiter;
 }
+
+/** What the secrets of authenticators are sealed for. */
+const purpose = "staff-authenticator";
 
 /** Who shows a second factor, in which session. */
 export interface Shower {
@@ -57,10 +61,10 @@ export async function startAuthenticator(
   const { Secret, TOTP } = await import("otpauth");
   const pending = await deps.database.transaction(async (transaction) => {
     const found = await lockAuthenticator(transaction, userId);
-    if (found?.pending) return unseal(deps.secret, found.pending);
+    if (found?.pending) return unseal(deps.secret, purpose, found.pending);
     const fresh = new Secret({ size: 20 }).base32;
     const started = { secret: null, lastStep: 0, createdAt: new Date(), ...found };
-    await putAuthenticator(transaction, { ...started, userId, pending: seal(deps.secret, fresh) });
+    await putAuthenticator(transaction, { ...started, userId, pending: seal(deps.secret, purpose, fresh) });
     return fresh;
   });
   const secret = Secret.fromBase32(pending);
@@ -89,7 +93,7 @@ async function checkAuthenticator(deps: SecondFactorDeps, transaction: Database,
   const { Secret, TOTP } = await import("otpauth");
   const stepOf = (sealed: string | null) => {
     if (sealed === null) return null;
-    const secret = Secret.fromBase32(unseal(deps.secret, sealed));
+    const secret = Secret.fromBase32(unseal(deps.secret, purpose, sealed));
     const distance = new TOTP({ secret }).validate({ token: code, window: 1 });
     return distance === null ? null : TOTP.counter() + distance;
   };
@@ -134,20 +138,3 @@ function readableCode(): string {
 
 const recoveryHash = (secret: string, code: string) =>
   createHmac("sha256", secret).update(`recovery-code\n${code}`).digest("base64url");
-
-const sealingKey = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "staff-authenticator", 32));
-
-/** Encrypts a text by AES-256-GCM. */
-function seal(secret: string, text: string): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", sealingKey(secret), iv);
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
-}
-
-function unseal(secret: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", sealingKey(secret), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
-}

@@ -4,8 +4,8 @@ import { findBatches } from "#server/db/queries/courses.ts";
 import { findOfferedSeats } from "#server/db/queries/enrolments.ts";
 import { countNewLeads } from "#server/db/queries/leads.ts";
 import { countWaitingProofs, findWaitingProofs } from "#server/db/queries/payments.ts";
-import { nextClass } from "#server/services/batches/class-hours.ts";
 import { listLeads } from "#server/services/leads/manage-leads.ts";
+import { nextClassOf } from "#server/services/timetable/next-class.ts";
 import { dayOf } from "#shared/rules/class-time.ts";
 import { hour } from "#shared/rules/durations.ts";
 import type { Site } from "#shared/rules/site.ts";
@@ -46,12 +46,14 @@ export async function countDue({ database }: Pick<Deps, "database">) {
 /** The classes of the institute's day, the earliest first. */
 async function classesOn(database: Database, timeZone: string, now: Date) {
   const today = dayOf(now, timeZone);
-  const batches = (await findBatches(database)).filter(({ endDate }) => endDate >= today);
+  const batches = (await findBatches(database)).map(({ _id: id, ...batch }) => ({ id, ...batch }));
+  const found = await nextClassOf(database, batches, { timeZone, now });
   return batches
-    .flatMap(({ _id: id, name, courseId, instructor, ...plan }) => {
-      const next = nextClass(plan, timeZone, now);
-      const isToday = next && dayOf(next.from, timeZone) === today;
-      return isToday ? [{ id, name, courseId, instructor, from: next.from, to: next.to }] : [];
+    .flatMap(({ id, name, courseId, instructor: usual }) => {
+      const next = found.get(id);
+      if (!next || dayOf(next.from, timeZone) !== today) return [];
+      const instructor = next.session?.teacher ?? usual;
+      return [{ id, name, courseId, instructor, from: next.from, to: next.to }];
     })
     .sort((one, other) => one.from.getTime() - other.from.getTime());
 }

@@ -1,0 +1,87 @@
+import type { Database } from "#server/db/client.ts";
+import { findMark, findMarksOfPeople } from "#server/db/queries/attendance.ts";
+import { findWatchedLectures } from "#server/db/queries/lecture-progress.ts";
+import { findLectureSessions, findMaterial, findMaterials } from "#server/db/queries/session-materials.ts";
+import type { User } from "#server/integrations/auth/port.ts";
+import type { FileStorage } from "#server/integrations/storage/port.ts";
+import { AppError } from "#server/services/app-error.ts";
+import { isId, requireSession } from "#server/services/attendance/class-sessions.ts";
+import { openMaterial } from "#server/services/attendance/materials.ts";
+import { seatsOf } from "#server/services/attendance/own-seats.ts";
+import { findOwnPeople } from "#server/services/people/account-people.ts";
+import { countMarks, opensAt, phaseOf, presentShare } from "#shared/rules/class-attendance.ts";
+
+interface Deps {
+  database: Database;
+  clock: () => Date;
+}
+
+const isSeated = ({ state }: { state: string }) => state === "active" || state === "completed";
+
+/**
+ * A class as a student of its batch sees it: when and with whom, what hangs on it, and whether they were there. What hangs
+ * on it is closed while an instalment is overdue. Throws `not_found` for a class of another batch.
+ */
+export async function showOwnClass(deps: Deps, user: User, sessionId: string) {
+  const { database, clock } = deps;
+  const { session, batch } = await requireSession(database, sessionId);
+  const seat = (await seatsOf(deps, user)).filter(isSeated).find(({ batchId }) => batchId === batch.id);
+  if (!seat) throw new AppError("not_found", "session.unknown");
+  const now = clock();
+  const { id, startsAt, endsAt, title, teacher } = session;
+  return {
+    session: { id, startsAt, endsAt, title, teacher, opensAt: opensAt(session) },
+    batch,
+    phase: phaseOf(session, now),
+    mark: await findMark(database, { sessionId, enrolmentId: seat.id }),
+    isClosed: seat.owes,
+    ...(seat.owes ? { recordings: [], materials: [] } : await shownMaterials(deps, user, session)),
+  };
+}
+
+async function shownMaterials({ database, clock }: Deps, user: User, { id, batchId }: { id: string; batchId: string }) {
+  const sessionOf = await findLectureSessions(database, batchId);
+  const watched = await findWatchedLectures(database, { userId: user.id, batchIds: [batchId] });
+  const now = clock();
+  return {
+    recordings: watched
+      .filter(({ lecture }) => sessionOf.get(lecture.id) === id)
+      .map(({ lecture, progress }) => ({
+        title: lecture.title,
+        path: `/recorded-lectures/${batchId}#video-${lecture.id}`,
+        seconds: progress?.seconds ?? null,
+        isFinished: progress?.isFinished ?? false,
+      })),
+    materials: (await findMaterials(database, id))
+      .filter(({ publishedAt }) => publishedAt !== null && publishedAt <= now)
+      .map(({ id: material, kind, title, size, url }) => ({ id: material, kind, title, size, url })),
+  };
+}
+
+/** In which classes a student was, the latest first, by batch, with the share that counts as there. */
+export async function showOwnAttendance({ database }: Pick<Deps, "database">, user: User) {
+  const marks = await findMarksOfPeople(database, await findOwnPeople(database, user));
+  return [...Map.groupBy(marks, ({ batch }) => batch.id).values()].map((ofBatch) => ({
+    id: ofBatch[0]?.batch.id ?? "",
+    batch: ofBatch[0]?.batch.name ?? "",
+    share: presentShare(ofBatch.map(({ mark }) => mark)),
+    counts: countMarks(ofBatch.map(({ mark }) => mark)),
+    classes: ofBatch.map(({ session: { id, startsAt, title }, mark, source }) => {
+      return { id, startsAt, title, mark, source };
+    }),
+  }));
+}
+
+/** A file of a class, for a student with a seat in its batch. Throws `not_found`, also where it is hidden. */
+export async function openOwnMaterial(
+  deps: Deps & { storage: Pick<FileStorage, "open"> },
+  user: User,
+  id: string,
+): ReturnType<typeof openMaterial> {
+  const found = isId(id) ? await findMaterial(deps.database, id) : undefined;
+  const isShown = found?.material.publishedAt && found.material.publishedAt <= deps.clock();
+  const seats = isShown ? (await seatsOf(deps, user)).filter(isSeated) : [];
+  const seat = seats.find(({ batchId, owes }) => batchId === found?.batchId && !owes);
+  if (!seat) throw new AppError("not_found", "material.gone");
+  return await openMaterial(deps, seat.batchId, id);
+}

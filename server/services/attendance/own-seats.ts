@@ -1,0 +1,46 @@
+import type { Database } from "#server/db/client.ts";
+import { type ClassSession, findMark, findSeats, insertMark } from "#server/db/queries/attendance.ts";
+import type { User } from "#server/integrations/auth/port.ts";
+import { audit } from "#server/services/actor.ts";
+import { findOwnPeople } from "#server/services/people/account-people.ts";
+import type { AttendanceMark } from "#shared/contracts/class-life.ts";
+import { arrivalMark, shownMark } from "#shared/rules/class-attendance.ts";
+import { instalmentTerms } from "#shared/rules/instalments.ts";
+
+interface Deps {
+  database: Database;
+  clock: () => Date;
+}
+
+/** The seats of a signed-in student that are not withdrawn; none while the account's address is not confirmed. */
+export async function seatsOf({ database, clock }: Deps, user: User) {
+  const personIds = await findOwnPeople(database, user);
+  return await findSeats(database, personIds, new Date(clock().getTime() - instalmentTerms.grace));
+}
+
+/** A student who has come to a class: the mark that they have there now. */
+export interface Arrival {
+  session: ClassSession;
+  mark: AttendanceMark;
+}
+
+/** Marks a student as there, if nobody has said anything yet: what a teacher or an earlier arrival said stays. */
+export async function arrive(
+  { database, clock }: Deps,
+  user: User,
+  { session, enrolmentId, source }: { session: ClassSession; enrolmentId: string; source: "code" | "join" },
+): Promise<Arrival> {
+  const at = clock();
+  const to = arrivalMark(session, at);
+  return await database.transaction(async (transaction) => {
+    const change = { sessionId: session.id, enrolmentId, at, actorId: user.id, from: null, to, source };
+    if (!(await insertMark(transaction, change))) {
+      const mark = await findMark(transaction, { sessionId: session.id, enrolmentId });
+      return { session, mark: shownMark(mark) };
+    }
+    const act = { verb: source === "code" ? "checkIn" : "joinClass", subject: "attendance" } as const;
+    const actor = { kind: "student", id: user.id } as const;
+    await audit(transaction, actor, { ...act, subjectId: session.id, details: { mark: to } }, at);
+    return { session, mark: to };
+  });
+}

@@ -1,0 +1,242 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Database } from "#server/db/client.ts";
+import {
+  findBatchToCertify,
+  findCertificateRule,
+  findCertificatesOf,
+  findCourseRecords,
+  insertCertificates,
+  type NewCertificate,
+  putCertificateRule,
+} from "#server/db/queries/certificates.ts";
+import { findClass, lockBatch } from "#server/db/queries/enrolments.ts";
+import { type Actor, audit } from "#server/services/actor.ts";
+import { AppError } from "#server/services/app-error.ts";
+import { badgeOf, secondOf } from "#server/services/certificates/credential.ts";
+import { signBadge } from "#server/services/certificates/data-integrity.ts";
+import { type KeyDeps, requireSigner } from "#server/services/certificates/issuer-keys.ts";
+import { drawPlaces } from "#server/services/certificates/status-list.ts";
+import type { EmailQueue } from "#server/services/mail/email-queue.ts";
+import {
+  type CertificateByHand,
+  type CertificateRule,
+  certificateByHand,
+  certificateRule,
+} from "#shared/contracts/certificate.ts";
+import type { EnrolmentState } from "#shared/contracts/enrolment.ts";
+import { certificateNumber } from "#shared/rules/certificate-number.ts";
+import { type Missing, missingForCertificate } from "#shared/rules/certificate-rule.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { findCourse } from "#shared/rules/find-course.ts";
+import type { Site } from "#shared/rules/site.ts";
+
+export interface CertificateDeps extends KeyDeps {
+  emailQueue: EmailQueue;
+  site: () => Site;
+  clock: () => Date;
+}
+
+/** A student of a batch, with what is missing for the certificate, and the latest one there is. */
+export interface Candidate {
+  enrolmentId: string;
+  personId: string;
+  name: string;
+  hasEmail: boolean;
+  state: EnrolmentState;
+  missing: Missing[];
+  certificate: {
+    number: string;
+    name: string | null;
+    issuedAt: Date;
+    isByHand: boolean;
+    revokedAt: Date | null;
+    revokedReason: string | null;
+  } | null;
+}
+
+/** The certificates of a batch: what its course asks for, and how everybody with a seat stands. Throws `not_found`. */
+export async function listBatchCertificates(
+  { database, clock }: Pick<CertificateDeps, "database" | "clock">,
+  batchId: string,
+): Promise<{ courseId: string; rule: CertificateRule | null; candidates: Candidate[] }> {
+  const { courseId } = await requireBatch(database, batchId);
+  const rule = await findCertificateRule(database, courseId);
+  return { courseId, rule, candidates: await findCandidates(database, batchId, rule, clock()) };
+}
+
+/** The states in which somebody takes part in a batch to its end. */
+const taking: EnrolmentState[] = ["active", "completed"];
+
+async function findCandidates(database: Database, batchId: string, rule: CertificateRule | null, now: Date) {
+  const members = (await findClass(database, batchId)).filter(({ enrolment }) => taking.includes(enrolment.state));
+  const recordOf = await findCourseRecords(database, { batchId, now });
+  const found = await findCertificatesOf(
+    database,
+    members.map(({ enrolment }) => enrolment.id),
+  );
+  return members.map(({ enrolment, person }): Candidate => {
+    const own = found.filter(({ enrolmentId }) => enrolmentId === enrolment.id);
+    const latest = own.find(({ revokedAt }) => revokedAt === null) ?? own[0];
+    return {
+      ...{ enrolmentId: enrolment.id, state: enrolment.state },
+      ...{ personId: person.id, name: person.name, hasEmail: person.email !== null },
+      missing: missingForCertificate(rule, recordOf(enrolment.id)),
+      certificate: latest ? shown(latest) : null,
+    };
+  });
+}
+
+function shown({
+  number,
+  name,
+  issuedAt,
+  byHand,
+  revokedAt,
+  revokedReason,
+}: Awaited<ReturnType<typeof findCertificatesOf>>[number]) {
+  return { number, name, issuedAt, isByHand: byHand !== null, revokedAt, revokedReason };
+}
+
+/** Says what the course of a batch asks for its certificate; those that are issued stay. Throws `not_found` and `invalid`. */
+export async function changeCertificateRule(
+  { database, clock }: CertificateDeps,
+  actor: Actor,
+  batchId: string,
+  change: unknown,
+): Promise<void> {
+  const rule = certificateRule.parse(change);
+  await database.transaction(async (transaction) => {
+    const { courseId } = await requireBatch(transaction, batchId);
+    const before = await findCertificateRule(transaction, courseId);
+    if (before && before.attendance === rule.attendance && before.work === rule.work && before.fees === rule.fees)
+      return;
+    await putCertificateRule(transaction, courseId, rule, clock());
+    const act = {
+      verb: "changeCertificateRule",
+      subject: "course",
+      subjectId: courseId,
+      details: { ...rule },
+    } as const;
+    await audit(transaction, actor, act, clock());
+  });
+}
+
+/**
+ * Issues the certificate to everybody of a batch who has earned it and has none, and tells them by email. Who has one,
+ * also a revoked one, gets no other this way. Answers how many were issued. Throws `not_found`.
+ */
+export async function issueCertificates(deps: CertificateDeps, actor: Actor, batchId: string): Promise<number> {
+  return await deps.database.transaction(async (transaction) => {
+    const batch = await requireLockedBatch(transaction, batchId);
+    const rule = await findCertificateRule(transaction, batch.courseId);
+    const candidates = await findCandidates(transaction, batchId, rule, deps.clock());
+    const due = candidates.filter(
+      ({ missing, certificate, name }) => missing.length === 0 && certificate === null && name.trim() !== "",
+    );
+    if (due.length === 0) return 0;
+    const criteria = criteriaOf(deps, rule);
+    const ids = await write(
+      deps,
+      transaction,
+      batch,
+      due.map((one) => ({ ...one, criteria, byHand: null })),
+    );
+    const act = {
+      verb: "issueCertificates",
+      subject: "batch",
+      subjectId: batchId,
+      details: { issued: ids.length },
+    } as const;
+    await audit(transaction, actor, act, deps.clock());
+    return ids.length;
+  });
+}
+
+/**
+ * Issues a certificate to one student of a batch whatever the rule says, for a reason that stays with it. Once they have
+ * one that counts, nothing more is issued. Throws `not_found`, `invalid`, and `conflict` for somebody who does not take part in the batch.
+ */
+export async function issueCertificateByHand(
+  deps: CertificateDeps,
+  actor: Actor,
+  batchId: string,
+  { enrolmentId, ...given }: { enrolmentId: string } & CertificateByHand,
+): Promise<void> {
+  const { name, reason } = certificateByHand.parse(given);
+  await deps.database.transaction(async (transaction) => {
+    const batch = await requireLockedBatch(transaction, batchId);
+    const found = (await findClass(transaction, batchId)).find(({ enrolment }) => enrolment.id === enrolmentId);
+    if (!found) throw new AppError("not_found", "certificate.nobody");
+    if (!taking.includes(found.enrolment.state)) throw new AppError("conflict", "certificate.noSeat");
+    const existing = await findCertificatesOf(transaction, [enrolmentId]);
+    if (existing.some(({ revokedAt }) => revokedAt === null)) return;
+    const criteria = deps.site().messages.certificates.criteria.byHand;
+    const holder = { enrolmentId, personId: found.person.id, name, criteria, byHand: reason };
+    const [id = ""] = await write(deps, transaction, batch, [holder]);
+    const act = { verb: "issueCertificateByHand", subject: "certificate", subjectId: id } as const;
+    await audit(transaction, actor, act, deps.clock());
+  });
+}
+
+type Holder = Pick<Candidate, "enrolmentId" | "personId" | "name"> & { criteria: string; byHand: string | null };
+
+/** Signs and writes certificates, and queues their emails; answers their ids. */
+async function write(
+  deps: CertificateDeps,
+  transaction: Database,
+  batch: Awaited<ReturnType<typeof requireBatch>>,
+  holders: Holder[],
+): Promise<string[]> {
+  const { site, siteUrl, clock } = deps;
+  // Its lock also lets nobody else draw places in the status list.
+  const signer = await requireSigner(deps, transaction);
+  const free = await drawPlaces(transaction, holders.length);
+  const { content } = site();
+  const course = findCourse(content, batch.courseId);
+  const issuedAt = clock();
+  const rows = holders.flatMap(({ enrolmentId, personId, name, criteria, byHand }, at): NewCertificate[] => {
+    const place = free[at];
+    if (!place) return [];
+    const facts = {
+      ...{ id: randomUUID(), number: drawNumber(), name: name.trim().normalize("NFC"), issuedAt, criteria, ...place },
+      ...{ courseId: batch.courseId, courseTitle: course?.title ?? batch.courseId },
+      ...{ description: course?.description ?? "", issuerName: content.company.legalName },
+      ...{ startDate: batch.startDate, endDate: batch.endDate },
+    };
+    const credential = JSON.stringify(signBadge(badgeOf(facts, siteUrl), signer, secondOf(issuedAt)));
+    const about = { batchName: batch.name, teacher: batch.instructor, duration: course?.duration ?? "" };
+    return [{ ...facts, ...about, enrolmentId, personId, byHand, credential, keyId: signer.publicKey }];
+  });
+  await insertCertificates(transaction, rows);
+  const ids = rows.map(({ id }) => id);
+  await deps.emailQueue.enqueue(
+    transaction,
+    ids.map((about) => ({ email: "certificate-issued", about })),
+  );
+  return ids;
+}
+
+const drawNumber = () => certificateNumber(Array.from({ length: 15 }, () => randomInt(32)));
+
+/** What the rule asks, in the words that the certificate keeps. */
+function criteriaOf({ site }: CertificateDeps, rule: CertificateRule | null): string {
+  const words = site().messages.certificates.criteria;
+  const parts = [
+    words.completed,
+    rule?.attendance && fillText(words.attendance, { percent: rule.attendance }),
+    rule?.work && fillText(words.work, { percent: rule.work }),
+  ];
+  return parts.filter(Boolean).join(" ");
+}
+
+async function requireBatch(database: Database, batchId: string) {
+  const batch = await findBatchToCertify(database, batchId);
+  if (!batch) throw new AppError("not_found", "lecture.noBatch");
+  return batch;
+}
+
+/** The batch, locked: its enrolments stay as they are, and nobody else issues its certificates. */
+async function requireLockedBatch(transaction: Database, batchId: string) {
+  await lockBatch(transaction, batchId);
+  return await requireBatch(transaction, batchId);
+}

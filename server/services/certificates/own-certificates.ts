@@ -1,0 +1,93 @@
+import type { Database } from "#server/db/client.ts";
+import {
+  type Certificate,
+  changeCertificate,
+  findCertificatesOfPeople,
+  lockCertificate,
+} from "#server/db/queries/certificates.ts";
+import type { User } from "#server/integrations/auth/port.ts";
+import { audit } from "#server/services/actor.ts";
+import { AppError } from "#server/services/app-error.ts";
+import { createCertificatePrinting, type PrintDeps } from "#server/services/certificates/print-certificate.ts";
+import { credentialFile } from "#server/services/certificates/show-certificate.ts";
+import { shownTime } from "#server/services/orders/shown.ts";
+import { findOwnPeople } from "#server/services/people/account-people.ts";
+import { readCertificateNumber, shownNumber, verifyPath } from "#shared/rules/certificate-number.ts";
+import { partialName } from "#shared/rules/partial-name.ts";
+
+type Deps = PrintDeps & { database: Database };
+
+/** A certificate as its holder sees it. */
+export type OwnCertificate = Awaited<ReturnType<ReturnType<typeof createOwnCertificates>["list"]>>[number];
+
+/** The certificates of a student's own account, once its e-mail address is confirmed; `not_found` for anybody else's. */
+export function createOwnCertificates(deps: Deps) {
+  const { database, site, siteUrl } = deps;
+  const print = createCertificatePrinting(deps);
+  const find = async (user: User, typed: string) => {
+    const number = readCertificateNumber(typed);
+    const found = (await listOf(user)).find((one) => one.number === number);
+    if (!found) throw new AppError("not_found", "certificate.unknown");
+    return found;
+  };
+  const listOf = async (user: User) => await findCertificatesOfPeople(database, await findOwnPeople(database, user));
+  return {
+    async list(user: User) {
+      const { content } = site();
+      const dayOf = (moment: Date) => shownTime(moment, "day", content.company.hours.timeZone).words;
+      return (await listOf(user)).flatMap((one) => {
+        if (one.name === null) return [];
+        const url = `${siteUrl}${verifyPath(one.number)}`;
+        return [
+          {
+            ...{ number: shownNumber(one.number), name: one.name, partName: partialName(one.name) },
+            ...{ course: one.courseTitle, batch: one.batchName, isShared: one.isShared, url },
+            issuedOn: dayOf(one.issuedAt),
+            revoked: one.revokedAt && { on: dayOf(one.revokedAt), reason: one.revokedReason ?? "" },
+            linkedIn: one.revokedAt ? null : linkedInUrl(one, content.company.name, url),
+          },
+        ];
+      });
+    },
+    /** Shows the whole name on the certificate's public page, or in part again. */
+    async share(user: User, typed: string, isShared: boolean): Promise<void> {
+      const { number } = await find(user, typed);
+      await database.transaction(async (transaction) => {
+        const certificate = await lockCertificate(transaction, number);
+        if (!certificate || certificate.isShared === isShared) return;
+        await changeCertificate(transaction, certificate.id, { isShared });
+        const act = {
+          verb: "shareCertificate",
+          subject: "certificate",
+          subjectId: certificate.id,
+          details: { isShared },
+        } as const;
+        await audit(transaction, { kind: "student", id: user.id }, act, new Date());
+      });
+    },
+    /** The PDF. Throws `unavailable` while too many wait for theirs. */
+    print: async (user: User, number: string) => await print(await find(user, number)),
+    /** The signed credential. */
+    async readCredential(user: User, typed: string) {
+      const { number, credential } = await find(user, typed);
+      if (credential === null) throw new AppError("not_found", "certificate.unknown");
+      return credentialFile(number, credential, site());
+    },
+  };
+}
+
+/** LinkedIn's form for a licence or certification, filled in (https://addtoprofile.linkedin.com/). */
+function linkedInUrl({ courseTitle, issuedAt, number }: Certificate, organization: string, url: string): string {
+  const address = new URL("https://www.linkedin.com/profile/add");
+  const fields = {
+    startTask: "CERTIFICATION_NAME",
+    name: courseTitle,
+    organizationName: organization,
+    issueYear: String(issuedAt.getUTCFullYear()),
+    issueMonth: String(issuedAt.getUTCMonth() + 1),
+    certUrl: url,
+    certId: shownNumber(number),
+  };
+  for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value);
+  return address.href;
+}

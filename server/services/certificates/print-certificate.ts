@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Certificate } from "#server/db/queries/certificates.ts";
+import type { CertificatePaper, CertificatePrinter } from "#server/integrations/receipt-pdf/port.ts";
+import { AppError } from "#server/services/app-error.ts";
+import { shownTime } from "#server/services/orders/shown.ts";
+import { shownNumber, verifyPath } from "#shared/rules/certificate-number.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import type { Site } from "#shared/rules/site.ts";
+
+export interface PrintDeps {
+  certificatePrinter: CertificatePrinter;
+  site: () => Site;
+  siteUrl: string;
+}
+
+/** What a certificate says on paper, in words; null once the person is erased. */
+function paperOf(
+  { site, siteUrl }: Omit<PrintDeps, "certificatePrinter">,
+  certificate: Certificate,
+): CertificatePaper | null {
+  const { messages, content } = site();
+  const words = messages.certificates.paper;
+  const { name, duration, courseTitle, issuerName, teacher } = certificate;
+  if (name === null) return null;
+  const number = shownNumber(certificate.number);
+  const url = `${siteUrl}${verifyPath(certificate.number)}`;
+  const dayOf = (day: string | Date, zone: string) => shownTime(new Date(day), "day", zone).words;
+  const [from, until] = [dayOf(certificate.startDate, "UTC"), dayOf(certificate.endDate, "UTC")];
+  return {
+    title: words.title,
+    issuer: issuerName,
+    certifies: words.certifies,
+    name,
+    completed: words.completed,
+    course: courseTitle,
+    details: [[duration, fillText(words.dates, { from, until })].filter(Boolean).join(", "), certificate.criteria],
+    issued: fillText(words.issued, { day: dayOf(certificate.issuedAt, content.company.hours.timeZone) }),
+    taught: fillText(words.taught, { teacher }),
+    signature: fillText(words.signature, { issuer: issuerName }),
+    number: fillText(words.number, { number }),
+    verify: { words: fillText(words.verify, { address: url.replace(/^https?:\/\//, "") }), url },
+  };
+}
+
+/** Milliseconds before a certificate, for others' requests, and how many may wait for their turn. */
+const turns = { between: 40, waiting: 16 };
+
+/**
+ * Prints certificates as PDFs, one after the other, so that other requests are answered in between. Throws `not_found` once
+ * the name is erased, and `unavailable` while too many wait.
+ */
+export function createCertificatePrinting(deps: PrintDeps) {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return async (certificate: Certificate): Promise<{ content: Uint8Array; fileName: string }> => {
+    const paper = paperOf(deps, certificate);
+    if (!paper) throw new AppError("not_found", "certificate.unknown");
+    if (waiting >= turns.waiting) throw new AppError("unavailable", "certificate.busy", { retryAfter: 2 });
+    const { messages, content } = deps.site();
+    const { accent, ink } = content.company.brand.colors;
+    waiting++;
+    const printed = last.then(async () => {
+      await sleep(turns.between);
+      return await deps.certificatePrinter.print(paper, { accent: accent.light, ink: ink.light });
+    });
+    last = printed.catch(() => {}).finally(() => waiting--);
+    const number = shownNumber(certificate.number);
+    return { content: await printed, fileName: fillText(messages.certificates.paper.fileName, { number }) };
+  };
+}

@@ -1,0 +1,17 @@
+import { bindVerbs } from "#server/services/bind-verbs.ts";
+import { showDidDocument } from "#server/services/certificates/issuer-keys.ts";
+import { createOwnCertificates } from "#server/services/certificates/own-certificates.ts";
+import { readSharedCredential, verifyCertificate } from "#server/services/certificates/show-certificate.ts";
+import { showStatusList } from "#server/services/certificates/status-list.ts";
+
+type Deps = Parameters<typeof showStatusList>[0] &
+  Parameters<typeof verifyCertificate>[0] &
+  Parameters<typeof createOwnCertificates>[0];
+
+/** Certificates for everybody who verifies one, and for their holders. */
+export function createCertificates(deps: Deps) {
+  return {
+    ...bindVerbs(deps, { verifyCertificate, readSharedCredential, showStatusList, showDidDocument }),
+    own: createOwnCertificates(deps),
+  };
+}

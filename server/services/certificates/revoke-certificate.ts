@@ -1,0 +1,66 @@
+import type { Database } from "#server/db/client.ts";
+import {
+  type Certificate,
+  changeCertificate,
+  findCertificatesOf,
+  lockCertificate,
+} from "#server/db/queries/certificates.ts";
+
+import { type Actor, audit } from "#server/services/actor.ts";
+import { AppError } from "#server/services/app-error.ts";
+import { revocation } from "#shared/contracts/certificate.ts";
+import { readCertificateNumber } from "#shared/rules/certificate-number.ts";
+
+interface Deps {
+  database: Database;
+  clock: () => Date;
+}
+
+/**
+ * Revokes a certificate, for a reason that its page shows: from this moment on its page and the status list say so, in
+ * every process. One that is revoked stays as it is. Throws `not_found` and `invalid`.
+ */
+export async function revokeCertificate(deps: Deps, actor: Actor, number: string, given: unknown): Promise<void> {
+  const { reason } = revocation.parse(given);
+  await change(deps, number, async (transaction, certificate) => {
+    if (certificate.revokedAt) return;
+    const revokedAt = deps.clock();
+    await changeCertificate(transaction, certificate.id, { revokedAt, revokedReason: reason });
+    await audit(
+      transaction,
+      actor,
+      { verb: "revokeCertificate", subject: "certificate", subjectId: certificate.id },
+      revokedAt,
+    );
+  });
+}
+
+/**
+ * Takes a mistaken revocation back. One that counts stays as it is. Throws `not_found`, and `conflict` if the student has
+ * another certificate for the same place since.
+ */
+export async function restoreCertificate(deps: Deps, actor: Actor, number: string): Promise<void> {
+  await change(deps, number, async (transaction, certificate) => {
+    if (!certificate.revokedAt) return;
+    const { enrolmentId } = certificate;
+    const others = enrolmentId ? await findCertificatesOf(transaction, [enrolmentId]) : [];
+    if (others.some(({ revokedAt }) => revokedAt === null)) throw new AppError("conflict", "certificate.another");
+    await changeCertificate(transaction, certificate.id, { revokedAt: null, revokedReason: null });
+    const act = { verb: "restoreCertificate", subject: "certificate", subjectId: certificate.id } as const;
+    await audit(transaction, actor, act, deps.clock());
+  });
+}
+
+/** Changes a certificate while nobody issues another one for its place. */
+async function change(
+  { database }: Deps,
+  typed: string,
+  act: (transaction: Database, certificate: Certificate) => Promise<void>,
+): Promise<void> {
+  const number = readCertificateNumber(typed);
+  await database.transaction(async (transaction) => {
+    const certificate = number && (await lockCertificate(transaction, number));
+    if (!certificate) throw new AppError("not_found", "certificate.unknown");
+    await act(transaction, certificate);
+  });
+}

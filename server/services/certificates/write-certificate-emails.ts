@@ -1,0 +1,39 @@
+import type { Database } from "#server/db/client.ts";
+import { findCertificatesById } from "#server/db/queries/certificates.ts";
+import { findPeopleByIds } from "#server/db/queries/people.ts";
+import type { Emails } from "#server/integrations/emails/port.ts";
+import type { CertificateEmailKind } from "#server/services/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
+import { shownNumber, verifyPath } from "#shared/rules/certificate-number.ts";
+
+interface Deps {
+  database: Database;
+  emails: Emails;
+  siteUrl: string;
+}
+
+/** The writer of the email about a new certificate, by its id. A revoked one, or one of an erased person, is not told of. */
+export function writeCertificateEmails({ database, emails, siteUrl }: Deps): Record<CertificateEmailKind, EmailWriter> {
+  return {
+    "certificate-issued": async (ids) => {
+      const found = await findCertificatesById(database, ids);
+      const people = await findPeopleByIds(
+        database,
+        found.flatMap(({ personId }) => personId ?? []),
+      );
+      const written = found.flatMap(
+        ({ id, personId, name, number, courseTitle, revokedAt }): [string, EmailMessage][] => {
+          const email = people.find((person) => person.id === personId)?.email;
+          if (!email || name === null || revokedAt) return [];
+          const content = emails.certificateIssued({
+            ...{ name, email, course: courseTitle, number: shownNumber(number) },
+            verifyUrl: `${siteUrl}${verifyPath(number)}`,
+            pageUrl: `${siteUrl}/classroom/certificates`,
+          });
+          return [[id, { ...content, to: addresseeOf({ name, email }), endsOnRefusal: true }]];
+        },
+      );
+      return new Map(written);
+    },
+  };
+}

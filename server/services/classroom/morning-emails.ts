@@ -1,0 +1,133 @@
+import { Temporal } from "temporal-polyfill";
+import type { Database } from "#server/db/client.ts";
+import {
+  deleteMorningEmailDays,
+  findMorningReader,
+  findMorningReaders,
+  insertMorningEmailDay,
+  wantsMorningEmail,
+  writeMorningEmailWish,
+} from "#server/db/queries/morning-emails.ts";
+import type { User } from "#server/integrations/auth/port.ts";
+import type { Emails } from "#server/integrations/emails/port.ts";
+import { type Actor, audit } from "#server/services/actor.ts";
+import { AppError } from "#server/services/app-error.ts";
+import { findPlacesOfPeople } from "#server/services/classroom/own-classes.ts";
+import { findOwnWeek } from "#server/services/classroom/own-week.ts";
+import type { SignedTokens } from "#server/services/links/signed-tokens.ts";
+import type { ClassroomEmailKind, EmailQueue } from "#server/services/mail/email-queue.ts";
+import { addresseeOf, type EmailMessage, type EmailWriter } from "#server/services/mail/email-writer.ts";
+import { findOwnPeople } from "#server/services/people/account-people.ts";
+import { dayOf } from "#shared/rules/class-time.ts";
+import { day } from "#shared/rules/durations.ts";
+import type { Site } from "#shared/rules/site.ts";
+
+interface Deps {
+  database: Database;
+  site: () => Site;
+}
+
+/** What is due so soon belongs into the morning's email. */
+const dueSoon = 2 * day;
+/** How long the link that switches the email off works. */
+const linkLife = 90 * day;
+const purpose = "morning-email";
+
+/**
+ * Queues the morning's email of every student who has a class today or something due by tomorrow night, and has not
+ * switched it off; once a day however often this runs.
+ */
+export async function queueMorningEmails(
+  { database, site, emailQueue }: Deps & { emailQueue: EmailQueue },
+  now: Date,
+): Promise<void> {
+  const { timeZone } = site().content.company.hours;
+  const today = dayOf(now, timeZone);
+  const from = new Date(Temporal.PlainDate.from(today).toZonedDateTime(timeZone).epochMilliseconds);
+  await database.transaction(async (transaction) => {
+    if (!(await insertMorningEmailDay(transaction, today, now))) return;
+    await deleteMorningEmailDays(transaction, dayOf(new Date(now.getTime() - 7 * day), timeZone));
+    const to = new Date(from.getTime() + day);
+    const readers = await findMorningReaders(transaction, { from, to, dueUntil: new Date(from.getTime() + dueSoon) });
+    const requests = readers.map((personId) => {
+      return { email: "student-morning" as const, about: `${personId}.${today}` };
+    });
+    if (requests.length > 0) await emailQueue.enqueue(transaction, requests);
+  });
+}
+
+interface WriterDeps extends Deps {
+  emails: Emails;
+  signedTokens: SignedTokens;
+  siteUrl: string;
+  clock: () => Date;
+}
+
+/**
+ * The writer of the morning's email, by the person's id and the day: the week as it is when the email is sent. None is
+ * written on a later day, or once it was switched off or nothing is left to tell.
+ */
+export function writeMorningEmails(deps: WriterDeps): Record<ClassroomEmailKind, EmailWriter> {
+  const { database, emails, site, siteUrl, signedTokens, clock } = deps;
+  const write = async (about: string): Promise<[string, EmailMessage][]> => {
+    const now = clock();
+    const { timeZone } = site().content.company.hours;
+    const [personId = "", today = ""] = about.split(".");
+    const reader = today === dayOf(now, timeZone) && (await findMorningReader(database, personId));
+    if (!reader || !(await wantsMorningEmail(database, reader.personIds))) return [];
+    const { name, email, personIds } = reader;
+    const week = await findOwnWeek(deps, await findPlacesOfPeople(database, personIds), now);
+    const classes = week.classes.filter(({ from }) => dayOf(new Date(from.iso), timeZone) === today);
+    const due = week.due.filter(({ due: { iso } }) => new Date(iso).getTime() < now.getTime() + dueSoon);
+    if (classes.length + due.length === 0) return [];
+    const key = await signedTokens.sign(purpose, personId, new Date(now.getTime() + linkLife));
+    const facts = {
+      ...{ name, email, classes, due },
+      news: week.news.length,
+      pageUrl: `${siteUrl}/lms`,
+      joinUrl: (sessionId: string) => `${siteUrl}/classroom/join/${sessionId}`,
+      switchUrl: `${siteUrl}/classroom/morning-email?key=${key}`,
+    };
+    return [[about, { ...emails.studentMorning(facts), to: addresseeOf({ name, email }), endsOnRefusal: true }]];
+  };
+  return {
+    "student-morning": async (abouts) => new Map((await Promise.all(abouts.map(write))).flat()),
+  };
+}
+
+interface SwitchDeps extends Deps {
+  signedTokens: SignedTokens;
+}
+
+/** Who asks for the switch: a signed-in student, or the bearer of the link in the email. */
+export interface MorningReader {
+  user: User | null;
+  key: string | null;
+}
+
+/** The people for whom a reader decides. Throws `forbidden` for a link that is too old or not ours, and for nobody. */
+async function peopleOf({ database, signedTokens }: SwitchDeps, { user, key }: MorningReader): Promise<string[]> {
+  const reading = key === null ? null : await signedTokens.read(purpose, key);
+  if (reading?.is === "good") return [reading.subject];
+  const own = user ? await findOwnPeople(database, user) : [];
+  if (own.length === 0) throw new AppError("forbidden", "morning.link");
+  return own;
+}
+
+/** Whether a reader gets the morning's email. Throws `forbidden` for a link that is too old or not ours, and for nobody. */
+export async function showMorningEmail(deps: SwitchDeps, reader: MorningReader): Promise<{ isOn: boolean }> {
+  return { isOn: await wantsMorningEmail(deps.database, await peopleOf(deps, reader)) };
+}
+
+/** Switches the morning's email on or off. Throws `forbidden` as `showMorningEmail` does. */
+export async function switchMorningEmail(deps: SwitchDeps, reader: MorningReader, isOn: boolean): Promise<void> {
+  const personIds = await peopleOf(deps, reader);
+  const actor: Actor = reader.user ? { kind: "student", id: reader.user.id } : { kind: "visitor", id: null };
+  const at = new Date();
+  await deps.database.transaction(async (transaction) => {
+    if (!(await writeMorningEmailWish(transaction, { personIds, wants: isOn, at }))) return;
+    const [subjectId = ""] = personIds;
+    const details = { isOn };
+    await audit(transaction, actor, { verb: "switchMorningEmail", subject: "person", subjectId, details }, at);
+  });
+}

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Database } from "#server/db/client.ts";
+import {
+  type CalendarOwner,
+  findAddressOf,
+  findSubscription,
+  insertAddress,
+  removeAddress,
+} from "#server/db/queries/calendar-addresses.ts";
+import { findClassesOf } from "#server/db/queries/class-sessions.ts";
+import type { User } from "#server/integrations/auth/port.ts";
+import { type Actor, audit } from "#server/services/actor.ts";
+import { AppError } from "#server/services/app-error.ts";
+import type { ContentChanges } from "#server/services/content/content-changes.ts";
+import { findOwnPeople } from "#server/services/people/account-people.ts";
+import { classCalendar } from "#server/services/timetable/class-feed.ts";
+import type { Site } from "#shared/rules/site.ts";
+
+export interface CalendarDeps {
+  database: Database;
+  /** Tells every process that an address has ended. */
+  calendarChanges: Pick<ContentChanges, "announce">;
+  site: () => Site;
+  siteUrl: string;
+}
+
+/** The calendar address of a student's account; of several people that are one, the first record's. */
+export async function studentOwner(deps: Pick<CalendarDeps, "database">, user: User): Promise<CalendarOwner> {
+  const [first, ...others] = (await findOwnPeople(deps.database, user)).sort();
+  if (!first) throw new AppError("forbidden", "account.unconfirmed");
+  return { personIds: [first, ...others] };
+}
+
+/** Since when a student has a calendar address; null if they have none, or no confirmed e-mail address. */
+export async function showOwnCalendar({ database }: Pick<CalendarDeps, "database">, user: User): Promise<Date | null> {
+  const [first, ...others] = await findOwnPeople(database, user);
+  return first ? await findAddressOf(database, { personIds: [first, ...others] }) : null;
+}
+
+/**
+ * Makes the address at which a calendar reads the classes of its owner, and answers it, only this once: just its hash is
+ * stored. The one before ends at once.
+ */
+export async function makeCalendarAddress(deps: CalendarDeps, actor: Actor, owner: CalendarOwner): Promise<string> {
+  const { database, calendarChanges, siteUrl } = deps;
+  const secret = randomBytes(32).toString("base64url");
+  await database.transaction(async (transaction) => {
+    const at = new Date();
+    await removeAddress(transaction, owner);
+    await insertAddress(transaction, { token: hashOf(secret), owner, at });
+    await audit(transaction, actor, { verb: "makeCalendarAddress", ...subjectOf(owner) }, at);
+    await calendarChanges.announce(transaction);
+  });
+  return `${siteUrl}/calendar/${secret}.ics`;
+}
+
+/** Ends the calendar address of its owner, in every process; does nothing if there is none. */
+export async function revokeCalendarAddress(deps: CalendarDeps, actor: Actor, owner: CalendarOwner): Promise<void> {
+  const { database, calendarChanges } = deps;
+  await database.transaction(async (transaction) => {
+    if (!(await removeAddress(transaction, owner))) return;
+    await audit(transaction, actor, { verb: "revokeCalendarAddress", ...subjectOf(owner) }, new Date());
+    await calendarChanges.announce(transaction);
+  });
+}
+
+/** The classes of the owner of an address as iCalendar text; null for an address that there is not. */
+export async function readCalendar(deps: CalendarDeps, secret: string): Promise<string | null> {
+  const subscription = await findSubscription(deps.database, hashOf(secret));
+  return subscription && classCalendar(deps, await findClassesOf(deps.database, subscription));
+}
+
+const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+
+const subjectOf = (owner: CalendarOwner) =>
+  "userId" in owner
+    ? ({ subject: "staff", subjectId: owner.userId } as const)
+    : ({ subject: "person", subjectId: owner.personIds[0] } as const);

@@ -14,7 +14,9 @@ import { createLog } from "#server/config/log.ts";
 import { packageRoot } from "#server/config/paths.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { keepNewFilesPrivate, makePrivate } from "#server/db/private-files.ts";
-import { type AdminPages, adminPath, type RenderAdmin } from "#server/http/admin.ts";
+import { type AdminContext, adminPath } from "#server/http/admin.ts";
+import type { ApplicationPages, RenderApplication } from "#server/http/application.ts";
+import { type ClassroomContext, classroomPath } from "#server/http/classroom.ts";
 import { type BuiltFiles, loadBuiltFiles, loadInlined } from "#server/serving/built-files.ts";
 import { openManageSocket } from "#server/serving/manage-socket.ts";
 import { createPageRenderer } from "#server/serving/page-renderer.ts";
@@ -41,9 +43,13 @@ async function main(environment: Record<string, string | undefined>) {
     ...(await loadInlined(clientFolder)),
     onError: onPageError,
   });
-  const renderAdmin = loadAdminPages({ mode: config.mode, siteUrl: config.siteUrl, onError: onPageError });
+  const rendering = { mode: config.mode, siteUrl: config.siteUrl, onError: onPageError };
+  const applications = {
+    renderAdmin: loadPages<AdminContext>(adminPath, rendering),
+    renderClassroom: loadPages<ClassroomContext>(classroomPath, rendering),
+  };
   const pictures = loadBuiltPictures(packageRoot());
-  const starting = createApp(config, { log, renderPage: render, renderAdmin, pictures });
+  const starting = createApp(config, { log, renderPage: render, ...applications, pictures });
   const [app, files] = await Promise.all([starting, loadFiles(clientFolder, config.siteUrl)]);
   const patterns = Object.values(build.routes).flatMap((route) => (route?.path ? [route.path] : []));
   const { server, recompress } = await createHttpServer(config, { app, files, patterns, render });
@@ -67,26 +73,33 @@ async function main(environment: Record<string, string | undefined>) {
   process.stdout.write(`Darsgah is at ${address} · data in ${config.dataDir}\n`);
 }
 
-const adminFolder = (part: "client" | "server") => join(packageRoot(), "build", "admin", part);
+/** The built folder of the application at `base`. */
+const folderOf = (base: string, part: "client" | "server") => join(packageRoot(), `build${base}`, part);
 
-/** The files of both applications, by request path. */
+/** The files of all applications, by request path. */
 function loadFiles(clientFolder: string, siteUrl: string): BuiltFiles {
-  const [site, admin] = [
-    loadBuiltFiles(clientFolder, siteUrl),
-    loadBuiltFiles(adminFolder("client"), siteUrl, adminPath),
-  ];
-  const prebuilt = new Map([...site.prebuilt, ...admin.prebuilt]);
-  return { ...site, prebuilt, quick: new Map([...site.quick, ...admin.quick]) };
+  const site = loadBuiltFiles(clientFolder, siteUrl);
+  const others = [adminPath, classroomPath].map((base) => loadBuiltFiles(folderOf(base, "client"), siteUrl, base));
+  const all = [site, ...others];
+  const prebuilt = new Map(all.flatMap((files) => [...files.prebuilt]));
+  return { ...site, prebuilt, quick: new Map(all.flatMap((files) => [...files.quick])) };
 }
 
-/** The back office, loaded when it is first asked for: most processes serve the public site alone. */
-function loadAdminPages(options: Parameters<AdminPages["createAdminRenderer"]>[0]): RenderAdmin {
-  let loading: Promise<RenderAdmin> | undefined;
+type Rendering = Omit<Parameters<ApplicationPages<never>["createRenderer"]>[0], "sheets">;
+
+/** An application that is loaded when it is first asked for: most processes serve the public site alone. */
+function loadPages<Context>(base: string, options: Rendering): RenderApplication<Context> {
+  let loading: Promise<RenderApplication<Context>> | undefined;
   return async (request, context) => {
-    const address = pathToFileURL(join(adminFolder("server"), "pages.js")).href;
-    loading ??= import(/* @vite-ignore */ address).then((pages: AdminPages) => pages.createAdminRenderer(options));
+    loading ??= open();
     return await (await loading)(request, context);
   };
+  async function open() {
+    const address = pathToFileURL(join(folderOf(base, "server"), "pages.js")).href;
+    const pages: ApplicationPages<Context> = await import(/* @vite-ignore */ address);
+    const { styles: sheets } = await loadInlined(folderOf(base, "client"), base);
+    return pages.createRenderer({ ...options, sheets });
+  }
 }
 
 /** Runs the program until a signal ends it. If it cannot start, prints why and exits with a code that says so. */

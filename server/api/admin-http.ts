@@ -8,7 +8,13 @@ import type { HttpDeps } from "#server/api/api-http.ts";
 import { refuseWithPage } from "#server/api/errors.ts";
 import { ownOrigin, requireDiskSpace } from "#server/api/middleware/guards.ts";
 import { rateLimit, whileItCounts } from "#server/api/middleware/rate-limit.ts";
-import { documentBodies, photoBodies, staffBodies, textBodies } from "#server/api/middleware/read-body.ts";
+import {
+  documentBodies,
+  materialBodies,
+  photoBodies,
+  staffBodies,
+  textBodies,
+} from "#server/api/middleware/read-body.ts";
 import { requestLog } from "#server/api/middleware/request-log.ts";
 import { adminPath, isUpload, type RenderAdmin, uploadsPath } from "#server/http/admin.ts";
 import type { RenderPage } from "#server/http/page.ts";
@@ -70,7 +76,13 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
     }
   });
   app.post("*", except(isOfStaff, rateLimit(whileItCounts(formLimiter))));
-  const bodies = { photo: photoBodies(), document: documentBodies(), staff: staffBodies(), form: textBodies() };
+  const bodies = {
+    photo: photoBodies(),
+    document: documentBodies(),
+    material: materialBodies(),
+    staff: staffBodies(),
+    form: textBodies(),
+  };
   for (const [kind, body] of Object.entries(bodies))
     app.post(
       "*",
@@ -87,9 +99,10 @@ export function createAdminHttp(deps: HttpDeps, { renderAdmin: render, renderPag
 }
 
 /** What a form holds: of staff alone it may be a photo, or as long as a document. */
-function bodyOf(c: Context): "photo" | "document" | "staff" | "form" {
+function bodyOf(c: Context): "photo" | "document" | "material" | "staff" | "form" {
   if (!isOfStaff(c)) return "form";
   if (c.req.path === `${adminPath}/photo`) return "photo";
+  if (/^\/admin\/batches\/[^/]+\/attendance\/[^/]+\/materials(\.data)?$/.test(c.req.path)) return "material";
   return c.req.path.startsWith(`${adminPath}/content/`) ? "document" : "staff";
 }
 

@@ -42,8 +42,14 @@ export interface HttpDeps {
   assistantLimiters: AssistantLimiters;
   /** How often one address may have a receipt printed. */
   receiptLimiter: RateLimiter;
+  /** How often one address may look up certificates. */
+  certificateLimiter: RateLimiter;
   /** How often a member of staff may begin an upload. */
   uploadLimiter: RateLimiter;
+  /** How often a student may send something to the classroom. */
+  classroomLimiter: RateLimiter;
+  /** How often one address may ask for calendars that are not in memory, or not there. */
+  calendarLimiter: RateLimiter;
   proofBudget: BodyBudget;
 }
 

@@ -1,24 +1,36 @@
 import { createAdminHttp } from "#server/api/admin-http.ts";
 import { createApiHttp, type HttpDeps } from "#server/api/api-http.ts";
+import { createCalendarHttp } from "#server/api/calendar-http.ts";
+import { createCertificatesHttp } from "#server/api/certificates-http.ts";
+import { createClassroomHttp } from "#server/api/classroom-http.ts";
 import { createPageHttp } from "#server/api/page-http.ts";
 import { createProofBudget } from "#server/api/payment-guards.ts";
 import { isAdmin, type RenderAdmin } from "#server/http/admin.ts";
+import { isCertificate } from "#server/http/certificate.ts";
+import { isClassroom, type RenderClassroom } from "#server/http/classroom.ts";
 import type { RenderPage } from "#server/http/page.ts";
-import { type Bindings, isApi } from "#server/http/request.ts";
+import { type Bindings, isApi, isCalendar } from "#server/http/request.ts";
 
 interface Renderers {
   renderPage?: RenderPage;
   renderAdmin?: RenderAdmin;
+  renderClassroom?: RenderClassroom;
 }
 
-/** What answers requests that memory and files do not: the API, the pages and the back office, each below its own path. */
+/** What answers requests that memory and files do not: the API and each application, each below its own path. */
 export function composeHttp(given: Omit<HttpDeps, "proofBudget">, renderers: Renderers) {
   const deps = { ...given, proofBudget: createProofBudget() };
   const api = createApiHttp(deps);
   const pages = createPageHttp(deps, renderers.renderPage);
   const admin = createAdminHttp(deps, renderers);
+  const classroom = createClassroomHttp(deps, renderers.renderClassroom);
+  const calendars = createCalendarHttp(deps);
+  const certificates = createCertificatesHttp(deps);
   const answererOf = (path: string) => {
     if (isAdmin(path)) return admin;
+    if (isClassroom(path)) return classroom;
+    if (isCalendar(path)) return calendars;
+    if (isCertificate(path)) return certificates;
     return isApi(path) ? api : pages;
   };
   return async (request: Request, bindings: Bindings): Promise<Response> =>

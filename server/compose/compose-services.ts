@@ -10,6 +10,7 @@ import { type PasswordCost, passwordCost } from "#server/integrations/auth/passw
 import { createLocator } from "#server/integrations/geo/locator.ts";
 import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
 import type { PaymentProvider } from "#server/integrations/payment/port.ts";
+import { createCertificatePrinter } from "#server/integrations/receipt-pdf/certificate-printer.ts";
 import { createOutlinePrinter } from "#server/integrations/receipt-pdf/outline-printer.ts";
 import { createReceiptPrinter } from "#server/integrations/receipt-pdf/receipt-printer.ts";
 import { createAccounts, withAccountLog } from "#server/services/accounts/accounts.ts";
@@ -31,7 +32,12 @@ interface Deps {
   foundation: Foundation;
   limiters: Pick<
     ReturnType<typeof createLimiters>,
-    "accountLimits" | "secretIdLimiters" | "discountLimiters" | "progressLimiter" | "secondFactorLimiter"
+    | "accountLimits"
+    | "secretIdLimiters"
+    | "discountLimiters"
+    | "progressLimiter"
+    | "secondFactorLimiter"
+    | "checkInLimiter"
   >;
   assistant: AssistantEngine;
   provider: PaymentProvider;
@@ -60,6 +66,7 @@ export async function composeServices(
     provider,
   });
   const geo = createLocator(config);
+  const certificatePrinter = createCertificatePrinter();
   const visits = createVisits({ ...foundation, geo, siteUrl });
   const services = createServices({
     ...{ ...foundation, visits },
@@ -73,12 +80,14 @@ export async function composeServices(
     assistant,
     siteUrl,
     outlinePrinter: createOutlinePrinter(),
+    certificatePrinter,
     secretIdLimiters: limiters.secretIdLimiters,
     progressLimiter: limiters.progressLimiter,
+    checkInLimiter: limiters.checkInLimiter,
     knownNetworks: createKnownNetworks({ database, secret, log }),
   });
   const office = createOffice({
-    ...{ ...foundation, siteUrl, provider, clock: () => new Date() },
+    ...{ ...foundation, siteUrl, provider, certificatePrinter },
     announce: foundation.contentChanges.announce,
     clock: () => new Date(),
     photos: pictures?.photos ?? null,

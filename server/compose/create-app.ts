@@ -12,6 +12,7 @@ import type { Config } from "#server/config/env.ts";
 import { createLog, type Log } from "#server/config/log.ts";
 import type { OpenDatabase } from "#server/db/client.ts";
 import type { RenderAdmin } from "#server/http/admin.ts";
+import type { RenderClassroom } from "#server/http/classroom.ts";
 import type { RenderPage } from "#server/http/page.ts";
 import type { Bindings } from "#server/http/request.ts";
 import { createAssistant } from "#server/integrations/assistant/create-assistant.ts";
@@ -28,6 +29,8 @@ export interface AppOptions {
   renderPage?: RenderPage;
   /** Answers every request below `/admin`; without it they are not found. */
   renderAdmin?: RenderAdmin;
+  /** Answers every request below `/classroom`; without it they are not found. */
+  renderClassroom?: RenderClassroom;
   /** These stand in for what the configuration names; `close` closes them too. */
   database?: OpenDatabase;
   mailer?: Mailer;
@@ -41,7 +44,8 @@ export interface AppOptions {
   log?: Log;
 }
 
-export interface App extends Pick<Foundation, "storage" | "contentChanges" | "publishedSite" | "log"> {
+export interface App
+  extends Pick<Foundation, "storage" | "contentChanges" | "calendarChanges" | "publishedSite" | "log"> {
   visits: Visits;
   fetch(request: Request, bindings: Bindings): Promise<Response>;
   /** Answers the staff without asking who calls: must never be reachable through a port. */
@@ -67,7 +71,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   try {
     const published = await createFoundation(config, opened, log);
     const foundation = { ...published, site: options.site ?? published.site };
-    const { storage, contentChanges, publishedSite, secret } = foundation;
+    const { storage, contentChanges, calendarChanges, publishedSite, secret } = foundation;
     const limiters = refuseInOutage(createLimiters({ ...opened, secret }));
     const assistant = options.assistant ?? createAssistant(config);
     const provider = await createPaymentProvider(config);
@@ -81,7 +85,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const learning = keepAssistantReady(assistant, { publishedSite, log });
     const manage = createManageHttp(management, { log, messages: () => foundation.site().messages });
     return {
-      ...{ services, visits, contentChanges, publishedSite, pictures, storage, log, databaseFailed },
+      ...{ services, visits, contentChanges, calendarChanges, publishedSite, pictures, storage, log, databaseFailed },
       manage: (request) => manage.fetch(request),
       ...{ fetch: http, prepare: learning.prepare },
       async close() {

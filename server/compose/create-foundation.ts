@@ -15,6 +15,7 @@ import { createPublishedSite, watchPublications } from "#server/services/content
 import { readSeed } from "#server/services/content/seed.ts";
 import { hashSecretId } from "#server/services/lectures/secret-id-hash.ts";
 import { createSignedTokens } from "#server/services/links/signed-tokens.ts";
+import { planClasses } from "#server/services/timetable/class-sessions.ts";
 import { en } from "#shared/messages/en/messages.ts";
 
 /** What everything else needs: database, files, secret and job queues. */
@@ -30,11 +31,13 @@ export async function openConfiguredDatabase(config: Config): Promise<OpenDataba
 export async function createFoundation(config: Config, { database, home }: OpenDatabase, log: Log) {
   const storage = await createStorage(config);
   const contentChanges = await createContentChanges(home);
+  const calendarChanges = await createContentChanges(home, "calendars_changed");
   const seed = readSeed(demoFolder());
   const conditions = { cards: config.stripe !== null };
   const publishedSite = await createPublishedSite({ database, seed, messages: en, conditions, log });
   const { courses } = publishedSite.site().content;
-  if (config.demoContent) await seedDemo(database, { courses, today: new Date(), hashSecretId, saveFile: storage.put });
+  if (config.demoContent)
+    await seedDemo(database, { courses, today: new Date(), hashSecretId, planClasses, saveFile: storage.put });
   const { announce } = contentChanges;
   await syncCourses({ database, seed, messages: en, publishedSite, announce, clock: () => new Date(), log });
   const stopWatching = watchPublications(publishedSite, contentChanges);
@@ -44,6 +47,7 @@ export async function createFoundation(config: Config, { database, home }: OpenD
     database,
     storage,
     contentChanges,
+    calendarChanges,
     seed,
     messages: en,
     conditions,
@@ -60,6 +64,7 @@ export async function createFoundation(config: Config, { database, home }: OpenD
     async close() {
       stopWatching();
       await contentChanges.close();
+      await calendarChanges.close();
       await jobs.stop();
     },
   };

@@ -22,7 +22,10 @@ import { oncePerObject } from "#shared/rules/once-per-object.ts";
 import { paletteStyle } from "#shared/rules/palette.ts";
 
 interface Deps {
-  app: Pick<App, "fetch" | "services" | "publishedSite" | "contentChanges" | "pictures" | "visits" | "log">;
+  app: Pick<
+    App,
+    "fetch" | "services" | "publishedSite" | "contentChanges" | "calendarChanges" | "pictures" | "visits" | "log"
+  >;
   files: BuiltFiles;
   /** The patterns of the router's pages. */
   patterns: string[];
@@ -73,6 +76,7 @@ export async function createHttpServer(config: HttpServerConfig, { app, files, p
     drop();
     pages.invalidate();
   });
+  app.calendarChanges.onChange(cache.dropCalendars);
   // Demo classes begin and fill up without a change of the content: the next look at the publications renders again.
   setInterval(() => pages.invalidate(), demoTimesLast).unref();
   let recompressing: Promise<void> | null = null;

@@ -25,6 +25,8 @@ export function createLimiters({ database, home, secret }: Deps) {
     paymentEventLimiter: light({ name: "payment-notice", times: 600, within: minute }),
     /** Receipts as PDFs: 30 in ten minutes. */
     receiptLimiter: light({ name: "receipt", times: 30, within: 10 * minute }),
+    /** Certificates looked up by their numbers, and what verifiers read: 60 in a minute by one address. */
+    certificateLimiter: light({ name: "certificate", times: 60, within: minute }),
     secretIdLimiters: {
       /** A wrong Secret ID on a batch: ten times in 15 minutes by one network. */
       network: lasting({ name: "secret-id", times: 10, within: 15 * minute }),
@@ -38,6 +40,8 @@ export function createLimiters({ database, home, secret }: Deps) {
     },
     /** How far a student has watched, a save every few seconds: 60 a minute by one account. */
     progressLimiter: light({ name: "lecture-progress", times: 60, within: minute }),
+    /** A wrong code of a class: ten in 15 minutes by one account. */
+    checkInLimiter: lasting({ name: "check-in", times: 10, within: 15 * minute }),
     /** A question to the assistant: 30 in five minutes by one address, 240 a minute by everybody. */
     assistantLimiters: {
       visitor: light({ name: "assistant", times: 30, within: 5 * minute }),
@@ -47,6 +51,10 @@ export function createLimiters({ database, home, secret }: Deps) {
     acknowledgementLimiter: light({ name: "thanks", times: 10, within: 60 * minute }),
     /** Uploads of lectures: 60 begun in an hour by one member of staff. */
     uploadLimiter: light({ name: "lecture-upload", times: 60, within: 60 * minute }),
+    /** What a student sends to the classroom, answers as they are typed among it: 240 times a minute by one account. */
+    classroomLimiter: light({ name: "classroom", times: 240, within: minute }),
+    /** Calendars that are not in memory, or not there: 300 in five minutes, for services that ask for many people. */
+    calendarLimiter: light({ name: "calendar", times: 300, within: 5 * minute }),
     /** A second factor: ten tries in 15 minutes by one member of staff. */
     secondFactorLimiter: lasting({ name: "second-factor", times: 10, within: 15 * minute }),
     accountLimits: createAccountLimits(lasting),

@@ -7,6 +7,8 @@ import { createMailer, mailboxOf } from "#server/integrations/mail/mailer.ts";
 import type { Mailbox, Mailer } from "#server/integrations/mail/port.ts";
 import { workMails } from "#server/jobs/mail-jobs.ts";
 import { writeAccountEmails } from "#server/services/accounts/account-emails.ts";
+import { writeCertificateEmails } from "#server/services/certificates/write-certificate-emails.ts";
+import { writeMorningEmails } from "#server/services/classroom/morning-emails.ts";
 import { writeDemoEmails } from "#server/services/demo/demo-emails.ts";
 import { writeEnrolmentEmails } from "#server/services/enrolments/write-enrolment-emails.ts";
 import { writeSeatEmails } from "#server/services/enrolments/write-seat-emails.ts";
@@ -17,6 +19,7 @@ import { writeCardEmails } from "#server/services/orders/write-card-emails.ts";
 import { writeLedgerEmails } from "#server/services/orders/write-ledger-emails.ts";
 import { writeOrderEmails } from "#server/services/orders/write-order-emails.ts";
 import { writeStaffEmails } from "#server/services/staff/write-staff-emails.ts";
+import { writeClassEmails } from "#server/services/timetable/write-class-emails.ts";
 
 interface Deps {
   foundation: Foundation;
@@ -61,12 +64,15 @@ function createEmailWriters(deps: WriterDeps, organizer: () => Mailbox, picture:
     ...writeInquiryEmails(correspondence),
     ...writeEnrolmentEmails(correspondence),
     ...writeSeatEmails(correspondence),
+    ...writeCertificateEmails(correspondence),
+    ...writeMorningEmails({ ...correspondence, clock: () => new Date() }),
     ...writeLeadEmails({ ...correspondence, clock: () => new Date() }),
     ...writeOrderEmails(correspondence),
     ...writeLedgerEmails(correspondence),
     ...writeCardEmails(correspondence),
     ...writeAccountEmails(correspondence),
     ...writeStaffEmails(correspondence),
+    ...writeClassEmails(correspondence),
     ...writeDemoEmails({ ...correspondence, organizer, clock: () => new Date() }),
   };
 }

@@ -7,16 +7,19 @@ import { deleteExpiredRegularly } from "#server/db/rate-limiters.ts";
 import { vacuumRegularly } from "#server/db/vacuum-embedded.ts";
 import { createOutboxFiles } from "#server/integrations/mail/outbox-files.ts";
 import type { PaymentProvider } from "#server/integrations/payment/port.ts";
+import { workMorningEmails } from "#server/jobs/classroom-jobs.ts";
 import { workFileRemovals, workRetention } from "#server/jobs/erasure-jobs.ts";
 import { workInstalmentReminders } from "#server/jobs/instalment-jobs.ts";
 import { workLeadsDigest } from "#server/jobs/lead-jobs.ts";
 import { workLectureImports } from "#server/jobs/lecture-jobs.ts";
+import { queueMorningEmails } from "#server/services/classroom/morning-emails.ts";
 import { releaseHoldsRegularly } from "#server/services/enrolments/release-holds.ts";
 import { removeFiles } from "#server/services/files/file-removals.ts";
 import { queueLeadsDigest } from "#server/services/leads/leads-digest.ts";
 import { finishUpload } from "#server/services/lectures/finish-upload.ts";
 import { closeCheckoutsRegularly } from "#server/services/orders/close-checkouts.ts";
 import { remindOfInstalments } from "#server/services/orders/remind-instalments.ts";
+import { closeAttemptsRegularly } from "#server/services/quizzes/grade-attempts.ts";
 import { eraseExpired } from "#server/services/retention/erase-expired.ts";
 import { sealAuditRegularly } from "#server/services/staff/audit-seals.ts";
 
@@ -25,7 +28,7 @@ type Deps = Foundation & { provider: PaymentProvider };
 /**
  * Starts what keeps the database small and erases what has expired: files after their records, and once a day everything
  * past its time. Closes checkouts where an order could be paid twice. Tells the staff every morning of leads that wait, and
- * students of instalments. Seals the audit. Watches the disk of an embedded database.
+ * students of instalments and of their day. Seals the audit. Watches the disk of an embedded database.
  */
 export async function startHousekeeping({ dataDir }: Config, foundation: Deps, home: DatabaseHome) {
   const { database, storage, fileRemovals, site, boss, log, secret } = foundation;
@@ -36,6 +39,7 @@ export async function startHousekeeping({ dataDir }: Config, foundation: Deps, h
     isEmbedded ? vacuumRegularly(home.pglite, log) : () => {},
     closeCheckoutsRegularly(foundation),
     sealAuditRegularly({ database, secret, log }),
+    closeAttemptsRegularly({ database, log }),
     releaseHoldsRegularly({ database, emailQueue, announce: contentChanges.announce, log }),
   ];
   const outboxFiles = createOutboxFiles(join(dataDir, "outbox"));
@@ -46,6 +50,7 @@ export async function startHousekeeping({ dataDir }: Config, foundation: Deps, h
   await workRetention(boss, (now) => eraseExpired({ database, fileRemovals, outboxFiles }, now), { timeZone, log });
   await workLeadsDigest(boss, (now) => queueLeadsDigest({ database, site, emailQueue }, now), timeZone);
   await workInstalmentReminders(boss, (now) => remindOfInstalments({ database, site, emailQueue }, now), timeZone);
+  await workMorningEmails(boss, (now) => queueMorningEmails({ database, site, emailQueue }, now), timeZone);
   return {
     outboxFiles,
     hasDiskSpace: isEmbedded ? createDiskSpaceWatch(dataDir) : async () => true,

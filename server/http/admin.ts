@@ -1,3 +1,4 @@
+import { type ApplicationPages, isBelow, type RenderApplication } from "#server/http/application.ts";
 import type { RequestSession } from "#server/http/request-session.ts";
 import type { User } from "#server/integrations/auth/port.ts";
 import type { Office } from "#server/services/staff/office.ts";
@@ -8,8 +9,7 @@ import type { Site } from "#shared/rules/site.ts";
 export const adminPath = "/admin";
 
 /** Whether the path of a request leads to the back office. */
-export const isAdmin = (path: string) =>
-  path === adminPath || path === `${adminPath}.data` || path.startsWith(`${adminPath}/`);
+export const isAdmin = (path: string) => isBelow(adminPath, path);
 
 /** Where videos of lectures are uploaded to, piece by piece: below the batch's id. */
 export const uploadsPath = `${adminPath}/uploads`;
@@ -30,14 +30,7 @@ export interface AdminContext {
 }
 
 /** Answers a request for a page of the back office or its data, or a form posted to it. */
-export type RenderAdmin = (request: Request, context: AdminContext) => Promise<Response>;
+export type RenderAdmin = RenderApplication<AdminContext>;
 
 /** What the built back office exports. */
-export interface AdminPages {
-  createAdminRenderer(options: {
-    mode: "production" | "development" | "test";
-    siteUrl: string;
-    /** Called with what a loader or a page threw, unless it is an answer. */
-    onError(error: unknown, request: Request): void;
-  }): RenderAdmin;
-}
+export type AdminPages = ApplicationPages<AdminContext>;

@@ -21,6 +21,12 @@ export function isApi(path: string): boolean {
   return path === "/api" || path.startsWith("/api/");
 }
 
+/** What the addresses that calendars read begin with; the rest is their secret. */
+export const calendarPath = "/calendar/";
+
+/** Whether the path of a request leads to what somebody's calendar reads. */
+export const isCalendar = (path: string) => path.startsWith(calendarPath);
+
 /**
  * Puts the visitor into the context. Of `X-Forwarded-For` only the entry of the outermost trusted proxy counts, `hops`
  * from the right: the visitor may have written anything further left.

@@ -31,11 +31,14 @@ const mediaTypes = {
 const forever = "public, max-age=31536000, immutable";
 const forAnHour = "public, max-age=3600";
 
-/** Reads the style sheets of the built client folder, and the script that pages run first; none if there is no such folder. */
-export async function loadInlined(folder: string): Promise<{ styles: Styles; scripts: Scripts }> {
+/**
+ * Reads the style sheets of the built client folder, and the script that pages run first; none if there is no such folder.
+ * `base` is the folder's path on the site.
+ */
+export async function loadInlined(folder: string, base = ""): Promise<{ styles: Styles; scripts: Scripts }> {
   const assets = join(folder, "assets");
   const names = await readdir(assets).catch(() => []);
-  const read = async (name: string) => [`/assets/${name}`, await readFile(join(assets, name), "utf8")] as const;
+  const read = async (name: string) => [`${base}/assets/${name}`, await readFile(join(assets, name), "utf8")] as const;
   const styles = await Promise.all(names.filter((name) => name.endsWith(".css")).map(read));
   const scripts = await Promise.all(names.filter((name) => /^boot-[\w-]+\.js$/.test(name)).map(read));
   return { styles: new Map(styles), scripts: new Map(scripts.map(([address, text]) => [text, address])) };

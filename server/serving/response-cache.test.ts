@@ -81,7 +81,7 @@ describe("cached answers", () => {
   });
 
   test("the answer used longest ago makes room", async () => {
-    const cache = createResponseCache({ pages: 250, searches: 250 });
+    const cache = createResponseCache({ pages: 250, searches: 250, calendars: 1_000 });
     const wrap = cache.wrap(program(() => new Response("x".repeat(100), { headers: mark })).fetch);
     await wrap(ask("/one"), peer);
     await wrap(ask("/two"), peer);
@@ -113,7 +113,7 @@ describe("cached answers", () => {
 
   test("a search is cached under its words, for each encoding, and pushes no page out", async () => {
     const words = { ...mark, [PUBLIC_PAGE_HEADER]: "words" };
-    const cache = createResponseCache({ pages: 10_000, searches: 2_000 });
+    const cache = createResponseCache({ pages: 10_000, searches: 2_000, calendars: 1_000 });
     const { fetch, asked } = program(({ url }) =>
       url.includes("/search")
         ? new Response("x".repeat(1_000), { headers: words })

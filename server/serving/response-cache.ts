@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
-import type { AppFetch } from "#server/http/request.ts";
+import { type AppFetch, isCalendar } from "#server/http/request.ts";
 import { acceptedEncoding, brotli, compressQuickly, gzipped, quickQuality } from "#server/serving/compress.ts";
 import { lastingHeaders, pairsOf } from "#server/serving/headers.ts";
 import { headersFor, type PrebuiltAnswer, prebuild, prebuildFor } from "#server/serving/prebuilt.ts";
+import { minute } from "#shared/rules/durations.ts";
 import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/rules/public-page.ts";
 import { searchWords } from "#shared/rules/search-words.ts";
 import { mayBringSession } from "#shared/rules/session-cookie.ts";
@@ -32,10 +33,15 @@ export interface ResponseCache {
   wrap(fetch: AppFetch): AppFetch;
   /** Empties the cache; answers that are being made now are not stored either. */
   drop(): void;
+  /** Does the same with the calendars alone. */
+  dropCalendars(): void;
 }
 
-/** The cache's limits in bytes: of pages before compression, of searches as they are sent. */
-const usual = { pages: 24 * 1024 * 1024, searches: 8 * 1024 * 1024 };
+/** The cache's limits in bytes: of pages before compression, of searches and calendars as they are sent. */
+const usual = { pages: 24 * 1024 * 1024, searches: 8 * 1024 * 1024, calendars: 8 * 1024 * 1024 };
+
+/** How long a calendar is kept at most, in milliseconds: seats may also end without a notification. */
+const calendarsLast = minute;
 
 interface Cached {
   answer: PrebuiltAnswer;
@@ -45,12 +51,17 @@ interface Cached {
 }
 
 /** Where an answer is stored. Searches have a store of their own, so that invented words push no page out. */
-type Place = { store: "pages" | "searches"; key: string };
+type Place = { store: "pages" | "searches" | "calendars"; key: string };
 
 /** A cache in this process's memory; the answer that was used longest ago goes first. */
 export function createResponseCache(limits = usual): ResponseCache {
-  const store = (maxSize: number) => new LRUCache<string, Cached>({ maxSize, sizeCalculation: ({ bytes }) => bytes });
-  const stores = { pages: store(limits.pages), searches: store(limits.searches) };
+  const store = (maxSize: number, ttl = 0) =>
+    new LRUCache<string, Cached>({ maxSize, ttl, sizeCalculation: ({ bytes }) => bytes });
+  const stores = {
+    pages: store(limits.pages),
+    searches: store(limits.searches),
+    calendars: store(limits.calendars, calendarsLast),
+  };
   let generation = 0;
 
   const find = (query: CacheQuery) => {
@@ -79,6 +90,11 @@ export function createResponseCache(limits = usual): ResponseCache {
     drop() {
       stores.pages.clear();
       stores.searches.clear();
+      stores.calendars.clear();
+      generation += 1;
+    },
+    dropCalendars() {
+      stores.calendars.clear();
       generation += 1;
     },
   };
@@ -86,6 +102,7 @@ export function createResponseCache(limits = usual): ResponseCache {
 
 function isCacheable({ status, headers }: Response, mark: string | null, query: CacheQuery): boolean {
   if (mark === null || status !== 200 || headers.has("set-cookie")) return false;
+  if (mark === publicTo.holders) return true;
   // Only this cache tells visitors from others, so such an answer says it is private.
   if (mark === publicTo.visitors) return isPlain(query);
   return !/\b(private|no-store)\b/i.test(headers.get("cache-control") ?? "");
@@ -93,7 +110,7 @@ function isCacheable({ status, headers }: Response, mark: string | null, query: 
 
 /**
  * Where the answer to a request is stored: under its path, because a public page does not read its query; a search under
- * its words, once for each encoding. Null for the parts of a page's data that the browser's router asks for
+ * its words and a calendar under its path, once for each encoding. Null for the parts of a page's data that the browser's router asks for
  * (`?_routes=`), and for other spellings of an address of the API.
  */
 function placeOf({ url, acceptEncoding }: CacheQuery): Place | null {
@@ -106,6 +123,8 @@ function placeOf({ url, acceptEncoding }: CacheQuery): Place | null {
     if (words !== "") return { store: "searches", key: `${path} ${acceptedEncoding(acceptEncoding)} ${words}` };
     return { store: "pages", key: path };
   }
+  if (isCalendar(path))
+    return query === "" ? { store: "calendars", key: `${path} ${acceptedEncoding(acceptEncoding)}` } : null;
   if (path.startsWith("/api/") && /%|\/\//.test(path)) return null;
   return path.endsWith(".data") && query !== "" ? null : { store: "pages", key: path };
 }

@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type Server, ServerResponse } from 
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { adminPath, isAdmin } from "#server/http/admin.ts";
-import { type AppFetch, isApi } from "#server/http/request.ts";
+import { isCertificate } from "#server/http/certificate.ts";
+import { classroomPath, isClassroom } from "#server/http/classroom.ts";
+import { type AppFetch, isApi, isCalendar } from "#server/http/request.ts";
 import { contentOf } from "#server/http/streamed-body.ts";
 import type { BuiltFiles } from "#server/serving/built-files.ts";
 import { endUnreadBody, limitBodyTime, limitConnections, requestTimes } from "#server/serving/connection-limits.ts";
@@ -107,11 +109,14 @@ function answerFromMemory(
   return true;
 }
 
-/** Whether a path is that of a file whose name has the hash of its content, of either application. */
-const isAsset = (path: string) => path.startsWith("/assets/") || path.startsWith(`${adminPath}/assets/`);
+/** Where each application has the files whose names have the hash of their content. */
+const assetFolders = ["", adminPath, classroomPath].map((base) => `${base}/assets/`);
+
+const isAsset = (path: string) => assetFolders.some((folder) => path.startsWith(folder));
 
 /** The program's own paths, whatever they lead to. */
-const isProgram = (path: string) => isApi(path) || isAdmin(path);
+const isProgram = (path: string) =>
+  isApi(path) || isAdmin(path) || isClassroom(path) || isCalendar(path) || isCertificate(path);
 
 function answerGoneAsset(response: ServerResponse, { headers }: BuiltFiles) {
   const body = "Not found\n";

@@ -120,6 +120,15 @@ export function photoBodies() {
   return readBody({ maxSize: photoSize, tooLarge: "photo.tooLarge", budget: createBodyBudget(photoBudget) });
 }
 
+/** The largest body with a class's slides or notes in it, in bytes: one slightly too large is refused in words. */
+const materialSize = 24 * MB;
+
+/** `readBody` for slides and notes: a file of a few teachers at once. */
+export function materialBodies() {
+  const budget = createBodyBudget({ bytes: 72 * MB, atOnce: 2, inAll: 4 });
+  return readBody({ maxSize: materialSize, tooLarge: "material.tooLarge", budget });
+}
+
 /** The largest body of a form of staff, in bytes: captions of hours of talk, or a list of 500 students. */
 const staffSize = 2.5 * MB;
 

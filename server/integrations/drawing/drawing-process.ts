@@ -88,7 +88,10 @@ function createProcess(program: string) {
       }
     },
     end() {
-      running?.child.kill("SIGKILL");
+      const ending = running;
+      // What is asked next starts another: this one is gone only once its exit is seen.
+      running = null;
+      ending?.child.kill("SIGKILL");
     },
   };
 }

@@ -1,3 +1,8 @@
+import type {
+  CertificateFacts,
+  ClassesChangedFacts,
+  MorningFacts,
+} from "#server/integrations/emails/classroom-facts.ts";
 import type { EmailContent } from "#server/integrations/mail/port.ts";
 import type { PaymentMethod } from "#shared/contracts/order.ts";
 import type { StaffRole } from "#shared/contracts/staff.ts";
@@ -220,6 +225,7 @@ type Write<Facts> = (facts: Facts) => EmailContent;
 
 /** Writes the company's emails. */
 export interface Emails {
+  studentMorning: Write<MorningFacts>;
   inquiryStaffEmail: Write<InquiryFacts>;
   inquiryAcknowledgement: Write<InquiryFacts>;
   enrolmentStaffEmail: Write<EnrolmentFacts>;
@@ -227,6 +233,8 @@ export interface Emails {
   seatOffered: Write<SeatFacts>;
   seatGiven: Write<SeatFacts>;
   seatMoved: Write<SeatFacts>;
+  classesChanged: Write<ClassesChangedFacts>;
+  certificateIssued: Write<CertificateFacts>;
   leadsDigest: Write<LeadsDigestFacts>;
   orderOpened: Write<OrderFacts>;
   orderPaid: Write<OrderFacts>;

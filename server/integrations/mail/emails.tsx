@@ -9,6 +9,9 @@ import {
   passwordReset,
 } from "#server/integrations/mail/templates/account-emails.tsx";
 import { cardEventStaff, cardRenewal } from "#server/integrations/mail/templates/card-emails.tsx";
+import { certificateIssued } from "#server/integrations/mail/templates/certificate-emails.tsx";
+import { classesChanged } from "#server/integrations/mail/templates/class-emails.tsx";
+import { studentMorning } from "#server/integrations/mail/templates/classroom-emails.tsx";
 import {
   demoCancellation,
   demoConfirmation,
@@ -78,6 +81,7 @@ export function createEmails(
     };
   };
   return {
+    studentMorning: email(studentMorning),
     inquiryStaffEmail: email(inquiryStaffEmail),
     inquiryAcknowledgement: email(inquiryAcknowledgement),
     enrolmentStaffEmail: email(enrolmentStaffEmail),
@@ -85,6 +89,8 @@ export function createEmails(
     seatOffered: email(seatOffered),
     seatGiven: email(seatGiven),
     seatMoved: email(seatMoved),
+    classesChanged: email(classesChanged),
+    certificateIssued: email(certificateIssued),
     leadsDigest: email(leadsDigest),
     orderOpened: email(orderOpened),
     orderPaid: email(orderPaid),

@@ -6,14 +6,18 @@ import { openTypeOf } from "#server/integrations/receipt-pdf/sfnt.ts";
 
 const require = createRequire(import.meta.url);
 
+const display = [
+  "bricolage-grotesque/files/bricolage-grotesque-latin-700-normal",
+  "bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal",
+];
+
 /** The files of a voice: each holds some of the scripts, the first that has a letter draws it. */
 const files = {
   text: ["figtree/files/figtree-latin-400-normal", "figtree/files/figtree-latin-ext-400-normal"],
   strong: ["figtree/files/figtree-latin-600-normal", "figtree/files/figtree-latin-ext-600-normal"],
-  display: [
-    "bricolage-grotesque/files/bricolage-grotesque-latin-700-normal",
-    "bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal",
-  ],
+  display,
+  /** A name to be looked at: with all of the font's ligatures, as browsers draw it. */
+  name: display,
 };
 const arabic = "ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-500-normal";
 
@@ -36,29 +40,31 @@ const opened = new Map<string, FontFile>();
 
 /** The font that draws a letter in this voice; the first one if none has it. */
 export function fontFor(voice: Voice, codePoint: number): FontFile {
+  const hasLigatures = voice === "name";
   const [first, ...others] = [...files[voice], arabic];
-  const main = open(first ?? arabic);
+  const main = open(first ?? arabic, hasLigatures);
   if (main.has(codePoint)) return main;
-  return others.map(open).find((font) => font.has(codePoint)) ?? main;
+  return others.map((name) => open(name, hasLigatures)).find((font) => font.has(codePoint)) ?? main;
 }
 
-function open(name: string): FontFile {
-  const known = opened.get(name) ?? read(name);
-  opened.set(name, known);
+function open(name: string, hasLigatures: boolean): FontFile {
+  const key = hasLigatures ? `${name} with ligatures` : name;
+  const known = opened.get(key) ?? read(name, hasLigatures);
+  opened.set(key, known);
   return known;
 }
 
-function read(name: string): FontFile {
+function read(name: string, hasLigatures: boolean): FontFile {
   const bytes = openTypeOf(readFileSync(require.resolve(`@fontsource/${name}.woff`)));
   const outlines = create(bytes) as Outlines;
   const shaper = new Shaper(new Face(new Blob(bytes), 0));
-  const layout = (text: string, features: string[] = []) =>
-    glyphRun(outlines, shaper, text, features.includes(rightToLeft));
+  const run = (text: string, isRightToLeft: boolean) =>
+    glyphRun(outlines, shaper, { text, isRightToLeft, features: hasLigatures ? [] : featuresOf(text) });
+  const layout = (text: string, features: string[] = []) => run(text, features.includes(rightToLeft));
   return {
     source: Object.create(outlines, { layout: { value: layout } }),
     has: (codePoint) => outlines.hasGlyphForCodePoint(codePoint),
-    widthOf: (text, isRightToLeft) =>
-      glyphRun(outlines, shaper, text, isRightToLeft).advanceWidth / outlines.unitsPerEm,
+    widthOf: (text, isRightToLeft) => run(text, isRightToLeft).advanceWidth / outlines.unitsPerEm,
   };
 }
 
@@ -75,13 +81,17 @@ function featuresOf(text: string): Feature[] {
 const buffer = new Text();
 
 /** A run's glyphs from left to right, each with the characters it stands for, in the form that PDFKit reads. */
-function glyphRun(outlines: Outlines, shaper: Shaper, text: string, isRightToLeft: boolean) {
+function glyphRun(
+  outlines: Outlines,
+  shaper: Shaper,
+  { text, isRightToLeft, features }: { text: string; isRightToLeft: boolean; features: Feature[] },
+) {
   buffer.reset();
   buffer.addText(text);
   buffer.setDirection(isRightToLeft ? Direction.RTL : Direction.LTR);
   buffer.guessSegmentProperties();
   buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS);
-  shape(shaper, buffer, featuresOf(text));
+  shape(shaper, buffer, features);
   const shaped = buffer.getGlyphInfosAndPositions();
   const starts = [...new Set(shaped.map(({ cluster }) => cluster))].sort((one, other) => one - other);
   const written = new Set<number>();

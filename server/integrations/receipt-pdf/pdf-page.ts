@@ -20,18 +20,26 @@ interface Placed extends Style {
   y: number;
   width: number;
   /** At the start it is where each line's first letter belongs: on the right for Urdu. */
-  align?: "left" | "right" | "start";
+  align?: "left" | "right" | "center" | "start";
 }
 
 const lineHeight = 1.35;
 
 /** Lays out an A4 document and answers its bytes. */
 export async function printPdf(
-  info: { title: string; author: string },
+  info: { title: string; author: string; isLandscape?: boolean },
   layOut: (document: PDFKit.PDFDocument) => void,
 ): Promise<Uint8Array> {
   const document = new PDFDocument({
-    ...{ size: "A4", margin: 0, lang: "en", pdfVersion: "1.7", displayTitle: true, bufferPages: true },
+    ...{
+      size: "A4",
+      layout: info.isLandscape ? "landscape" : "portrait",
+      margin: 0,
+      lang: "en",
+      pdfVersion: "1.7",
+      displayTitle: true,
+      bufferPages: true,
+    },
     // Without it PDFKit reads a font of its own.
     font: "",
     info: { Title: info.title, Author: info.author },
@@ -56,8 +64,9 @@ export function writeText(document: PDFKit.PDFDocument, text: string, placed: Pl
   const { voice, size, width, x, align = "left" } = placed;
   let { y } = placed;
   for (const line of setLines(text, voice, width / size)) {
+    const left = width - line.width * size;
     const isOnRight = align === "right" || (align === "start" && line.isRightToLeft);
-    const start = isOnRight ? x + width - line.width * size : x;
+    const start = align === "center" ? x + left / 2 : x + (isOnRight ? left : 0);
     writeLine(document, line, { ...placed, x: start, y: y + size });
     y += size * lineHeight;
   }

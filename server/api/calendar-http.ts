@@ -1,0 +1,39 @@
+import { Hono } from "hono";
+import { requestId } from "hono/request-id";
+import type { HttpDeps } from "#server/api/api-http.ts";
+import { refuseWithPage } from "#server/api/errors.ts";
+import { securityHeaders } from "#server/api/middleware/guards.ts";
+import { rateLimit, whileItCounts } from "#server/api/middleware/rate-limit.ts";
+import { type AppEnv, calendarPath, visitor } from "#server/http/request.ts";
+import { AppError } from "#server/services/app-error.ts";
+import { PUBLIC_PAGE_HEADER, publicTo } from "#shared/rules/public-page.ts";
+
+/** As `makeCalendarAddress` makes them. */
+const secret = "[A-Za-z0-9_-]{43}";
+
+/**
+ * The private addresses at which calendars read classes. Answers are kept in memory until classes, seats or addresses
+ * change, so only what is asked for the first time, or is wrong, comes here and counts. Nothing here is logged: the address
+ * is the secret.
+ */
+export function createCalendarHttp({ config, services, log, calendarLimiter }: HttpDeps) {
+  const app = new Hono<AppEnv>();
+  app.use(requestId(), visitor(config.trustProxy), securityHeaders(config.siteUrl));
+  app.on(["GET", "HEAD"], "*", rateLimit(whileItCounts(calendarLimiter), "limit.calendars"));
+  app.get(`${calendarPath}:file{${secret}[.]ics}`, async (c) => {
+    const content = await services.readCalendar(c.req.param("file").replace(/[.]ics$/, ""));
+    if (content === null) throw new AppError("not_found", "page.unknown");
+    return c.body(content, 200, {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Cache-Control": "private, max-age=0, must-revalidate",
+      "X-Robots-Tag": "noindex",
+      [PUBLIC_PAGE_HEADER]: publicTo.holders,
+    });
+  });
+  app.all("*", (c) => {
+    if (c.req.method !== "GET") throw new AppError("method_not_allowed", "page.method", { allow: ["GET", "HEAD"] });
+    throw new AppError("not_found", "page.unknown");
+  });
+  app.onError(refuseWithPage(config.siteUrl, { log, messages: () => services.site().messages, part: "calendar" }));
+  return app;
+}

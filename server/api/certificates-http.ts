@@ -1,0 +1,85 @@
+import { type Context, Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { requestId } from "hono/request-id";
+import type { HttpDeps } from "#server/api/api-http.ts";
+import { cachePolicy } from "#server/api/endpoint.ts";
+import { answerError } from "#server/api/errors.ts";
+import { securityHeaders } from "#server/api/middleware/guards.ts";
+import { rateLimit } from "#server/api/middleware/rate-limit.ts";
+import { requestLog } from "#server/api/middleware/request-log.ts";
+import { verifyPage, verifyPageStyle } from "#server/api/verify-page.ts";
+import { certificatePaths } from "#server/http/certificate.ts";
+import { type AppEnv, visitor } from "#server/http/request.ts";
+import { AppError } from "#server/services/app-error.ts";
+import { readCertificateNumber, verifyPath } from "#shared/rules/certificate-number.ts";
+import { oncePerObject } from "#shared/rules/once-per-object.ts";
+import type { Site } from "#shared/rules/site.ts";
+import { strictTransport } from "#shared/rules/strict-transport.ts";
+
+const methods = ["GET", "HEAD"];
+
+/**
+ * What anybody reads of certificates: the page that verifies one, the signed credential where the holder shares it, the
+ * lists of revoked ones, and the issuer's keys. Nothing is stored on the way, by caches neither.
+ */
+export function createCertificatesHttp({ config, services, log, certificateLimiter }: HttpDeps) {
+  const { certificates, site } = services;
+  const { siteUrl } = config;
+  const { verify, status, did } = certificatePaths;
+  const app = new Hono<AppEnv>({ strict: false });
+  const refused = { log, messages: () => site().messages };
+  app.use(requestId(), visitor(config.trustProxy), requestLog(log));
+  app.use(
+    createMiddleware<AppEnv>(async (c, next) => {
+      if (!methods.includes(c.req.method)) throw new AppError("method_not_allowed", "page.method", { allow: methods });
+      await next();
+    }),
+    rateLimit(certificateLimiter, "limit.certificates"),
+  );
+  const styleOf = oncePerObject((published: Site) => verifyPageStyle(published));
+  const answer = async (c: Context<AppEnv>, typed: string | null) => {
+    const found = typed === null ? null : await certificates.verifyCertificate(typed);
+    const style = styleOf(site());
+    const page = await verifyPage({ found, typed: typed ?? "", site: site(), style: style.text });
+    const transport = strictTransport(siteUrl);
+    return c.html(page, found === null || found.is === "known" ? 200 : 404, {
+      "Cache-Control": cachePolicy.never,
+      "Content-Security-Policy": `default-src 'none'; style-src '${style.hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      "X-Robots-Tag": "noindex",
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": "no-referrer",
+      ...(transport && { "Strict-Transport-Security": transport }),
+    });
+  };
+  app.get(verify, async (c) => {
+    const typed = c.req.query("number");
+    const number = typed && readCertificateNumber(typed);
+    return number ? c.redirect(verifyPath(number), 303) : await answer(c, typed || null);
+  });
+  app.get(`${verify}/:number`, async (c) => await answer(c, c.req.param("number")));
+  app.use(securityHeaders(siteUrl));
+  app.get(`${verify}/:number/credential`, async (c) => {
+    const { content, fileName } = await certificates.readSharedCredential(c.req.param("number"));
+    return c.body(content, 200, {
+      ...open,
+      "Content-Type": "application/vc",
+      "Content-Disposition": `attachment; filename="${fileName}"`,
+      "X-Robots-Tag": "noindex",
+    });
+  });
+  app.get(`${status}/:list`, async (c) => {
+    const list = await certificates.showStatusList(Number(c.req.param("list")));
+    if (!list) throw new AppError("not_found", "address.empty");
+    return c.body(JSON.stringify(list), 200, { ...open, "Content-Type": "application/vc" });
+  });
+  app.get(did, async (c) => {
+    const document = await certificates.showDidDocument();
+    return c.body(JSON.stringify(document), 200, { ...open, "Content-Type": "application/did+json" });
+  });
+  app.notFound((c) => answerError(new AppError("not_found", "address.unknown"), c, refused));
+  app.onError((error, c) => answerError(error, c, refused));
+  return app;
+}
+
+/** Verifiers that run in a browser read these from any site; caches ask each time, so that a revocation is seen at once. */
+const open = { "Cache-Control": "no-cache", "Access-Control-Allow-Origin": "*" };

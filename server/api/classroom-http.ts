@@ -1,0 +1,66 @@
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { createMiddleware } from "hono/factory";
+import { requestId } from "hono/request-id";
+import type { HttpDeps } from "#server/api/api-http.ts";
+import { refuseWithPage } from "#server/api/errors.ts";
+import { handInFilesPath, takeHandInFile } from "#server/api/hand-in-files.ts";
+import { ownOrigin, requireDiskSpace } from "#server/api/middleware/guards.ts";
+import { whileItCounts } from "#server/api/middleware/rate-limit.ts";
+import { createBodyBudget, textBodies } from "#server/api/middleware/read-body.ts";
+import { requestLog } from "#server/api/middleware/request-log.ts";
+import { quizAnswers } from "#server/api/quiz-answers.ts";
+import { type ClassroomContext, classroomPath, type RenderClassroom } from "#server/http/classroom.ts";
+import { type AppEnv, visitor } from "#server/http/request.ts";
+import { RequestSession } from "#server/http/request-session.ts";
+import { AppError, refuseWhile } from "#server/services/app-error.ts";
+import { limitKey } from "#server/services/visitors/visitor.ts";
+
+interface ClassroomEnv extends AppEnv {
+  Variables: AppEnv["Variables"] & { classroom: Pick<ClassroomContext, "user" | "session"> };
+}
+
+const pageMethods = ["GET", "HEAD", "POST"];
+
+/**
+ * The classroom. Who asks is found first; what a student sends counts by the account, what anybody else sends counts as
+ * any visitor's form, and only then a body is read.
+ */
+export function createClassroomHttp(deps: HttpDeps, render?: RenderClassroom) {
+  const { config, services, log, hasDiskSpace, formLimiter, classroomLimiter } = deps;
+  const app = new Hono<ClassroomEnv>({ strict: false });
+  const isSecure = config.siteUrl.startsWith("https:");
+  app.use(requestId(), visitor(config.trustProxy), compress());
+  app.use(async (c, next) => {
+    if (!pageMethods.includes(c.req.method))
+      throw new AppError("method_not_allowed", "page.method", { allow: pageMethods });
+    await next();
+  });
+  app.post("*", requestLog(log), requireDiskSpace(hasDiskSpace), ownOrigin(config.siteUrl));
+  app.use(
+    createMiddleware<ClassroomEnv>(async (c, next) => {
+      const session = new RequestSession(services.accounts, c.get("visitor"), { isSecure });
+      c.set("classroom", { user: await session.user(), session });
+      await next();
+    }),
+  );
+  app.post("*", async (c, next) => {
+    const { user } = c.get("classroom");
+    if (user) refuseWhile(await whileItCounts(classroomLimiter).take(user.id), "limit.forms");
+    else refuseWhile(await whileItCounts(formLimiter).take(limitKey(c.get("visitor").address)), "limit.forms");
+    await next();
+  });
+  app.route(`${classroomPath}/quizzes`, quizAnswers(services, log));
+  const handInFiles = { services, log, budget: createBodyBudget({ bytes: 1, atOnce: 4, inAll: 40 }) };
+  app.post(handInFilesPath, async (c) =>
+    takeHandInFile(c, handInFiles, { user: c.get("classroom").user, visitor: c.get("visitor") }),
+  );
+  app.post("*", textBodies());
+  app.all("*", async (c) => {
+    if (!render) throw new AppError("not_found", "page.unknown");
+    const { user, session } = c.get("classroom");
+    return session.mark(await render(c.req.raw, { services, user, session, site: services.site() }));
+  });
+  app.onError(refuseWithPage(config.siteUrl, { log, messages: () => services.site().messages, part: "classroom" }));
+  return app;
+}

@@ -1,0 +1,64 @@
+import { Readable } from "node:stream";
+import type { Context } from "hono";
+import { errorHeaders, toAppError } from "#server/api/errors.ts";
+import type { BodyBudget } from "#server/api/middleware/read-body.ts";
+import type { Log } from "#server/config/log.ts";
+import { classroomPath } from "#server/http/classroom.ts";
+import type { User } from "#server/integrations/auth/port.ts";
+import { AppError } from "#server/services/app-error.ts";
+import type { Services } from "#server/services/services.ts";
+import { limitKey, type Visitor } from "#server/services/visitors/visitor.ts";
+import { errorStatus } from "#shared/contracts/errors.ts";
+import { errorInWords } from "#shared/rules/error-words.ts";
+
+/** Where students send the files of a hand-in: below the ids of the work and the file. */
+export const handInFilesPath = `${classroomPath}/hand-in-files/:workId/:fileId`;
+
+interface Deps {
+  services: Pick<Services, "work" | "site">;
+  log: Log;
+  /** How many files are received at once; each is written as it comes, so none takes memory. */
+  budget: BodyBudget;
+}
+
+interface Asked {
+  user: User | null;
+  visitor: Visitor;
+}
+
+/**
+ * Stores the body of a request as a student's file, its name in the query. What would be refused is refused before the body
+ * is read, in words, as plain text.
+ */
+export async function takeHandInFile(c: Context, { services, log, budget }: Deps, { user, visitor }: Asked) {
+  try {
+    if (!user) throw new AppError("unauthorized", "account.signedOut");
+    const { workId = "", fileId = "" } = c.req.param();
+    const announced = c.req.header("content-length");
+    const file = { fileId, name: c.req.query("name") ?? "", size: announced === undefined ? null : Number(announced) };
+    const { isThere } = await services.work.checkHandInFile(user, workId, file);
+    if (isThere) return c.body(null, 204);
+    const share = budget.open(limitKey(visitor.address));
+    try {
+      await services.work.storeHandInFile(user, workId, { ...file, content: Readable.from(piecesOf(c.req.raw)) });
+    } finally {
+      share.close();
+    }
+    return c.body(null, 204);
+  } catch (error) {
+    const refusal = toAppError(error);
+    const status = errorStatus[refusal.code];
+    if (status >= 500) log.error({ err: refusal.cause ?? refusal }, "a file was not stored");
+    return c.text(errorInWords(refusal, services.site().messages).message, status, errorHeaders(refusal));
+  }
+}
+
+/** The body as it comes. Throws `unreadable_body` if it breaks off. */
+async function* piecesOf({ body }: Request) {
+  if (!body) throw new AppError("invalid", "handIn.emptyFile");
+  try {
+    yield* body;
+  } catch (cause) {
+    throw new AppError("unreadable_body", "body.incomplete", { cause });
+  }
+}

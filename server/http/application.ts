@@ -1,0 +1,18 @@
+/** Answers a request for a page of an application or its data, or a form posted to it. */
+export type RenderApplication<Context> = (request: Request, context: Context) => Promise<Response>;
+
+/** What a built application exports. */
+export interface ApplicationPages<Context> {
+  createRenderer(options: {
+    mode: "production" | "development" | "test";
+    siteUrl: string;
+    /** The texts of the built style sheets, by the address that pages link; null while sources change. */
+    sheets: ReadonlyMap<string, string> | null;
+    /** Called with what a loader or a page threw, unless it is an answer. */
+    onError(error: unknown, request: Request): void;
+  }): RenderApplication<Context>;
+}
+
+/** Whether the path of a request leads to the application at `base`. */
+export const isBelow = (base: string, path: string) =>
+  path === base || path === `${base}.data` || path.startsWith(`${base}/`);

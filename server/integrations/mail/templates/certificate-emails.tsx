@@ -1,0 +1,34 @@
+import type { CertificateFacts } from "#server/integrations/emails/classroom-facts.ts";
+import {
+  type EmailTemplate,
+  Greeting,
+  PageButton,
+  Paragraph,
+  Signature,
+} from "#server/integrations/mail/templates/email-parts.tsx";
+import { Fact, FactTable } from "#server/integrations/mail/templates/fact-table.tsx";
+import { fillText } from "#shared/rules/fill-text.ts";
+
+/** Tells a student of a new certificate. */
+export const certificateIssued: EmailTemplate<CertificateFacts> = (certificate, { words }) => {
+  const { subject, preview, heading, text, button, number, page } = words.certificates.issued;
+  const { course, verifyUrl } = certificate;
+  return {
+    subject: fillText(subject, { course }),
+    preview: fillText(preview, { number: certificate.number }),
+    heading,
+    body: (
+      <>
+        <Greeting name={certificate.name} otherwise="student" />
+        <Paragraph>{text}</Paragraph>
+        <PageButton href={certificate.pageUrl}>{button}</PageButton>
+        <FactTable>
+          <Fact label={words.layout.course}>{course}</Fact>
+          <Fact label={number}>{certificate.number}</Fact>
+          <Fact label={page}>{verifyUrl}</Fact>
+        </FactTable>
+        <Signature />
+      </>
+    ),
+  };
+};

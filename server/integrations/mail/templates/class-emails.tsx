@@ -1,0 +1,34 @@
+import type { ClassesChangedFacts } from "#server/integrations/emails/classroom-facts.ts";
+import {
+  type EmailTemplate,
+  Greeting,
+  PageButton,
+  Paragraph,
+  Signature,
+  SmallPrint,
+} from "#server/integrations/mail/templates/email-parts.tsx";
+import { fillText } from "#shared/rules/fill-text.ts";
+
+/** Tells a student or teacher what is new in the classes of a batch. */
+export const classesChanged: EmailTemplate<ClassesChangedFacts> = (facts, { words }) => {
+  const { changed } = words.classes;
+  const { name, batch, course, lines, joinUrl, page, pageUrl } = facts;
+  const isJoined = joinUrl !== null && page === "classroom";
+  return {
+    subject: fillText(changed.subject, { batch, course }),
+    preview: lines[0] ?? "",
+    heading: changed.heading,
+    body: (
+      <>
+        <Greeting name={name} otherwise="student" />
+        <Paragraph>{fillText(changed.text, { batch })}</Paragraph>
+        {lines.map((line) => (
+          <Paragraph key={line}>{line}</Paragraph>
+        ))}
+        <PageButton href={isJoined ? joinUrl : pageUrl}>{isJoined ? changed.join : changed[page]}</PageButton>
+        <Signature />
+        <SmallPrint>{changed.note}</SmallPrint>
+      </>
+    ),
+  };
+};

@@ -1,0 +1,118 @@
+import { girihFill } from "#server/integrations/receipt-pdf/girih-fill.ts";
+import {
+  hairline,
+  heightOf,
+  printPdf,
+  type Style,
+  soft,
+  writeText,
+} from "#server/integrations/receipt-pdf/pdf-page.ts";
+import type { CertificatePaper } from "#server/integrations/receipt-pdf/port.ts";
+
+/** Points: the frame of girih, and the space within it. */
+const frame = { outer: 18, width: 34 };
+const inner = frame.outer + frame.width;
+const side = inner + 56;
+
+interface Colors {
+  accent: string;
+  ink: string;
+}
+
+/** Prints a certificate. A long name is set smaller, and at last in several lines. */
+export async function printCertificate(paper: CertificatePaper, colors: Colors): Promise<Uint8Array> {
+  const { default: encodeQR } = await import("qr");
+  const code = encodeQR(paper.verify.url, "raw", { ecc: "medium", border: 1 });
+  const info = { title: `${paper.title} ${paper.number}`, author: paper.issuer, isLandscape: true };
+  return await printPdf(info, (document) => {
+    drawFrame(document, colors);
+    writeWords(document, paper, colors);
+    writeFoot(document, paper, code, colors);
+  });
+}
+
+function drawFrame(document: PDFKit.PDFDocument, { accent, ink }: Colors): void {
+  const { width, height } = document.page;
+  const { outer } = frame;
+  const rect = (from: number) => document.rect(from, from, width - 2 * from, height - 2 * from);
+  rect(outer).fill(ink);
+  rect(outer).fill(girihFill(document, { edge: 15, line: 1 })(accent));
+  rect(inner).fill("#ffffff");
+  rect(inner + 7)
+    .lineWidth(0.75)
+    .stroke(accent);
+}
+
+function writeWords(document: PDFKit.PDFDocument, paper: CertificatePaper, { ink }: Colors): void {
+  const width = document.page.width - 2 * side;
+  const column = { x: side, width, align: "center" as const };
+  const name = fitted({ text: paper.name, voice: "name" }, width, { from: 44, until: 20 });
+  const course = fitted({ text: paper.course, voice: "display" }, width, { from: 24, until: 13 });
+  const lines: (Style & { text: string; before: number })[] = [
+    { text: paper.issuer, voice: "strong", size: 12, color: soft, before: 0 },
+    { text: paper.title, voice: "display", size: 30, color: ink, before: 4 },
+    { text: paper.certifies, voice: "text", size: 12, color: soft, before: 12 },
+    { text: paper.name, voice: "name", size: name, color: ink, before: 0 },
+    { text: paper.completed, voice: "text", size: 12, color: soft, before: 4 },
+    { text: paper.course, voice: "display", size: course, color: ink, before: 2 },
+    ...paper.details.map((text) => ({ text, voice: "text" as const, size: 11, color: soft, before: 3 })),
+  ];
+  const height = lines.reduce((sum, { text, before, ...style }) => sum + before + heightOf(text, style, width), 0);
+  const [top, bottom] = [inner + 20, footTop(document) - 8];
+  let y = top + Math.max(0, (bottom - top - height) / 2);
+  for (const { text, before, ...style } of lines) y = writeText(document, text, { ...style, ...column, y: y + before });
+}
+
+/** The largest size at which a text is one line; the smallest one if it never is. */
+function fitted(
+  { text, voice }: Pick<Style, "voice"> & { text: string },
+  width: number,
+  { from, until }: { from: number; until: number },
+): number {
+  for (let size = from; size > until; size -= 1) if (heightOf(text, { voice, size }, width) < size * 2) return size;
+  return until;
+}
+
+/** The width of the QR code, its quiet zone aside. */
+const codeWidth = 84;
+
+const footTop = (document: PDFKit.PDFDocument) => document.page.height - inner - 24 - codeWidth - 16;
+
+/** Who taught, the day and the line to sign on the left; the number and its QR code on the right. */
+function writeFoot(document: PDFKit.PDFDocument, paper: CertificatePaper, code: boolean[][], { ink }: Colors): void {
+  const top = footTop(document);
+  const right = document.page.width - side;
+  const small = { voice: "text" as const, size: 10, color: soft };
+  const left = { ...small, x: side, width: 250 };
+  const taught = writeText(document, paper.taught, { ...left, y: top });
+  writeText(document, paper.issued, { ...left, y: taught });
+  const line = top + codeWidth - 8;
+  document
+    .moveTo(side, line)
+    .lineTo(side + 220, line)
+    .lineWidth(0.75)
+    .stroke(hairline);
+  writeText(document, paper.signature, { ...left, y: line + 4 });
+
+  const codeLeft = right - codeWidth;
+  const dot = codeWidth / code.length;
+  for (const [y, row] of code.entries())
+    for (const [from, to] of runsOf(row)) document.rect(codeLeft + from * dot, top + y * dot, (to - from) * dot, dot);
+  document.fill(ink);
+  document.link(codeLeft, top, codeWidth, codeWidth, paper.verify.url);
+  const beside = { ...small, x: side + 260, width: codeLeft - side - 276, align: "right" as const };
+  const numbered = writeText(document, paper.number, { ...beside, voice: "strong", size: 12, color: ink, y: top + 30 });
+  writeText(document, paper.verify.words, { ...beside, y: numbered + 2 });
+}
+
+/** Where the dark dots of a row lie next to each other: from, to. */
+function runsOf(row: boolean[]): [from: number, to: number][] {
+  const runs: [number, number][] = [];
+  for (const [at, isDark] of row.entries()) {
+    const last = runs.at(-1);
+    if (!isDark) continue;
+    if (last?.[1] === at) last[1] = at + 1;
+    else runs.push([at, at + 1]);
+  }
+  return runs;
+}

@@ -4,7 +4,7 @@
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const test = "[.]test[.]tsx?$";
-const ours = "^(admin|app|server|shared)/";
+const ours = "^(admin|app|classroom|server|shared|ui)/";
 
 /** A folder may import only these folders of ours; from `types` it may take types, which cost nothing at run time. */
 function mayOnlyImport(comment, from, folders, types = []) {
@@ -40,9 +40,9 @@ module.exports = {
         pathNot: [
           test,
           "[.]d[.]ts$",
-          "^(admin|app)/(root|routes|entry[.].*)[.]tsx?$",
-          "^(admin|app)/routes/",
-          "^admin/serve[.]ts$",
+          "^(admin|app|classroom)/(root|routes|entry[.].*)[.]tsx?$",
+          "^(admin|app|classroom)/routes/",
+          "^(admin|classroom)/serve[.]ts$",
           "^server/main[.]ts$",
         ],
       },
@@ -60,7 +60,12 @@ module.exports = {
       severity: "error",
       from: {
         path: ours,
-        pathNot: [test, "^(admin|app)/routes[.]ts$", "^admin/[^/]+[.]config[.]ts$", "^server/testing/"],
+        pathNot: [
+          test,
+          "^(admin|app|classroom)/routes[.]ts$",
+          "^(admin|classroom)/[^/]+[.]config[.]ts$",
+          "^server/testing/",
+        ],
       },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
     },
@@ -107,7 +112,7 @@ module.exports = {
         "Words reach pages by loaders, and services by the site; only the composition knows which language it is.",
       severity: "error",
       from: {
-        path: "^(admin|app|server)/",
+        path: "^(admin|app|classroom|server|ui)/",
         pathNot: [test, "^server/compose/"],
       },
       to: { path: "^shared/messages/", dependencyTypesNot: ["type-only"] },
@@ -149,22 +154,34 @@ module.exports = {
       to: { path: "^server/", dependencyTypesNot: ["type-only"] },
     },
 
-    ...mayOnlyImport("A primitive of the back office.", "admin/ui/", ["admin/ui/", "admin/lib/", "shared/"]),
-    ...mayOnlyImport("The back office never knows the public site.", "admin/", ["admin/", "shared/"], ["server/"]),
+    ...mayOnlyImport("A primitive of the back office.", "admin/ui/", ["admin/ui/", "admin/lib/", "shared/", "ui/"]),
+    ...mayOnlyImport(
+      "The back office never knows the public site.",
+      "admin/",
+      ["admin/", "shared/", "ui/"],
+      ["server/"],
+    ),
+    ...mayOnlyImport(
+      "The classroom knows neither the public site nor the back office.",
+      "classroom/",
+      ["classroom/", "shared/", "ui/"],
+      ["server/"],
+    ),
+    ...mayOnlyImport("What applications share knows none of them.", "ui/", ["ui/", "shared/rules/"], ["server/http/"]),
     {
       name: "screens know no route",
       comment: "A route loads, and hands its screen what it shows.",
       severity: "error",
-      from: { path: "^admin/(screens|layout|ui|lib)/", pathNot: test },
-      to: { path: "^admin/(routes/|root)", dependencyTypesNot: ["type-only"] },
+      from: { path: "^(admin|classroom)/(screens|layout|ui|lib)/", pathNot: test },
+      to: { path: "^(admin|classroom)/(routes/|root)", dependencyTypesNot: ["type-only"] },
     },
 
     {
       name: "the server does not know the app",
-      comment: "The entry loads the built app; nothing else of the server knows it.",
+      comment: "The entry loads the built app; of the rest, what draws knows the girih.",
       severity: "error",
       from: { path: "^server/", pathNot: [test, "^server/main[.]ts$", "^server/drawing/"] },
-      to: { path: "^(admin|app)/" },
+      to: { path: "^(admin|app|classroom|ui)/", pathNot: "^app/ui/girih/star-pattern[.]ts$" },
     },
     {
       name: "the program that serves does not draw",
@@ -190,7 +207,12 @@ module.exports = {
     ...mayOnlyImport(
       "An adapter knows its port, shared, and its configuration by type.",
       "server/integrations/",
-      ["server/integrations/", "server/config/(config-error|paths)[.]ts$", "shared/"],
+      [
+        "server/integrations/",
+        "server/config/(config-error|paths)[.]ts$",
+        "app/ui/girih/star-pattern[.]ts$",
+        "shared/",
+      ],
       ["server/config/"],
     ),
     ...mayOnlyImport(

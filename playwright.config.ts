@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 
 /** The machine's own Chromium when there is one, the one without a window first; Playwright's otherwise. */
 const installed = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path));
-const executablePath = process.env.CHROMIUM_PATH ?? installed;
+export const executablePath = process.env.CHROMIUM_PATH ?? installed;
 
 /** What keeps Chromium from doing anything that is not asked of it. */
 export const quietLaunch = [

@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "{admin,app,bench,deploy,server,shared,scripts}/**/*.test.{ts,tsx,mjs}",
+            "{admin,app,bench,classroom,deploy,server,shared,scripts,ui}/**/*.test.{ts,tsx,mjs}",
             "tests/demo-content/*.test.ts",
           ],
           setupFiles,

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { projectEnvironment, root } from "./lib/dependencies.mjs";
 
-const adminConfig = ["--config", "admin/vite.config.ts"];
+const typesOf = (application) => ["react-router", "typegen", application, "--config", `${application}/vite.config.ts`];
 
 /** The quick checks. Those in one row run one after the other, the rows beside each other. */
 const rows = [
@@ -9,15 +9,28 @@ const rows = [
     { name: "format, lint, file sizes", command: ["biome", "check", "--error-on-warnings", "."] },
     {
       name: "imports",
-      command: ["depcruise", "--config", ".dependency-cruiser.cjs", "admin", "app", "server", "shared", "tests"],
+      command: [
+        "depcruise",
+        "--config",
+        ".dependency-cruiser.cjs",
+        "admin",
+        "app",
+        "classroom",
+        "server",
+        "shared",
+        "tests",
+        "ui",
+      ],
     },
     { name: "dead code", command: ["knip", "--no-progress"] },
   ],
   [
     { name: "route types", command: ["react-router", "typegen"] },
-    { name: "route types of the back office", command: ["react-router", "typegen", "admin", ...adminConfig] },
+    { name: "route types of the back office", command: typesOf("admin") },
+    { name: "route types of the classroom", command: typesOf("classroom") },
     { name: "types", command: ["tsc", "--noEmit"] },
     { name: "types of the back office", command: ["tsc", "--noEmit", "-p", "admin"] },
+    { name: "types of the classroom", command: ["tsc", "--noEmit", "-p", "classroom"] },
   ],
 ];
 

@@ -4,7 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { root } from "./lib/dependencies.mjs";
 
 /** Writes each hashed asset's smallest brotli and gzip forms beside it, for the server to send as they are. */
-for (const assets of [join(root, "build", "client", "assets"), join(root, "build", "admin", "client", "assets")]) {
+for (const built of ["build", "build/admin", "build/classroom"]) {
+  const assets = join(root, built, "client", "assets");
   for (const name of readdirSync(assets)) {
     if (!/\.(js|css|svg|json)$/.test(name)) continue;
     const file = join(assets, name);

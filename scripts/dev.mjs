@@ -15,12 +15,15 @@ const vite = await createViteServer({
   appType: "custom",
   server: { middlewareMode: { server: http }, hmr: { server: http } },
 });
-/** The back office, an application of its own. */
-const admin = await createViteServer({
-  configFile: join(root, "admin", "vite.config.ts"),
-  appType: "custom",
-  server: { middlewareMode: { server: http }, hmr: { server: http } },
-});
+/** An application of its own, below its name. */
+const createApplication = async (name) =>
+  await createViteServer({
+    configFile: join(root, name, "vite.config.ts"),
+    appType: "custom",
+    server: { middlewareMode: { server: http }, hmr: { server: http } },
+  });
+const admin = await createApplication("admin");
+const classroom = await createApplication("classroom");
 const load = (module) => vite.environments.ssr.runner.import(module);
 
 /** Renders a page with the modules as they are now: after a reload the context key is another one, too. */
@@ -45,14 +48,17 @@ async function renderPage(config, request, context) {
   );
 }
 
-/** Renders a page of the back office with the modules as they are now. */
-async function renderAdmin(config, request, context) {
-  const { createAdminRenderer } = await admin.environments.ssr.runner.import("/serve.ts");
+/** Renders a page of an application of its own with the modules as they are now. */
+async function renderWith(application, config, request, context) {
+  const { createRenderer } = await application.environments.ssr.runner.import("/serve.ts");
   const onError = (error) => {
-    admin.ssrFixStacktrace(error);
+    application.ssrFixStacktrace(error);
     console.error(error);
   };
-  return await createAdminRenderer({ mode: "development", siteUrl: config.siteUrl, onError })(request, context);
+  return await createRenderer({ mode: "development", siteUrl: config.siteUrl, sheets: null, onError })(
+    request,
+    context,
+  );
 }
 
 /** Takes the operator's commands, as the program that serves does. */
@@ -69,7 +75,8 @@ async function openProgram() {
   const config = readEnv(process.env);
   const app = await createApp(config, {
     renderPage: (request, context) => renderPage(config, request, context),
-    renderAdmin: (request, context) => renderAdmin(config, request, context),
+    renderAdmin: (request, context) => renderWith(admin, config, request, context),
+    renderClassroom: (request, context) => renderWith(classroom, config, request, context),
   });
   return { config, app };
 }
@@ -102,7 +109,8 @@ const listener = getRequestListener(async (request, { incoming }) => {
   return app.fetch(request, { address: incoming.socket.remoteAddress ?? "" });
 });
 http.on("request", (request, response) => {
-  const { middlewares } = /^\/admin(?:[/.?]|$)/.test(request.url) ? admin : vite;
+  const [, name] = /^\/(admin|classroom)(?:[/.?]|$)/.exec(request.url) ?? [];
+  const { middlewares } = { admin, classroom }[name] ?? vite;
   middlewares(request, response, () => {
     // The middlewares leave the address without their base.
     request.url = request.originalUrl ?? request.url;
@@ -120,7 +128,7 @@ async function stop() {
     ({ app }) => app.close(),
     () => {},
   );
-  await Promise.all([vite.close(), admin.close()]);
+  await Promise.all([vite, admin, classroom].map((server) => server.close()));
   process.exit(0);
 }
 process.once("SIGTERM", stop);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { projectEnvironment, root } from "./dependencies.mjs";
 
 /** Everything the build reads. */
-const inputs = ["admin", "app", "content", "server", "shared", "public", "scripts", "ui"];
+const inputs = ["admin", "app", "classroom", "content", "server", "shared", "public", "scripts", "ui"];
 const inputFiles = ["package.json", "package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"];
 const stamp = join(root, "build", "inputs.sha256");
 
@@ -50,24 +50,18 @@ export function buildIsCurrent() {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === hashOfInputs();
 }
 
+const reactRouter = "node_modules/@react-router/dev/bin.cjs";
+
+/** Builds an application that has its own folder. */
+function buildOf(application) {
+  return [reactRouter, "build", application, "--config", `${application}/vite.config.ts`, "--logLevel", "warn"];
+}
+
 /** What a build does, one after the other. */
 const steps = [
-  {
-    what: "the pages and the program",
-    command: ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"],
-  },
-  {
-    what: "the back office",
-    command: [
-      "node_modules/@react-router/dev/bin.cjs",
-      "build",
-      "admin",
-      "--config",
-      "admin/vite.config.ts",
-      "--logLevel",
-      "warn",
-    ],
-  },
+  { what: "the pages and the program", command: [reactRouter, "build", "--logLevel", "warn"] },
+  { what: "the back office", command: buildOf("admin") },
+  { what: "the classroom", command: buildOf("classroom") },
   { what: "the pictures", command: ["scripts/draw-images.ts"] },
   { what: "the compressed files", command: ["scripts/compress-assets.mjs"] },
   { what: "the first database", command: ["scripts/prepare-database.ts"] },

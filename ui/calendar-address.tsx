@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { Form } from "react-router";
+
+type CalendarWords = Record<
+  "title" | "text" | "keep" | "once" | "address" | "none" | "make" | "renew" | "revoke" | "how" | "copy" | "copied",
+  string
+> & { steps: string[] };
+
+type CalendarAddressProps = {
+  words: CalendarWords;
+  /** Since when there is one, in words; null for none. */
+  since: string | null;
+  /** A new one, which is shown this once. */
+  fresh: string | undefined;
+};
+
+/** The private address at which somebody's own calendar reads their classes: a new one, or none. */
+export function CalendarAddress({ words, since, fresh }: CalendarAddressProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <section className="card grid gap-3 p-4" aria-labelledby="calendar">
+      <h2 id="calendar" className="text-lg">
+        {words.title}
+      </h2>
+      <p className="text-ink-soft">{words.text}</p>
+      {fresh ? (
+        <div className="grid gap-2 rounded-lg bg-emerald-tint p-3">
+          <p>{words.once}</p>
+          <code className="font-mono text-sm font-semibold break-all select-all">{fresh}</code>
+          <p>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => void navigator.clipboard.writeText(fresh).then(() => setIsCopied(true))}
+            >
+              {isCopied ? words.copied : words.copy}
+            </button>
+          </p>
+          <h3 className="text-sm font-semibold">{words.how}</h3>
+          <ul className="list-disc pl-5">
+            {words.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p>{since ?? words.none}</p>
+      )}
+      <Form method="post" className="flex flex-wrap gap-2" onSubmit={() => setIsCopied(false)}>
+        <button type="submit" name="intent" value="make calendar" className="button button-quiet">
+          {since ? words.renew : words.make}
+        </button>
+        {since && (
+          <button type="submit" name="intent" value="end calendar" className="button button-danger">
+            {words.revoke}
+          </button>
+        )}
+      </Form>
+      <p className="text-sm text-ink-faint">{words.keep}</p>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, use } from "react";
+import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
+import { NonceContext } from "./nonce.ts";
+
+/** The theme that the visitor chose on the public pages, applied before the first paint. */
+const themeScript =
+  'try{const t=localStorage.theme;if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}';
+
+type DocumentProps = {
+  /** How the company looks: its icon as SVG, and its colours as CSS; undefined if the root has not loaded. */
+  look: { icon: string; colors: string } | undefined;
+  styleSheet: string;
+  children: ReactNode;
+};
+
+/** The document around every page of an application for people who are signed in. */
+export function Document({ look, styleSheet, children }: DocumentProps) {
+  const nonce = use(NonceContext);
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
+        <meta name="robots" content="noindex, nofollow" />
+        <script nonce={nonce} suppressHydrationWarning>
+          {themeScript}
+        </script>
+        <Meta />
+        <Links />
+        {/* Drawn by the server alone, which may write the sheet's text in its place: React ignores what it did not draw. */}
+        {import.meta.env.SSR && <link rel="stylesheet" href={styleSheet} />}
+        {look && (
+          <>
+            <link rel="icon" href={`data:image/svg+xml,${encodeURIComponent(look.icon)}`} type="image/svg+xml" />
+            <style nonce={nonce} suppressHydrationWarning>
+              {look.colors}
+            </style>
+          </>
+        )}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}

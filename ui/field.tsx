@@ -1,0 +1,75 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+type Ties = { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
+
+type FrameProps = { label: ReactNode; error?: string | undefined; hint?: string | null | undefined };
+
+type FieldFrameProps = FrameProps & {
+  /** What links to the control lead to; its own choice without one. */
+  id?: string;
+  /** Takes both columns of a form. */
+  isWide?: boolean;
+  children: (ties: Ties) => ReactNode;
+};
+
+/** A control below its label, with its hint and what is wrong with it. */
+export function FieldFrame({ id: given, label, error, hint, isWide = false, children }: FieldFrameProps) {
+  const own = useId();
+  const id = given ?? own;
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+  return (
+    <div className={`grid content-start gap-1 ${isWide ? "md:col-span-2" : ""}`}>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": described })}
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-faint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A labelled input. */
+export function Field({ label, error, hint, ...input }: FrameProps & ComponentProps<"input">) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(ties) => <input {...input} {...ties} className="control" />}
+    </FieldFrame>
+  );
+}
+
+/** A labelled text of several lines. */
+export function LongField({ label, error, hint, ...text }: FrameProps & ComponentProps<"textarea">) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(ties) => <textarea {...text} {...ties} className="control" />}
+    </FieldFrame>
+  );
+}
+
+type ChoiceProps = FrameProps & ComponentProps<"select"> & { options: [value: string, label: string][] };
+
+/** A labelled choice of one. */
+export function Choice({ label, error, hint, options, ...select }: ChoiceProps) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(ties) => (
+        <select {...select} {...ties} className="control">
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { buttonClass } from "#app/ui/button-class.ts";
 import { Girih } from "#app/ui/girih/girih.tsx";
 import { clockTime, dayInWords, placeOfZone } from "#shared/rules/class-time.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
@@ -33,6 +34,14 @@ export function NextClass({ next }: NextClassProps) {
           {next.hours} <span className="text-base font-medium">{next.place}</span>
         </p>
         <YourTime next={next} />
+        {next.join && (
+          <p className="mt-3 flex flex-wrap items-center gap-x-4">
+            <a href={next.join.path} className={buttonClass({})}>
+              {next.join.label}
+            </a>
+            <span>{next.join.note}</span>
+          </p>
+        )}
       </div>
     </section>
   );

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { ButtonLink, SiteLink } from "#app/ui/site-link.tsx";
 import { NextClass } from "./next-class.tsx";
 import { OwedList } from "./owed-list.tsx";
 import { OwnBatchTile } from "./own-batch.tsx";
 import type { OwnView, OwnWeek } from "./own-view.ts";
+import type { RecordList } from "./week-records.ts";
 
 /** How a student begins who has nothing here yet, or whose address is not confirmed. */
 export function NothingYet({ note: { text, action } }: { note: NonNullable<OwnView["note"]> }) {
@@ -60,7 +62,7 @@ export function OwnCourses({ title, week }: { title: string; week: OwnWeek }) {
 }
 
 /** Records, each with the link to its page, if it has one. */
-function Records({ id, title, rows }: OwnWeek["records"][number]) {
+function Records({ id, title, rows, more }: RecordList) {
   return (
     <section aria-labelledby={id} className="rounded-card bg-surface p-6 shadow-card">
       <h2 id={id} className="text-xl">
@@ -73,18 +75,33 @@ function Records({ id, title, rows }: OwnWeek["records"][number]) {
               <bdi className="font-semibold">{name}</bdi> <span className="text-ink-soft">{text}</span>
             </span>
             {link && (
-              <SiteLink
-                to={link.path}
-                className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
-              >
-                {link.label}
+              <RecordLink {...link}>
                 <span className="sr-only">: {name}</span>
-              </SiteLink>
+              </RecordLink>
             )}
           </li>
         ))}
       </ul>
+      {more && <RecordLink {...more} />}
     </section>
+  );
+}
+
+/** A link to a record's page; the classroom is an application of its own, so its pages load as documents. */
+function RecordLink({ label, path, children }: { label: string; path: string; children?: ReactNode }) {
+  const className = "inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4";
+  if (!path.startsWith("/classroom"))
+    return (
+      <SiteLink to={path} className={className}>
+        {label}
+        {children}
+      </SiteLink>
+    );
+  return (
+    <a href={path} className={className}>
+      {label}
+      {children}
+    </a>
   );
 }
 

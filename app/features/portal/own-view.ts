@@ -2,6 +2,7 @@ import type { OwnPortal } from "#server/services/enrolments/own-enrolments.ts";
 import type { OwnOrder } from "#server/services/enrolments/own-orders.ts";
 import type { Messages } from "#shared/messages/en/messages.ts";
 import { fillText } from "#shared/rules/fill-text.ts";
+import { type RecordList, weekRecords } from "./week-records.ts";
 
 type Words = Messages["portal"];
 type OwnBatch = OwnPortal["batches"][number];
@@ -21,21 +22,27 @@ export function ownView(own: OwnPortal, words: Words) {
 
 function weekOf(own: OwnPortal, words: Words) {
   const owed = own.orders.flatMap((order) => owedOf(order, words.owed) ?? []);
+  const records: RecordList[] = [
+    ...weekRecords(own.week, words.week),
+    requestsOf(own, words.requests),
+    demosOf(own, words.demos),
+    ordersOf(own, words.orders),
+  ];
   return {
-    next: own.nextClass && nextOf(own.nextClass, words.next),
+    next: own.nextClass && nextOf(own.nextClass, own.week, words.next),
     owed: owed.length > 0 ? { title: words.owed.title, list: owed } : null,
     batches: { title: words.batches, list: own.batches.map((batch) => batchOf(batch, words)) },
-    records: [requestsOf(own, words.requests), demosOf(own, words.demos), ordersOf(own, words.orders)].filter(
-      ({ rows }) => rows.length > 0,
-    ),
+    records: records.filter(({ rows, more }) => rows.length > 0 || more !== undefined),
     help: helpOf(own.help, words.help),
   };
 }
 
 function nextOf(
   { is, course, batch, teacher, day, from, to, timeZone, place }: NonNullable<OwnPortal["nextClass"]>,
+  { classes }: OwnPortal["week"],
   words: Words["next"],
 ) {
+  const held = classes.find((one) => !one.isCancelled && one.from.iso === from.iso);
   const relative = words.days[is];
   return {
     title: is === "now" ? words.now : words.title,
@@ -47,7 +54,12 @@ function nextOf(
     from: from.iso,
     to: to.iso,
     yours: { sameDay: words.yourTime, otherDay: words.yourDay },
+    join: held && is !== "later" ? joinOf(held, words) : null,
   };
+}
+
+function joinOf({ id, opens }: OwnPortal["week"]["classes"][number], { join, opens: text }: Words["next"]) {
+  return { label: join, path: `/classroom/join/${id}`, note: fillText(text, { opens }) };
 }
 
 function owedOf({ reference, owed, course, path }: OwnOrder, words: Words["owed"]) {

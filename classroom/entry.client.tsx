@@ -1,0 +1,3 @@
+import { hydrateDocument } from "#ui/document/hydrate-document.tsx";
+
+hydrateDocument();

@@ -1,0 +1,56 @@
+import { data } from "react-router";
+import { formTexts, refusalOf } from "#shared/rules/refused-form.ts";
+import { classroomContext } from "./contexts.ts";
+import type { Given, OpenClassroom } from "./student.ts";
+
+/** What became of a form of the classroom. */
+export interface Outcome {
+  /** Which form it was. */
+  intent: string;
+  done?: string;
+  /** What its page shows once. */
+  shown?: string;
+  refused?: string;
+  /** Field name → what is wrong with it. */
+  fields?: Record<string, string>;
+  /** What was typed into a form that was refused, for a page without scripts. */
+  typed?: Record<string, string>;
+  /** The session has ended: what was typed stays while one signs in again. */
+  first?: "sign in";
+  /** Grows with each answer, so that two like ones are told apart. */
+  at: number;
+}
+
+/** What a form does: it answers what to say or show, or leads to another page. `sent` has the chosen files as well. */
+export type Act = (
+  classroom: OpenClassroom,
+  form: Record<string, string>,
+  sent: FormData,
+) => Promise<string | { shown: string } | Response>;
+
+/**
+ * Answers a form by the act that its field `intent` names. A refusal, a wrong field and an ended session are answered in
+ * words, and the page keeps what was typed; other errors are rethrown.
+ */
+export async function act({ request, context }: Given, acts: Record<string, Act>) {
+  const sent = await request.formData();
+  const form = formTexts(sent);
+  const { intent = "" } = form;
+  const at = Date.now();
+  const classroom = context.get(classroomContext);
+  const { user, site } = classroom;
+  if (!user) {
+    const refused = site.messages.classroom.frame.signedOut;
+    return data<Outcome>({ intent, refused, typed: form, first: "sign in", at }, { status: 401 });
+  }
+  const chosen = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
+  if (!chosen) throw new Response(null, { status: 400 });
+  try {
+    const answer = await chosen({ ...classroom, user }, form, sent);
+    if (answer instanceof Response) return answer;
+    return data<Outcome>({ intent, at, ...(typeof answer === "string" ? { done: answer } : answer) });
+  } catch (error) {
+    const { status, refused, fields } = refusalOf(error, site.messages);
+    return data<Outcome>({ intent, at, typed: form, refused, ...(fields && { fields }) }, { status });
+  }
+}

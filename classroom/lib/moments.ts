@@ -1,0 +1,5 @@
+import { clockTime, dayInWords } from "#shared/rules/class-time.ts";
+
+/** A moment by the institute's clock: "Monday 23 November, 11:59 PM". */
+export const momentInWords = (moment: Date, timeZone: string) =>
+  `${dayInWords(moment, timeZone, "without year")}, ${clockTime(moment, timeZone)}`;

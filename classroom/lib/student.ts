@@ -1,0 +1,30 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import type { ClassroomContext } from "#server/http/classroom.ts";
+import type { User } from "#server/integrations/auth/port.ts";
+import { type ErrorCode, errorStatus } from "#shared/contracts/errors.ts";
+import { signInPath } from "#shared/rules/return-path.ts";
+import { originContext } from "#ui/document/contexts.ts";
+import { classroomContext } from "./contexts.ts";
+
+/** What loaders and actions get of the server. */
+export type Given = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** The classroom as a signed-in student may use it. */
+export type OpenClassroom = ClassroomContext & { user: User };
+
+/** The classroom for a loader: redirects a visitor who is not signed in, and then back to the same path and query. */
+export function requireStudent({ request, context }: Given): OpenClassroom {
+  const classroom = context.get(classroomContext);
+  const { user } = classroom;
+  if (user) return { ...classroom, user };
+  const { pathname, search } = new URL(request.url);
+  const page = `${pathname.replace(/(?:\/_)?\.data$/, "")}${search.replace(/[?&]_routes=[^&]*/, "")}`;
+  throw redirect(`${context.get(originContext)}${signInPath(page)}`);
+}
+
+/** Turns a verb's refusal into the answer of the page, with its status; for `catch` in a loader. */
+export function refusePage(error: unknown): never {
+  if (error instanceof Error && "code" in error && String(error.code) in errorStatus)
+    throw new Response(null, { status: errorStatus[error.code as ErrorCode] });
+  throw error;
+}

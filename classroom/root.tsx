@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { classroomContext } from "#classroom/lib/contexts.ts";
+import { createFrame, type Frame } from "#classroom/lib/create-frame.ts";
+import { pageTitle } from "#classroom/lib/frame.ts";
+import { Document } from "#ui/document/document.tsx";
+import { Message } from "#ui/message.tsx";
+import type { Route } from "./+types/root.ts";
+import styleSheet from "./styles/classroom.css?url";
+
+/** The words of every page, and how the company looks. */
+export const loader = ({ context }: Route.LoaderArgs) => createFrame(context.get(classroomContext));
+
+/** The title of what is no page: a refusal, or an error. */
+export const meta = pageTitle(({ frame }) => frame.navigation);
+
+/** Who learns here changes only with a new document. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <Document look={useRouteLoaderData<Frame>("root")} styleSheet={styleSheet}>
+      {children}
+    </Document>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const frame = useRouteLoaderData<Frame>("root");
+  if (!frame) return null;
+  const { problem } = frame.words.frame;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { title, text } = { 403: problem.notYours, 404: problem.notFound }[status] ?? problem.failed;
+  return (
+    <Message title={title} action={{ href: "/lms", label: problem.back }}>
+      {text}
+    </Message>
+  );
+}

@@ -1,0 +1,24 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** Every address of the classroom, below `/classroom`. */
+export default [
+  route("morning-email", "routes/morning-email.tsx"),
+  route("files/:materialId", "routes/class-file.ts"),
+  route("work/:workId/hand-in", "routes/hand-in.ts"),
+  route("work/:workId/files/:fileId", "routes/hand-in-file.ts"),
+  route("certificates/:number/:kind", "routes/certificate-file.ts"),
+  layout("routes/classroom.tsx", [
+    index("routes/classes.tsx"),
+    route("join/:sessionId", "routes/join.tsx"),
+    route("check-in", "routes/check-in.tsx"),
+    route("classes/:sessionId", "routes/class.tsx"),
+    route("attendance", "routes/attendance.tsx"),
+    route("work", "routes/work-list.tsx"),
+    route("work/:workId", "routes/work.tsx"),
+    route("quizzes", "routes/quizzes.tsx"),
+    route("quizzes/:workId", "routes/quiz.tsx"),
+    route("certificates", "routes/certificates.tsx"),
+    route("calendar", "routes/calendar.tsx"),
+    route("*", "routes/not-found.tsx"),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,40 @@
+import { act } from "#classroom/lib/act.ts";
+import { pageTitle, useFrame } from "#classroom/lib/frame.ts";
+import { requireStudent } from "#classroom/lib/student.ts";
+import { dayInWords } from "#shared/rules/class-time.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { CalendarAddress } from "#ui/calendar-address.tsx";
+import type { Route } from "./+types/calendar.ts";
+
+/** The address at which a student's own calendar reads their classes. */
+export async function loader(given: Route.LoaderArgs) {
+  const { services, user, site } = requireStudent(given);
+  const since = await services.showOwnCalendar(user);
+  const { timeZone } = site.content.company.hours;
+  return { since: since && fillText(site.messages.classroom.calendar.since, { day: dayInWords(since, timeZone) }) };
+}
+
+export const action = (given: Route.ActionArgs) =>
+  act(given, {
+    "make calendar": async ({ services, user }) => ({ shown: await services.makeOwnCalendar(user) }),
+    "end calendar": async ({ services, user, site }) => {
+      await services.revokeOwnCalendar(user);
+      return site.messages.classroom.calendar.revoked;
+    },
+  });
+
+export const meta: Route.MetaFunction = pageTitle(({ calendar }) => calendar.title);
+
+export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
+  const { calendar: words } = useFrame().words;
+  const note = actionData?.done ?? actionData?.refused;
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <h1 className="text-3xl">{words.page}</h1>
+      <div role="status" className="empty:hidden">
+        {note && <p className="rounded-lg bg-sunken px-3 py-2">{note}</p>}
+      </div>
+      <CalendarAddress words={words} since={loaderData.since} fresh={actionData?.shown} />
+    </div>
+  );
+}

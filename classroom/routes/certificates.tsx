@@ -1,0 +1,51 @@
+import { type Act, act } from "#classroom/lib/act.ts";
+import { pageTitle, useFrame } from "#classroom/lib/frame.ts";
+import { requireStudent } from "#classroom/lib/student.ts";
+import { CertificateCard } from "#classroom/screens/certificates/certificate-card.tsx";
+import { Empty } from "#ui/empty.tsx";
+import type { Route } from "./+types/certificates.ts";
+
+/** A student's own certificates. */
+export async function loader(given: Route.LoaderArgs) {
+  const { services, user } = requireStudent(given);
+  return { certificates: await services.certificates.own.list(user) };
+}
+
+const acts: Record<string, Act> = {
+  share: async ({ services, user, site }, { number = "" }) => {
+    await services.certificates.own.share(user, number, true);
+    return site.messages.classroom.certificates.sharedNow;
+  },
+  unshare: async ({ services, user, site }, { number = "" }) => {
+    await services.certificates.own.share(user, number, false);
+    return site.messages.classroom.certificates.unsharedNow;
+  },
+};
+
+export const action = (given: Route.ActionArgs) => act(given, acts);
+
+export const meta: Route.MetaFunction = pageTitle(({ certificates }) => certificates.title);
+
+export default function Certificates({ loaderData: { certificates }, actionData }: Route.ComponentProps) {
+  const { certificates: words } = useFrame().words;
+  return (
+    <>
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="mt-1 text-ink-soft">{words.lead}</p>
+      <div role="status" className="mt-4 empty:hidden">
+        {actionData?.done && <p className="rounded-lg bg-emerald-tint px-3 py-2 text-ink">{actionData.done}</p>}
+        {actionData?.refused && <p className="rounded-lg bg-danger-tint px-3 py-2 text-danger">{actionData.refused}</p>}
+      </div>
+      {certificates.length === 0 && (
+        <div className="card mt-6">
+          <Empty title={words.empty} text={words.emptyText} />
+        </div>
+      )}
+      <ul className="mt-6 grid gap-4 empty:hidden">
+        {certificates.map((one) => (
+          <CertificateCard key={one.number} certificate={one} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { refusePage, requireStudent } from "#classroom/lib/student.ts";
+import { fileResponse } from "#shared/rules/attached-file.ts";
+import type { Route } from "./+types/class-file.ts";
+
+/** A file of a class, for a student with a seat in its batch. */
+export async function loader(given: Route.LoaderArgs) {
+  const { services, user } = requireStudent(given);
+  return fileResponse(await services.openOwnMaterial(user, given.params.materialId).catch(refusePage));
+}

@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import { pageTitle, useFrame } from "#classroom/lib/frame.ts";
+import { requireStudent } from "#classroom/lib/student.ts";
+import { ClassRow } from "#classroom/screens/classes/class-row.tsx";
+import type { OwnClass } from "#server/services/classroom/own-classes.ts";
+import { spokenZone } from "#shared/rules/class-time.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { Empty } from "#ui/empty.tsx";
+import type { Route } from "./+types/classes.ts";
+
+/** How many of the classes to come are unfolded. */
+const shownFirst = 6;
+
+/** A student's classes, of all batches. */
+export async function loader(given: Route.LoaderArgs) {
+  const { services, user, site } = requireStudent(given);
+  const { timeZone } = site.content.company.hours;
+  return { ...(await services.listOwnClasses(user)), zone: spokenZone(new Date(), timeZone) };
+}
+
+export const meta: Route.MetaFunction = pageTitle(({ classes }) => classes.title);
+
+export default function Classes({ loaderData: { coming, past, zone } }: Route.ComponentProps) {
+  const { classes: words } = useFrame().words;
+  return (
+    <>
+      <h1 className="text-3xl">{words.title}</h1>
+      {coming.length + past.length === 0 ? (
+        <div className="card mt-6">
+          <Empty title={words.empty} text={words.emptyText} />
+        </div>
+      ) : (
+        <>
+          <p className="mt-1 text-ink-soft">
+            {fillText(words.zone, { zone })}{" "}
+            <Link to="/morning-email" className="link">
+              {words.morning}
+            </Link>
+          </p>
+          <section className="mt-6">
+            <h2 className="text-xl">{words.next}</h2>
+            {coming.length === 0 && <p className="mt-2 text-ink-soft">{words.nothingAhead}</p>}
+            <ClassRows list={coming.slice(0, shownFirst)} />
+          </section>
+          <FoldedClasses title={words.later} list={coming.slice(shownFirst)} />
+          <FoldedClasses title={words.past} list={past} />
+        </>
+      )}
+    </>
+  );
+}
+
+function ClassRows({ list }: { list: OwnClass[] }) {
+  return (
+    <ul className="card mt-3 divide-y divide-line empty:hidden">
+      {list.map((one) => (
+        <ClassRow key={one.id} {...one} />
+      ))}
+    </ul>
+  );
+}
+
+function FoldedClasses({ title, list }: { title: string; list: OwnClass[] }) {
+  if (list.length === 0) return null;
+  return (
+    <details className="mt-6">
+      <summary className="font-display text-xl font-bold">{fillText(title, { count: list.length })}</summary>
+      <ClassRows list={list} />
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import { data, redirect } from "react-router";
+import { pageTitle, useFrame } from "#classroom/lib/frame.ts";
+import { refusePage, requireStudent } from "#classroom/lib/student.ts";
+import { clockTime, dayInWords, dayOf } from "#shared/rules/class-time.ts";
+import { hour } from "#shared/rules/durations.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import type { Route } from "./+types/join.ts";
+
+/** Leads a student into the meeting of a class and marks them as there; otherwise says why not. */
+export async function loader(given: Route.LoaderArgs) {
+  const { services, user, site } = requireStudent(given);
+  // A page that a browser loads ahead is no arrival.
+  if (given.request.headers.get("sec-purpose")?.includes("prefetch")) throw new Response(null, { status: 503 });
+  const joined = await services.joinClass(user, given.params.sessionId).catch(refusePage);
+  if (joined.is === "joined") throw redirect(joined.address, 303);
+  const { id, batch, teacher, title, startsAt, endsAt, opensAt } = joined.shown;
+  const { timeZone } = site.content.company.hours;
+  const now = new Date();
+  const wait = opensAt.getTime() - now.getTime();
+  const isToday = dayOf(opensAt, timeZone) === dayOf(now, timeZone);
+  const isSoon = joined.is === "early" && wait <= hour;
+  const shown = {
+    ...{ is: joined.is, isSoon, id, batch, teacher, title },
+    when: { day: dayInWords(startsAt, timeZone), from: clockTime(startsAt, timeZone), to: clockTime(endsAt, timeZone) },
+    opens: `${isToday ? "" : `${dayInWords(opensAt, timeZone, "without year")}, `}${clockTime(opensAt, timeZone)}`,
+  };
+  // By a header, so that it works without scripts.
+  return data(shown, { headers: isSoon ? { Refresh: String(Math.ceil(wait / 1000) + 1) } : {} });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = pageTitle(({ presence }) => presence.join.title);
+
+export default function Join({
+  loaderData: { is, isSoon, id, batch, teacher, title, when, opens },
+}: Route.ComponentProps) {
+  const { join: words } = useFrame().words.presence;
+  const isOwn = is !== "otherBatch" && is !== "notSeated";
+  return (
+    <div className="card mx-auto max-w-xl p-6">
+      <p className="text-ink-soft">
+        <bdi>{title ?? fillText(words.batch, { batch, teacher })}</bdi>
+        <br />
+        {fillText(words.when, when)}
+      </p>
+      <h1 className="mt-3 text-2xl">{fillText(words[is], { time: opens })}</h1>
+      <p className="mt-2 text-ink-soft">{isSoon ? words.soonText : words[`${is}Text`]}</p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        {isOwn && (
+          <a href={`/classroom/classes/${id}`} className="button button-main">
+            {words.open}
+          </a>
+        )}
+        <a href={isOwn ? "/classroom" : "/lms"} className="button button-quiet">
+          {isOwn ? words.classes : words.week}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { type Act, act } from "#classroom/lib/act.ts";
+import { useFrame } from "#classroom/lib/frame.ts";
+import { changedAnswers } from "#classroom/lib/quiz-form.ts";
+import { shownTime } from "#classroom/lib/shown-time.ts";
+import { refusePage, requireStudent } from "#classroom/lib/student.ts";
+import { QuizEntrance } from "#classroom/screens/quizzes/quiz-entrance.tsx";
+import { Solutions } from "#classroom/screens/quizzes/solutions.tsx";
+import { TakeQuiz } from "#classroom/screens/quizzes/take-quiz.tsx";
+import { causeInWords } from "#shared/rules/error-words.ts";
+import { answerInWords, keyInWords } from "#shared/rules/quiz-words.ts";
+import type { Route } from "./+types/quiz.ts";
+
+/** A quiz of a student: what it is, the attempt under way, or what became of it. No key is in it until they are shown. */
+export async function loader(given: Route.LoaderArgs) {
+  const { services, user, site } = requireStudent(given);
+  const { timeZone } = site.content.company.hours;
+  const { workId } = given.params;
+  const own = await services.showOwnQuiz(user, workId).catch(refusePage);
+  const { opensAt, closesAt, ...quiz } = own.quiz;
+  const { about } = site.messages.classroom.quizzes.solutions;
+  return {
+    quiz: {
+      ...quiz,
+      opens: opensAt && opensAt > own.now ? shownTime(opensAt, timeZone) : null,
+      closes: closesAt && shownTime(closesAt, timeZone),
+    },
+    counts: own.counts,
+    attempts: own.attempts.map(({ handedInAt, ...attempt }) => ({ ...attempt, at: shownTime(handedInAt, timeZone) })),
+    grade: own.grade,
+    notNow: own.notNow && causeInWords({ reason: own.notNow }, site.messages.errors),
+    open: own.open && {
+      ...own.open,
+      /** Milliseconds, by the server's clock. */
+      left: own.open.endsAt && Math.max(0, own.open.endsAt.getTime() - own.now.getTime()),
+      now: own.now.getTime(),
+    },
+    solutions:
+      own.solutions?.map(({ question, key, answer, share }) => ({
+        ...{ id: question.id, text: question.text, share },
+        right: keyInWords(key, question.options, about),
+        yours: answer && answerInWords(answer, question.options),
+      })) ?? null,
+  };
+}
+
+function actsOf(workId: string): Record<string, Act> {
+  /** Saves what a form without scripts changes, and hands the attempt in if so asked. */
+  const save = async ({ services, user }: Parameters<Act>[0], sent: FormData, handIn: boolean) => {
+    const take = await services.openQuizSaving(user, workId);
+    const { open } = await services.showOwnQuiz(user, workId);
+    const attempt = String(sent.get("attempt"));
+    const stored = new Map(open?.saved.map(({ question, sequence }) => [question, sequence]));
+    const answers = changedAnswers(sent, open?.questions ?? []).map(({ question, answer }) => {
+      return { question, answer, sequence: Math.max(Date.now(), (stored.get(question) ?? 0) + 1) };
+    });
+    await take({ attempt, answers, handIn });
+  };
+  return {
+    start: async ({ services, user }) => {
+      await services.startQuiz(user, workId);
+      return "";
+    },
+    save: async (classroom, _, sent) => {
+      await save(classroom, sent, false);
+      return classroom.site.messages.classroom.quizzes.taking.savedByForm;
+    },
+    handIn: async (classroom, _, sent) => {
+      await save(classroom, sent, true);
+      return classroom.site.messages.classroom.quizzes.handedIn;
+    },
+  };
+}
+
+export const action = (given: Route.ActionArgs) => act(given, actsOf(given.params.workId));
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.quiz.title }];
+
+export default function Quiz({ loaderData, actionData }: Route.ComponentProps) {
+  const { quizzes: words, frame } = useFrame().words;
+  const { quiz, open, solutions } = loaderData;
+  const [late, setRefused] = useState<string | null>(null);
+  const refused = actionData?.refused ?? late;
+  return (
+    <div className="mx-auto grid max-w-3xl gap-5">
+      <div>
+        <Link to="/quizzes" className="link text-sm">
+          {words.back}
+        </Link>
+        <h1 className="text-3xl wrap-anywhere">
+          <bdi>{quiz.title}</bdi>
+        </h1>
+      </div>
+      <div role="status" className="empty:hidden">
+        {actionData?.done && <p className="rounded-lg bg-emerald-tint px-3 py-2">{actionData.done}</p>}
+        {refused && (
+          <p className="rounded-lg bg-danger-tint px-3 py-2 text-danger">
+            {refused}{" "}
+            {actionData?.first && (
+              <a href="/sign-in" target="_blank" rel="noopener noreferrer" className="font-semibold underline">
+                {frame.signIn}
+              </a>
+            )}
+          </p>
+        )}
+      </div>
+      {open ? (
+        <TakeQuiz key={open.id} workId={quiz.id} instructions={quiz.instructions} attempt={open} onOver={setRefused} />
+      ) : (
+        <QuizEntrance {...loaderData} />
+      )}
+      {solutions && <Solutions solutions={solutions} />}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import { pageTitle, useFrame } from "#classroom/lib/frame.ts";
+import { shownTime } from "#classroom/lib/shown-time.ts";
+import { requireStudent } from "#classroom/lib/student.ts";
+import { spokenZone } from "#shared/rules/class-time.ts";
+import { fillCount, fillText } from "#shared/rules/fill-text.ts";
+import { Badge, type BadgeLook } from "#ui/badge.tsx";
+import { Empty } from "#ui/empty.tsx";
+import type { Route } from "./+types/quizzes.ts";
+
+/** A student's quizzes, of all batches. */
+export async function loader(given: Route.LoaderArgs) {
+  const { services, user, site } = requireStudent(given);
+  const { timeZone } = site.content.company.hours;
+  const quizzes = await services.listOwnQuizzes(user);
+  return {
+    zone: spokenZone(new Date(), timeZone),
+    quizzes: quizzes.map(({ opensAt, closesAt, ...quiz }) => ({
+      ...quiz,
+      opens: opensAt && quiz.state === "later" ? shownTime(opensAt, timeZone) : null,
+      closes: closesAt && shownTime(closesAt, timeZone),
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = pageTitle(({ quizzes }) => quizzes.title);
+
+const looks: Record<Route.ComponentProps["loaderData"]["quizzes"][number]["state"], BadgeLook> = {
+  open: "amber",
+  ready: "green",
+  later: "blue",
+  handedIn: "plain",
+  closed: "plain",
+};
+
+export default function Quizzes({ loaderData: { quizzes, zone } }: Route.ComponentProps) {
+  const { quizzes: words } = useFrame().words;
+  return (
+    <>
+      <h1 className="text-3xl">{words.title}</h1>
+      {quizzes.length === 0 ? (
+        <div className="card mt-6">
+          <Empty title={words.empty} text={words.emptyText} />
+        </div>
+      ) : (
+        <>
+          <p className="mt-1 text-ink-soft">{fillText(words.zone, { zone })}</p>
+          <ul className="card mt-6 divide-y divide-line">
+            {quizzes.map(({ id, title, batchName, points, grade, state, opens, closes }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3">
+                <p className="min-w-52 flex-1">
+                  <Link to={`/quizzes/${id}`} className="link font-semibold">
+                    <bdi>{title}</bdi>
+                  </Link>
+                  <span className="block text-ink-soft">
+                    <bdi>{batchName}</bdi>
+                  </span>
+                </p>
+                <p className="text-ink-soft">
+                  {grade === null
+                    ? fillCount(words.points, points)
+                    : fillText(words.scored, { points: grade, all: points })}
+                  {opens && <span className="block">{fillText(words.opens, { time: opens })}</span>}
+                  {closes && <span className="block">{fillText(words.closes, { time: closes })}</span>}
+                </p>
+                <Badge look={looks[state]}>{words.states[state]}</Badge>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

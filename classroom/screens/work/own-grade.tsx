@@ -1,0 +1,49 @@
+import { useFrame } from "#classroom/lib/frame.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+
+type OwnGradeProps = {
+  grade: { points: number | null; feedback: string; latePoints: number; rubricPoints: Record<string, number> | null };
+  points: number;
+  rubric: { id: string; title: string; points: number }[];
+};
+
+/** What a student got: points, line by line of the rubric, and the teacher's words. */
+export function OwnGrade({ grade, points, rubric }: OwnGradeProps) {
+  const { work: words } = useFrame().words;
+  const given = rubric.filter(({ id }) => grade.rubricPoints?.[id] !== undefined);
+  return (
+    <section className="card grid gap-3 p-4" aria-labelledby="grade">
+      <h2 id="grade" className="text-xl">
+        {words.grade}
+      </h2>
+      <p className={grade.points === null ? "" : "font-display text-2xl font-bold"}>
+        {grade.points === null ? words.onlyFeedback : fillText(words.got, { got: grade.points, points })}
+      </p>
+      {grade.latePoints > 0 && (
+        <p className="text-ink-soft">{fillText(words.takenOff, { points: grade.latePoints })}</p>
+      )}
+      {given.length > 0 && (
+        <dl className="grid max-w-xl gap-1">
+          {given.map(({ id, title, points: most }) => (
+            <div key={id} className="flex justify-between gap-4">
+              <dt>
+                <bdi>{title}</bdi>
+              </dt>
+              <dd className="font-semibold whitespace-nowrap">
+                {fillText(words.got, { got: grade.rubricPoints?.[id] ?? 0, points: most })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {grade.feedback && (
+        <div>
+          <h3 className="font-text text-sm font-semibold tracking-normal">{words.feedback}</h3>
+          <p dir="auto" className="max-w-prose whitespace-pre-wrap">
+            {grade.feedback}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

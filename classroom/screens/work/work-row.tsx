@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { useFrame } from "#classroom/lib/frame.ts";
+import { fillText } from "#shared/rules/fill-text.ts";
+import { Badge } from "#ui/badge.tsx";
+
+type WorkRowProps = {
+  id: string;
+  title: string;
+  batch: string;
+  points: number;
+  due: string | null;
+  isOverdue: boolean;
+  isClosed: boolean;
+  handedIn: string | null;
+  got: number | null;
+};
+
+/** An assignment in a list: what, until when, and what became of it. */
+export function WorkRow({ id, title, batch, points, due, isOverdue, isClosed, handedIn, got }: WorkRowProps) {
+  const { work: words } = useFrame().words;
+  const dueText = due === null ? words.noDue : fillText(isOverdue ? words.wasDue : words.due, { time: due });
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3">
+      <p className="min-w-56 flex-1">
+        <Link to={`/work/${id}`} className="block font-semibold hover:underline max-md:py-2">
+          <bdi>{title}</bdi>
+        </Link>
+        <span className="text-ink-soft">
+          <bdi>{batch}</bdi>, {handedIn === null ? dueText : fillText(words.handedIn, { time: handedIn })}
+        </span>
+      </p>
+      {got === null ? (
+        <span className="text-ink-soft">{fillText(words.points, { points })}</span>
+      ) : (
+        <span className="font-semibold">{fillText(words.got, { got, points })}</span>
+      )}
+      {handedIn === null && isClosed && <Badge>{words.isClosed}</Badge>}
+      {handedIn === null && !isClosed && isOverdue && <Badge look="red">{words.overdue}</Badge>}
+    </li>
+  );
+}

@@ -1,0 +1,7 @@
+import * as build from "virtual:react-router/server-build";
+import { classroomContext } from "#classroom/lib/contexts.ts";
+import type { ClassroomPages } from "#server/http/classroom.ts";
+import { createPagesRenderer } from "#ui/document/create-renderer.ts";
+
+/** Renders the pages of the classroom. */
+export const createRenderer: ClassroomPages["createRenderer"] = createPagesRenderer(build, classroomContext);
